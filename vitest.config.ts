@@ -1,4 +1,4 @@
-// Which tests there are and how they run: one runner for all of them.
+// Vitest configuration: which tests exist and how they run, one runner for all of them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';

@@ -29,7 +29,7 @@ const boundIn = (text: string): readonly Bound[] => {
 };
 const bound = moduleFiles.filter(({ file }) => file.endsWith('.routes.ts')).flatMap(({ text }) => boundIn(text));
 
-/** A title may go on (`orders.submitOrder under races`) or name several (`orders.draftInfo, listOrders`). */
+/** A title may continue (`orders.submitOrder under races`) or name several (`orders.draftInfo, listOrders`). */
 const titles = apiTests.flatMap(({ text }) =>
   [...text.matchAll(/describe\(\s*['"`]([^'"`]+)/g)].map((match) => match[1] ?? ''),
 );
@@ -48,7 +48,7 @@ describe('names', () => {
     expect([...operationsByName.keys()].sort((a, b) => (a < b ? -1 : 1))).toEqual(names);
   });
 
-  test('no two operations share an id or an address', () => {
+  test('no two operations share an id or a path', () => {
     const ids = operations.map(named);
     const addresses = operations.map(({ op }) => `${op.method} ${op.path}`);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -76,11 +76,11 @@ describe('names', () => {
     expect(missing.map(named)).toEqual([]);
   });
 
-  test('every operation is described by a test under its id', () => {
+  test('every operation has a test under its id', () => {
     expect(operations.filter((entry) => !isDescribed(entry)).map(named)).toEqual([]);
   });
 
-  test('what a member can do is one hook, named after the operation', () => {
+  test('every member operation is one hook, named after the operation', () => {
     const wrong = queries.flatMap(({ file, text }) =>
       operations
         .filter(isCommand)

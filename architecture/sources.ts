@@ -20,7 +20,7 @@ export const readSource = (file: string): Source => ({ file, text: readFileSync(
 export const codeFiles = (): readonly Source[] =>
   ['{apps,packages,architecture,tools,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'].flatMap(filesLike).map(readSource);
 
-/** Every text that a reader of the repository sees. */
+/** Every text file that a reader of the repository sees. */
 export const readableFiles = (): readonly Source[] =>
   [
     '{apps,packages,architecture,tools,bench,docs}/**/*.{ts,tsx,mjs,json,css,html,sql,md,svg}',

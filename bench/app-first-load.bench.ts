@@ -1,13 +1,16 @@
-// The member app's first load on a phone four times slower and on Slow 4G, beside an empty React page on the same.
+// Benchmark of the member app's first load with 4× CPU slowdown and Slow 4G, against an empty React page.
 import { benchAll, type HarnessFigures } from './harness.ts';
 import { openMemberApp, openPhone } from './member-app.ts';
 
-/** No long task for so long, and a page counts as ready for a finger. */
+/** No long task for this long, and a page counts as interactive. */
 const QUIET_MS = 1000;
 
 type Seen = { first: number; largest: number; content: number; busyUntil: number };
 
-/** Runs in the page, before anything of it: when it painted, when `selector` came, until when it was busy. */
+/**
+ * Runs in the page before its scripts: records first paint, when `selector` appeared, and the end of the last long
+ * task.
+ */
 const watch = (selector: string): void => {
   const seen: Seen = { first: 0, largest: 0, content: 0, busyUntil: 0 };
   Object.assign(globalThis, { seen });
@@ -31,7 +34,7 @@ const watch = (selector: string): void => {
 
 const app = await openMemberApp();
 
-/** One first load of `address`: first and largest paint and when it is interactive, in milliseconds from its start. */
+/** One first load of `address`: first and largest paint and time to interactive, in milliseconds from its start. */
 const load = async (address: string, selector: string): Promise<HarnessFigures> => {
   const phone = await openPhone(app, { cpu: 4, slow4g: true });
   await phone.page.addInitScript(watch, selector);

@@ -1,17 +1,18 @@
-// Long lists under a thumb: hundreds of rows of news, of movements and of a vehicle's trips, beside as many plain rows.
+// Benchmark of scrolling long lists: hundreds of rows of news, movements and a vehicle's trips, against as many plain
+// rows.
 import type { Page } from 'playwright-core';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
 import { benchAll, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const ROWS = 300;
-/** Two frames at sixty per second; a little more, for clocks that are not exact. */
+/** Two frames at 60 Hz; slightly more, for inexact clocks. */
 const SLOW_FRAME_MS = 34;
 const SWIPE = { x: 195, y: 500, yDistance: -9000, speed: 4000, gestureSourceType: 'touch' } as const;
 
 type Reply = { data: { list: Record<string, unknown>[]; total: number; page: number; limit: number; pages: number } };
 
-/** Stands for a vehicle's trips on a day of the demo that has none yet. */
+/** Replaces a vehicle's trips on a day for which the demo has none. */
 const SPARE_TRIP: Record<string, unknown> = {
   kind: 'trip',
   startedAt: '2026-11-20T03:04:00.000Z',
@@ -23,7 +24,7 @@ const SPARE_TRIP: Record<string, unknown> = {
   to: 'Blok M',
 };
 
-/** The demo has few of some rows: its own ones are answered again, under new ids, until there are enough. */
+/** The demo has few of some rows: its own ones are returned again, under new ids, until there are enough. */
 const lengthen = (page: Page, path: string): Promise<unknown> =>
   page.route(`**/${path}*`, async (route) => {
     const asked = new URL(route.request().url());
@@ -44,7 +45,7 @@ const lengthen = (page: Page, path: string): Promise<unknown> =>
 const app = await openMemberApp();
 const addresses = await queriesOf(app.server, app.visitor);
 
-/** Opens a list and scrolls until all its rows are there, then back to its head. */
+/** Opens a list and scrolls until all its rows are loaded, then back to the top. */
 const openList = async (cpu: number, address: string, path?: string): Promise<SlowPhone> => {
   const phone = await openPhone(app, { isIn: true });
   const { page, cdp } = phone;
@@ -55,7 +56,7 @@ const openList = async (cpu: number, address: string, path?: string): Promise<Sl
     await page.waitForLoadState('networkidle');
     const count = await page.locator('main li').count();
     if (count >= ROWS * 0.95) break;
-    // The foot of a list, wherever it stands on its screen, asks for more when it is come to.
+    // The end of a list, wherever it is on its screen, loads more when scrolled into view.
     for (const foot of await page.locator('main [role="status"]').all()) await foot.scrollIntoViewIfNeeded();
     await page.waitForFunction((n) => document.querySelectorAll('main li').length > n, count, { timeout: 20_000 });
   }
@@ -64,7 +65,9 @@ const openList = async (cpu: number, address: string, path?: string): Promise<Sl
   return phone;
 };
 
-/** One swipe through the list: the median, the 95th and the slowest frame, and how many of a hundred were slow. */
+/**
+ * One swipe through the list: the median, the 95th percentile and the slowest frame, and the percentage of slow frames.
+ */
 const swipe = async ({ page, cdp }: SlowPhone): Promise<HarnessFigures> => {
   await page.evaluate(() => {
     window.scrollTo(0, 0);

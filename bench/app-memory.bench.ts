@@ -1,10 +1,11 @@
-// What the member app holds after tours of all screens: a leak shows as growth from the second tour to the third.
+// Benchmark of the member app's memory after tours of all screens: a leak shows as growth from the second tour to the
+// third.
 import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const TOURS = 4;
-/** The login screen leads somebody who is in away; these two end the session or leave the app. */
+/** The login screen redirects a logged-in member; these two end the session or leave the app. */
 const LEFT_OUT = new Set(['pages/auth/login']);
 
 const app = await openMemberApp();
@@ -22,7 +23,7 @@ const visit = async (route: string): Promise<void> => {
 
 type Held = { readonly heapMb: number; readonly nodes: number; readonly listeners: number };
 
-/** After garbage was collected, standing on the home screen. */
+/** After garbage collection, on the home screen. */
 const held = async ({ cdp }: SlowPhone): Promise<Held> => {
   await visit('pages/index/index');
   await page.waitForTimeout(1500);

@@ -1,9 +1,9 @@
-// From a tap to the next picture (INP) on a phone four times slower: tabs, a row of a list, filters; and scrolling on.
+// Benchmark of interaction latency (INP) with 4× CPU slowdown: tabs, a row of a list, filters, and further scrolling.
 import { benchAll, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const CPU = 4;
-/** A tap is over when its screen stands: nothing is measured of the next one before. */
+/** A tap is complete when its screen is rendered: nothing of the next one is measured before. */
 const SETTLE_MS = 900;
 
 const TAPS: readonly (readonly [name: string, selector: string])[] = [
@@ -21,7 +21,7 @@ const TAPS: readonly (readonly [name: string, selector: string])[] = [
   ['tab-home', '[data-testid="tab-home"]'],
 ];
 
-/** Runs in the page: the longest wait of every interaction since it was last asked. */
+/** Runs in the page: the longest latency of every interaction since the last read. */
 const watch = (): void => {
   const waits: number[] = [];
   Object.assign(globalThis, { waits });
@@ -33,7 +33,7 @@ const watch = (): void => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Milliseconds from a tap to the picture after it; 16 stands for anything that is shorter than a frame. */
+/** Milliseconds from a tap to the next paint; 16 means anything shorter than a frame. */
 const tap = async ({ page }: SlowPhone, selector: string): Promise<number> => {
   const target = page.locator(selector).first();
   await target.waitFor();
@@ -57,7 +57,7 @@ const open = async (address: string): Promise<SlowPhone> => {
 
 const [ours, empty] = [await open(`${app.server.origin}/#/pages/index/index`), await open(`${app.floor.origin}/`)];
 
-/** One walk: the worst of each kind of tap, and of all. */
+/** One run: the worst of each kind of tap, and of all. */
 const walk = async (): Promise<HarnessFigures> => {
   const worst: Record<string, number> = {};
   for (const [name, selector] of TAPS) worst[name] = Math.max(worst[name] ?? 0, await tap(ours, selector));

@@ -1,4 +1,4 @@
-// The server without demo data, for benches that bring their own: reads PORT, says `ready` to its parent.
+// The server without demo data, for benches with their own data: reads PORT, sends `ready` to its parent.
 import { composeServer } from '../apps/api/src/app.ts';
 import { constraintDomainErrors } from '../apps/api/src/constraints.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';

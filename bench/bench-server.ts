@@ -1,4 +1,4 @@
-// What a bench runs against: the real server as a process, on a database that the floor can use too.
+// Context of a bench: the real server as a process, on a database that the baseline can use too.
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export type Bench = {
   readonly close: () => Promise<void>;
 };
 
-/** The server with demo data on a throw-away database, logging only what went wrong. */
+/** The server with demo data on a temporary database, logging errors only. */
 export const openBench = async (): Promise<Bench> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
   const database = await startEmbedded(path.join(folder, 'database'));
@@ -29,7 +29,7 @@ export const openBench = async (): Promise<Bench> => {
   };
 };
 
-/** Runs `file` (a server that reads PORT and says `ready` to its parent) beside the bench; gives its origin. */
+/** Runs `file` (a server that reads PORT and sends `ready` to its parent) beside the bench; returns its origin. */
 export const openFloor = async (
   file: string,
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// What a phone loads before the first screen: scripts and styles that index.html names, gzipped.
+// Benchmark of what a phone loads before the first screen: scripts and styles in index.html, gzipped.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { limit } from './harness.ts';
 const DIST = path.resolve(import.meta.dirname, '../apps/member/dist');
 const page = readFileSync(path.join(DIST, 'index.html'), 'utf8');
 
-/** Kilobytes (KiB) of the files of a kind that the page asks for at once. */
+/** Kilobytes (KiB) of the files of a kind that the page loads initially. */
 const initialKb = (ending: string): number => {
   const named = [...page.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map((match) => match[1] ?? '');
   const files = [...new Set(named.filter((file) => file.endsWith(ending)))];

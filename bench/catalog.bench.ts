@@ -1,4 +1,4 @@
-// The shelf of 200 products, straight from the database: its list of 20, and one product's page.
+// Benchmark of a catalog of 200 products, directly from the database: its list of 20, and one product's page.
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
 import { PRODUCT, openCatalog } from './products.ts';
@@ -11,7 +11,7 @@ const floor = await openFloor('list-floor.ts', { DATABASE_URL: catalog.databaseU
 const [ours, bare] = [openLoader(catalog.origin), openLoader(floor.origin)];
 const headers = { 'x-country': '1', 'x-lang': 'en' };
 
-/** Every question differs, so that no answer comes from the cache. */
+/** Every request differs, so that no reply comes from the cache. */
 let filter = 0;
 const next = (): number => (filter += 1);
 const list = (): Promise<string> =>

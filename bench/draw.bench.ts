@@ -1,11 +1,12 @@
-// Draws: how many a second beside the bare HMAC that each of them needs, and whether 100,000 of them are fair.
+// Benchmark of draws per second against the bare HMAC that each of them needs, and a fairness test over 100,000 of
+// them.
 import { createHash, createHmac } from 'node:crypto';
 import { playOutcome } from '../apps/api/src/engagement/games/fairness/draws.ts';
 import { judgeOdds, statistic } from '../apps/api/src/engagement/games/boxes/odds-audit.policy.ts';
 import { bench, timeMs } from './harness.ts';
 
 const PLAYS = 100_000;
-/** A series as operators publish one: a rare prize, common ones, a blank. */
+/** A typical box series: a rare prize, common ones, a blank. */
 const WEIGHTS = [5n, 20n, 75n, 150n, 250n, 500n];
 
 const seedOf = (round: number): Buffer => createHash('sha256').update(`bench ${round}`).digest();
@@ -22,7 +23,7 @@ const drawAll = (): Promise<void> => {
   return Promise.resolve();
 };
 
-/** The same messages signed, and nothing made of it. */
+/** The same messages signed, without using the result. */
 const signAll = (): Promise<void> => {
   const seed = seedOf(round);
   let seen = 0;
@@ -36,7 +37,7 @@ const perSecond = async (work: () => Promise<void>): Promise<number> => (PLAYS *
 
 await bench('draws', { figure: () => perSecond(drawAll), floor: () => perSecond(signAll) });
 
-/** χ² over one round of 100,000 plays, each round with a seed of its own: below 0.001 a check would be flagged. */
+/** χ² over one round of 100,000 plays, each round with its own seed: below 0.001 a check would be flagged. */
 const fairness = async (): Promise<void> => {
   const pValues: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {

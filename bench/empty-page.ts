@@ -1,4 +1,4 @@
-// An empty React page with as many plain rows as its address asks for: what stands beside the member app as its floor.
+// An empty React page with as many plain rows as its URL requests: the baseline for the member app.
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

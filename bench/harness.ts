@@ -1,14 +1,14 @@
-// Measures a figure beside its floor, in turns, and prints `name figure floor ratio`.
+// Measures a figure against its baseline, alternating, and prints `name figure baseline ratio`.
 
-/** Takes one measurement and gives it: a rate, a time or a size, in the unit that the bench names. */
+/** Takes and returns one measurement: a rate, a time or a size, in the unit that the bench names. */
 export type Measure = () => Promise<number>;
 
 export type HarnessComparison = {
   readonly figure: Measure;
   readonly floor: Measure;
-  /** `rate` (per second, the default), `ms` or `MB`: only for the printing. */
+  /** `rate` (per second, the default), `ms` or `MB`: for printing only. */
   readonly unit?: 'rate' | 'ms' | 'MB';
-  /** How often each is taken; 5 at least. */
+  /** How often each is measured; 5 at least. */
   readonly rounds?: number;
 };
 
@@ -33,7 +33,7 @@ export type HarnessFigures = Readonly<Record<string, number>>;
 
 type Turn<Taken> = { readonly figure: Taken; readonly floor: Taken };
 
-/** Takes figure and floor in turns, changing who goes first, after one unmeasured turn of each. */
+/** Measures figure and baseline alternately, changing the order, after one unmeasured turn of each. */
 const inTurns = async <Taken>(
   { figure, floor }: { figure: () => Promise<Taken>; floor: () => Promise<Taken> },
   rounds: number,
@@ -50,7 +50,7 @@ const inTurns = async <Taken>(
   return turns;
 };
 
-/** The ratio is the median of the turns' own ratios: noise that hits both of a turn cancels out. */
+/** The ratio is the median of the turns' own ratios: noise that affects both of a turn cancels out. */
 const printed = (name: string, turns: readonly Turn<number>[], suffix: string): Result => {
   const result: Result = {
     name,
@@ -58,19 +58,19 @@ const printed = (name: string, turns: readonly Turn<number>[], suffix: string): 
     floor: medianOf(turns.map((turn) => turn.floor)),
     ratio: medianOf(turns.map((turn) => turn.figure / turn.floor)),
   };
-  // Nothing beside nothing has no ratio: no slow frame here, none there.
+  // Zero against zero has no ratio: no slow frame in either.
   const ratio = Number.isFinite(result.ratio) ? result.ratio.toFixed(2) : '-';
   process.stdout.write(`${name} ${shown(result.figure)}${suffix} ${shown(result.floor)}${suffix} ${ratio}\n`);
   return result;
 };
 
-/** Measures a figure beside its floor, in turns, and prints the medians. */
+/** Measures a figure against its baseline, alternating, and prints the medians. */
 export const bench = async (name: string, comparison: HarnessComparison): Promise<Result> => {
   const { unit = 'rate', rounds = FEWEST_ROUNDS } = comparison;
   return printed(name, await inTurns(comparison, rounds), unit === 'rate' ? '/s' : ` ${unit}`);
 };
 
-/** The same for work that gives several times at once (milliseconds): one line for each that both sides have. */
+/** The same for work that returns several times at once (milliseconds): one line for each that both sides have. */
 export const benchAll = async (
   name: string,
   comparison: { figure: () => Promise<HarnessFigures>; floor: () => Promise<HarnessFigures>; rounds?: number },
@@ -84,7 +84,7 @@ export const benchAll = async (
   });
 };
 
-/** Prints a figure that has a limit and no floor to be taken beside it (a start-up time, a memory size). */
+/** Prints a figure that has a limit and no baseline (a start-up time, a memory size). */
 export const limit = async (
   name: string,
   { figure, most, unit }: { figure: Measure; most: number; unit: 'ms' | 'MB' | 'KiB' },
@@ -96,7 +96,7 @@ export const limit = async (
   return { name, figure: value, floor: most, ratio: value / most };
 };
 
-/** How many times per second `work` ends when `lanes` of it run at once for `forMs`. */
+/** How many times per second `work` completes with `lanes` concurrent runs for `forMs`. */
 export const rate = async (
   work: () => Promise<unknown>,
   { lanes, forMs }: { lanes: number; forMs: number },

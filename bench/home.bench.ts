@@ -1,4 +1,4 @@
-// The home screen of the demo in one reply: for a member, and for everybody from the process cache.
+// Benchmark of the demo's home screen in one reply: for a member, and for everybody from the process cache.
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
@@ -9,7 +9,7 @@ import { openFloor } from './bench-server.ts';
 const LOAD = { lanes: 32, forMs: 2000 };
 const MEMBERS = 50;
 
-// A second start: the first one also plays the demo's past.
+// A second start: the first one also simulates the demo's past.
 const first = await startServerProcess();
 await first.stop();
 const server = await startServerProcess({ data: first.data });

@@ -1,4 +1,4 @@
-// Loads an HTTP server over kept connections, from this process.
+// Load generator for an HTTP server over keep-alive connections, in this process.
 import { Agent, request } from 'node:http';
 
 export type HttpFilter = {
@@ -9,12 +9,12 @@ export type HttpFilter = {
 };
 
 export type Loader = {
-  /** The text of the answer; throws on any status but 200. */
+  /** The body of the reply; throws on any status but 200. */
   readonly ask: (asked: HttpFilter) => Promise<string>;
   readonly close: () => void;
 };
 
-/** Keeps as many connections as there are lanes of load. */
+/** Keeps as many connections as there are load lanes. */
 export const openLoader = (origin: string): Loader => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const ask = ({ path, method = 'GET', body, headers = {} }: HttpFilter): Promise<string> =>
@@ -37,7 +37,7 @@ export const openLoader = (origin: string): Loader => {
   return { ask, close: () => agent.destroy() };
 };
 
-/** The data of an envelope; throws on a refusal, so that a bench can't measure how fast the server says no. */
+/** The data of an envelope; throws on a domain error, so that a bench can't measure rejections. */
 export const dataOf = <Data>(text: string): Data => {
   const { errno, errmsg, data } = JSON.parse(text) as { errno: number; errmsg: string; data: Data };
   if (errno !== 0) throw new Error(`errno ${errno}: ${errmsg}`);

@@ -1,4 +1,5 @@
-// The ledger's other figures: a hot house account, a million claims at once, and the full audit beside a count.
+// Benchmark of further ledger figures: a hot house account, a million claims at once, and the full audit against a
+// count.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ const script = (text: string): Promise<number> => scriptRate(database.url, text,
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
 const owner = openPool({ url: database.url, size: 2 });
 
-/** A posting per call whose house side is one product of so many. */
+/** A posting per call whose company side is one of that many products. */
 const topUps = (flow: number, products: number): string => {
   const product = products === 0 ? '0' : `' || :product || '`;
   const wallet = legsText([{ kind: kindNumbers.wallet, currency, product: 0, minor: 100n }]).slice(1, -1);

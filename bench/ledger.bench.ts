@@ -1,4 +1,4 @@
-// Postings beside TPC-B: inside the database, through Node, and many in one round trip.
+// Benchmark of postings against TPC-B: inside the database, through Node, and many in one round trip.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const BATCH = 100;
 const folder = await mkdtemp(path.join(tmpdir(), 'roda-bench-'));
 const database = await startEmbedded(path.join(folder, 'database'), ['max_connections=100']);
 await loadSchema(database.url);
-// A pool without our limits: filling two million rows takes longer than any statement of the server may.
+// A pool without our limits: filling two million rows exceeds the server's statement timeout.
 const owner = new pg.Pool({ connectionString: database.url, max: 16 });
 await prepareTpcB(owner);
 const floor = (): Promise<number> => tpcB(owner, database.url, LOAD);

@@ -1,4 +1,4 @@
-// Lighthouse (mobile preset) on six routes. It is no dependency of this house: npx fetches it, or LIGHTHOUSE names one.
+// Benchmark with Lighthouse (mobile preset) on six routes; not a dependency: npx downloads it, or LIGHTHOUSE names one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { openMemberApp } from './member-app.ts';
 const ROUNDS = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 3);
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100 } as const;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
-/** Of the visit as it was, without anything made slower: what the machine was worth at that moment. */
+/** Of the unthrottled visit: the machine's performance at that time. */
 const MACHINE = 'machine';
 
 const ROUTES = [
@@ -33,7 +33,7 @@ const own = process.env['LIGHTHOUSE'];
 const [program, ...before] = own === undefined ? ['npx', '--yes', 'lighthouse@13.5.0'] : [process.execPath, own];
 const app = await openMemberApp();
 
-/** One visit. Not in one breath: the empty page is served by this very process. */
+/** One visit. Not synchronous: the empty page is served by this process. */
 const scoresOf = async (address: string): Promise<Readonly<Record<string, number>>> => {
   const file = path.join(folder, 'report.json');
   const wanted = [

@@ -1,4 +1,4 @@
-// The floor of lists: Fastify, pg and a compiled serialiser, with nothing of ours around them.
+// The baseline of lists: Fastify, pg and a compiled serialiser, without our code.
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify from 'fastify';
 import pg from 'pg';

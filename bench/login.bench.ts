@@ -1,4 +1,4 @@
-// Log-ins with argon2id, beside argon2id alone.
+// Benchmark of logins with argon2id, against argon2id alone.
 import { hash, verify } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What the benches of the member app look at: the built app on a throw-away server, an empty React page, a slow phone.
+// Context of the member app benches: the built app on a temporary server, an empty React page, a slow phone.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,12 +12,12 @@ import { findChromium } from '../tools/browser.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** What developer tools call Slow 4G: 562.5 ms per request, 1.44 Mbit/s down and 0.66 up. */
+/** Slow 4G as defined by developer tools: 562.5 ms per request, 1.44 Mbit/s down and 0.66 up. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
 export type MemberAppFloor = { readonly origin: string; readonly close: () => void };
 
-/** The empty page as a server of its own: one document, one compressed script. */
+/** The empty page on its own server: one document, one compressed script. */
 const openEmptyPage = async (): Promise<MemberAppFloor> => {
   const made = await build({
     configFile: false,
@@ -45,7 +45,7 @@ export type MemberApp = {
   readonly server: ServerProcess;
   readonly browser: Browser;
   readonly floor: MemberAppFloor;
-  /** The demo's first member, who has something of everything. */
+  /** The demo's first member, who has data of every kind. */
   readonly visitor: Visitor;
   readonly close: () => Promise<void>;
 };
@@ -75,10 +75,10 @@ export const openMemberApp = async (): Promise<MemberApp> => {
 };
 
 export type PhoneKind = {
-  /** How many times slower than this machine. */
+  /** CPU slowdown relative to this machine. */
   readonly cpu?: number;
   readonly slow4g?: boolean;
-  /** Knows the demo's member and a country; else it has never seen the app. */
+  /** With the demo's member logged in and a country set; otherwise a first visit. */
   readonly isIn?: boolean;
 };
 
@@ -112,7 +112,7 @@ export const openPhone = async (app: MemberApp, kind: PhoneKind = {}): Promise<S
   return { page, cdp, close: () => context.close() };
 };
 
-/** Closes what a launch opens by itself (a greeting of the day), now and whenever it comes. */
+/** Closes what the app opens at launch (a greeting of the day), whenever it appears. */
 export const closeGreetings = (page: Page): Promise<void> =>
   page.addLocatorHandler(
     page.getByTestId('launch-done'),

@@ -1,4 +1,4 @@
-// Runs a script of one's own in PostgreSQL's load generator: a function's speed without Node around it.
+// Runs a custom script in pgbench, PostgreSQL's load generator: a function's speed without Node.
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 /** The newest pgbench that Debian installed, or the one on the path. */
 const program = (): string => globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? 'pgbench';
 
-/** Transactions a second of `script` with so many clients, prepared. Throws where there is no pgbench. */
+/** Transactions per second of `script` with that many clients, prepared. Throws where there is no pgbench. */
 export const scriptRate = async (
   url: string,
   script: string,

@@ -1,4 +1,4 @@
-// What benches of the shop bring: products, members past the gate with money, drafts with payloads, orders.
+// Data of the shop benches: products, members past the suitability checks with money, drafts with payloads, orders.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export type ProductCatalog = {
 
 const tokenOf = (member: number): string => createHash('sha256').update(`bench-${member}`).digest('base64url');
 
-/** Everybody may buy anything: identity, questions, acknowledgement, a cap that no bench reaches. */
+/** All members may buy anything: identity, questionnaire, acknowledgement, a cap that no bench reaches. */
 const FILL = `
   insert into licences (country_id, number, authority, register_url, scope, valid_from, valid_until, recorded_at)
     values (1, 'BENCH-1', 'Bench', 'https://register.example/1', array['vehicle', 'pile'], '2020-01-01', '2090-01-01', now());
@@ -76,7 +76,7 @@ const openSessions = async (sql: pg.Pool): Promise<void> => {
   );
 };
 
-/** A database of its own, the server on it, members with money. */
+/** Its own database, the server on it, members with money. */
 export const openCatalog = async (): Promise<ProductCatalog> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-shelf-'));
   const database = await startEmbedded(path.join(folder, 'database'), ['max_connections=200', 'shared_buffers=512MB']);
@@ -93,12 +93,12 @@ export const openCatalog = async (): Promise<ProductCatalog> => {
   const close = async (): Promise<void> => {
     await sql.end();
     server.close();
-    // The server drains on its own; its database goes after it.
+    // The server drains first; its database is dropped afterwards.
     await pause(1_500);
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  // A bench that breaks leaves no server behind.
+  // A failing bench leaves no server running.
   process.once('uncaughtException', (error) => {
     process.stderr.write(`${error.stack ?? error.message}\n`);
     void close().finally(() => process.exit(1));
@@ -142,7 +142,7 @@ export const makeDrafts = async (catalog: ProductCatalog, count: number): Promis
   return drafts;
 };
 
-/** Orders that wait for payment, made of drafts by the database's own function; `id` is the order's. */
+/** Unpaid orders, created from drafts by the database's own function; `id` is the order's. */
 export const makeOrders = async (catalog: ProductCatalog, count: number): Promise<readonly ProductWaiting[]> => {
   const orders = (await makeDrafts(catalog, count)).map((draft) => ({ ...draft, draft: draft.id, id: randomUUID() }));
   const wishes = orders.map(({ id }) =>

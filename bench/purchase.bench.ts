@@ -1,4 +1,5 @@
-// A purchase by HTTP: the encrypted submit and the payment from the wallet, fsync on; and each of the two alone.
+// Benchmark of a purchase by HTTP: the encrypted submit and the payment from the wallet, fsync on; and each of the two
+// alone.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
@@ -27,7 +28,7 @@ const post = async <Data>(path: string, token: string, body: object): Promise<Da
 
 type Encrypted = ProductWaiting & { readonly payload: string };
 
-/** Payloads are made before the clock runs: that work is the client's. */
+/** Payloads are created before the measurement: that work is the client's. */
 const encrypted = async (count: number): Promise<Encrypted[]> => {
   const drafts = await makeDrafts(catalog, count);
   const iat = Math.floor(Date.now() / 1000);
@@ -44,7 +45,7 @@ const encrypted = async (count: number): Promise<Encrypted[]> => {
   );
 };
 
-/** The floor takes longer than a server keeps an idle connection: each turn begins with connections of its own. */
+/** The baseline takes longer than a server keeps an idle connection: each turn opens its own connections. */
 const reconnected = (): void => {
   loader.close();
   loader = openLoader(catalog.origin);

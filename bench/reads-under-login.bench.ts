@@ -1,4 +1,5 @@
-// The slowest hundredth of reads while many log in, beside the same reads in quiet: the ratio may be 3 at most.
+// Benchmark of the 99th percentile of reads during many logins, against the same reads without load: the ratio may be 3
+// at most.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bench } from './harness.ts';
@@ -22,7 +23,7 @@ const { token } = dataOf<{ token: string }>(
 );
 const headers = { authorization: `Bearer ${token}`, 'x-country': '1' };
 
-/** The time that 99 of 100 reads stay under, in milliseconds, while `READERS` ask one after the other. */
+/** The 99th percentile of read latency in milliseconds, with `READERS` sequential readers. */
 const slowestHundredth = async (): Promise<number> => {
   const took: number[] = [];
   const end = performance.now() + FOR_MS;
@@ -37,7 +38,7 @@ const slowestHundredth = async (): Promise<number> => {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN;
 };
 
-/** Log-ins of an operator from as many hands as `STORM`, as long as the work goes on. */
+/** Logins of an operator with `STORM` concurrent lanes, as long as the work runs. */
 const stormWhile = async <T>(work: () => Promise<T>): Promise<T> => {
   let over = false;
   const body = { email: operators[0] ?? '', password };

@@ -1,4 +1,4 @@
-// Runs the benches one after the other, each in a process of its own; arguments choose by name.
+// Runs the benches sequentially, each in its own process; arguments select by name.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,8 @@ const files = readdirSync(FOLDER)
 if (files.length === 0) process.stdout.write(`no bench named like ${wanted.join(' or ') || '*.bench.ts'}\n`);
 else process.stdout.write('name figure floor ratio\n');
 
-// A bench that breaks is said and the others still run: a figure never fails a test run, a broken bench fails this one.
+// A bench that fails is reported and the others still run: a figure never fails a test run, a broken bench fails this
+// one.
 for (const file of files) {
   const { status } = spawnSync(process.execPath, [path.join(FOLDER, file)], { stdio: 'inherit' });
   if (status === 0) continue;

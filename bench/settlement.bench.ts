@@ -1,5 +1,5 @@
-// A million holdings: their records of one day beside a plain INSERT … SELECT with the same key; the run again; the
-// claims.
+// Benchmark of a million holdings: their records of one day against a plain INSERT … SELECT with the same key; a
+// repeated run; the claims.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { contextOf } from '../apps/api/src/platform/app-context.ts';
 import { bench, timeMs } from './harness.ts';
 
 const HOLDINGS = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
-/** A member holds so many, of so many different products. */
+/** Holdings per member, each of a different product. */
 const PER_MEMBER = 20;
 const PRODUCTS_EACH = 4;
 const PRODUCTS = 1_000;

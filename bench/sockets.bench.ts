@@ -1,4 +1,4 @@
-// Five thousand sockets on one process: what they weigh, and how long a broadcast takes to reach the last of them.
+// Benchmark of five thousand sockets on one process: their memory, and the time of a broadcast to the last of them.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -7,9 +7,9 @@ import { removeFolder, startServerProcess } from '../apps/api/test/server-proces
 import { limit } from './harness.ts';
 
 const SOCKETS = 5_000;
-/** So many connect at once: a listener's queue of half-open connections is short. */
+/** Concurrent connection attempts: a listener's backlog of half-open connections is short. */
 const AT_ONCE = 100;
-/** Made-up members: the socket asks for sessions, and nothing else of a member. */
+/** Fictitious members: the socket needs sessions, and no other data of a member. */
 const FIRST_MEMBER = 9_000_000_000_000n;
 
 const memoryMb = (pid: number): number => {
@@ -17,7 +17,7 @@ const memoryMb = (pid: number): number => {
   return found === null ? Number.NaN : Number(found[1]) / 1024;
 };
 
-// A second start: the first one also plays the demo's past, which is no socket's weight.
+// A second start: the first one also simulates the demo's past, which would distort the memory of a socket.
 const first = await startServerProcess();
 await first.stop();
 const server = await startServerProcess({ data: first.data });
@@ -56,7 +56,7 @@ for (let at = 0; at < SOCKETS; at += AT_ONCE) {
   sockets.push(...(await Promise.all(tokens.slice(at, at + AT_ONCE).map(dial))));
 }
 
-/** From the commit of a frame to the moment at which the last socket has it. */
+/** From the commit of a frame until the last socket has received it. */
 const broadcast = async (): Promise<number> => {
   heard = 0;
   const everybody = new Promise<void>((resolve) => {

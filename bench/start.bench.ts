@@ -1,15 +1,15 @@
-// From start to ready, on fresh and on warm data, and the memory of an idle server.
+// Benchmark from start to ready, on fresh and on warm data, and of an idle server's memory.
 import { readFileSync } from 'node:fs';
 import { freePorts, removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { limit, timeMs } from './harness.ts';
 
-/** Resident memory of a process in MB, as Linux counts it; elsewhere there is no figure. */
+/** Resident memory of a process in MB, as Linux reports it; elsewhere there is no figure. */
 const memoryMb = (pid: number): number => {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return found === null ? Number.NaN : Number(found[1]) / 1024;
 };
 
-/** The whole way of a fresh checkout: a new database, migrations, demo data. */
+/** Everything of a fresh checkout: a new database, migrations, demo data. */
 const fresh = async (): Promise<number> => {
   let server: Awaited<ReturnType<typeof startServerProcess>> | undefined;
   const took = await timeMs(async () => {

@@ -1,4 +1,4 @@
-// The floor of money commands: PostgreSQL's own TPC-B-like load, by pgbench where it is installed.
+// The baseline of money commands: a load like PostgreSQL's TPC-B, by pgbench where it is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import type pg from 'pg';
@@ -20,7 +20,7 @@ const TABLES = `
   insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${SCALE * 10}) n;
   insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${SCALE * 100_000}) n;`;
 
-/** Its tables, with the sizes that pgbench's own preparation gives them. */
+/** Its tables, with the sizes of pgbench's own initialisation. */
 export const prepareTpcB = async (sql: pg.Pool): Promise<void> => {
   await sql.query(TABLES);
   await sql.query('vacuum analyze');
@@ -28,7 +28,9 @@ export const prepareTpcB = async (sql: pg.Pool): Promise<void> => {
 
 const one = (most: number): number => 1 + Math.floor(Math.random() * most);
 
-/** The same seven statements through our driver, for machines without pgbench: a lower floor, and said so. */
+/**
+ * The same seven statements through our driver, for machines without pgbench: a lower baseline, and reported as such.
+ */
 const throughDriver = async (sql: pg.Pool): Promise<void> => {
   const connection = await sql.connect();
   const [aid, tid, bid, delta] = [one(SCALE * 100_000), one(SCALE * 10), one(SCALE), one(10_000) - 5_000];
@@ -46,7 +48,7 @@ const throughDriver = async (sql: pg.Pool): Promise<void> => {
   }
 };
 
-/** Transactions a second with so many clients. */
+/** Transactions per second with that many clients. */
 export const tpcB = async (
   sql: pg.Pool,
   url: string,

@@ -1,4 +1,4 @@
-// Checks a proof of liabilities without any of our software: node verify-proof.mjs proof.json (the reply's `data`).
+// Verifies a proof of liabilities without any of our software: node verify-proof.mjs proof.json (the reply's `data`).
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// Finds the Chromium that the journeys drive, and installs it where that is allowed.
+// Finds the Chromium used by the e2e tests, and installs it where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** The path of a Chromium on this machine (`CHROMIUM` first, then PATH), or nothing. */
+/** The path of a Chromium on this machine (`CHROMIUM` first, then PATH), or undefined. */
 export const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM'];
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
@@ -27,7 +27,7 @@ export const findChromium = (): string | undefined => {
 
 const mayInstall = (): boolean => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
-/** Makes sure of a Chromium with Chinese letters: root on Debian installs it. Says what it does; never throws. */
+/** Ensures a Chromium with Chinese fonts: installed as root on Debian. Logs what it does; never throws. */
 export const ensureChromium = (): string | undefined => {
   const found = findChromium();
   if (found !== undefined || !mayInstall()) return found;
@@ -36,7 +36,7 @@ export const ensureChromium = (): string | undefined => {
   const apt = (...args: string[]): number =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status ?? 1;
   const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
-  // The package lists of a fresh image are empty or old, so they are fetched once when the first try fails.
+  // The package lists of a fresh image are empty or old, so they are downloaded once when the first try fails.
   if (apt(...install) !== 0) {
     apt('update');
     apt(...install);

@@ -1,4 +1,4 @@
-// Which steps make up which gate.
+// The steps of each gate.
 import { programStep, type Step, vitestStep } from './steps.ts';
 
 /**
@@ -7,7 +7,7 @@ import { programStep, type Step, vitestStep } from './steps.ts';
  */
 export const TYPE_CONFIGS = ['tsconfig.json', 'apps/member', 'apps/console', 'tsconfig.browser-tests.json'] as const;
 
-/** What reads the code without running it. */
+/** Static checks, which don't run the code. */
 export const STATIC_STEPS: readonly Step[] = [
   ...TYPE_CONFIGS.map((config) => programStep(`types of ${config}`, ['tsc', '-p', config, '--checkers', '1'])),
   programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.']),

@@ -1,4 +1,5 @@
-// Completes package-lock.json: `npm ci` wants an entry for every optional package, also for those of other machines.
+// Completes package-lock.json: `npm ci` requires an entry for every optional package, also for those of other
+// platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './steps.ts';
@@ -13,7 +14,7 @@ export type Lock = { readonly packages: Readonly<Record<string, Entry>>; readonl
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32', 'mips64el'];
 
-/** A package for one machine says so in its name: `@swc/core-linux-arm-gnueabihf`. Nothing for a name that does not. */
+/** A platform package has the platform in its name: `@swc/core-linux-arm-gnueabihf`. Undefined for any other name. */
 const machineOf = (name: string): { os?: string[]; cpu?: string[]; libc?: string[] } | undefined => {
   const words = (name.split('/').at(-1) ?? '').split('-');
   const os = SYSTEMS.filter(
@@ -31,7 +32,7 @@ const machineOf = (name: string): { os?: string[]; cpu?: string[]; libc?: string
   return { cpu, ...(os.length === 0 ? {} : { os }), ...(libc.length === 0 ? {} : { libc }) };
 };
 
-/** Whether `name`, wanted by the package at `from`, stands in the lock: beside it or in a folder above. */
+/** Whether `name`, required by the package at `from`, is in the lock file: beside it or in a folder above. */
 const isLocked = (packages: Lock['packages'], from: string, name: string): boolean => {
   const folders = from
     .split('/node_modules/')
@@ -41,7 +42,7 @@ const isLocked = (packages: Lock['packages'], from: string, name: string): boole
   );
 };
 
-/** Optional packages that are named and not locked: a registry without them leaves them out without a word. */
+/** Optional packages that are declared and not locked: a registry without them omits them silently. */
 export const missingFrom = ({ packages }: Lock): readonly { readonly name: string; readonly version: string }[] =>
   Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -50,8 +51,8 @@ export const missingFrom = ({ packages }: Lock): readonly { readonly name: strin
   );
 
 /**
- * The lock with an entry for each missing package of another machine: its version, and the machine, so that npm leaves
- * it alone everywhere else. Only exact versions of packages whose name tells the machine can be added.
+ * The lock file with an entry for each missing package of another platform: its version, and the platform, so that npm
+ * skips it everywhere else. Only exact versions of packages with the platform in their name can be added.
  */
 export const completed = (lock: Lock): Lock => {
   const added = missingFrom(lock).flatMap(({ name, version }) => {

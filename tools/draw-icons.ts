@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const PUBLIC = path.resolve(import.meta.dirname, '../apps/member/public');
 const PURPLE = '#7334dc';
 
-/** The wheel in a square of 512; its rim stays within the circle that every launcher leaves visible. */
+/** The wheel in a square of 512; its rim stays within the safe circle of every launcher. */
 const WHEEL = [
   '<g fill="none" stroke="#fff" stroke-width="36" stroke-linecap="round">',
   '<circle cx="256" cy="256" r="132"/>',
@@ -37,7 +37,7 @@ const PICTURES: readonly (readonly [name: string, size: number, drawing: string]
   ['maskable-192', 192, FULL],
   ['maskable-512', 512, FULL],
   ['apple-touch-180', 180, FULL],
-  // What Android shows in the status line: only its shape counts.
+  // The icon in Android's status bar: only its shape counts.
   ['badge-96', 96, svg(`<g transform="translate(-128 -128) scale(1.5)">${WHEEL}</g>`)],
   [
     'withdraw-96',

@@ -1,4 +1,4 @@
-// Installs the locked packages when node_modules isn't what the lock file says. Plain JavaScript for Node 20.
+// Installs the locked packages when node_modules differs from the lock file. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,8 +37,9 @@ const writeStamp = (root, hash) => {
 };
 
 /**
- * Runs `npm ci` with the npm that called us, on the Node that runs npm: the one in node_modules is about to go.
- * Asks the cache before the network. Development packages come too, whatever NODE_ENV says: they build the web apps.
+ * Runs `npm ci` with the npm that called us, on the Node that runs npm: the one in node_modules is about to be deleted.
+ * Uses the cache before the network. Development packages are installed too, whatever NODE_ENV is: they build the web
+ * apps.
  */
 const npmCi = (root) => {
   const flags = [
@@ -57,7 +58,7 @@ const npmCi = (root) => {
   return spawnSync(program, viaFile ? [npmFile, ...flags] : flags, { cwd: root, stdio: 'inherit' });
 };
 
-/** Guarantees that node_modules is what package-lock.json says. Silent and off the network when it already is. */
+/** Guarantees that node_modules matches package-lock.json. Silent and without network access when it already does. */
 export const installIfNeeded = (root) => {
   const hash = hashOfLock(root);
   const stamp = stampOf(root);

@@ -24,7 +24,7 @@ describe('tools.map', () => {
     for (const { op } of operations) expect(rows.filter((row) => row.includes(`\`${op.id}\``)).length).toBe(1);
   });
 
-  test('a page without markers is refused instead of overwritten', () => {
+  test('a page without markers is rejected instead of overwritten', () => {
     expect(() => withTables('# Map', operations, screens)).toThrow('markers');
   });
 });

@@ -1,4 +1,4 @@
-// Proves the generator: in a copy of the checkout it makes operations whose files type-check and say one name.
+// Tests the generator: in a copy of the checkout it creates operations whose files type-check and share one name.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -75,7 +75,7 @@ describe('tools.new-operation', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('what it makes type-checks', () => {
+  test('its output type-checks', () => {
     // With what they import, and nothing else: the rest is checked as it is in the checkout.
     writeFileSync(
       path.join(root, 'tsconfig.new.json'),
@@ -92,7 +92,7 @@ describe('tools.new-operation', () => {
     expect(ids).toEqual(expect.arrayContaining(FILTER.map(({ id }) => id)));
   });
 
-  test('one name: command, route, test and hook say it', () => {
+  test('one name: command, route, test and hook share it', () => {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     expect(read('apps/api/src/modules/orders/rate-order.ts')).toContain('export const rateOrder = ');
     expect(read('apps/api/src/sales/orders/orders.routes.ts')).toContain('command(rateOrderCall, rateOrder)');
@@ -107,11 +107,11 @@ describe('tools.new-operation', () => {
       expect(text).toContain(`test('${group}: `);
   });
 
-  test('it overwrites nothing: the same name again is refused', () => {
+  test('it overwrites nothing: the same name again is rejected', () => {
     expect(() => editsFor(root, planned({ ...PLAIN, id: 'orders.rateOrder' }))).toThrow('there already');
   });
 
-  test('a name that is none is explained', () => {
+  test('an invalid name is explained', () => {
     expect(digitalGoodOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
     expect(digitalGoodOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
     expect(digitalGoodOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
@@ -134,7 +134,7 @@ describe('tools.new-operation', () => {
     expect(spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).stdout).toBe(before);
   });
 
-  test('edits keep what is there', () => {
+  test('edits keep existing content', () => {
     const text = "// A file.\nimport { b } from './b.ts';\n\nexport const list: readonly X[] = [\n  one(b),\n];\n";
     expect(withImport(text, './b.ts', ['a'])).toContain("import { a, b } from './b.ts';");
     expect(withImport('// A file.\n', './b.ts', ['a'])).toBe("// A file.\nimport { a } from './b.ts';\n");

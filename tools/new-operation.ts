@@ -1,4 +1,5 @@
-// Makes a new operation: contract entry, command, route line, test with five groups, client hook. Overwrites nothing.
+// Generates a new operation: contract entry, command, route line, test with five groups, client hook. Overwrites
+// nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ const contractEdit = (root: string, plan: NewOperationPlan): Edit => {
   };
 };
 
-/** A contract file that is new is listed where the whole product looks for operations. */
+/** A new contract file is added to the list of all operation files. */
 const listingEdit = (root: string, { module }: NewOperationPlan): readonly Edit[] => {
   const file = 'packages/api-contract/src/operations.ts';
   const text = read(root, file);
@@ -72,7 +73,7 @@ const hookEdit = (root: string, plan: NewOperationPlan): Edit => {
   return { file, text: `${typed.trimEnd()}\n${hookText(plan)}` };
 };
 
-/** Every file that the operation touches, as it will be. Throws when the name is taken. */
+/** Every file that the operation changes, with its new content. Throws when the name is taken. */
 export const editsFor = (root: string, plan: NewOperationPlan): readonly Edit[] => {
   const command = `apps/api/src/modules/${plan.module}/${kebab(plan.name)}.ts`;
   const contract = contractEdit(root, plan);
@@ -94,7 +95,7 @@ const write = (root: string, { file, text }: Edit): void => {
   writeFileSync(path.join(root, file), text);
 };
 
-/** Writes the operation into the checkout at `root` and formats what was written; gives the files. */
+/** Writes the operation into the checkout at `root` and formats what was written; returns the files. */
 export const newOperation = (root: string, plan: NewOperationPlan): readonly string[] => {
   const edits = editsFor(root, plan);
   for (const edit of edits) write(root, edit);

@@ -1,4 +1,4 @@
-// Reads every operation of the contract, with the name and the file that export it.
+// Reads every operation of the contract, with its export name and file.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@roda/api-contract';
@@ -13,7 +13,7 @@ const isOperation = (value: unknown): value is Operation =>
   value !== null &&
   ['id', 'method', 'path', 'input', 'reply', 'refusals'].every((key) => key in value);
 
-/** All operations, sorted by id. `index.ts` only repeats them. */
+/** All operations, sorted by id. `index.ts` only re-exports them. */
 export const allOperations = async (root: string = ROOT): Promise<readonly OperationListed[]> => {
   const files = readdirSync(path.join(root, FOLDER))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')

@@ -1,4 +1,4 @@
-// The front of every npm script, in plain JavaScript for Node 20 and up: installs if needed, goes on in Node 24.
+// Entry point of every npm script, in plain JavaScript for Node 20 and up: installs if needed, continues in Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ const NODE_MAJOR = 24;
 /** The demo is composed around the server; production runs the server alone. */
 const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 'apps/demo/src/main.ts';
 
-/** What each verb runs; `web` asks for the web apps to be built first when their sources changed. */
+/** What each verb runs; `web` requires the web apps to be built first when their sources changed. */
 const VERBS = {
   start: { file: START, web: true, does: 'the server and both web apps; --help lists its variables' },
   dev: { file: 'tools/dev.ts', does: 'the server with reload and both web apps with hot replacement' },
@@ -38,18 +38,21 @@ const give = (message) => {
   process.exit(1);
 };
 
-/** The Node that the lock file pins, else this one when it is new enough, else nothing. */
+/** The Node that the lock file pins, else this one when it is new enough, else undefined. */
 const modernNode = () => {
   const pinned = path.join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(pinned)) {
-    // A pinned Node made for another C library (Alpine) exists and can't start; asking it is cheaper than guessing.
+    // A pinned Node built for another C library (Alpine) exists and can't start; testing it is cheaper than guessing.
     if (realpathSync(pinned) === realpathSync(process.execPath)) return pinned;
     if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   }
   return Number(process.versions.node.split('.')[0]) >= NODE_MAJOR ? process.execPath : undefined;
 };
 
-/** Becomes `node`; a Node that can't replace itself stands before it, passes signals on and keeps its exit code. */
+/**
+ * Replaces this process by `node`; a Node that can't do so stays as the parent, forwards signals and keeps its exit
+ * code.
+ */
 const goOn = (node, args) => {
   if (typeof process.execve === 'function') process.execve(node, [node, ...args], process.env);
   const child = spawn(node, args, { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// Proves the front script in a small checkout: arguments, exit codes and signals get through.
+// Tests the entry script in a small checkout: arguments, exit codes and signals are passed through.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,13 +48,13 @@ describe('tools.run', () => {
     ['replacing itself', [] as string[]],
     ['standing before a child', LIKE_AN_OLDER_NODE],
   ])('%s', (_way, flags) => {
-    test('arguments and exit code get through', () => {
+    test('arguments and exit code are passed through', () => {
       const { stdout, status, stderr } = run(flags, ['start', '--port', '1', '--now']);
       expect(stderr).toBe('');
       expect({ stdout, status }).toEqual({ stdout: '["--port","1","--now"]', status: 3 });
     });
 
-    test('SIGTERM reaches the program, and its answer is the exit code', async () => {
+    test('SIGTERM reaches the program, and its result is the exit code', async () => {
       const child = spawn(process.execPath, [...flags, path.join(root, 'tools/run.mjs'), 'start', '--wait'], {
         env: { PATH: root },
       });
@@ -96,7 +96,7 @@ describe('tools.run', () => {
     expect(stderr).toContain('verbs: start, dev, test, check');
   });
 
-  test('a changed lock file asks npm, and says so when npm can not help', () => {
+  test('a changed lock file calls npm, and reports when npm fails', () => {
     write('package-lock.json', lock('2.0.0'));
     const { status, stderr } = run([], ['start']);
     write('package-lock.json', lock('1.0.0'));

@@ -1,4 +1,4 @@
-// Proves the counting of the gates: nothing that failed can end in a green last line.
+// Tests the result counting of the gates: no failure can end with a successful last line.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conclude, outcomeOf, runSteps, type StepOutcome } from './steps.ts';
 
@@ -17,18 +17,18 @@ describe('tools.steps', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('sums every step and goes on after a failing one', async () => {
+  test('sums every step and continues after a failing one', async () => {
     const sum = await runSteps([[step('first', failing), step('beside', passing)], [step('last', passing)]]);
     expect(sum).toEqual({ passed: 5, failed: 1, failures: ['a.test.ts > a breaks'] });
   });
 
-  test('ends with the sum, names what failed, and gives 1', () => {
+  test('ends with the sum, names what failed, and returns 1', () => {
     expect(conclude(failing)).toBe(1);
     expect(lines.at(-1)).toBe('1 passed, 1 failed');
     expect(lines.join('\n')).toContain('a.test.ts > a breaks');
   });
 
-  test('gives 0 only when something passed and nothing failed', () => {
+  test('returns 0 only when something passed and nothing failed', () => {
     expect(conclude(passing)).toBe(0);
     expect(lines.at(-1)).toBe('2 passed, 0 failed');
     expect(conclude({ passed: 0, failed: 0, failures: [] })).toBe(1);

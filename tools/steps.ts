@@ -1,4 +1,4 @@
-// Steps of a gate: each runs a program, says what failed, and gives counts that can be summed.
+// Steps of a gate: each runs a program, reports what failed, and returns counts that can be summed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What a step found; `failures` names every failed test so that none has to be searched for above. */
+/** The result of a step; `failures` names every failed test so that none has to be searched for above. */
 export type StepOutcome = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
 export type Step = { readonly name: string; readonly run: () => Promise<StepOutcome> };
@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Ended = { readonly status: number; readonly output: string };
 
-/** Runs a program of node_modules/.bin or PATH. `quiet` keeps its output for the report instead of showing it. */
+/** Runs a program of node_modules/.bin or PATH. `quiet` captures its output for the report instead of showing it. */
 export const runProgram = (command: readonly string[], { quiet }: { quiet: boolean }): Promise<Ended> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command;
@@ -57,7 +57,9 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/** Sums a vitest report. A file that failed before its first test counts as one failed test: it can't pass unseen. */
+/**
+ * Sums a vitest report. A file that failed before its first test counts as one failed test, so it can't go unnoticed.
+ */
 export const outcomeOf = (report: VitestReport, root: string): StepOutcome => {
   const failures: string[] = [];
   let unopened = 0;
@@ -112,14 +114,16 @@ const timed = async (step: Step): Promise<StepOutcome> => {
   return outcome;
 };
 
-/** Runs the steps of a row side by side and the rows one after the other. A failing step stops none of the others. */
+/** Runs the steps of a row in parallel and the rows sequentially. A failing step stops none of the others. */
 export const runSteps = async (rows: readonly (readonly Step[])[]): Promise<StepOutcome> => {
   let sum = NOTHING;
   for (const row of rows) for (const outcome of await Promise.all(row.map(timed))) sum = add(sum, outcome);
   return sum;
 };
 
-/** Prints every failing test, then `N passed, N failed` as the last line. Gives 1 on any failure or without a test. */
+/**
+ * Prints every failing test, then `N passed, N failed` as the last line. Returns 1 on any failure or without a test.
+ */
 export const conclude = (sum: StepOutcome): 0 | 1 => {
   if (sum.failures.length > 0) say(`\nFailing:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
   if (sum.passed + sum.failed === 0) say('No test ran.');

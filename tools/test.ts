@@ -1,9 +1,9 @@
-// The whole gate: static checks, every test, browser journeys and a short simulation; ends with `N passed, N failed`.
+// The full gate: static checks, every test, browser e2e tests and a short simulation; ends with `N passed, N failed`.
 import { ensureChromium } from './browser.ts';
 import { EVERY_TEST, STATIC_STEPS } from './check-steps.ts';
 import { conclude, programStep, runSteps } from './steps.ts';
 
-/** The journeys walk the built app, so a build that fails is a failed test and the other tests still run. */
+/** The e2e tests use the built app, so a build that fails is a failed test and the other tests still run. */
 const WEB_BUILD = programStep('web build', ['node', 'tools/web-apps.mjs']);
 
 const chromium = ensureChromium();

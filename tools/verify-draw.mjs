@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-// Checks a draw of boxes or of the pool again, on your own machine: plain Node, nothing of the product.
+// Verifies a draw of boxes or of the pool on your own machine: plain Node, without any of the product's code.
 //
-//   node tools/verify-draw.mjs proof.json
-//   node tools/verify-draw.mjs 'https://…/wx/fairness/verify?game=box&playId=…'
+// node tools/verify-draw.mjs proof.json node tools/verify-draw.mjs 'https://…/wx/fairness/verify?game=box&playId=…'
 //
-// A proof is what GET wx/fairness/verify answers, whole or its `data`. Of a round of the pool the file also needs
-// `entries`, the list of GET wx/fairness/entries; from an address they are fetched. Ends with 0 when the draw is as it
-// was promised, 1 when it is not, 2 when there is nothing to check yet.
+// A proof is the reply of GET wx/fairness/verify, whole or its `data`. For a round of the pool the file also needs
+// `entries`, the list of GET wx/fairness/entries; with a URL they are downloaded. Exits with 0 when the draw is as
+// promised, 1 when it is not, 2 when there is nothing to verify yet.
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
@@ -17,7 +16,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** A number below `total`: eight bytes of HMAC-SHA256, taken again while they lie above its greatest multiple. */
+/** A number below `total`: eight bytes of HMAC-SHA256, drawn again while they are above its greatest multiple. */
 const drawBelow = (total, { seed, clientSeed, nonce }) => {
   const limit = SPAN - (SPAN % total);
   for (let counter = 0; ; counter += 1) {
@@ -65,7 +64,7 @@ const fetched = async (address) => {
   return body.data;
 };
 
-/** All pages of a round's entries, from the server that gave the proof. */
+/** All pages of a round's entries, from the server that returned the proof. */
 const fetchedEntries = async (address, roundId) => {
   const entries = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

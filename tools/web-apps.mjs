@@ -1,4 +1,4 @@
-// Builds the web apps whose sources changed since their last build, judged by content. Plain JavaScript for Node 20.
+// Builds the web apps whose sources changed since their last build, compared by content. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Every file below `folder`, as paths from `root`, sorted; tests left out: they never reach a bundle. */
+/** Every file below `folder`, as paths from `root`, sorted; tests excluded: they are never bundled. */
 const filesBelow = (root, folder) => {
   const found = [];
   const walk = (at) => {
@@ -44,7 +44,7 @@ const isFresh = (root, app, hash) =>
   existsSync(stampOf(root, app)) &&
   readFileSync(stampOf(root, app), 'utf8') === hash;
 
-/** Builds what is stale with `node` (24 or newer); says whether every app stands built. Silent when nothing is. */
+/** Builds what is stale with `node` (24 or newer); returns whether every app is built. Silent when nothing is stale. */
 export const buildStaleWebApps = (root, node) =>
   webApps(root).every((app) => {
     const hash = inputsHash(root, app);

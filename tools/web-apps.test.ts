@@ -1,4 +1,4 @@
-// Proves that a web app counts as stale exactly when something changed that its bundle is made of.
+// Tests that a web app is stale exactly when an input of its bundle changed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

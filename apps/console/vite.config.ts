@@ -1,4 +1,4 @@
-// How the console is built: relative addresses, compiled texts, the design library in a file of its own.
+// The console's build: relative URLs, compiled texts, the design library in its own chunk.
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,7 +7,7 @@ import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
-/** What every page stands on and what changes seldom: files that stay in the browser's cache. */
+/** Libraries used by every page that rarely change: separate chunks that stay in the browser's cache. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//u;
 const library = /node_modules\/(?:antd|@rc-component|@ant-design|dayjs)\//u;
 

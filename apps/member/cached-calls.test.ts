@@ -1,4 +1,5 @@
-// What a phone may keep: reads only, and nothing secret, computed for an act of money, or decided this moment.
+// Tests which calls a phone may cache: reads only, and nothing secret, computed for a money operation, or decided at
+// this moment.
 
 import { operations } from '@roda/api-contract/operations';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { storedCalls } from './cached-calls.ts';
 const { shared, mine } = storedCalls();
 
 describe('keptCalls', () => {
-  test('are reads, shared ones the same for everybody, the member’s own with a session', () => {
+  test('contains reads only, shared ones identical for everybody, the member’s own with a session', () => {
     const of = (paths: readonly string[]) => operations.filter(({ path }) => paths.includes(path));
     expect(of([...shared, ...mine]).filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(of(shared).filter(({ realm, cacheable }) => realm !== 'public' || cacheable !== true)).toEqual([]);

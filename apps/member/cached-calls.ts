@@ -1,10 +1,10 @@
-// Which replies a phone may keep: what is the same for everybody, and what a member may read again without a network.
+// Which replies a phone may cache: replies identical for everybody, and those that a member may read again offline.
 
 import { operations } from '@roda/api-contract/operations';
 
 /**
- * Balances, movements, holdings, orders, messages, levels. Left out on purpose: codes of vouchers and questions of a
- * quiz, sessions, consents and copies of data, whatever is computed for an act of money, and reads that mark as read.
+ * Balances, movements, holdings, orders, messages, levels. Excluded: voucher codes and quiz questions, sessions,
+ * consents and data copies, replies computed for a money operation, and reads that mark as read.
  */
 const readAgain: ReadonlySet<string> = new Set([
   'wallet.accountInfo',
@@ -42,12 +42,12 @@ const readAgain: ReadonlySet<string> = new Set([
   'employment.contractBill',
 ]);
 
-/** The same for everybody, and yet of this moment: where vehicles are, what just happened, what the books say now. */
+/** The same for everybody, but short-lived: vehicle positions, recent events, current ledger figures. */
 const ofThisMoment = (id: string): boolean => /^(?:fleet|trust|chance)\.|^content\.indexBarrage$/u.test(id);
 
 export type StoredCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
 
-/** Their paths. Only reads; a name that the contract does not know stops the build. */
+/** Their paths. Only reads; an operation unknown to the API contract fails the build. */
 export function storedCalls(): StoredCalls {
   const reads = operations.filter(({ method }) => method === 'GET');
   const mine = reads.filter(({ id, realm }) => realm === 'member' && readAgain.has(id));

@@ -1,12 +1,12 @@
-// The few lines that fetch a screen's parts beside it; the bundler's own also load styles, which this app has in one.
+// Preloads the files of lazy imports; the bundler's own helper also loads style sheets, which this app has in one file.
 
 import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 
 /**
- * As the bundler calls it: a lazy import, the files that it will ask for next, and who asks. A file that does not come
- * is told to whoever looks for a newer build.
+ * Called by the bundler: a lazy import, the files that it will request next, and the importing module. A failed file is
+ * reported to the update check.
  */
 const code = `
 const asked = new Set();

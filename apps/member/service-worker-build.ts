@@ -1,4 +1,4 @@
-// The build step of the service worker: one script of its own that knows every file of this build by name.
+// The build step of the service worker: one script that lists every file of this build by name.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,7 +12,7 @@ type Output = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 const entry = path.join(import.meta.dirname, 'src/worker/service-worker.ts');
 const publicFolder = path.join(import.meta.dirname, 'public');
 
-/** What opens without a network even if it was never opened before; everything that these import comes along. */
+/** The files available offline even if never opened before; everything that they import is included. */
 const startsWith = new RegExp(
   [
     '/app/(?:shell-later|gone-views|unreachable|back-key)\\.tsx?$',
@@ -25,7 +25,7 @@ const startsWith = new RegExp(
   'u',
 );
 
-/** Pictures of the public folder that belong to the shell; those that only launchers show do not. */
+/** Images of the public folder used by the shell; those used only by launchers are excluded. */
 const shellPictures = ['icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
 
 /** Writes `sw.js` at the root of the app, with the whole app as its scope. */
@@ -50,7 +50,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The page, what it names, what it opens at once, and all that these import. */
+/** The page, the files that it references, those loaded at start, and all their imports. */
 export function shellOf(output: Output): readonly string[] {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();
@@ -65,7 +65,7 @@ export function shellOf(output: Output): readonly string[] {
   for (const { fileName, isEntry, moduleIds, dynamicImports } of chunks) {
     const opensAtOnce = moduleIds.some((id) => startsWith.test(id));
     if (isEntry || opensAtOnce) add(fileName);
-    // The parts of a home screen and of the frame that come a moment later; without one of them a screen would fail.
+    // The parts of a home screen and of the frame that load a moment later; without one of them a screen would fail.
     const hasParts = moduleIds.some((id) => /(?:\.screen|\/shell-later)\.tsx$/u.test(id));
     if (opensAtOnce && hasParts) for (const part of dynamicImports) add(part);
   }
@@ -73,7 +73,7 @@ export function shellOf(output: Output): readonly string[] {
   return ['', ...[...wanted].toSorted(), ...manifests, ...shellPictures];
 }
 
-/** A digest over all names, over the content of what carries no hash in its name, and over the public files. */
+/** A digest over all names, over the content of files without a hash in the name, and over the public files. */
 function versionOf(output: Output): string {
   const digest = createHash('sha256');
   for (const name of Object.keys(output).toSorted()) {

@@ -1,11 +1,12 @@
-// Keeps the router's own links out of the browser: the app has one kind of link, `GoLink`, with its own rules of going.
+// Removes the router's own links from the browser build: the app has one link component, `GoLink`, with its own
+// navigation rules.
 
 import type { Plugin } from 'vite';
 
 const routerFile = /\/@tanstack\/react-router\/dist\/esm\/route\.js$/u;
 const nobody = '\0roda-no-link';
 
-/** Every route of the router carries a link component that nobody renders; its code would come with the first load. */
+/** Every route of the router includes a link component that is never rendered; its code would be in the first load. */
 export function linksLeftOut(): Plugin {
   return {
     name: 'roda-links-left-out',

@@ -1,4 +1,4 @@
-// The contract without schemas still says where every operation lives, and its plain values stay.
+// Tests that the contract without schemas keeps the path of every operation and its plain values.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { withoutSchemas } from './strip-schemas.ts';
 const contract = path.resolve(import.meta.dirname, '../../packages/api-contract/src');
 
 describe('withoutSchemas', () => {
-  test('keeps address, method and plain values, and drops the shapes', () => {
+  test('keeps path, method and plain values, and drops the schemas', () => {
     const code = [
       "import * as z from 'zod/mini';",
       'export const Money = z.object({ amount: z.string() });',
@@ -23,7 +23,7 @@ describe('withoutSchemas', () => {
     expect(left).toContain("export const kinds = ['a', 'b'];");
   });
 
-  test('loses no operation of the contract', () => {
+  test('keeps every operation of the contract', () => {
     const idsIn = (text: string) => [...text.matchAll(/^\s+id: '([a-z]+\.\w+)'/gmu)].map((match) => match[1]);
     const files = readdirSync(contract).filter((name) => /^[a-z-]+\.ts$/u.test(name));
     const lost = files.filter((name) => {

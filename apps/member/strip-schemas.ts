@@ -1,4 +1,4 @@
-// Keeps schemas out of the browser: the client needs an operation's address and method, never the shape of its data.
+// Removes schemas from the browser build: the client needs an operation's path and method, never its data schemas.
 
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
@@ -7,15 +7,14 @@ import { storedInBrowser } from './stored-in-browser.ts';
 const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/u;
 const schemaImport = /import \* as z from ['"]zod\/mini['"];?/u;
 
-/** Something that may be called, read and spread without end and holds nothing. */
+/** An empty stub that can be called, read and spread without end. */
 const weightless = 'const z = new Proxy(() => undefined, { get: () => z, apply: () => z });';
 
 type Cut = Readonly<{ start: number; end: number; text: string }>;
 
 /**
- * The same module without its schemas: operations keep address and method, top-level schemas are empty. Input is
- * held to the
- * contract by the server, replies by the server's tests.
+ * The same module without its schemas: operations keep path and method, top-level schemas are empty. Input is validated
+ * by the server, replies by the server's tests.
  */
 export function withoutSchemas(code: string, fileName = 'contract.js'): string {
   const { program } = parseSync(fileName, code);
@@ -42,12 +41,12 @@ function cutsOf(init: unknown): readonly Cut[] {
   const properties = (shape?.['properties'] as readonly Node[] | undefined) ?? [];
   return properties.flatMap((property, index) => {
     if (storedInBrowser.has(nameOf(property))) return [];
-    // With the comma behind it; the last one leaves the comma before it, which is allowed there.
+    // With the trailing comma; the last element leaves the comma before it, which is allowed there.
     return [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }];
   });
 }
 
-/** The identifier a chain of calls and members begins with. */
+/** The first identifier of a chain of calls and members. */
 function rootOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return String(node['name']);
@@ -67,7 +66,7 @@ export function schemasLeftOut(): Plugin {
   return {
     name: 'roda-schemas-left-out',
     apply: 'build',
-    // Without its schemas a file of the contract only names things: whatever nobody uses of it may go.
+    // Without its schemas a contract file only declares names: unused ones can be removed by tree shaking.
     transform: (code, id) =>
       contractFile.test(id) && schemaImport.test(code)
         ? { code: withoutSchemas(code), moduleSideEffects: false }

@@ -1,4 +1,4 @@
-// Texts that only the server speaks are left out of the browser's catalogues: no app may ask for one.
+// Tests that no app uses the server-only texts, which are left out of the browser's catalogues.
 
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const keysOf = (area: string): readonly string[] => {
   return [...text.matchAll(/^ {2}'([a-z][\w.]*)':/gimu)].map(([, key = '']) => key);
 };
 
-test('no app and no component uses a text that stays on the server', () => {
+test('no app and no component uses a server-only text', () => {
   const keys = serverAreas.flatMap(keysOf);
   expect(keys.length).toBeGreaterThan(80);
   const sources = globSync(['apps/member/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'], { cwd: root });

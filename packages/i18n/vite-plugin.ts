@@ -1,4 +1,4 @@
-// The build step of the texts: messages leave it compiled, so that no browser carries the ICU parser.
+// The Vite plugin of the texts: compiles messages at build time, so that no browser loads the ICU parser.
 
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/(?:(later|console)\/)?([a-z-]+)\.ts$/u;
 
-/** Areas that only the server speaks: its replies carry the sentence, so browsers need not carry it as well. */
+/** Server-only areas: the server's replies contain the sentence, so browsers do not need it. */
 export const serverAreas: readonly string[] = [
   'catalogue',
   'chance',
@@ -27,9 +27,9 @@ export const serverAreas: readonly string[] = [
 ];
 
 /**
- * Replaces every area file by its compiled messages. Areas under `later/` are empty in the catalogue that the app starts
- * with; asked for with `?later` they are whole: a screen fetches its own. A message that is no ICU stops the build and
- * names its key. `whole` leaves nothing out: for the console, which may speak of everything.
+ * Replaces every area file by its compiled messages. Areas under `later/` are empty in the initial catalogue; imported
+ * with `?later` they are complete: a screen loads its own. An invalid ICU message fails the build and names its key.
+ * `whole` omits nothing: for the console, which may use every text.
  */
 export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plugin {
   return {

@@ -1,6 +1,6 @@
-// Small edits of source files that keep what is there: add an import, a list item, an entry.
+// Small edits of source files that keep existing content: add an import, a list item, an entry.
 
-/** Makes sure that `names` are imported from `from`, in the import that stands there or in a new one after the others. */
+/** Ensures that `names` are imported from `from`, in the existing import or in a new one after the others. */
 export const withImport = (text: string, from: string, names: readonly string[]): string => {
   const status = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll(/[./]/g, '\\$&')}';`).exec(text);
   if (status === null) return afterImports(text, `import { ${names.join(', ')} } from '${from}';`);
@@ -13,11 +13,11 @@ export const withImport = (text: string, from: string, names: readonly string[])
   return text.replace(whole, `import { ${all.join(', ')} } from '${from}';`);
 };
 
-/** Makes sure of an import statement that is no list: `import * as z from 'zod/mini';`. */
+/** Ensures an import statement that is no list: `import * as z from 'zod/mini';`. */
 export const withStatement = (text: string, statement: string): string =>
   text.includes(statement) ? text : afterImports(text, statement);
 
-/** Puts a line after the last import, or after the opening comment of a file that imports nothing. */
+/** Inserts a line after the last import, or after the opening comment of a file without imports. */
 const afterImports = (text: string, line: string): string => {
   const ends = [...text.matchAll(/^(?:import [^;]*;|\/\/.*)$/gm)].filter(
     ([found]) => found.startsWith('import') || text.startsWith(found),

@@ -1,4 +1,4 @@
-// What was asked for, checked, and every name that follows from it.
+// Validates the arguments, and derives every name from them.
 import { moduleNames, type ModuleName, type Realm } from '@roda/api-contract/operation';
 
 export type NewOperationPlan = {
@@ -32,7 +32,7 @@ export const texts = (name: string): string => kebab(name).replaceAll('-', ' ');
 
 const realms = ['public', 'member', 'operator'] as const;
 
-/** The plan, or a sentence about what is wrong with the question. */
+/** The plan, or an error message about the arguments. */
 export const digitalGoodOf = (asked: NewOperationPlanFilter): NewOperationPlan | string => {
   const [moduleText = '', name = '', ...more] = asked.id.split('.');
   const module = moduleNames.find((candidate) => candidate === moduleText);

@@ -1,7 +1,7 @@
 // The texts of a new operation's files: contract entry, command, test, hook.
 import { kebab, pascal, type NewOperationPlan, texts } from './plan.ts';
 
-/** The entry asks for an id and gives it back: the smallest shape, to be replaced by the real one. */
+/** The entry takes an id and returns it: the smallest shape, to be replaced by the real one. */
 export const contractEntry = ({
   id,
   name,
@@ -27,7 +27,7 @@ export const ${name} = operation({
 });
 `;
 
-/** Until it is written, everybody's thing is unknown: the refusal that is always true of a thing that isn't there. */
+/** Until it is implemented, every id is unknown: not_found is always correct for something that doesn't exist. */
 export const commandFile = ({ name, module, method }: NewOperationPlan, contractFile: string): string => `// ${
   method === 'GET' ? `Answers ${module}.${name}` : `Carries out ${module}.${name}`
 }.
@@ -82,7 +82,7 @@ const repeats = ({ idempotent, name, realm, method }: NewOperationPlan): string 
 `;
 };
 
-/** The five groups. \`replies\`, \`repeats\` and \`races\` are red until the operation does something. */
+/** The five groups. \`replies\`, \`repeats\` and \`races\` fail until the operation is implemented. */
 export const testFile = (plan: NewOperationPlan, contractFile: string): string => {
   const { id, name, realm } = plan;
   const principal = caller[realm];

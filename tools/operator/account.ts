@@ -1,4 +1,4 @@
-// Commands about oneself: logging in and out, the second factor.
+// Commands of the operator's own account: login and logout, the second factor.
 import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,10 +16,10 @@ import {
 } from './command.ts';
 import { dropSession, keepSession, type SessionLocation } from './session.ts';
 
-/** Where the session is kept and which server it is for. */
+/** Where the session is stored and which server it is for. */
 export type Here = SessionLocation & { readonly server: string };
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echo. */
 const askSecretly = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) throw new UsageError(`${question} is missing: give it as an option or ask on a terminal`);
   process.stderr.write(`${question}: `);
@@ -31,7 +31,7 @@ const askSecretly = async (question: string): Promise<string> => {
   return answer;
 };
 
-/** The password of the demo's operators, which the first start leaves in the data folder; nothing elsewhere. */
+/** The password of the demo's operators, which the first start writes to the data folder; elsewhere undefined. */
 const demoPassword = (data: string, email: string): string | undefined => {
   if (!email.endsWith('@demo.test')) return undefined;
   try {
@@ -51,7 +51,7 @@ const passwordOf = async (
   demoPassword(data, email) ??
   askSecretly('password');
 
-/** How whoever holds the kept session proves again who they are. */
+/** How the holder of the stored session proves their identity again. */
 export const proofOf = ({
   data,
   email = '',
@@ -73,7 +73,7 @@ const logIn = async (call: CommandCall, given: CommandGiven, here: Here): Promis
   return { data: shown, say: `logged in as ${operator.name} (${operator.roles.join(', ')}) until ${expiresAt}` };
 };
 
-/** Commands that need to know where the session is kept. */
+/** Commands that need the location of the session. */
 export const accountCommands = (here: Here): readonly Command[] => [
   {
     words: 'login',

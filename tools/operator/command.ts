@@ -1,4 +1,4 @@
-// What a command of the operators' command line is: its words, what it takes, and what it does with a connection.
+// Type of a command of the operators' command line: its words, its parameters, and its action on a connection.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 
 export type CommandOption = {
@@ -6,11 +6,11 @@ export type CommandOption = {
   /** `text` (the default) takes a value, `many` may be given several times, `flag` takes none. */
   readonly kind?: 'text' | 'many' | 'flag';
   readonly required?: true;
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   readonly value?: string;
 };
 
-/** Arguments after the words, and options, as they were typed. */
+/** Arguments after the words, and options, as typed. */
 export type CommandGiven = {
   readonly args: readonly string[];
   readonly text: (name: string) => string | undefined;
@@ -18,14 +18,14 @@ export type CommandGiven = {
   readonly flag: (name: string) => boolean;
 };
 
-/** Calls one operation and gives its data; a refusal ends the command with the server's sentence. */
+/** Calls one operation and returns its data; a domain error ends the command with the server's message. */
 export type CommandCall = <Op extends Operation>(
   op: Op,
   input: CallOf<Op>,
   file?: { path: string },
 ) => Promise<ReplyOf<Op>>;
 
-/** What a command shows: rows as a table, one thing as pairs, a sentence above. `data` is what `--json` prints. */
+/** The output of a command: rows as a table, one object as pairs, a sentence above. `data` is what `--json` prints. */
 export type CommandDto = {
   readonly data: unknown;
   readonly say?: string;
@@ -45,26 +45,26 @@ export type Command = {
   readonly run: (call: CommandCall, given: CommandGiven) => Promise<CommandDto>;
 };
 
-/** A mistake of whoever typed the command: printed without a trace, exit 2. */
+/** A usage error: printed without a stack trace, exit 2. */
 export class UsageError extends Error {}
 
-/** The argument at `index`; the parser has made sure that it is there. */
+/** The argument at `index`; the parser has ensured that it exists. */
 export const argument = (given: CommandGiven, index: number): string => given.args[index] ?? '';
 
-/** An option that the parser has made sure of. */
+/** An option that the parser has ensured. */
 export const required = (given: CommandGiven, name: string): string => {
   const value = given.text(name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;
 };
 
-/** A whole number, or a sentence about what is wrong with it. */
+/** A whole number, or an error message. */
 export const wholeNumber = (text: string, what: string): number => {
   if (!/^-?\d{1,9}$/.test(text)) throw new UsageError(`${what} must be a whole number, not '${text}'`);
   return Number(text);
 };
 
-/** Only the entries that have a value: the contract tells absent from undefined. */
+/** Only the entries that have a value: the contract distinguishes absent from undefined. */
 export const present = <Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
@@ -72,14 +72,14 @@ export const present = <Fields extends Readonly<Record<string, unknown>>>(
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
 
-/** `value` if it is one of `allowed`; otherwise a sentence that lists them. */
+/** `value` if it is one of `allowed`; otherwise an error message that lists them. */
 export const oneOf = <Allowed extends string>(value: string, allowed: readonly Allowed[], what: string): Allowed => {
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined) throw new UsageError(`${what} must be one of ${allowed.join(', ')}, not '${value}'`);
   return found;
 };
 
-/** What every list takes. */
+/** The options of every list. */
 export const pageOptions = {
   page: { about: 'which page, from 1', value: 'N' },
   limit: { about: 'rows on a page, up to 100', value: 'N' },

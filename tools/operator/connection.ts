@@ -1,4 +1,4 @@
-// The connection to a server: the product's own client, for a terminal; its failures become sentences.
+// The connection to a server: the product's own client, for a terminal; its errors become messages.
 import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@roda/api-contract/operation';
@@ -10,7 +10,7 @@ import { type CommandCall, UsageError } from './command.ts';
 const TIMEOUT_MS = 10 * 60_000;
 const APP = { lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' } as const;
 
-/** Why a call came to nothing, as a sentence. Anything that is no failure of the client is passed on as it is. */
+/** The failure of a call as a message. Anything that is not an error of the client is rethrown unchanged. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof Refused) {
     const { code: _code, ...facts } = error.data;
@@ -31,7 +31,7 @@ const uploadOf = async (client: Client, op: Operation, given: { fields: object; 
   return client.upload(op, { file, fileName: path.basename(given.file), fields: given.fields });
 };
 
-/** What the operator types when the server asks for a proof of who they are. */
+/** The operator's input when the server requires a proof of identity. */
 export type Prove = {
   readonly password: () => Promise<string>;
   readonly totp: () => Promise<string>;
@@ -40,21 +40,21 @@ export type Prove = {
 type Connection = {
   readonly server: string;
   readonly token: string | undefined;
-  /** Absent: a call that asks for a proof ends the command. */
+  /** Absent: a call that requires a proof ends the command. */
   readonly prove?: Prove;
 };
 
 const isDomainError = (error: unknown, code: string): error is Refused =>
   error instanceof Refused && error.code === code;
 
-/** Proves once; asks for the code where the server says that there is one. */
+/** Proves identity once; prompts for the code where the server requires one. */
 const proveAgain = async (client: Client, asked: Refused, { password, totp }: Prove): Promise<void> => {
   const given = { password: await password() };
   const withCode = asked.data['totp'] === true;
   await client.call(proveOperator, withCode ? { ...given, totp: await totp() } : given);
 };
 
-/** A caller for one server and session. A call that needs a fresh proof is made again after it. */
+/** Makes calls to one server with one session. A call that needs a fresh proof is repeated after it. */
 export const connect = ({ server, token, prove }: Connection): CommandCall => {
   const client = createClient({
     origin: server.replace(/\/$/, ''),

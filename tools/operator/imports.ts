@@ -1,4 +1,4 @@
-// Commands that bring files in: trips, charging sessions, statements of bank and provider.
+// Import commands: trips, charging sessions, statements of bank and provider.
 import { existsSync, readFileSync } from 'node:fs';
 import type { CallOf } from '@roda/api-contract/operation';
 import { importFields, importFleet, type ImportMapping, importInfo } from '@roda/api-contract/fleet/fleet';
@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './command.ts';
 
-/** `--column startedAt=pickup`: what stands before the first equals sign, and all after it. */
+/** `--column startedAt=pickup`: the text before the first equals sign, and all after it. */
 const pairsOf = (given: CommandGiven, option: string): readonly (readonly [string, string])[] =>
   given.many(option).map((text) => {
     const at = text.indexOf('=');
@@ -32,7 +32,7 @@ const columnsOf = (given: CommandGiven): ImportMapping['columns'] => {
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 };
 
-/** The mapping file of `--mapping`, or an empty mapping; the server checks what is in it. */
+/** The mapping file of `--mapping`, or an empty mapping; the server validates it. */
 const mappingFile = (given: CommandGiven): ImportMapping => {
   const file = given.text('mapping');
   if (file === undefined) return {};
@@ -47,7 +47,7 @@ const mappingFile = (given: CommandGiven): ImportMapping => {
 const assignRules = ['column', 'round_robin'] as const;
 const distanceUnits = ['km', 'mi'] as const;
 
-/** What the options say goes before what the mapping file says. */
+/** Options take precedence over the mapping file. */
 const mappingOf = (given: CommandGiven): ImportMapping => {
   const rule = given.text('rule');
   const unit = given.text('unit');

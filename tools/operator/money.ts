@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from './command.ts';
 
-/** An instant as it is, or the start of a day in the product's time zone. */
+/** A timestamp as it is, or the start of a day in the product's time zone. */
 const instantOf = (given: CommandGiven, option: string): string => {
   const text = required(given, option);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text))

@@ -1,4 +1,4 @@
-// Proves the operators' command line: what it reads from the words, prints, keeps for itself and sends.
+// Tests the operators' command line: what it parses, prints, stores and sends.
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ import { keepSession, readSession } from './session.ts';
 const commands = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
 const propose = findCommand(commands, ['revenue', 'propose']);
 
-describe('tools.operator: words', () => {
+describe('tools.operator: command words', () => {
   test('the leading words name the command, options and arguments follow', () => {
     expect(leadingTexts(['import', 'trips', 'a.csv', '--rate', '2'])).toEqual(['import', 'trips', 'a.csv']);
     expect(findCommand(commands, ['import', 'trips', 'a.csv'])?.words).toBe('import trips');
@@ -33,7 +33,7 @@ describe('tools.operator: words', () => {
     for (const command of commands) expect(helpOf(command)).toContain(command.about);
   });
 
-  test('an unknown option, a missing one and a missing argument are said', () => {
+  test('an unknown option, a missing one and a missing argument are reported', () => {
     if (propose === undefined) throw new Error('revenue propose is gone');
     expect(() => readGiven(propose, ['--bogus'])).toThrow('bogus');
     expect(() => demand(propose, readGiven(propose, ['--goods', '1']))).toThrow('--from is missing');
@@ -42,7 +42,7 @@ describe('tools.operator: words', () => {
 });
 
 describe('tools.operator: print', () => {
-  test('amounts are grouped and stand to the right; wide letters keep the columns', () => {
+  test('amounts are grouped and right-aligned; wide characters keep the columns aligned', () => {
     const text = table([
       { name: '车', amount: '1250000.00' },
       { name: 'Car', amount: '-5.50' },
@@ -55,9 +55,9 @@ describe('tools.operator: print', () => {
     ]);
   });
 
-  test('whole numbers that are no amounts stay as they are', () => expect(cell('1250000')).toBe('1250000'));
+  test('whole numbers that are no amounts are unchanged', () => expect(cell('1250000')).toBe('1250000'));
 
-  test('--json is what the server answered', () => {
+  test('--json prints the server’s reply', () => {
     expect(render({ data: { a: 1 }, say: 'done', rows: [] }, { json: true })).toBe('{\n  "a": 1\n}');
   });
 });
@@ -68,7 +68,7 @@ describe('tools.operator: session', () => {
   const session = { server: 'http://localhost:1', token: 't', expiresAt: '2026-01-02T00:00:00Z', operator: 'Ana' };
   const place = { data, as: 'finance' };
 
-  test('only its owner can read it, also when a file with another mode was there', () => {
+  test('only its owner can read it, also when a file with another mode existed', () => {
     keepSession(place, session);
     const file = path.join(data, 'operator/finance.json');
     chmodSync(file, 0o644);
@@ -77,7 +77,7 @@ describe('tools.operator: session', () => {
     expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   });
 
-  test('a session is gone when its file is broken, and nobody else has it', () => {
+  test('a broken session file means no session, and other names have their own', () => {
     expect(readSession(place)).toEqual(session);
     expect(readSession({ data, as: 'other' })).toBeUndefined();
     writeFileSync(path.join(data, 'operator/finance.json'), 'not JSON');
@@ -96,7 +96,7 @@ describe('tools.operator: connection', () => {
   let server: Server;
   let origin = '';
   let answer: object = {};
-  /** What is answered first, one after the other. */
+  /** The first replies, in order. */
   let answers: object[] = [];
   const seen: Seen[] = [];
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('tools.operator: connection', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('a read goes as a query with the session, a write as JSON', async () => {
+  test('a read is sent as a query with the session, a write as JSON', async () => {
     answer = { errno: 0, errmsg: '', data: { list: [] } };
     const call = connect({ server: origin, token: 'secret' });
     await call(listRevenue, { page: '1', limit: '20' });
@@ -127,7 +127,7 @@ describe('tools.operator: connection', () => {
     expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/admin/settlement/run', body: '{}' });
   });
 
-  test('a file goes as a form, its fields first', async () => {
+  test('a file is sent as a form, its fields first', async () => {
     answer = { errno: 0, errmsg: '', data: {} };
     await connect({ server: origin, token: 'secret' })(importFleet, { kind: 'trip' }, { path: import.meta.filename });
     const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
@@ -135,7 +135,7 @@ describe('tools.operator: connection', () => {
     expect(body.indexOf('name="kind"')).toBeLessThan(body.indexOf('filename="operator.test.ts"'));
   });
 
-  test('told to prove who one is, it proves, with the code where there is one, and calls again', async () => {
+  test('when a proof of identity is required, it is given, with the code where there is one, and the call is repeated', async () => {
     const domainError = { errno: 706, errmsg: 'Prove it', data: { code: 'reauth_needed', totp: true } };
     const done = { errno: 0, errmsg: '', data: {} };
     answers = [domainError, done, done];
@@ -150,7 +150,7 @@ describe('tools.operator: connection', () => {
     expect(refused).toContain('reauth_needed');
   });
 
-  test("a refusal is the server's sentence, an absent server is said", async () => {
+  test("a domain error is the server's message, an unreachable server is reported", async () => {
     answer = { errno: 506, errmsg: 'Another operator must do this.', data: { code: 'four_eyes' } };
     const refused = await connect({ server: origin, token: 't' })(runSettlement, {}).catch(sentenceOf);
     expect(refused).toBe('Another operator must do this. (four_eyes)');

@@ -1,4 +1,4 @@
-// Commands that look on: approvals, solvency, the audit log; and the demo's clock.
+// Oversight commands: approvals, solvency, the audit log; and the demo's clock.
 import { approvalStates, approveChange, listApprovals, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { listAudit, solvency } from '@roda/api-contract/backoffice/assurance';

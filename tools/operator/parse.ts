@@ -1,8 +1,8 @@
-// From words on a command line to a command and what was given to it; and the help for both.
+// Parses a command line into a command and its parameters; renders the help.
 import { parseArgs } from 'node:util';
 import { type Command, type CommandGiven, type CommandOption, UsageError } from './command.ts';
 
-/** What every command takes. */
+/** The options of every command. */
 export const commonOptions: Readonly<Record<string, CommandOption>> = {
   server: { about: 'which server (http://localhost:8070, or RODA_ORIGIN)', value: 'URL' },
   as: { about: 'name of the session, to have several operators side by side (default)', value: 'NAME' },
@@ -23,7 +23,7 @@ const givenOf = (args: readonly string[], values: Readonly<Record<string, Value>
   flag: (name) => values[name] === true,
 });
 
-/** The command whose words stand first; the longest wins. */
+/** The command whose words come first; the longest match wins. */
 export const findCommand = (commands: readonly Command[], typed: readonly string[]): Command | undefined =>
   commands
     .filter(({ words }) => words.split(' ').every((word, index) => typed[index] === word))
@@ -40,7 +40,7 @@ const optionsOf = (command: Command | undefined): Readonly<Record<string, Comman
   ...command?.options,
 });
 
-/** Reads options and arguments; an unknown option or a wrong number of arguments is a `UsageError`. */
+/** Parses options and arguments; an unknown option or a wrong number of arguments is a `UsageError`. */
 export const readGiven = (command: Command | undefined, typed: readonly string[]): CommandGiven => {
   const options = Object.entries(optionsOf(command)).map(
     ([name, { kind }]) =>
@@ -61,7 +61,7 @@ export const readGiven = (command: Command | undefined, typed: readonly string[]
   }
 };
 
-/** Makes sure of arguments and required options. */
+/** Ensures arguments and required options. */
 export const demand = (command: Command, given: CommandGiven): void => {
   const names = command.args ?? [];
   if (given.args.length !== names.length) throw new UsageError(`usage: ${usageOf(command)}`);

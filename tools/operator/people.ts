@@ -1,4 +1,4 @@
-// Commands about people: identity checks, withdrawals, payments that fit nothing.
+// Commands about people: identity checks, withdrawals, payment exceptions.
 import {
   approveIdentity,
   identityFields,

@@ -1,15 +1,15 @@
-// Turns what a command shows into text: tables with aligned columns, pairs, or JSON.
+// Renders a command's output as text: tables with aligned columns, pairs, or JSON.
 import type { CommandDto } from './command.ts';
 
 const WIDEST = 60;
 
-/** Wide characters (Chinese and its kin) fill two columns of a terminal. */
+/** Wide characters (such as Chinese) take two columns of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu;
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
 const isMoney = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Groups the digits of an amount; what is no amount stays as it is. */
+/** Groups the digits of an amount; other values are unchanged. */
 const grouped = (text: string): string =>
   text.replace(/^-?\d+(?=\.)/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
@@ -27,7 +27,7 @@ export const cell = (value: unknown): string => {
 
 const clipped = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text);
 
-/** `dailyIncome` is `daily income` to people. */
+/** `dailyIncome` is displayed as `daily income`. */
 const title = (key: string): string => key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 const pad = (text: string, width: number, right: boolean): string => {
@@ -35,7 +35,7 @@ const pad = (text: string, width: number, right: boolean): string => {
   return right ? gap + text : text + gap;
 };
 
-/** Rows under their columns; numbers stand to the right. No rows: one line that says so. */
+/** Rows under their columns; numbers are right-aligned. Without rows: one line that says so. */
 export const table = (rows: readonly Readonly<Record<string, unknown>>[], columns?: readonly string[]): string => {
   if (rows.length === 0) return 'nothing';
   const keys = columns ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -53,7 +53,7 @@ export const table = (rows: readonly Readonly<Record<string, unknown>>[], column
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One thing as `name  value` lines; lists inside it become tables under their name. */
+/** One object as `name  value` lines; lists inside it become tables under their name. */
 const pairs = (thing: Readonly<Record<string, unknown>>): string => {
   const isList = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
     Array.isArray(value) && value.length > 0 && value.every(isPlain);
@@ -66,7 +66,7 @@ const pairs = (thing: Readonly<Record<string, unknown>>): string => {
   return [...lines, ...lists].join('\n');
 };
 
-/** The whole answer for people, or for programs when `json` is asked for. */
+/** The whole output for people, or for programs when `json` is set. */
 export const render = (shown: CommandDto, { json }: { readonly json: boolean }): string => {
   if (json) return JSON.stringify(shown.data, undefined, 2);
   const parts: string[] = shown.say === undefined ? [] : [shown.say];

@@ -1,4 +1,4 @@
-// Keeps the session of an operator in the data folder, readable by nobody else.
+// Stores the session of an operator in the data folder, readable by nobody else.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ export type Session = {
   readonly token: string;
   readonly expiresAt: string;
   readonly operator: string;
-  /** Absent in sessions that an earlier version kept. */
+  /** Absent in sessions stored by an earlier version. */
   readonly email?: string;
 };
 
@@ -25,7 +25,10 @@ export const keepSession = (place: SessionLocation, session: Session): void => {
   chmodSync(file, 0o600);
 };
 
-/** The kept session, or nothing when there is none or it can't be read. Whether it is over, the server's clock says. */
+/**
+ * The stored session, or undefined when there is none or it can't be read. The server's clock decides whether it has
+ * expired.
+ */
 export const readSession = (place: SessionLocation): Session | undefined => {
   try {
     const session = JSON.parse(readFileSync(fileOf(place), 'utf8')) as Session;

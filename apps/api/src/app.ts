@@ -68,7 +68,7 @@ import type { WorkerWork } from './platform/jobs/workers.ts';
 import { frameSchedules } from './platform/sockets/frames.ts';
 import type { AppContext } from './platform/app-context.ts';
 
-/** What a second operator's approval carries out, by kind. */
+/** Handlers of changes approved by a second operator, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...catalogChanges,
   ...gameChanges,
@@ -183,11 +183,11 @@ const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 export type ServerExtension = Pick<BindPlan, 'routes'> & Pick<WorkerWork, 'schedules'>;
 
 export type ComposedServer = {
-  /** Everything that is served. */
+  /** All routes. */
   readonly plan: BindPlan;
-  /** Everything that runs by itself. */
+  /** All jobs and schedules. */
   readonly work: WorkerWork;
-  /** The whole server behind one listener: operations, hooks, files, web apps, API reference. */
+  /** Builds the whole server behind one listener: operations, hooks, files, web apps, API reference. */
   readonly app: (appContext: AppContext, serverFactory?: FastifyServerFactory<Server>) => Promise<Bound>;
 };
 

@@ -1,4 +1,4 @@
-// `npm run audit`: proves the books of the server's database, prints every invariant, exits 1 when one is broken.
+// `npm run audit`: audits the ledger in the server's database, prints every invariant, exits 1 when one is violated.
 import path from 'node:path';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded.ts';

@@ -1,13 +1,13 @@
-// Which refusal a broken constraint of the database means. A constraint that isn't here is a fault when it breaks.
+// Maps database constraint violations to domain errors; any other constraint violation is an internal error.
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 
 export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> = {
-  // The ledger: a member's or a treasury account would fall below zero.
+  // Ledger: the balance of a member's or a treasury account would go below zero.
   account_nonneg: 'balance_short',
   // Identity: a phone, a document and an open check belong to one member.
   member_phones_pkey: 'phone_taken',
   identity_checks_open: 'wrong_state',
-  // Staff: an owner reads along at most.
+  // Staff: an owner has read access at most.
   operator_roles_owner: 'wrong_state',
   // Members: one restriction at a time, by two operators.
   member_holds_one: 'wrong_state',
@@ -15,7 +15,7 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   reply_templates_name: 'name_taken',
   // Invitations: one person earns one reward, ever.
   invitation_rewards_person: 'identity_taken',
-  // Places: one change of a licence is proposed at a time.
+  // Markets: one change of a licence is proposed at a time.
   licence_changes_open: 'wrong_state',
   app_versions_code: 'wrong_state',
   mode_rules_four_eyes: 'four_eyes',
@@ -28,30 +28,30 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   withdrawals_four_eyes: 'four_eyes',
   withdrawals_release_four_eyes: 'four_eyes',
   crypto_transfers_return_once: 'wrong_state',
-  // Payroll: never more than an employer's arrived money, never approved by who built it.
+  // Payroll: never more than an employer's arrived money, never approved by its author.
   employers_funded: 'balance_short',
   payrolls_four_eyes: 'four_eyes',
   payroll_fundings_four_eyes: 'four_eyes',
-  // A registration number of a country is one employer.
+  // Employers: a registration number of a country belongs to one employer.
   employers_once: 'wrong_state',
-  // Rewards: a question is reworded once; what two at the same moment make of it is the first one's.
+  // Rewards: a question is reworded once; of concurrent changes the first one counts.
   quiz_questions_replaced_once: 'stale',
-  // Imports: a file waits once, and is let in by somebody else.
+  // Imports: a file is pending once, and is approved by another operator.
   staged_imports_once: 'wrong_state',
   staged_imports_four_eyes: 'four_eyes',
-  // Assets and goods: numbers stand for one asset, units never exceed it, a plan's assets serve nobody else.
+  // Assets and products: a number belongs to one asset, units never exceed it, a plan's assets belong to no other plan.
   assets_device_number_key: 'wrong_state',
   assets_serial_key: 'wrong_state',
   assets_units_capacity: 'out_of_stock',
   goods_assets_apart: 'wrong_state',
   goods_stock: 'out_of_stock',
   categories_code_key: 'wrong_state',
-  // One request of a kind and subject waits at a time.
+  // Approvals: one request per kind and subject is pending at a time.
   approvals_open_once: 'wrong_state',
-  // Desk: what one keeps has a name of its own; of two kept at the same moment the second looks again.
+  // Back office: a saved item has a unique name; of two concurrent saves the second is rejected as stale.
   desk_views_name: 'name_taken',
   desk_views_slot: 'stale',
-  // Chance: a country has one series of each number, and one round of the pool that runs.
+  // Games: a country has one box series of each number, and one running round of the pool.
   box_series_number: 'wrong_state',
   pool_rounds_running: 'wrong_state',
 };

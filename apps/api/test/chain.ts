@@ -1,4 +1,4 @@
-// A local chain with a token like USDT on it, for tests: blocks come when they are asked for, and can be taken back.
+// A local test chain with a USDT-like token: blocks are mined on demand, and can be reverted.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -37,7 +37,7 @@ const ABI = ['transfer', 'twice'].map((name) => ({
   outputs: name === 'transfer' ? [{ name: '', type: 'bool' }] : [],
 }));
 
-/** The compiler speaks JSON and brings no types. */
+/** The compiler's interface is JSON; it has no type definitions. */
 const compiled = (): Hex => {
   const solc = createRequire(import.meta.url)('solc') as { compile: (input: string) => string };
   const input = {
@@ -51,7 +51,7 @@ const compiled = (): Hex => {
   return `0x${output.contracts['token.sol'].TestToken.evm.bytecode.object}`;
 };
 
-/** The program of this machine's package. */
+/** The binary of this machine's platform package. */
 const program = (): string => {
   const require = createRequire(import.meta.url);
   const processor = process.arch === 'x64' ? 'amd64' : process.arch;
@@ -68,7 +68,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** An extended public key as a licensed provider would give it: it makes addresses, and spends nothing. */
+/** An extended public key, as from a licensed provider: it derives addresses and can't spend. */
 export const testXpub = (): string =>
   HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC)).derive("m/44'/60'/7'").publicExtendedKey;
 
@@ -100,7 +100,7 @@ export const openChain = async () => {
     return contractAddress.toLowerCase() as Hex;
   };
   const [token, otherToken] = [await deploy(), await deploy()];
-  /** Waits for its block: mine one. */
+  /** Unconfirmed until a block is mined. */
   const send = (functionName: 'transfer' | 'twice', to: string, minor: bigint, of: Hex = token): Promise<Hex> =>
     client.writeContract({ address: of, abi: ABI, functionName, args: [to, minor], chain: null });
   return {
@@ -119,13 +119,13 @@ export const openChain = async () => {
       await mine();
       return sent;
     },
-    /** A token that looks alike and is another. */
+    /** A look-alike token at another address. */
     payOther: async (to: string, minor: bigint): Promise<void> => {
       await send('transfer', to, minor, otherToken);
       await mine();
     },
     mark: () => client.snapshot(),
-    /** Takes back every block since the mark, as a chain does that rearranges itself. */
+    /** Reverts every block since the mark, as a chain reorganisation does. */
     rewind: (mark: Hex) => client.revert({ id: mark }),
     close: async (): Promise<void> => {
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

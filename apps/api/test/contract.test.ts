@@ -1,5 +1,5 @@
-// Proves that server and contract are one: every operation is bound once, every reply compiles, anonymous callers get
-// what they may.
+// Tests that server and API contract match: every operation is bound once, every reply compiles, anonymous clients get
+// only what they may.
 import { openApi } from '@roda/api-contract/openapi';
 import { operations } from '@roda/api-contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe('contract', () => {
     }
   });
 
-  test('refuses: no JSON, a field too many, a wrong kind: 402 with paths, never a fault', async () => {
+  test('refuses: invalid JSON, an extra field, a wrong type: 402 with paths, never an internal error', async () => {
     for (const op of operations.filter(
       ({ realm, method, upload }) => realm === 'public' && method === 'POST' && upload !== true,
     )) {
@@ -56,7 +56,7 @@ describe('contract', () => {
     }
   });
 
-  test('the API reference describes them all', async () => {
+  test('the API reference describes every operation', async () => {
     const reply = await context.http.inject({ method: 'GET', url: '/docs/openapi.json' });
     const described = Object.values(reply.json().paths as Record<string, object>).flatMap((path) => Object.keys(path));
     expect(described.length).toBe(operations.length);

@@ -1,4 +1,4 @@
-// Databases for tests: a template migrated once, cloned in moments.
+// Test databases: a template migrated once, cloned quickly.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
@@ -25,7 +25,7 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 };
 
-/** Makes the template anew: the whole schema, no rows but those that migrations bring. */
+/** Recreates the template: the full schema, no rows except those from migrations. */
 export const prepareTemplate = (url: string): Promise<void> =>
   asOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -44,7 +44,7 @@ export type TestDatabase = { readonly url: string; readonly drop: () => Promise<
 export const cloneDatabase = async (url: string): Promise<TestDatabase> => {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await asOwner(url, async (client) => {
-    // Two clones at once would each find the template in use by the other.
+    // Serialised: concurrent clones would each fail because the template is in use.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });

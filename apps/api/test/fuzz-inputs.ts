@@ -1,9 +1,9 @@
-// Draws inputs for an operation from its contract: mostly of the right kind, at the edges, and sometimes plainly wrong.
+// Generator of operation inputs from the API contract: mostly valid, with edge cases and some invalid ones.
 import type { Operation } from '@roda/api-contract/operation';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod/mini';
 
-/** Things that stand in the database; `words` are by field, or by operation and field (`orders.draftInfo.id`). */
+/** Existing values; `words` are by field, or by operation and field (`orders.draftInfo.id`). */
 export type Pools = {
   readonly uuids: readonly string[];
   readonly numbers: readonly number[];
@@ -37,11 +37,11 @@ const instants = (days: readonly string[]): string[] => days.map((day) => `${day
 const DIGITS = ['1', '0', '9223372036854775807', '9223372036854775808', '9999999999999999999', '000000', '123456'];
 const PHONES = ['081234567890', '+6281234567890', '1234567', '+0', '8-8-8-8-8', '999999999999999999'];
 
-/** Mostly of the first, now and then of the second. */
+/** Mostly from the first, occasionally from the second. */
 const mostly = (usual: readonly unknown[], odd: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
 
-/** What no field wants, and what a careless server stumbles over. */
+/** Values that are invalid for every field, and typical attack inputs. */
 const WRONG: readonly unknown[] = [
   ...['', ' ', '\u0000', '\\', '%', '_', "'; drop table members; --", '"', '{', '=cmd()', '../../etc/passwd', '$1'],
   ...['__proto__', 'constructor', 'null', 'NaN', '\ud800', '\u202eevil', '0x10', '١٢٣', '🚗'.repeat(40)],
@@ -98,7 +98,7 @@ const rightOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> => {
 const valueOf = (field: Field, pools: Pools): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 19, arbitrary: rightOf(field, pools) }, { weight: 1, arbitrary: fc.constantFrom(...WRONG) });
 
-/** Nearly every field, and now and then one that nobody asked for. */
+/** Nearly every field, occasionally an unknown one. */
 const objectOf = (op: string, schema: Schema, pools: Pools): fc.Arbitrary<Record<string, unknown>> => {
   const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) =>
     fc.option(
@@ -115,6 +115,6 @@ const objectOf = (op: string, schema: Schema, pools: Pools): fc.Arbitrary<Record
     .map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== null) as [string, unknown][]));
 };
 
-/** Inputs of an operation. */
+/** Generates inputs of an operation. */
 export const inputsOf = (op: Operation, pools: Pools): fc.Arbitrary<Record<string, unknown>> =>
   objectOf(op.id, toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }) as Schema, pools);

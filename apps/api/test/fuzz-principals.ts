@@ -1,4 +1,4 @@
-// Who calls in the fuzz test, what lies in the database for them to name, and what none of them may be shown.
+// Principals of the fuzz test, the data they may refer to, and the secrets that no reply may contain.
 import { operatorRoles } from '@roda/api-contract/operation';
 import { submitIdentity } from '@roda/api-contract/people/suitability';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
@@ -21,7 +21,7 @@ import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
 import { nobody, type TestCaller, type TestContext } from './test-context.ts';
 
-/** Every role but the owner's, which goes with no other that touches money. */
+/** Every role except the owner's, which excludes all others that involve money. */
 const staffRoles = operatorRoles.filter((role) => role !== 'owner');
 
 export type Cast = {
@@ -29,11 +29,11 @@ export type Cast = {
   readonly holder: TestMember;
   readonly operator: TestOperator;
   readonly pools: Pools;
-  /** The victim's: phone, identity number, card number, token; in no reply to anyone else. */
+  /** The victim's: phone, identity number, card number, token; in no reply to any other principal. */
   readonly secrets: readonly string[];
 };
 
-/** A member with everything: papers handed in, orders, holdings with income, a card, a withdrawal. */
+/** A member with all data: submitted documents, orders, holdings with income, a card, a withdrawal. */
 const makeHolder = async (context: TestContext, goodsId: number): Promise<OrderBuyer> => {
   const member = await makeBuyer(context);
   const vehicle = { type: 'vehicle', goodsId, quantity: 1 } as const;
@@ -68,7 +68,7 @@ const fresh = async (
   return payloads;
 };
 
-/** Every id of a kind that stands in the database, but those of sessions. */
+/** Every id of a kind in the database, except those of sessions. */
 const idsIn = async (context: TestContext): Promise<readonly string[]> => {
   const tables = await context.see<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -81,7 +81,7 @@ const idsIn = async (context: TestContext): Promise<readonly string[]> => {
   return found.flat().map(({ id }) => id);
 };
 
-/** Where the ids come from that fields name; an operation whose `id` is no table's of its name is listed. */
+/** The source of ids by field; an operation whose `id` is not of the table of its name is listed. */
 const TABLES: Readonly<Record<string, string>> = {
   orderId: 'orders',
   holdingId: 'holdings',
@@ -156,7 +156,7 @@ const named = async (context: TestContext): Promise<Pools['words']> => {
 const quotesOf = (context: TestContext, member: TestMember): Promise<readonly string[]> =>
   Promise.all([1, 2, 3].map(() => makeQuote(context, member, '200000.00')));
 
-/** What staff have before them: a statement, proposed revenue, a licence to approve, a complaint. */
+/** Pending items of operators: a statement, proposed revenue, a licence to approve, a complaint. */
 const fillDesks = async (context: TestContext, member: TestMember, goods: MadeProduct): Promise<void> => {
   const [proposer, device] = [await makeOperator(context, ...staffRoles), await deviceOf(context, goods.assetId)];
   const trips = [9, 10, 11].map((day) => ({

@@ -1,4 +1,5 @@
-// Every operation under drawn inputs, as everyone: no fault of ours, no undeclared refusal, nobody else's secrets.
+// Fuzz test of every operation as every principal: no internal errors, no undeclared domain errors, no secrets of other
+// principals.
 import type { Operation } from '@roda/api-contract/operation';
 import { operations } from '@roda/api-contract/operations';
 import { impliedDomainErrors, domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
@@ -13,7 +14,7 @@ import { openTestContext, type TestCaller, type TestContext } from './test-conte
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
-/** What ends a caller's session or moves the clock comes last, so that the others are asked by someone. */
+/** Operations that end the session or move the clock run last, so that the others run with a session. */
 const LAST = [
   'identity.updatePublicInviteCode',
   'identity.endMemberSessions',
@@ -25,7 +26,7 @@ const LAST = [
 ];
 const filter = operations.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id));
 
-/** Made to show a secret to an operator, who gives a reason that is logged. */
+/** Intentionally reveals a secret to an operator, who gives a logged reason. */
 const REVEALS = [
   'identity.revealIdentity',
   'members.revealMember',
@@ -135,8 +136,8 @@ const holds = async (op: Operation, caller: TestCaller, drawn: Drawn): Promise<v
 const storyOf = (caller: string, { counterexample, errorInstance }: fc.RunDetails<[Drawn]>): string =>
   `FUZZ_SEED=${SEED} as ${caller}: ${String(errorInstance)}\n${fc.stringify(counterexample)}`.slice(0, 4_000);
 
-describe('what once went wrong', () => {
-  test('refuses: a form that ends too soon, two files, too many fields', async () => {
+describe('regressions', () => {
+  test('refuses: a truncated form, two files, too many fields', async () => {
     const type = 'multipart/form-data; boundary=b';
     const part = (name: string): string => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
     const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\nx\r\n';
@@ -156,7 +157,7 @@ describe('what once went wrong', () => {
     }
   });
 
-  test('a name that every object has is no language', async () => {
+  test('a property name of Object.prototype is not a language', async () => {
     for (const alias of ['__proto__', 'constructor', 'toString']) {
       const headers = { 'x-lang': alias };
       const reply = await context.http.inject({ method: 'GET', url: '/wx/common/appversion', headers });
@@ -176,8 +177,8 @@ describe.each(filter)('$id', (op) => {
   });
 });
 
-describe('after all of it', () => {
-  test('work that all this left behind runs, and the books hold', async () => {
+describe('afterwards', () => {
+  test('the resulting jobs run, and the ledger invariants hold', async () => {
     await context.runJobs();
     const at = context.clock.now();
     const report = await context.asOwner((tx) =>

@@ -1,4 +1,4 @@
-// One PostgreSQL for a test run: embedded and thrown away, or the one that TEST_DATABASE_URL names.
+// One PostgreSQL for a test run: embedded and temporary, or the one in TEST_DATABASE_URL.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { prepareTemplate } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server's address as its owner; each test file clones its own database from the template there. */
+    /** The server's connection string as owner; each test file clones its own database from the template there. */
     serverUrl: string;
-    /** One RSA key for order payloads: making one takes longer than most tests. */
+    /** One RSA key for order payloads: generating one takes longer than most tests. */
     orderKey: string;
   }
 }

@@ -1,4 +1,4 @@
-// A database with nothing but the ledger in it, whole or with a planted fault, for the ledger's own proofs.
+// A database with only the ledger in it, correct or with a planted fault, for the ledger's own tests.
 import { randomUUID } from 'node:crypto';
 import * as ledger from '../src/ledger/ledger.ts';
 import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
@@ -21,16 +21,16 @@ export const ledgerMigration = (): string => {
 
 export type LedgerContext = {
   readonly url: string;
-  /** As the server: may execute the doors and read. */
+  /** As the server's role: may execute the ledger's functions and read. */
   readonly pool: OpenPool;
   /** As the owner: may do what no server code may. */
   readonly owner: OpenPool;
-  /** Empties the books, as only the owner with the triggers off can. */
+  /** Empties the ledger, which only the owner can with disabled triggers. */
   readonly empty: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** A fresh ledger made from `migration`. */
+/** A fresh ledger created from `migration`. */
 export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
@@ -53,7 +53,7 @@ export const openLedger = async (serverUrl: string, migration: string = ledgerMi
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
 
-/** A confirmed payment of this much, with a key of its own unless one is given. */
+/** A confirmed payment of this amount, with a unique key unless one is given. */
 export const topUpOf = (memberId: bigint, minor: bigint, key: string = randomUUID()): ledger.Posting => ({
   memberId,
   key,
@@ -65,7 +65,7 @@ export const topUpOf = (memberId: bigint, minor: bigint, key: string = randomUUI
   ],
 });
 
-/** What tests of the ledger do again and again: new members with money, their wallets, calls that race. */
+/** Helpers of ledger tests: new members with money, their wallets, concurrent calls. */
 export const actionsOn = (pool: Pool) => {
   let lastMember = 0n;
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => pool.inTransaction(work);
@@ -87,7 +87,7 @@ export const actionsOn = (pool: Pool) => {
       currency,
       minor,
     }),
-    /** What came of calls made at once: the outcomes of those that passed, the codes of those that did not. */
+    /** Results of concurrent calls: outcomes of the successful ones, error codes of the failed ones. */
     settled: async (calls: readonly Promise<unknown>[]) => {
       const results = await Promise.allSettled(calls);
       const done = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

@@ -1,4 +1,4 @@
-// Proves the operators' command line on a real server: two operators bring a feed from import to settled income.
+// Tests the operators' command line on a real server: two operators process a feed from import to settled income.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ let folder = '';
 let origin = '';
 let productId = 0;
 
-/** Runs the command line as `who`, as a process of its own. */
+/** Runs the command line as `who`, in a separate process. */
 const operator = (principal: string, ...args: string[]): Promise<Said> =>
   new Promise((resolve) => {
     const common = ['--server', origin, '--data', folder, '--as', principal];
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe("the operators' day", () => {
-  test('each logs in once; the session is readable by nobody else', async () => {
+  test('each logs in once; the session file is readable by its owner only', async () => {
     for (const principal of ['ana', 'budi']) {
       const { email, password } = await makeOperator(context, 'operations', 'finance');
       const said = await operator(principal, 'login', '--email', email, '--password', password);
@@ -64,7 +64,7 @@ describe("the operators' day", () => {
     }
   });
 
-  test('a wrong password and a missing session are said', async () => {
+  test('a wrong password and a missing session are reported', async () => {
     const { email } = await makeOperator(context, 'support');
     const wrong = await operator('eva', 'login', '--email', email, '--password', 'not-this-one-9');
     expect(wrong).toMatchObject({ code: 1, out: '' });
@@ -72,7 +72,7 @@ describe("the operators' day", () => {
     expect(await operator('eva', 'solvency')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('trips come in, an overlap is set aside, the same file adds nothing', async () => {
+  test('trips are imported, an overlap is set aside, the same file adds nothing', async () => {
     const first = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
     expect(first.out).toContain('2 accepted, 0 known, 1 quarantined, 0 rejected; revenue IDR 200000.00');
     const again = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
@@ -96,7 +96,7 @@ describe("the operators' day", () => {
     expect(approved.out).toContain('posted');
   });
 
-  test('what was posted stands in solvency and in the audit log', async () => {
+  test('the posted revenue is in solvency and in the audit log', async () => {
     expect((await operator('budi', 'settlement', 'run')).code).toBe(0);
     expect((await operator('budi', 'solvency')).out).toContain('140,000.00');
     const log = await operator('budi', 'audit', 'list', '--action', 'settlement.approveRevenue');
@@ -110,7 +110,7 @@ describe("the operators' day", () => {
     }
   });
 
-  test('after logging out the session is over, here and there', async () => {
+  test('after logging out the session is invalid, locally and on the server', async () => {
     expect((await operator('ana', 'logout')).code).toBe(0);
     expect((await operator('ana', 'solvency')).code).toBe(2);
   });

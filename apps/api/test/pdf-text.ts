@@ -1,4 +1,4 @@
-// Reads the text of a PDF back: what stands on each page, piece by piece, in the order it was drawn.
+// Text extraction from a PDF: the contents of each page, piece by piece, in drawing order.
 import { inflateSync } from 'node:zlib';
 
 type Part = { readonly head: string; readonly stream: string };
@@ -22,7 +22,7 @@ const partsOf = (bytes: Buffer): ReadonlyMap<string, Part> => {
 
 const lettersOf = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
-/** The letter of each glyph, by the font's own table. */
+/** The letter of each glyph, from the font's own table. */
 const glyphsOf = (parts: ReadonlyMap<string, Part>): ReadonlyMap<number, string> => {
   const glyphs = new Map<number, string>();
   for (const { stream } of parts.values()) {
@@ -55,5 +55,5 @@ export const textOfPdf = (bytes: Buffer): readonly (readonly string[])[] => {
   });
 };
 
-/** Everything in one line without blanks, since words wrap where columns end. */
+/** All text in one line without whitespace, since words wrap at column ends. */
 export const lettersOfPdf = (bytes: Buffer): string => textOfPdf(bytes).flat().join('').replaceAll(/\s/g, '');

@@ -1,4 +1,4 @@
-// Proves what people do to processes: two on one folder, kill -9, a busy port, a production without secrets, a drain.
+// Tests of the server process: two on one folder, kill -9, a port in use, a production without secrets, a drain.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programFor, removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
@@ -30,7 +30,7 @@ const products = async (server: ServerProcess): Promise<number> => {
 };
 
 describe('the process', () => {
-  test('replies: it prints addresses and log-ins, and has the demo’s goods', async () => {
+  test('replies: it prints addresses and log-ins, and serves the demo’s products', async () => {
     expect(first.output()).toMatch(/member app .*\n.*console .*\n.*API reference/);
     expect(first.output()).toMatch(/operations@demo\.test[\s\S]*finance@demo\.test[\s\S]*password/);
     expect(await products(first)).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('the process', () => {
     expect(await products(first)).toBe(before);
   });
 
-  test('repeats: after kill -9 of the database it serves again by itself', async () => {
+  test('repeats: after kill -9 of the database it recovers by itself', async () => {
     const before = await products(first);
     process.kill(first.databasePid(), 'SIGKILL');
     await first.kill();
@@ -57,7 +57,7 @@ describe('the process', () => {
     expect(await products(first)).toBe(before);
   });
 
-  test('refuses: a port in use, an unknown mode, a production without secrets, each with a sentence', async () => {
+  test('refuses: a port in use, an unknown mode, a production without secrets, each with a message', async () => {
     const port = new URL(first.origin).port;
     expect(await runMain({ PORT: port, RODA_DATA: first.data, RODA_PSP_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 1,
@@ -74,7 +74,7 @@ describe('the process', () => {
     expect(await runMain({}, '--help')).toMatchObject({ code: 0, text: expect.stringMatching(/RODA_DATA/) });
   });
 
-  test('replies: SIGTERM drains and ends with 0', async () => {
+  test('replies: SIGTERM drains and exits with 0', async () => {
     const reply = await fetch(`${first.origin}/healthz`);
     expect([reply.status, await reply.json()]).toEqual([200, { ready: true }]);
     await first.stop();

@@ -100,7 +100,7 @@ describe('schema', () => {
       ]);
     }));
 
-  test('races: two servers that start at once migrate once', () =>
+  test('races: two concurrent server starts migrate once', () =>
     withEmpty(async (url) => {
       const applied = await Promise.all([migrate(url), migrate(url)]);
       expect(applied.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([

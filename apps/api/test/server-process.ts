@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a folder and ports of its own.
+// The real server as a separate process, on its own folder and ports.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port whose successor is free too: the sandbox payment provider takes that one. */
+/** A port whose successor is free too: the sandbox payment provider uses that one. */
 export const freePorts = async (): Promise<number> => {
   const worker = Number(process.env['VITEST_POOL_ID'] ?? '0');
   for (;;) {
@@ -41,13 +41,13 @@ export type ServerProcess = {
   readonly data: string;
   readonly output: () => string;
   readonly pid: number;
-  /** Asks it to drain, and waits for its end. */
+  /** Requests a drain, and waits for the exit. */
   readonly stop: () => Promise<void>;
-  /** `kill -9`: no drain, no farewell. Its database lives on, as after a real crash. */
+  /** `kill -9`: no drain. Its database keeps running, as after a real crash. */
   readonly kill: () => Promise<void>;
   /** The process id of its embedded PostgreSQL. */
   readonly databasePid: () => number;
-  /** Its database as the owner, for what no call tells. */
+  /** Its database as the owner, for data that no operation returns. */
   readonly databaseUrl: () => string;
   /** One outbox file, parsed. */
   readonly outbox: (file: 'sms' | 'captcha') => readonly Record<string, string>[];

@@ -1,4 +1,5 @@
-// Proves the socket on two real servers over one database: who may listen, what reaches whom, what a break costs.
+// Tests the socket on two real servers over one database: who may connect, which frames reach whom, and recovery after
+// a disconnect.
 import { openSocket } from '@roda/client/socket';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,11 +118,11 @@ describe('the socket', () => {
     for (const { line } of lines) line.close();
   });
 
-  test('replies: the fleet comes to whoever asked for it', async () => {
+  test('replies: fleet frames reach every subscriber', async () => {
     const { token } = await newSession();
     const [quiet, loud] = [await entered(one, token), await entered(one, token)];
     loud.line.send({ type: 'follow', topic: 'fleet', on: true });
-    // Its answer to a resume proves that the follow before it was heard.
+    // Its reply to a resume proves that the preceding follow was processed.
     loud.line.send({ type: 'resume', after: loud.ready.id });
     await loud.line.next();
     await publish({ topic: 'fleet' }, { n: 'fleet' });
@@ -131,7 +132,7 @@ describe('the socket', () => {
     for (const { line } of [quiet, loud]) line.close();
   });
 
-  test('repeats: after a break, on the other server, exactly what was missed comes', async () => {
+  test('repeats: after a reconnect to the other server, exactly the missed frames arrive', async () => {
     const { token } = await newSession();
     const first = await entered(one, token);
     await publish({ member: memberId }, { n: 'seen' });
@@ -141,7 +142,7 @@ describe('the socket', () => {
     for (const n of ['missed 1', 'missed 2']) await publish({ member: memberId }, { n });
     const again = await entered(other, token);
     again.line.send({ type: 'resume', after: seen.id });
-    // The two may still be on their way when the question is asked; each comes once either way.
+    // Both may still be in flight when the request is sent; each arrives once either way.
     const frames: Heard[] = [];
     while (frames.filter(({ type }) => type !== 'ready').length < 2) frames.push(await again.line.next());
     const missed = [...new Map(frames.filter(({ type }) => type !== 'ready').map((each) => [each.id, each])).values()];
@@ -150,7 +151,7 @@ describe('the socket', () => {
     again.line.close();
   });
 
-  test('repeats: the app’s own socket comes back by itself and tells each frame once', async () => {
+  test('repeats: the app’s own socket reconnects by itself and delivers each frame once', async () => {
     const { token } = await newSession();
     const port = Number(new URL(other.origin).port);
     const server = await startServerProcess({ data: one.data });
@@ -160,7 +161,7 @@ describe('the socket', () => {
       while (!isDone()) await pause(20);
     };
     let url = `${server.origin.replace('http', 'ws')}/wx/socket`;
-    // Whoever reconnects reaches whatever server stands behind the balancer then.
+    // A reconnect may reach another server behind the load balancer.
     const Balanced = class extends WebSocket {
       constructor() {
         super(url);
@@ -193,7 +194,7 @@ describe('the socket', () => {
     expect(states.filter((state) => state === 'open')).toHaveLength(2);
   });
 
-  test('forbids: no token, a wrong one, another page’s origin, and anything that is no frame', async () => {
+  test('forbids: no token, a wrong one, another page’s origin, and anything that is not a valid frame', async () => {
     const wrong = await dial(one);
     wrong.send({ token: randomBytes(32).toString('base64url') });
     expect(await wrong.closed).toBe(4401);
@@ -208,7 +209,7 @@ describe('the socket', () => {
     expect(plain.status).toBe(426);
   });
 
-  test('forbids: a session that is ended on one server has its sockets closed on both', async () => {
+  test('forbids: ending a session on one server closes its sockets on both', async () => {
     const { token, id } = await newSession();
     const keeper = await newSession();
     const lines = [await entered(one, token), await entered(other, token)];
@@ -225,14 +226,14 @@ describe('the socket', () => {
     kept.line.close();
   });
 
-  test('forbids: a flood of frames', async () => {
+  test('forbids: too many frames', async () => {
     const { token } = await newSession();
     const { line } = await entered(one, token);
     for (let index = 0; index < 40; index += 1) line.send({ type: 'follow', topic: 'fleet', on: true });
     expect(await line.closed).toBe(4429);
   });
 
-  test('repeats: a server that drains says so, and the frames go on at the other', async () => {
+  test('repeats: a draining server announces it, and the frames continue on the other', async () => {
     const { token } = await newSession();
     const third = await startServerProcess({ data: one.data });
     const { line } = await entered(third, token);

@@ -1,4 +1,4 @@
-// A small world to test in: a fresh database, the whole server, a clock that tests move, callers with sessions.
+// A test context: a fresh database, the whole server, a settable clock, clients with sessions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export type TestCaller = InjectedCaller;
 export const nobody: TestCaller = {};
 
 export type TestContextOptions = {
-  /** Where the test's clock stands at first. */
+  /** The initial time of the test's clock. */
   readonly at?: string;
   readonly services?: Partial<Services>;
   /** Without the demo's operations and schedules, as production is composed. */
@@ -34,7 +34,7 @@ export type TestContextOptions = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** The weakest argon2 that the library takes: tests hash often, and strength is not what they prove. */
+/** The weakest argon2 parameters that the library accepts: tests hash often and don't depend on its strength. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const testClock = (start: string) => {
@@ -42,7 +42,7 @@ const testClock = (start: string) => {
   return {
     now: () => new Date(now),
     set: (at: string | Date) => void (now = new Date(at)),
-    /** By an ISO duration such as P1D or PT1H. */
+    /** Advances the clock by an ISO duration such as P1D or PT1H. */
     advance: (by: string) => void (now = new Date(now.getTime() + durationMs(by))),
   };
 };
@@ -100,10 +100,10 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
       pool.inTransaction((tx) => run(contextOf<System>(appContext, { tx, who: { kind: 'system' }, at: clock.now() }))),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
-    /** Runs every job and schedule that is due, until nothing is left. */
+    /** Runs every due job and schedule, until none is left. */
     runJobs: () => drainWork(database.url, work, appContext),
     forgetSessions,
-    /** Another server of this database, with a memory of its own. */
+    /** Another server of this database, with its own cache. */
     openNeighbour: async () => {
       const { http: other } = await app(appContext);
       await other.ready();

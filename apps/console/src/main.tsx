@@ -1,4 +1,4 @@
-// The console's first file: texts, looks, then either the sign-in or the pages.
+// Entry point of the console: loads texts and theme, then shows the log-in page or the console.
 
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { langOf, stored, useStored } from './shared/store.ts';
 import { TextsProvider, loadTexts, useText } from './shared/texts.tsx';
 import './style.css';
 
-/** Read once, before a router can take the address over. */
+/** Read once, before a router can change the URL. */
 const invited = invitationInAddress();
 
 function Backoffice() {

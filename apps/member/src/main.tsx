@@ -1,4 +1,4 @@
-// The member app's first file: texts, then the start sequence, then the screens.
+// Entry point of the member app: texts, then the start sequence, then the screens.
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,12 +23,12 @@ announceScreens(screenRoutes.map(({ path }) => path));
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');
-// What is caught is shown on a page of its own; a screen that is not offered here is no fault.
+// Errors are shown on an error page; a screen that is not offered here is not an error.
 const root = createRoot(element, {
   onCaughtError: (error) => error instanceof NotOffered || reportError(error),
 });
 
-// The likely texts and the first screen come while the start waits for the server.
+// The likely texts and the first screen are preloaded while the start waits for the server.
 void loadTexts(currentLang());
 void routeOf(firstAddress())?.load();
 

@@ -1,4 +1,4 @@
-// The tester's controls: late, repeated, reordered, wrongly signed and wrong webhooks, failures, outages.
+// Test controls: late, repeated, reordered, wrongly signed and wrong webhooks, failures, outages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Payment } from './payment.policy.ts';
@@ -19,13 +19,13 @@ const Scenario = z.strictObject({
 const Pay = z.strictObject({ amountMinor: Minor.optional() });
 const Outage = z.strictObject({ on: z.boolean() });
 
-/** Zod leaves absent keys out, but types them as possibly undefined: a scenario knows only present ones. */
+/** Zod leaves absent keys out, but types them as possibly undefined: a scenario has only present ones. */
 const present = (scenario: z.output<typeof Scenario>): Payment['scenario'] =>
   Object.fromEntries(Object.entries(scenario).filter(([, value]) => value !== undefined));
 
 type One = { Params: { id: string } };
 
-/** All of it needs the shop's key: a sandbox that is reachable from outside must not be anyone's toy. */
+/** All of it needs the shop's key: a sandbox reachable from outside must not be open to anyone. */
 export const bindControl = (http: FastifyInstance, backoffice: PaymentServiceBackoffice): void => {
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await isShop(request, reply, backoffice.settings.apiKey);

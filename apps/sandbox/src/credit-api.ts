@@ -1,4 +1,4 @@
-// The provider's API for credit, data and vouchers, and the tester's controls of it.
+// The provider's API for credit, data and vouchers, with its test controls.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const Scenario = z.strictObject({
 });
 const Settle = z.strictObject({ status: z.enum(['delivered', 'refused']) });
 
-/** As slowly as asked for, or never: the act has happened either way. */
+/** Replies with the configured delay, or never: the operation has taken effect either way. */
 const answer = async (reply: FastifyReply, credit: Credit): Promise<FastifyReply> => {
   const { slowMs = 0, silent = false } = credit.scenario;
   if (slowMs > 0) await pause(slowMs);

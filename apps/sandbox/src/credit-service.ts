@@ -1,4 +1,4 @@
-// The desk of the sandbox provider of credit: takes orders, delivers or refuses, and tells the client.
+// Order handling of the sandbox credit provider: accepts orders, delivers or rejects, and notifies the client.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, type Credit, type CreditScenario, settled, type WantedCredit } from './credit.policy.ts';
 import { openCreditStore } from './credit-store.ts';
@@ -17,13 +17,13 @@ export type CreditBackoffice = {
   readonly store: ReturnType<typeof openCreditStore>;
   /** For orders from now on. */
   scenario: CreditScenario;
-  /** This many calls answer 500 without having acted. */
+  /** This many calls return 500 without any effect. */
   failing: number;
   readonly create: (wanted: WantedCredit) => Credit;
   readonly settle: (credit: Credit, status: 'delivered' | 'refused') => Credit;
-  /** Nothing will be delivered under this reference any more, also when it was never heard of; or it is too late. */
+  /** Nothing will be delivered under this reference any more, also when it is unknown; or it is too late. */
   readonly cancel: (reference: string) => Credit;
-  /** Tells the client of it once more, as a new event. */
+  /** Notifies the client once more, as a new event. */
   readonly announce: (credit: Credit) => void;
   readonly settled: () => Promise<void>;
   readonly close: () => void;

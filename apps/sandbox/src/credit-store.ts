@@ -1,4 +1,4 @@
-// Keeps deliveries of credit in memory and in a file of lines, so that a restart, also a hard one, loses none.
+// Stores credit deliveries in memory and in an append-only file, so that a restart or crash loses none.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Credit } from './credit.policy.ts';
@@ -18,7 +18,7 @@ const parsed = (line: string): readonly Credit[] => {
   }
 };
 
-/** The newest line of a reference wins; a line cut off by a crash is left out. Without a file all stays in memory. */
+/** The last line of a reference wins; a line truncated by a crash is skipped. Without a file all stays in memory. */
 export const openCreditStore = (file: string | undefined): CreditStore => {
   const credits = new Map<string, Credit>();
   if (file !== undefined) mkdirSync(path.dirname(file), { recursive: true });
@@ -26,7 +26,7 @@ export const openCreditStore = (file: string | undefined): CreditStore => {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
       for (const credit of parsed(line)) credits.set(credit.reference, credit);
     }
-    // A line that was cut off must not swallow the next one.
+    // A truncated line must not merge with the next one.
     appendFileSync(file, '\n');
   }
   return {

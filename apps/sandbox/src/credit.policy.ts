@@ -1,18 +1,18 @@
-// What the sandbox provider of credit delivers, and how a delivery may change.
+// Rules of the sandbox credit provider: what it delivers, and how a delivery may change.
 
 /** `pending` may still be delivered; the other three are final, and `refused` and `cancelled` never delivered anything. */
 export type CreditStatus = 'pending' | 'delivered' | 'refused' | 'cancelled';
 
-/** How the next deliveries are to go. Everything goes well unless asked for through /control. */
+/** Behaviour of the next deliveries. All succeed unless configured through /control. */
 export type CreditScenario = {
-  /** What becomes of it at once; `pending` waits for `deliverAfterMs` or for the tester. */
+  /** The immediate outcome; `pending` waits for `deliverAfterMs` or for the tester. */
   readonly outcome?: 'delivered' | 'refused' | 'pending';
   readonly deliverAfterMs?: number;
-  /** The answer leaves that much later than the act. */
+  /** Delay of the reply after the operation took effect. */
   readonly slowMs?: number;
-  /** Acts, and cuts the connection instead of answering. */
+  /** Takes effect, and closes the connection instead of replying. */
   readonly silent?: boolean;
-  /** Each callback is sent this many times more, with the same event id. */
+  /** Number of additional sends of each callback, with the same event id. */
   readonly repeats?: number;
   readonly callbackDelayMs?: number;
   readonly badSignature?: boolean;
@@ -22,7 +22,7 @@ export type CreditVoucherCode = { readonly code: string; readonly serial: string
 
 export type Credit = {
   readonly id: string;
-  /** The client's: the same one is the same delivery. */
+  /** The client's reference: the same one is the same delivery. */
   readonly reference: string;
   readonly product: string;
   readonly kind: 'credit' | 'data' | 'voucher';
@@ -30,7 +30,7 @@ export type Credit = {
   readonly target: string;
   readonly status: CreditStatus;
   readonly codes: readonly CreditVoucherCode[];
-  /** How often something really went out: never more than once. */
+  /** Number of actual deliveries: never more than one. */
   readonly deliveries: number;
   readonly createdAt: string;
   readonly scenario: CreditScenario;
@@ -43,7 +43,7 @@ export const shownCredit = (credit: Credit): PublicCredit => {
   return rest;
 };
 
-/** What is final stays as it is. */
+/** A final state never changes. */
 export const settled = (
   credit: Credit,
   status: Exclude<CreditStatus, 'pending'>,
@@ -55,7 +55,7 @@ export const settled = (
 
 export type WantedCredit = Pick<Credit, 'reference' | 'product' | 'kind' | 'quantity' | 'target'>;
 
-/** The same reference with other content is a mistake of the client's. */
+/** The same reference with different content is a client error. */
 export const sameCredit = (known: Credit, wanted: WantedCredit): boolean =>
   known.product === wanted.product &&
   known.kind === wanted.kind &&

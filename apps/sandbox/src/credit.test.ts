@@ -1,4 +1,4 @@
-// Proves the sandbox provider of credit: one delivery per reference, final states, calling off, misbehaviour.
+// Tests the sandbox credit provider: one delivery per reference, final states, cancelling, simulated failures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,7 +62,7 @@ const call = async (where: string, body?: object, key = 'key') => {
 const wanted = { reference: 'reference-1', product: 'LGT-50K', kind: 'credit', quantity: 1, target: '81234567890' };
 
 describe('psp credit', () => {
-  test('the same reference is the same delivery; another order under it is refused', async () => {
+  test('the same reference is the same delivery; another order under it is rejected', async () => {
     const first = await call('/v1/credits', wanted);
     expect(first).toMatchObject({ status: 200, body: { status: 'delivered', codes: [] } });
     expect((await call('/v1/credits', wanted)).body).toEqual(first.body);
@@ -71,11 +71,11 @@ describe('psp credit', () => {
     expect((await call('/v1/credits?reference=nothing-here')).status).toBe(404);
     expect(sandbox.credits.store.all().map(({ deliveries }) => deliveries)).toEqual([1]);
   });
-  test('a voucher carries as many codes as were ordered', async () => {
+  test('a voucher has as many codes as were ordered', async () => {
     const { body } = await call('/v1/credits', { ...wanted, kind: 'voucher', quantity: 3, target: '' });
     expect(new Set(body.codes.map(({ code }) => code)).size).toBe(3);
   });
-  test('calling off: nothing is delivered afterwards, also under a reference that was never heard of', async () => {
+  test('cancelling: nothing is delivered afterwards, also under an unknown reference', async () => {
     await call('/control/credits/scenario', { outcome: 'pending' });
     await call('/v1/credits', wanted);
     expect((await call('/v1/credits/cancel', { reference: 'reference-1' })).body.status).toBe('cancelled');
@@ -86,7 +86,7 @@ describe('psp credit', () => {
     await call('/v1/credits', { ...wanted, reference: 'reference-3' });
     expect((await call('/v1/credits/cancel', { reference: 'reference-3' })).body.status).toBe('delivered');
   });
-  test('on request: acts without answering, fails without acting, tells twice or wrongly signed', async () => {
+  test('on request: acts without replying, fails without acting, notifies twice or wrongly signed', async () => {
     await call('/control/credits/scenario', { silent: true, repeats: 1 });
     await expect(call('/v1/credits', wanted)).rejects.toThrow();
     await sandbox.credits.settled();
@@ -100,7 +100,7 @@ describe('psp credit', () => {
     await sandbox.credits.settled();
     expect(heard.at(-1)?.signed).toBe(false);
   });
-  test('a restart keeps what was delivered', async () => {
+  test('a restart keeps deliveries', async () => {
     await call('/v1/credits', wanted);
     await sandbox.close();
     await open();

@@ -1,22 +1,22 @@
-// Sends webhooks: signed, tried again until they are answered with 2xx, and misbehaving where a scenario says so.
+// Sends webhooks: signed, retried until answered with 2xx, and failing where a scenario requires.
 import { randomUUID } from 'node:crypto';
 import type { EventKind, Payment } from './payment.policy.ts';
 import { signedHeaders } from './signature.ts';
 
-/** Waits before the second, third, … try. After the last one the provider gives up: the client asks for the status. */
+/** Delays before the second, third, … try. After the last one the provider gives up: the client polls the status. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000, 300_000] as const;
 
 export type WebhookEvent = { readonly eventId: string; readonly body: string; readonly payment: Payment };
 
 export type Deliveries = {
-  /** Makes an event of the payment's present state and sends it in the background. */
+  /** Creates an event of the payment's current state and sends it in the background. */
   readonly announce: (kind: EventKind, payment: Payment) => WebhookEvent;
-  /** Sends an event that was announced before once more, unchanged. */
+  /** Resends an earlier event, unchanged. */
   readonly again: (eventId: string) => boolean;
   readonly eventsOf: (paymentId: string) => readonly string[];
-  /** Ends when nothing is on its way any more. For tests; a retry that waits counts as on its way. */
+  /** Resolves when no send is in progress. For tests; a pending retry counts as in progress. */
   readonly settled: () => Promise<void>;
-  /** Cancels what waits. */
+  /** Cancels pending sends. */
   readonly close: () => void;
 };
 
@@ -41,7 +41,7 @@ const bodyOf = (eventId: string, kind: EventKind, { payment, at }: { payment: Pa
   return JSON.stringify({ eventId, kind, createdAt: at.toISOString(), payment: shown });
 };
 
-/** The timers and requests under way, so that closing leaves nothing behind. */
+/** Timers and requests in progress, so that closing leaves nothing behind. */
 export const openQueue = () => {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -101,7 +101,7 @@ export const openDeliveries = ({ hookUrl, secret, now, retryMs = RETRY_MS }: Del
     const { delayMs = 0, repeats = 0 } = event.payment.scenario;
     for (let copy = 0; copy <= repeats; copy += 1) queue.later(delayMs, () => attempt(event, 0));
   };
-  /** Out of order: an event waits until the next one of its payment has overtaken it. */
+  /** Out of order: an event is sent after the next one of its payment. */
   const reversed = (event: WebhookEvent): void => {
     const waiting = held.get(event.payment.id);
     if (waiting === undefined) {

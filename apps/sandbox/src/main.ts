@@ -1,4 +1,4 @@
-// The provider's process: settings from the environment, one port, an orderly end.
+// Entry point of the provider's process: settings from the environment, one port, graceful shutdown.
 import { openSandbox } from './sandbox.ts';
 
 const needed = (name: string): string => {
@@ -11,7 +11,7 @@ const needed = (name: string): string => {
 const port = Number(process.env['PORT'] ?? 8071);
 const host = process.env['PSP_HOST'] ?? '127.0.0.1';
 const file = process.env['PSP_FILE'];
-/** Waits between tries of a webhook, in milliseconds, comma between; for tests that can't wait for minutes. */
+/** Delays between tries of a webhook, in milliseconds, comma separated; for tests that can't wait for minutes. */
 const retries = process.env['PSP_RETRY_MS'];
 
 const sandbox = openSandbox({
@@ -35,5 +35,5 @@ const end = (): void => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
 
-// Started by a server: ends with it, also when that was killed.
+// Started by a server: exits with it, also when that was killed.
 if (process.env['PSP_FOLLOWS'] === '1') process.stdin.once('end', end).once('error', end).resume();

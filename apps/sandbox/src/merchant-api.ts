@@ -1,4 +1,4 @@
-// The provider's API for shops: create a payment, ask for its status.
+// The provider's API for shops: create a payment, query its status.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,14 +21,14 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Says whether the request carries the shop's key; answers 401 when not. */
+/** Returns whether the request has the shop's key; replies 401 when not. */
 export const isShop = async (request: FastifyRequest, reply: FastifyReply, apiKey: string): Promise<boolean> => {
   if (sameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return true;
   await reply.code(401).send({ error: 'unauthorised' });
   return false;
 };
 
-/** The same order again is the same payment; another one under the same reference is refused. */
+/** The same order again is the same payment; another one under the same reference is rejected. */
 const sameOrder = (known: Payment, wanted: z.output<typeof Wanted>): boolean =>
   known.amountMinor === wanted.amountMinor && known.currency === wanted.currency && known.method === wanted.method;
 

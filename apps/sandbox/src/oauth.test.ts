@@ -1,4 +1,4 @@
-// Proves the sandbox of a mini-program's log-in: a ticket tells once, in time, and only if it is ours.
+// Tests the sandbox of a mini-program's login: a ticket is redeemable once, in time, and only if it is ours.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
@@ -25,13 +25,13 @@ const ask = async (url: string, payload: object, key = 'key') => {
 const ticketOf = async (more: object = {}): Promise<string> =>
   (await ask('/oauth/login', { subject: 'open-1', ...more })).body['ticket'] ?? '';
 
-test('a ticket tells who it was, once', async () => {
+test('a ticket identifies the person, once', async () => {
   const ticket = await ticketOf();
   expect(await ask('/oauth/redeem', { ticket })).toEqual({ status: 200, body: { subject: 'open-1' } });
   expect((await ask('/oauth/redeem', { ticket })).status).toBe(410);
 });
 
-test('one that is over, one that was altered and one that is none are gone', async () => {
+test('expired, altered and invalid tickets are rejected as gone', async () => {
   const [payload = '', signature = ''] = (await ticketOf()).split('.');
   const altered = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('open-1', 'open-2')).toString(
     'base64url',
@@ -40,7 +40,7 @@ test('one that is over, one that was altered and one that is none are gone', asy
     expect((await ask('/oauth/redeem', { ticket })).status).toBe(410);
 });
 
-test('failures come on request, and only whoever has the key asks', async () => {
+test('failures are simulated on request, and only with the key', async () => {
   await ask('/control/oauth', { failing: 1 });
   const ticket = await ticketOf();
   expect((await ask('/oauth/redeem', { ticket })).status).toBe(500);

@@ -1,4 +1,4 @@
-// The sandbox of a mini-program's log-in: signed tickets, each good for one look within five minutes.
+// The sandbox of a mini-program's login: signed tickets, each redeemable once within five minutes.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,14 +10,14 @@ const TICKET_MS = 300_000;
 
 const Person = z.strictObject({
   subject: z.string().min(1).max(100),
-  /** Over already, for testers: how long ago it ended. */
+  /** Already expired, for testers: how long ago it ended. */
   expiredForMs: z.int().min(0).max(86_400_000).optional(),
 });
 const Given = z.strictObject({ ticket: z.string().min(1).max(2_000) });
 const Mood = z.strictObject({
-  /** Every answer comes so much later. */
+  /** Delay of every reply. */
   delayMs: z.int().min(0).max(60_000).optional(),
-  /** So many answers are failures. */
+  /** Number of replies that fail. */
   failing: z.int().min(0).max(100).optional(),
 });
 const Claims = z.object({ sub: z.string(), jti: z.string(), exp: z.int() });
@@ -39,13 +39,13 @@ const claimsIn = (key: string, ticket: string): z.output<typeof Claims> | undefi
 };
 
 /**
- * `POST /oauth/login` is the person's tap in the mini-program; `POST /oauth/redeem` tells the shop who it was, once. Both
- * need the shop's key, and so do the controls.
+ * `POST /oauth/login` is the person's tap in the mini-program; `POST /oauth/redeem` returns the identity to the shop,
+ * once. Both need the shop's key, and so do the controls.
  */
 export const bindOauth = (http: FastifyInstance, { settings }: PaymentServiceBackoffice): void => {
   const { apiKey } = settings;
   const now = settings.now ?? (() => new Date());
-  /** Tickets by their number: true once they were looked at. A restart forgets them: they are unknown then. */
+  /** Tickets by their number: true once redeemed. A restart clears them: they are unknown then. */
   const issued = new Map<string, boolean>();
   const mood = { delayMs: 0, failing: 0 };
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

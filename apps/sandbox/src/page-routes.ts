@@ -1,4 +1,4 @@
-// Serves the payer's pages and takes their forms.
+// Serves the payer's pages and handles their forms.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bankPage, langOf, paymentPage, unknownPage } from './pages.ts';
@@ -38,7 +38,7 @@ export const bindPages = (http: FastifyInstance, backoffice: PaymentServiceBacko
     const body = Outcome.safeParse(request.body);
     const lang = langIn(request);
     if (payment === undefined || !body.success) return reply.code(404).headers(HEADERS).send(unknownPage(lang));
-    // A second press of the button, or a reload of the form, isn't a second payment.
+    // A second click of the button, or a reload of the form, isn't a second payment.
     if (payment.status === 'pending') {
       if (body.data.outcome === 'pay') backoffice.pay(payment);
       else backoffice.end(payment, 'failed');

@@ -1,4 +1,4 @@
-// The pages a payer meets: the payment page and the sandbox bank, in three languages, without any script.
+// The payer's pages: the payment page and the sandbox bank, in three languages, without any script.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { Payment } from './payment.policy.ts';
@@ -57,7 +57,7 @@ const texts = {
   },
 } as const;
 
-/** The first language of the list that we speak; English otherwise. */
+/** The first supported language of the list; English otherwise. */
 export const langOf = (asked: string | undefined): Lang => {
   for (const part of (asked ?? '').toLowerCase().split(',')) {
     const tag = part.trim().slice(0, 2);
@@ -69,7 +69,7 @@ export const langOf = (asked: string | undefined): Lang => {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Minor units with two places and separators, for reading only. */
+/** Minor units with two decimal places and separators, for display only. */
 const money = (minor: string, currency: string): string => {
   const digits = minor.padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,4 @@
-// The desk of the sandbox payment provider: what its routes may do with payments.
+// Payment operations of the sandbox payment provider, used by its routes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDeliveries } from './deliveries.ts';
 import { type Payment, accountNumberFrom, ended, received } from './payment.policy.ts';
@@ -11,7 +11,7 @@ export type SandboxSettings = {
   readonly secret: string;
   readonly hookUrl: string;
   readonly publicUrl: string;
-  /** Lines of payments; absent: memory only. */
+  /** File of payment lines; absent: memory only. */
   readonly file?: string;
   readonly now?: () => Date;
   readonly retryMs?: readonly number[];
@@ -22,7 +22,7 @@ export type PaymentServiceNewPayment = Pick<
   'reference' | 'method' | 'amountMinor' | 'currency' | 'description' | 'bank' | 'returnUrl' | 'expiresAt'
 >;
 
-/** What the routes may do. Every change is on disk before the webhook leaves. */
+/** The operations of the routes. Every change is on disk before the webhook is sent. */
 export type PaymentServiceBackoffice = {
   readonly settings: SandboxSettings;
   readonly store: ReturnType<typeof openStore>;
@@ -30,7 +30,7 @@ export type PaymentServiceBackoffice = {
   readonly create: (wanted: PaymentServiceNewPayment) => Payment;
   readonly pay: (payment: Payment, amountMinor?: string) => Payment;
   readonly end: (payment: Payment, status: 'failed' | 'expired') => Payment | undefined;
-  /** While true every call of the shop answers 503. */
+  /** While true every call of the shop returns 503. */
   outage: boolean;
 };
 

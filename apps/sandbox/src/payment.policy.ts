@@ -1,4 +1,4 @@
-// What a sandbox payment is, and how it may change.
+// Rules of a sandbox payment: its data, and how it may change.
 
 export type PaymentMethod = 'va' | 'qris' | 'redirect';
 export type Status = 'pending' | 'paid' | 'failed' | 'expired';
@@ -6,19 +6,19 @@ export type Status = 'pending' | 'paid' | 'failed' | 'expired';
 /** One arrival of money. A payment may have several: people pay twice, or in parts. */
 export type PaymentReceipt = { readonly id: string; readonly amountMinor: string; readonly at: string };
 
-/** How this one payment is to misbehave. Everything is off unless asked for through /control. */
+/** Simulated failures of this payment. All are off unless configured through /control. */
 export type Scenario = {
-  /** Webhooks leave this much later. */
+  /** Delay of webhooks. */
   readonly delayMs?: number;
-  /** Each webhook is sent this many times more, with the same event id. */
+  /** Number of additional sends of each webhook, with the same event id. */
   readonly repeats?: number;
-  /** The next webhooks leave in reversed order. */
+  /** The next webhooks are sent in reversed order. */
   readonly reversed?: boolean;
   /** Webhooks carry a signature made with another secret. */
   readonly badSignature?: boolean;
-  /** Webhooks name this amount instead of the true one; a status query still tells the truth. */
+  /** Webhooks state this amount instead of the true one; a status query still returns the true one. */
   readonly claimedAmountMinor?: string;
-  /** This many status queries answer 500. */
+  /** This many status queries return 500. */
   readonly failingQueries?: number;
 };
 
@@ -41,7 +41,7 @@ export type Payment = {
 
 export type EventKind = 'payment.paid' | 'payment.failed' | 'payment.expired';
 
-/** What a provider's client may see of a payment. */
+/** The fields of a payment visible to a provider's client. */
 export type PublicPayment = Omit<Payment, 'scenario' | 'bank' | 'number' | 'returnUrl'> & { readonly action: Action };
 
 export type Action =
@@ -49,14 +49,14 @@ export type Action =
   | { readonly kind: 'qr'; readonly content: string }
   | { readonly kind: 'redirect'; readonly url: string };
 
-/** The action that a member takes, depending on the method. */
+/** The member's action, depending on the method. */
 export const actionOf = (payment: Payment, publicUrl: string): Action => {
   if (payment.method === 'va') return { kind: 'va', bank: payment.bank, number: payment.number };
   if (payment.method === 'qris') return { kind: 'qr', content: qrContentOf(payment) };
   return { kind: 'redirect', url: `${publicUrl}/pay/${payment.id}` };
 };
 
-/** A made-up merchant string, marked as a sandbox one so that no real wallet takes it for money. */
+/** A fictitious merchant string, marked as a sandbox one so that no real wallet accepts it. */
 export const qrContentOf = (payment: Payment): string => `RODA.SANDBOX.QR/${payment.id}/${payment.amountMinor}`;
 
 export const shown = (payment: Payment, publicUrl: string): PublicPayment => {
@@ -71,7 +71,7 @@ export const received = (payment: Payment, receipt: PaymentReceipt): Payment => 
   receipts: [...payment.receipts, receipt],
 });
 
-/** Only what is still pending can fail or expire. */
+/** Only a pending payment can fail or expire. */
 export const ended = (payment: Payment, status: 'failed' | 'expired'): Payment | undefined =>
   payment.status === 'pending' ? { ...payment, status } : undefined;
 

@@ -1,4 +1,4 @@
-// Proves the sandbox provider: one payment per reference, signed webhooks, misbehaviour on request, restarts.
+// Tests the sandbox provider: one payment per reference, signed webhooks, simulated failures, restarts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,7 +71,7 @@ const isSigned = ({ headers, body }: Heard): boolean =>
   headers['x-psp-signature'] === `v1=${signatureOf('secret', Number(headers['x-psp-timestamp']), body)}`;
 
 describe('psp shop API', () => {
-  test('the same reference is the same payment; another order under it is refused', async () => {
+  test('the same reference is the same payment; another order under it is rejected', async () => {
     const first = await call('/v1/payments', wanted);
     expect(first).toMatchObject({ status: 201, body: { status: 'pending', action: { kind: 'va' }, receipts: [] } });
     expect((await call('/v1/payments', wanted)).body).toEqual(first.body);
@@ -81,7 +81,7 @@ describe('psp shop API', () => {
     expect((await call('/control/payments', undefined, 'wrong')).status).toBe(401);
     expect((await call('/v1/payments?reference=nothing-here')).status).toBe(404);
   });
-  test('a restart keeps payments and what came for them', async () => {
+  test('a restart keeps payments and their arrivals', async () => {
     const { id } = (await call('/v1/payments', wanted)).body;
     await call(`/control/payments/${id}/pay`, { amountMinor: '5' });
     await sandbox.close();
@@ -98,14 +98,14 @@ describe('psp webhooks', () => {
     await sandbox.desk.deliveries.settled();
     return id;
   };
-  test('signed over timestamp and raw body, and tried again until they are taken', async () => {
+  test('signed over timestamp and raw body, and retried until they are accepted', async () => {
     failures = 2;
     await paid();
     expect(heard).toHaveLength(3);
     expect(heard.every(isSigned)).toBe(true);
     expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
   });
-  test('on request: many times, wrongly signed, with another amount, once more', async () => {
+  test('on request: many times, wrongly signed, with another amount, resent', async () => {
     const id = await paid({ repeats: 3 });
     expect(heard).toHaveLength(4);
     await call(`/control/payments/${id}/repeat`, {});
@@ -117,7 +117,7 @@ describe('psp webhooks', () => {
     expect(heard.slice(5).some(isSigned)).toBe(false);
     expect(heard.at(-1)?.body).toContain('"amountMinor":"1"');
   });
-  test('on request: in the wrong order, late, with failing answers, not at all', async () => {
+  test('on request: in the wrong order, late, with failing replies, not at all', async () => {
     const id = await paid({ reversed: true, failingQueries: 1 });
     expect(heard).toHaveLength(0);
     await call(`/control/payments/${id}/pay`, {});

@@ -15,7 +15,7 @@ export type Sandbox = {
   readonly close: () => Promise<void>;
 };
 
-/** Beside payments it sells credit, data and vouchers, and calls back at an address of its own. */
+/** Beside payments it sells credit, data and vouchers, with its own callback URL. */
 const creditsFor = ({ secret, hookUrl, file, now, retryMs }: SandboxSettings): CreditBackoffice =>
   openCreditBackoffice({
     secret,

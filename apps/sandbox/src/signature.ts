@@ -1,4 +1,4 @@
-// Signs webhooks the way the receiver checks them: HMAC-SHA256 over the timestamp and the raw body.
+// Signs webhooks with HMAC-SHA256 over the timestamp and the raw body, as the receiver verifies them.
 import { createHmac } from 'node:crypto';
 
 /** Hex of HMAC-SHA256(secret, `<unix seconds>.<raw body>`). */

@@ -1,4 +1,4 @@
-// Keeps payments in memory and in a file of lines, so that a restart, also a hard one, loses none.
+// Stores payments in memory and in an append-only file, so that a restart or crash loses none.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Payment } from './payment.policy.ts';
@@ -6,14 +6,14 @@ import type { Payment } from './payment.policy.ts';
 export type Store = {
   readonly get: (id: string) => Payment | undefined;
   readonly byReference: (reference: string) => Payment | undefined;
-  /** Finds by virtual account number, QR content's id or plain id: what a person may type at the bank page. */
+  /** Finds by virtual account number, QR content's id or plain id: what a person may enter at the bank page. */
   readonly byNumber: (text: string) => Payment | undefined;
   readonly all: () => readonly Payment[];
   /** On disk before it returns. */
   readonly save: (payment: Payment) => Payment;
 };
 
-/** The newest line of an id wins; a line cut off by a crash is left out. */
+/** The last line of an id wins; a line truncated by a crash is skipped. */
 const readLines = (file: string): Map<string, Payment> => {
   const payments = new Map<string, Payment>();
   if (!existsSync(file)) return payments;
@@ -33,7 +33,7 @@ const parsed = (line: string): Payment | undefined => {
   }
 };
 
-/** Opens the file and writes it anew with one line per payment. Without a file everything stays in memory. */
+/** Opens the file and compacts it to one line per payment. Without a file everything stays in memory. */
 export const openStore = (file: string | undefined): Store => {
   const payments = file === undefined ? new Map<string, Payment>() : readLines(file);
   if (file !== undefined) {

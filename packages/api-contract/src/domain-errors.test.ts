@@ -1,4 +1,4 @@
-// The table of refusals agrees with the errno table of the API's reference.
+// Tests that the domain errors agree with the errno table of the API reference.
 import { describe, expect, it } from 'vitest';
 import { isDomainErrorCode, domainErrors } from './domain-errors.ts';
 
@@ -8,12 +8,12 @@ const errnos = [
 ];
 
 describe('refusals', () => {
-  it('have errnos that clients know', () => {
+  it('have errnos known to clients', () => {
     const unknown = Object.entries(domainErrors).filter(([, { errno }]) => !errnos.includes(errno));
     expect(unknown).toEqual([]);
   });
 
-  it('end a session only where a session is the matter', () => {
+  it('end a session only for session errors', () => {
     const ending = Object.entries(domainErrors).filter(([, { errno }]) => errno === 401 || errno === 501);
     expect(ending.map(([code]) => code)).toEqual(['not_logged_in', 'session_revoked']);
   });
@@ -23,7 +23,7 @@ describe('refusals', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('tell codes from other texts', () => {
+  it('distinguish codes from other strings', () => {
     expect(isDomainErrorCode('balance_short')).toBe(true);
     expect(isDomainErrorCode('toString')).toBe(false);
   });

@@ -1,11 +1,11 @@
-// Every way the product may say no: its errno and the sentence a developer reads. Words for people live in the texts.
+// Every domain error: its errno and a sentence for developers; sentences for users are in the texts package.
 
 /**
- * A closed list. Several codes may share an errno: clients that know errno only still act rightly.
- * Every refusal's `data` is `{code, …facts}`; `means` names the facts.
+ * A closed list. Several codes may share an errno: clients that know only the errno still behave correctly. The `data`
+ * of every domain error is `{code, …facts}`; `means` names the facts.
  */
 export const domainErrors = {
-  // Any operation may give these.
+  // Any operation may return these.
   malformed: { errno: 402, means: 'The request does not fit the contract; data.fields = [{path, message}].' },
   not_logged_in: { errno: 501, means: 'No session, or it ended.' },
   session_revoked: { errno: 401, means: 'The session was ended from another place: password reset, closed account.' },
@@ -124,7 +124,7 @@ export const domainErrors = {
   quote_expired: { errno: 504, means: 'The quote is too old, or is for another amount: calculate again.' },
   daily_limit: { errno: 712, means: 'Above what can be withdrawn today; data.remaining.' },
 
-  // Chance.
+  // Games.
   coins_short: { errno: 1483, means: 'Not enough gold coins that can be played; data.short.' },
   play_limit: { errno: 712, means: 'No play is left today under the house or own cap; data.limit, data.retryAfter.' },
   self_excluded: { errno: 725, means: 'The member left the games of chance; data.until, absent when for good.' },
@@ -166,7 +166,7 @@ export const domainErrors = {
 export type DomainErrorCode = keyof typeof domainErrors;
 export type Errno = 0 | (typeof domainErrors)[DomainErrorCode]['errno'];
 
-/** Not declared by operations: every one of them may give these. */
+/** Not declared by operations: every operation may return these. */
 export const commonDomainErrors = [
   'malformed',
   'not_logged_in',
@@ -176,13 +176,13 @@ export const commonDomainErrors = [
   'permission_denied',
 ] as const satisfies readonly DomainErrorCode[];
 
-/** Not declared either: what every `idempotent` operation may give. */
+/** Not declared: what every `idempotent` operation may return. */
 export const keyDomainErrors = ['key_missing', 'key_reused'] as const satisfies readonly DomainErrorCode[];
 
-/** Nor these: what every operation with `reauth` may give. */
+/** Not declared: what every operation with `reauth` may return. */
 export const reauthDomainErrors = ['reauth_needed'] as const satisfies readonly DomainErrorCode[];
 
-/** Nor this: what every operation of operators may give that is no first step. */
+/** Not declared: what every operator operation may return, except first steps. */
 export const factorDomainErrors = ['second_factor_needed'] as const satisfies readonly DomainErrorCode[];
 
 type Kind = {
@@ -192,7 +192,7 @@ type Kind = {
   readonly firstSteps?: true;
 };
 
-/** What an operation may give without declaring it. */
+/** What an operation may return without declaring it. */
 export const impliedDomainErrors = (op: Kind): readonly DomainErrorCode[] => [
   ...commonDomainErrors,
   ...(op.idempotent === true ? keyDomainErrors : []),
@@ -202,8 +202,8 @@ export const impliedDomainErrors = (op: Kind): readonly DomainErrorCode[] => [
 
 export const isDomainErrorCode = (text: string): text is DomainErrorCode => Object.hasOwn(domainErrors, text);
 
-/** The reply of every answered call: errno 0 and `data`, or an errno, a sentence in the caller's language and facts. */
+/** The reply envelope: errno 0 and `data`, or an errno, a sentence in the client's language and facts. */
 export type Envelope<Data> = { readonly errno: number; readonly errmsg: string; readonly data: Data };
 
-/** One wrong field of a malformed request. */
+/** One invalid field of a malformed request. */
 export type FieldError = { readonly path: string; readonly message: string };

@@ -1,4 +1,4 @@
-// The closed lists that several operations share, with the specification's numbers where it has some.
+// Enums shared by several operations, with the specification's numbers where it has some.
 import * as z from 'zod/mini';
 
 /** Settlement types of the specification. */
@@ -22,7 +22,7 @@ export const recordStatuses = ['not_yet_claimable', 'unclaimed', 'claimed', 'exp
 export const RecordStatus = z.enum(recordStatuses);
 export type RecordStatus = z.output<typeof RecordStatus>;
 
-/** Why a record is not claimable or is smaller than its target. */
+/** Why a record is not claimable or is below its target. */
 export const recordReasons = ['cancel_window', 'no_revenue', 'shortfall', 'before_maturity', 'held'] as const;
 export const RecordReason = z.enum(recordReasons);
 
@@ -50,8 +50,8 @@ export const OrderType = z.enum(orderTypes);
 export type OrderType = z.output<typeof OrderType>;
 
 /**
- * `to_pay` waits for payment; `working` is paid and in force; `completed` is paid and done (a credited recharge,
- * an ended holding); `refunded` was cancelled in the window or could not be fulfilled; `invalid` was never paid.
+ * `to_pay` is pending payment; `working` is paid and in force; `completed` is paid and done (a credited recharge, an
+ * ended holding); `refunded` was cancelled in the window or could not be fulfilled; `invalid` was never paid.
  */
 export const orderStatuses = ['to_pay', 'working', 'completed', 'refunded', 'invalid'] as const;
 export const OrderStatus = z.enum(orderStatuses);

@@ -1,4 +1,4 @@
-// What people and programs may send in the smallest fields.
+// Tests of the basic field schemas.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ import { pageInput, pageOf } from './pages.ts';
 const taken = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
 
 describe('normalPhone', () => {
-  it('finds one national number behind every usual way to write it', () => {
+  it('finds one national number for every usual notation', () => {
     const ways = [
       '081234567890',
       '81234567890',
@@ -40,13 +40,13 @@ describe('normalPhone', () => {
     expect(normalPhone('+65 8123 4567', 'en')).toBe('81234567');
   });
 
-  it('refuses numbers of another country', () => {
+  it('rejects numbers of another country', () => {
     expect(normalPhone('+6281234567890', 'zh')).toBeUndefined();
     expect(normalPhone('12800138000', 'zh')).toBeUndefined();
     expect(normalPhone('61234567', 'en')).toBeUndefined();
   });
 
-  it('is settled after one turn, and the schema takes every result', () => {
+  it('is idempotent, and the schema accepts every result', () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 18 })
       .map((list) => list.join(''));
@@ -67,17 +67,17 @@ describe('texts', () => {
     expect(taken(line(20), text)).toBe(false);
   });
 
-  it('many lines may break, and nothing else', () => {
+  it('multi-line text allows line breaks, and no other control characters', () => {
     expect(taken(lines(20), 'a\nb\tc')).toBe(true);
     expect(taken(lines(20), 'a\u0000b')).toBe(false);
   });
 
-  it('is trimmed before it is measured', () => {
+  it('is trimmed before its length is checked', () => {
     expect(line(3).parse('  abc ')).toBe('abc');
     expect(taken(line(3), '   ')).toBe(false);
   });
 
-  it('a password is 6 to 128 long and not trimmed', () => {
+  it('a password has 6 to 128 characters and is not trimmed', () => {
     expect(taken(Password, '12345')).toBe(false);
     expect(Password.parse(' 12345')).toBe(' 12345');
     expect(taken(Password, 'x'.repeat(129))).toBe(false);
@@ -92,11 +92,11 @@ describe('texts', () => {
     expect(taken(InviteCode, "ab'd")).toBe(false);
   });
 
-  it('a day exists', () => {
+  it('a day must exist in the calendar', () => {
     expect(taken(Day, '2028-02-29')).toBe(true);
     expect(taken(Day, '2027-02-29')).toBe(false);
     expect(taken(Day, '2027-2-9')).toBe(false);
-    // PostgreSQL has no year 0, and nothing here happened before 1900.
+    // PostgreSQL has no year 0, and no date of the product is before 1900.
     expect(['0000-01-01', '1899-12-31', '2200-01-01'].some((day) => taken(Day, day))).toBe(false);
     expect(['1900-01-01', '2199-12-31'].every((day) => taken(Day, day))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('texts', () => {
 describe('queries', () => {
   const Filter = z.object({ count: queryInt(0, 9), open: queryBool, name: query(line(5)), ...pageInput });
 
-  it('counts an empty text as absent', () => {
+  it('treats an empty text as absent', () => {
     expect(Filter.parse({ count: '', open: '', name: '', page: '', limit: '' })).toEqual({
       count: undefined,
       open: undefined,
@@ -127,7 +127,7 @@ describe('queries', () => {
     });
   });
 
-  it('turns texts into what they mean', () => {
+  it('parses texts into typed values', () => {
     expect(Filter.parse({ count: '7', open: 'true', name: ' ab ', page: '3', limit: '100', more: 'x' })).toEqual({
       count: 7,
       open: true,
@@ -150,13 +150,13 @@ describe('queries', () => {
     { name: 'abcdef' },
   ])('refuses %j', (asked) => expect(taken(Filter, asked)).toBe(false));
 
-  it('needs what is required', () => {
+  it('requires required fields', () => {
     expect(taken(z.object({ id: queryId }), {})).toBe(false);
     expect(taken(z.object({ id: queryId }), { id: '' })).toBe(false);
     expect(z.object({ id: queryId }).parse({ id: '12' })).toEqual({ id: 12 });
   });
 
-  it('counts pages', () => {
+  it('parses page and limit', () => {
     expect(pageOf([], { total: 0, next: undefined }, { page: 1, limit: 10 }).pages).toBe(0);
     expect(pageOf(['a'], { total: 11, next: 'abcd' }, { page: 2, limit: 10 }).pages).toBe(2);
     expect(pageOf(['a'], { total: 20, next: undefined }, { page: 2, limit: 10 }).pages).toBe(2);

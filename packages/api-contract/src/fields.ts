@@ -1,7 +1,7 @@
-// The smallest shapes: what a phone, a password, a day, an id looks like. Everything is bounded.
+// Basic field schemas: phone, password, day, id and others, all with limits.
 import * as z from 'zod/mini';
 
-/** Control characters, lone surrogates and marks that turn the direction of writing: never wanted in a text. */
+/** Control characters, lone surrogates and bidirectional formatting marks: rejected in every text. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
@@ -9,19 +9,19 @@ const LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 /* @__NO_SIDE_EFFECTS__ */
 export const line = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(ONE_LINE));
-/** Text that may have line breaks, trimmed. */
+/** Text with optional line breaks, trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
 export const lines = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINES));
 /** Not trimmed: every character counts. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(128), z.regex(ONE_LINE));
-/** The code of a text message. */
+/** Verification code of a text message. */
 export const Code = z.string().check(z.regex(/^\d{6}$/));
 export const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,16}$/));
 export const CaptchaAnswer = z.string().check(z.minLength(1), z.maxLength(2048), z.regex(ONE_LINE));
 export const Email = z.email().check(z.maxLength(254));
 
-/** What people type: digits, perhaps with a plus, spaces or hyphens. `normalPhone` decides by country. */
+/** As typed: digits, optionally with plus, spaces or hyphens. `normalPhone` validates it by country. */
 export const Phone = z.string().check(z.regex(/^\+?\d[\d -]{4,22}$/));
 
 /** The national number without trunk zero, per country alias. `zh` is the mobile pattern of the specification. */
@@ -33,7 +33,10 @@ export const phonePatterns = {
 export type CountryAlias = keyof typeof phonePatterns;
 export const countryAliases = ['indonesia', 'zh', 'en'] as const satisfies readonly CountryAlias[];
 
-/** The national number of a typed phone (no area code, no trunk zero), or undefined when it is none of that country. */
+/**
+ * The national number of a typed phone (no area code, no trunk zero), or undefined when it is not valid in that
+ * country.
+ */
 export const normalPhone = (typed: string, alias: CountryAlias): string | undefined => {
   const { areaCode, trunk, pattern } = phonePatterns[alias];
   const bare = typed.replaceAll(/[ -]/g, '');
@@ -48,22 +51,22 @@ export const normalPhone = (typed: string, alias: CountryAlias): string | undefi
 
 /** An ISO-8601 instant in UTC with `Z`. */
 export const Instant = z.iso.datetime();
-/** `yyyy-mm-dd` of 1900 to 2199, in the time zone that the field's place names; databases know no year 0. */
+/** `yyyy-mm-dd` of 1900 to 2199, in the time zone documented at the field; PostgreSQL has no year 0. */
 export const Day = z.iso.date().check(z.refine((day) => day >= '1900' && day < '2200'));
 export const Uuid = z.uuid();
-/** Ids of catalogue rows: JSON numbers that fit the database's int. */
+/** Ids of catalog rows: JSON numbers within the database's int range. */
 export const Id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const GREATEST_ID = '9223372036854775807';
-/** A member's number, as a string; it fits the database's bigint. */
+/** A member's number, as a string; within the database's bigint range. */
 export const MemberId = z.string().check(
   z.regex(/^\d{1,19}$/),
   z.refine((digits) => digits.length < GREATEST_ID.length || digits <= GREATEST_ID),
 );
-/** Points and coins: whole, never negative. */
+/** Points and coins: integers, never negative. */
 export const Whole = z.int().check(z.gte(0));
-/** The path or address of a picture or file, or a data URI. */
+/** The path or URL of a picture or file, or a data URI. */
 export const Url = z.string();
-/** A text of a reply, already in the caller's language. */
+/** A text of a reply, already in the client's language. */
 export const Text = z.string();
 
 const absent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -77,7 +80,7 @@ const toBoolean = (value: unknown): unknown => {
 };
 const coerced = <Given>(turn: (value: unknown) => unknown) => z.transform((value: Given): unknown => turn(value));
 
-/** An optional whole number of a query; `""` counts as absent. */
+/** An optional integer of a query; `""` counts as absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export const queryInt = (min: number, max: number) =>
   z.optional(z.pipe(coerced<number | string>(toNumber), z.optional(z.int().check(z.gte(min), z.lte(max)))));
@@ -85,9 +88,9 @@ export const queryInt = (min: number, max: number) =>
 export const queryId = z.pipe(coerced<number | string>(toNumber), Id);
 /** An optional id of a query. */
 export const queryIdMaybe = queryInt(1, 2_147_483_647);
-/** An optional yes or no of a query: true, false, 1, 0. */
+/** An optional boolean of a query: true, false, 1, 0. */
 export const queryBool = z.optional(z.pipe(coerced<boolean | string>(toBoolean), z.optional(z.boolean())));
-/** An optional field of a query in the shape of `inner`, a schema of strings; `""` counts as absent. */
+/** An optional field of a query with the schema `inner`, a schema of strings; `""` counts as absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export const query = <Inner extends z.ZodMiniType<unknown, string>>(inner: Inner) =>
   z.optional(z.pipe(coerced<z.input<Inner> | ''>(absent), z.optional(inner)));

@@ -1,4 +1,4 @@
-// The one language all our programs speak, whole; screens import single files instead.
+// The complete API contract shared by all programs; screens import single files instead.
 export * from './backoffice/approvals.ts';
 export * from './sales/catalog.ts';
 export * from './backoffice/demo.ts';

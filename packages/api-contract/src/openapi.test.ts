@@ -1,4 +1,4 @@
-// The API reference has every operation, with what it takes, gives and refuses.
+// Tests that the API reference has every operation with its input, reply and domain errors.
 import { describe, expect, it } from 'vitest';
 import { openApi, domainErrorsOf } from './openapi.ts';
 import { operations } from './operations.ts';
@@ -12,7 +12,7 @@ describe('openApi', () => {
     expect(listed.map((op) => op.operationId).sort()).toEqual(operations.map((op) => op.id).sort());
   });
 
-  it('tells path parameters from those of the query', () => {
+  it('distinguishes path parameters from query parameters', () => {
     const parameters = at('get', '/wx/order/draft/info/{id}')?.parameters ?? [];
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
     const list = at('get', '/wx/g/goods/vehicle/list')?.parameters ?? [];
@@ -27,31 +27,31 @@ describe('openApi', () => {
     expect(info).toContainEqual(expect.objectContaining({ name: 'id', in: 'query', required: true }));
   });
 
-  it('asks for a session where there must be one', () => {
+  it('requires a session where the operation does', () => {
     expect(at('get', '/wx/g/account/info')?.security).toEqual([{ member: [] }]);
     expect(at('get', '/wx/captcha')?.security).toEqual([{}, { member: [] }]);
     expect(at('post', '/admin/settlement/run')?.security).toEqual([{ operator: [] }]);
   });
 
-  it('asks for an idempotency key where value moves', () => {
+  it('requires an idempotency key where value moves', () => {
     const key = { $ref: '#/components/parameters/IdempotencyKey' };
     expect(at('post', '/wx/Profit/withdrawal')?.parameters).toContainEqual(key);
     expect(at('post', '/wx/user/update/info')?.parameters).not.toContainEqual(key);
   });
 
-  it('says where operators must have proved lately who they are', () => {
+  it("marks operations that require operators' recent re-authentication", () => {
     const roles = at('post', '/admin/staff/roles')?.description ?? '';
     expect(roles).toContain('admin/auth/prove within the last ten minutes');
     expect(roles).toContain('- reauth_needed (706)');
     expect(at('get', '/admin/staff/list')?.description).not.toContain('reauth_needed');
   });
 
-  it('takes files as multipart', () => {
+  it('accepts files as multipart', () => {
     const content = at('post', '/wx/upload')?.requestBody?.content;
     expect(content?.['multipart/form-data']?.schema['required']).toEqual(['purpose', 'file']);
   });
 
-  it('lists the refusals of each operation', () => {
+  it('lists the domain errors of each operation', () => {
     const silent = operations.flatMap((op) => {
       const text = at(op.method.toLowerCase(), `/${op.path}`)?.description ?? '';
       return domainErrorsOf(op).filter((code) => !text.includes(`- ${code} (`));
@@ -59,7 +59,7 @@ describe('openApi', () => {
     expect(silent).toEqual([]);
   });
 
-  it('points at nothing that is not there', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(document);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
       expect(Object(document.components[kind])).toHaveProperty(name);

@@ -1,4 +1,4 @@
-// The API reference as an OpenAPI 3.1 document, made from the operations.
+// The API reference as an OpenAPI 3.1 document, generated from the operations.
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
 import { impliedDomainErrors, domainErrors, type DomainErrorCode } from './domain-errors.ts';
@@ -39,7 +39,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return rest;
 };
 
-/** Common ones first, then those of its kind of call, then its own. */
+/** Common errors first, then those of the call's realm, then its own. */
 export const domainErrorsOf = (op: Operation): readonly DomainErrorCode[] => [
   ...impliedDomainErrors(op),
   ...op.refusals,
@@ -180,7 +180,7 @@ const components = {
   },
 };
 
-/** The whole document; `origin` is where the paths begin, without a trailing slash. */
+/** The whole document; `origin` is the base URL of the paths, without a trailing slash. */
 export const openApi = (
   operations: readonly Operation[],
   about: { readonly title: string; readonly version: string; readonly origin?: string },

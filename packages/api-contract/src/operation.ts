@@ -1,4 +1,4 @@
-// The shape of one operation: everything server, client and docs need to know about it, once.
+// The shape of one operation: the single definition used by server, client and docs.
 import type * as z from 'zod/mini';
 import type { DomainErrorCode } from './domain-errors.ts';
 
@@ -61,33 +61,33 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   readonly roles?: readonly OperatorRole[];
   /** The body of a POST; query and path parameters of a GET; the text fields of a multipart upload. */
   readonly input: Input;
-  /** What stands in `data` on success. */
+  /** The `data` of a successful reply. */
   readonly reply: Reply;
-  /** Every refusal it may give beyond `commonRefusals`. */
+  /** Every domain error it may return beyond `commonRefusals`. */
   readonly refusals: readonly DomainErrorCode[];
-  /** Moves value: `Idempotency-Key` is required and a repeat gets the first reply. */
+  /** Moves value: `Idempotency-Key` is required, and a repeated call gets the first reply. */
   readonly idempotent?: true;
-  /** Money or a look behind a mask: the operator must have proven who they are within the last ten minutes. */
+  /** Money or unmasking: the operator must have re-authenticated within the last ten minutes. */
   readonly reauth?: true;
-  /** Open to an operator who has to set a second factor up before anything else. */
+  /** Allowed for an operator who must set up a second factor before anything else. */
   readonly firstSteps?: true;
-  /** Beyond the product specification's list of calls. */
+  /** Not in the product specification's list of calls. */
   readonly extension?: true;
   /** multipart/form-data with one part named `file`. */
   readonly upload?: true;
   readonly module: ModuleName;
-  /** Routes of the screens that call it; `launch` for the start of the app, `console/…` for operators' pages. */
+  /** Routes of the screens that call it; `launch` for app start, `console/…` for console pages. */
   readonly screens: readonly string[];
-  /** Public and the same for everyone: a server process may keep the reply for seconds. */
+  /** Public and identical for everyone: a server process may cache the reply for seconds. */
   readonly cacheable?: true;
 };
 
-/** Keeps the literal types of an operation, so that handlers and hooks infer their input and reply from it. */
+/** Preserves the literal types of an operation, so that handlers and hooks infer their input and reply from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const operation = <const Op extends Operation>(shape: Op): Op => shape;
 
-/** What a handler receives: parsed, coerced, defaults filled in. */
+/** What a handler receives: parsed, coerced, with defaults filled in. */
 export type InputOf<Op extends Operation> = z.output<Op['input']>;
-/** What a caller gives. */
+/** What a client sends. */
 export type CallOf<Op extends Operation> = z.input<Op['input']>;
 export type ReplyOf<Op extends Operation> = z.output<Op['reply']>;

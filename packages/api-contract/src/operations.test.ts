@@ -1,4 +1,4 @@
-// The list of operations as a whole: names, addresses, realms, refusals and schemas hold together.
+// Tests the consistency of all operations: names, paths, realms, domain errors and schemas.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { importFleet } from './fleet/fleet.ts';
@@ -28,14 +28,14 @@ describe('operations', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it('have ids, names and addresses of their own', () => {
+  it('have unique ids, names and paths', () => {
     expect(doubles(operations.map((op) => op.id))).toEqual([]);
     expect(doubles(operations.map((op) => op.id.split('.')[1] ?? ''))).toEqual([]);
     expect(doubles(operations.map((op) => `${op.method} ${op.path}`))).toEqual([]);
     expect(operations.filter((op) => !moduleNames.includes(op.module))).toEqual([]);
   });
 
-  it('bear the name, method and realm of the specification, or say that they extend it', () => {
+  it('have the name, method and realm of the specification, or are marked as extensions', () => {
     const known = new Map(specifiedCalls.map((call) => [`${call.method} wx/${call.path}`, call.realm]));
     const ofMembers = operations.filter((op) => op.path.startsWith('wx/'));
     const wrong = ofMembers.filter((op) => {
@@ -45,7 +45,7 @@ describe('operations', () => {
     expect(wrong.map((op) => op.id)).toEqual([]);
   });
 
-  it('are open to operators under admin/ only, and to nobody else there but for the log-in and the way to it', () => {
+  it('are for operators exactly when under admin/, except the log-in and the steps before it', () => {
     const wrong = operations.filter((op) => (op.realm === 'operator') !== op.path.startsWith('admin/'));
     expect(wrong.map((op) => op.id).toSorted()).toEqual([
       'identity.acceptInvitation',
@@ -55,7 +55,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('declare each refusal once, and none that all have', () => {
+  it('declare each domain error once, and no common one', () => {
     const shared: readonly string[] = [
       ...commonDomainErrors,
       ...keyDomainErrors,
@@ -68,28 +68,28 @@ describe('operations', () => {
     expect(ids(wrong)).toEqual([]);
   });
 
-  it('use every refusal somewhere', () => {
+  it('use every domain error somewhere', () => {
     const used = new Set<string>(operations.flatMap((op) => [...impliedDomainErrors(op), ...op.refusals]));
-    // For whoever writes: a clash of versions, a write that found nothing, and the doors that all calls pass.
+    // For writes: a version conflict, an update that matched nothing, and the checks that all calls pass.
     const anywhere = ['stale', 'update_failed', 'must_read', 'unsupported'];
     expect(Object.keys(domainErrors).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
   });
 
-  it('only POST changes something', () => {
+  it('only POST changes state', () => {
     const wrong = operations.filter((op) => op.method === 'GET' && (op.idempotent === true || op.upload === true));
     expect(wrong).toEqual([]);
   });
 
-  it('only what is public and read may be kept', () => {
+  it('only public reads may be cached', () => {
     const kept = operations.filter((op) => op.cacheable === true);
     expect(kept.filter((op) => op.realm !== 'public' || op.method !== 'GET').map((op) => op.id)).toEqual([]);
   });
 
-  it('ask operators only to prove again who they are', () => {
+  it('require re-authentication of operators only', () => {
     expect(ids(operations.filter((op) => op.reauth === true && op.realm !== 'operator'))).toEqual([]);
   });
 
-  it('take the parameters of their paths', () => {
+  it('accept the parameters of their paths', () => {
     const wrong = operations.filter((op) => {
       const { properties = {} } = z.toJSONSchema(op.input, { unrepresentable: 'any' });
       return pathParameters(op.path).some((name) => !(name in properties));
@@ -97,7 +97,7 @@ describe('operations', () => {
     expect(ids(wrong)).toEqual([]);
   });
 
-  it('refuse unknown fields in bodies and ignore them in queries', () => {
+  it('reject unknown fields in bodies and ignore them in queries', () => {
     const wrong = operations.filter((op) => {
       const issues = op.input.safeParse({ surplus: 1 }).error?.issues ?? [];
       return issues.some((issue) => issue.code === 'unrecognized_keys') !== (op.method === 'POST');
@@ -112,7 +112,7 @@ describe('operations', () => {
     },
   );
 
-  it('bound every text that comes in', () => {
+  it('bound every text input', () => {
     const endless = operations.flatMap((op) =>
       unboundedTexts(z.toJSONSchema(op.input, { io: 'input', unrepresentable: 'any' }), op.id),
     );
@@ -120,7 +120,7 @@ describe('operations', () => {
   });
 });
 
-/** Paths of texts in a schema that have neither a greatest length, nor a pattern or format, nor a closed list. */
+/** Schema paths of strings that have neither a maximum length, nor a pattern or format, nor a closed list. */
 const unboundedTexts = (schema: unknown, path: string): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const here: Readonly<Record<string, unknown>> = Object(schema);
@@ -130,7 +130,7 @@ const unboundedTexts = (schema: unknown, path: string): readonly string[] => {
   return [...own, ...below];
 };
 
-describe('inputs that depend on each other', () => {
+describe('inputs with interdependent fields', () => {
   const registration = {
     phone: '081234567890',
     countryId: 1,
@@ -141,7 +141,7 @@ describe('inputs that depend on each other', () => {
     agree: true,
   };
 
-  it('two passwords are the same', () => {
+  it('two passwords must be equal', () => {
     expect(registerByPhone.input.safeParse(registration).success).toBe(true);
     const other = registerByPhone.input.safeParse({ ...registration, confirmPassword: 'secret two' });
     expect(other.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
@@ -149,11 +149,11 @@ describe('inputs that depend on each other', () => {
     ]);
   });
 
-  it('nobody registers without agreeing', () => {
+  it('nobody registers without consent', () => {
     expect(registerByPhone.input.safeParse({ ...registration, agree: false }).success).toBe(false);
   });
 
-  it('a claim names records or a holding, not both, not neither', () => {
+  it('a claim names either records or a holding', () => {
     const id = '019a9d1e-8c00-7000-8000-000000000001';
     expect(claimIncome.input.safeParse({ ids: [id] }).success).toBe(true);
     expect(claimIncome.input.safeParse({ holdingId: id }).success).toBe(true);
@@ -161,7 +161,7 @@ describe('inputs that depend on each other', () => {
     expect(claimIncome.input.safeParse({}).success).toBe(false);
   });
 
-  it("an import's mapping is read from its JSON text", () => {
+  it("an import's mapping is parsed from its JSON text", () => {
     const mapping = { assign: 'round_robin', columns: { startedAt: 'pickup' }, rate: '16000' };
     expect(importFleet.input.parse({ kind: 'trip', mapping: JSON.stringify(mapping) }).mapping).toEqual(mapping);
     expect(importFleet.input.safeParse({ kind: 'trip', mapping: '{' }).success).toBe(false);

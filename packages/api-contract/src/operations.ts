@@ -1,4 +1,4 @@
-// Every operation of the product, once: for the server, the API reference and tests.
+// Every operation of the product, for the server, the API reference and tests.
 import * as approvals from './backoffice/approvals.ts';
 import * as catalogCategories from './sales/catalog-categories.ts';
 import * as catalogOperators from './sales/catalog-editing.ts';
@@ -196,7 +196,7 @@ const isOperation = (value: unknown): value is Operation =>
   'realm' in value &&
   'reply' in value;
 
-/** By export name; in the order of the files. */
+/** By export name, in file order. */
 export const operationsByName: ReadonlyMap<string, Operation> = new Map(
   files.flatMap((file) => Object.entries(file).filter((entry): entry is [string, Operation] => isOperation(entry[1]))),
 );

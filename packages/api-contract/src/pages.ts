@@ -1,4 +1,4 @@
-// Lists come in pages: what is asked, what is answered.
+// Pagination of lists: request parameters and reply shape.
 import * as z from 'zod/mini';
 import { query } from './fields.ts';
 
@@ -27,7 +27,7 @@ export const CursorText = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,2000}$/));
  */
 export const pageInput = { ...shortPageInput, after: query(CursorText) };
 
-/** Spread into a query's shape: `sort` names a column of a closed list, `order` is `desc` unless told otherwise. */
+/** Spread into a query's shape: `sort` names a column of a closed list, `order` defaults to `desc`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const sortedBy = <const Column extends string>(...columns: readonly [Column, ...Column[]]) => ({
   sort: query(z.enum(columns)),

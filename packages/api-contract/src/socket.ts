@@ -1,25 +1,28 @@
-// What travels over the socket at `/wx/socket`, in both directions.
+// The messages of the socket at `/wx/socket`, in both directions.
 import * as z from 'zod/mini';
 import { Id, Instant, Text } from './fields.ts';
 
 /**
- * Topics that a socket may follow beside its member's own frames: `fleet` is loud and has to be asked for, the others
- * come to everybody.
+ * Topics a socket may subscribe to besides its member's own frames: `fleet` is high-volume and opt-in, the others are
+ * sent to everybody.
  */
 export const frameTopics = ['all', 'fleet', 'barrage'] as const;
 export type FrameTopic = (typeof frameTopics)[number];
 
-/** `data` of each type of frame. More may come beside these: a client ignores types that it doesn't know. */
+/** `data` of each frame type. More may be added: a client ignores unknown types. */
 export const frameData = {
   'pay.result': z.object({ orderId: Text, status: Text }),
   'withdraw.status': z.object({ id: Text, status: Text }),
   'vehicle.status': z.object({ id: Id, status: Text }),
-  /** Rounded as for strangers. */
+  /** Rounded, as for the public. */
   position: z.object({
     list: z.array(z.object({ id: Id, kind: Text, lat: z.number(), lng: z.number(), status: Text, at: Instant })),
   }),
   'notice.new': z.object({ id: Text, topic: Text, title: Text }),
-  /** To everybody, of every country, in every language: who shows it picks its own, income where it is offered. */
+  /**
+   * Broadcast to all countries in all languages: the client picks its own language, and shows income where it is
+   * offered.
+   */
   barrage: z.object({
     id: Id,
     type: Text,
@@ -35,8 +38,9 @@ export type FrameType = keyof typeof frameData;
 const Place = z.int().check(z.nonnegative());
 
 /**
- * What a client sends. `token` comes first and within five seconds; with `after` it resumes at once. `resume` asks for
- * the member's frames after a place that was seen, at most a day old; what was on its way meanwhile may come twice.
+ * Frames sent by a client. `token` must come first and within five seconds; with `after` it resumes immediately.
+ * `resume` requests the member's frames after an id already seen, at most a day old; frames in transit meanwhile may be
+ * delivered twice.
  */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({
@@ -50,9 +54,9 @@ export const ClientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.output<typeof ClientFrame>;
 
 /**
- * What a server sends. `id` grows: resume from the greatest one seen. `ready` answers a token or a resume; its `id` is
- * the place from which a new client may resume, and `data.whole` is false when frames that were asked for are gone:
- * read everything anew.
+ * Frames sent by a server. `id` is increasing: resume from the greatest one seen. `ready` replies to a token or a
+ * resume; its `id` is where a new client may resume, and `data.whole` is false when requested frames are no longer
+ * available: reload everything.
  */
 export const ServerFrame = z.object({
   type: z.string(),
@@ -62,5 +66,5 @@ export const ServerFrame = z.object({
 });
 export type ServerFrame = z.output<typeof ServerFrame>;
 
-/** Why a server closes a socket, beside the protocol's own reasons. */
+/** Close codes of the server, besides the protocol's own. */
 export const closeCodes = { notLoggedIn: 4401, revoked: 4403, tooSlow: 4408, tooMany: 4429, badFrame: 4400 } as const;

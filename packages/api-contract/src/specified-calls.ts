@@ -1,4 +1,4 @@
-// The calls that the product specification names, with who may make them: the list the operations are measured by.
+// The calls of the product specification, with who may make them; the operations are checked against this list.
 
 type Specified = { readonly method: 'GET' | 'POST'; readonly path: string; readonly realm: 'public' | 'member' };
 

@@ -1,4 +1,4 @@
-// The screens that the product specification names, by their addresses: the list the table of screens is measured by.
+// The screen addresses of the product specification; the table of screens is checked against this list.
 
 const LIST = `
 pages/index/index
@@ -64,5 +64,5 @@ choose-location
 open-location
 `;
 
-/** Addresses as the specification writes them, without a leading slash. */
+/** Addresses as in the specification, without a leading slash. */
 export const specifiedRoutes: readonly string[] = LIST.trim().split('\n');

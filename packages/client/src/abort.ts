@@ -1,6 +1,6 @@
-// Passing a caller's abort signal on.
+// Forwards a caller's abort signal.
 
-/** Aborts `controller` when `signal` does, or has; returns how to stop listening. */
+/** Aborts `controller` when `signal` aborts, or is already aborted; returns the function that unsubscribes. */
 export const followSignal = (signal: AbortSignal | undefined, controller: AbortController): (() => void) => {
   const abort = (): void => controller.abort();
   if (signal?.aborted === true) abort();

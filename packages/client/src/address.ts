@@ -1,9 +1,9 @@
-// Where a call goes and what it carries: path parameters, query, body.
+// Builds a request: path parameters, query, body.
 import type { Operation } from '@roda/api-contract/operation';
 
 export type SrcAddress = { readonly url: string; readonly body: string | undefined };
 
-/** A field as the text of a query or form; what has no text of its own is empty. */
+/** A field as text for a query or form; a value without a text form is empty. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 

@@ -1,4 +1,4 @@
-// The loading indicator waits 800 ms unless a program says otherwise.
+// Tests that the loading indicator waits 800 ms by default.
 
 import { logOut } from '@roda/api-contract/people/identity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call that takes 800 ms shows, a quicker one does not', async () => {
+test('a call of 800 ms shows the indicator, a quicker one does not', async () => {
   let answer: () => void = () => undefined;
   vi.stubGlobal('fetch', () => {
     const reply = new Response(JSON.stringify({ errno: 0, errmsg: '', data: null }));

@@ -1,6 +1,6 @@
-// The loading indicator's clock: it starts late, so that quick answers don't flicker.
+// Timing of the loading indicator: it starts with a delay, so that quick responses do not flicker.
 
-/** `begin` returns the function that ends it; safe to call twice. `tell` hears changes only. */
+/** `begin` returns the function that ends it; safe to call twice. `tell` is called on changes only. */
 export const busyWatch = (afterMs: number, notify: (busy: boolean) => void): { readonly begin: () => () => void } => {
   let slow = 0;
   const begin = (): (() => void) => {

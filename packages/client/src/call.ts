@@ -1,4 +1,4 @@
-// Calling an operation: identical calls under way give way, acts that move value keep their key.
+// Calls an operation: a newer identical call aborts the pending one; idempotent commands keep their key.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { followSignal } from './abort.ts';
 import { addressOf } from './address.ts';
@@ -7,8 +7,8 @@ import type { CallOptions, ClientSettings } from './settings.ts';
 import { newUuid } from './uuid.ts';
 
 /**
- * The operation's data. An identical call under way (same address and data) is aborted silently in favour of this
- * one; if it moves value, this one goes on under the same key, so that the act happens once.
+ * The operation's data. A pending identical call (same URL and data) is aborted silently in favour of this one; if the
+ * operation is idempotent, this call reuses its key, so that the command is executed once.
  * @throws CallFailure
  */
 export type Call = <Op extends Operation>(op: Op, input: CallOf<Op>, options?: CallOptions) => Promise<ReplyOf<Op>>;
@@ -33,7 +33,7 @@ export const createCall = (settings: ClientSettings, sender: Sender): Call => {
     };
     try {
       const asked = { url, method: op.method, headers, body, signal: mine.controller.signal };
-      // The contract says what this operation's data is; the server's tests hold it to that.
+      // The type comes from the API contract; the server's tests enforce it.
       return (await sender.send({ ...asked, op, quiet: options.quiet === true })) as ReplyOf<typeof op>;
     } finally {
       unfollow();

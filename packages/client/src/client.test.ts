@@ -1,4 +1,4 @@
-// Calls over a real HTTP server: headers, envelope, failures, aborts, the loading indicator.
+// Tests of calls over a real HTTP server: headers, envelope, failures, aborts, the loading indicator.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
@@ -88,7 +88,7 @@ describe('what a call sends', () => {
     expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('no session where there is none', async () => {
+  it('no session header without a session', async () => {
     token = undefined;
     await clientWith().call(vehicleInfo, { id: 7 });
     expect(seen[0]?.url).toBe('/wx/g/goods/vehicle/info?id=7');
@@ -105,7 +105,7 @@ describe('what a call sends', () => {
     expect(seen[0]?.url).toBe('/wx/order/draft/info/a%2Fb');
   });
 
-  it('a key of its own for each act that moves value, or the one given', async () => {
+  it('an idempotency key for each idempotent command, or the given one', async () => {
     const client = clientWith();
     const key = newUuid();
     await client.call(receiveIncome, {});
@@ -119,13 +119,13 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('the data of a success', async () => {
+describe('responses', () => {
+  it('data of a success', async () => {
     respond = success({ nickname: 'Ayu' });
     expect(await clientWith().call(userInfo, {})).toEqual({ nickname: 'Ayu' });
   });
 
-  it('a refusal with its code and facts', async () => {
+  it('a domain error with its code and data', async () => {
     const data = { code: 'malformed', fields: [{ path: 'id', message: 'x' }, 'odd'] };
     respond = json({ errno: 402, errmsg: 'Nilai salah', data });
     const failure = await failureOf(clientWith().call(userInfo, {}));
@@ -142,7 +142,7 @@ describe('what comes back', () => {
     expect(notified.ends).toEqual([{ errno, message: 'over' }]);
   });
 
-  it('a gateway may call it errCode', async () => {
+  it('a gateway may name it errCode', async () => {
     respond = json({ errCode: 501 });
     await failureOf(clientWith().call(userInfo, {}));
     expect(notified.ends).toEqual([{ errno: 501, message: '' }]);
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     expect(notified.ends).toEqual([{ status, message: `error(${status})` }]);
   });
 
-  it('a late refusal of an old session does not end the new one', async () => {
+  it('a late rejection of an old session does not end the new one', async () => {
     respond = (response) => {
       token = 'newer';
       json({ errno: 501, errmsg: 'over', data: null })(response);
@@ -163,7 +163,7 @@ describe('what comes back', () => {
     expect(notified.ends).toEqual([]);
   });
 
-  it('other statuses fail, with the time to wait', async () => {
+  it('other statuses fail, with the retry delay', async () => {
     respond = (response) => response.writeHead(429, { 'retry-after': '7' }).end();
     const failure = await failureOf(clientWith().call(userInfo, {}));
     expect(failure).toBeInstanceOf(HttpFailed);
@@ -177,7 +177,7 @@ describe('what comes back', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('an unreadable answer fails', async () => {
+  it('an unreadable response fails', async () => {
     respond = (response) => response.end('<html>');
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 200 });
   });
@@ -187,17 +187,17 @@ describe('what comes back', () => {
     expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Offline);
   });
 
-  it('silence ends after the time limit', async () => {
+  it('no response ends after the time limit', async () => {
     respond = () => {};
     expect(await failureOf(clientWith({ timeoutMs: 30 }).call(userInfo, {}))).toBeInstanceOf(TimedOut);
   });
 
-  it('an answer that stops halfway ends after the time limit', async () => {
+  it('a response that stops halfway ends after the time limit', async () => {
     respond = (response) => response.write('{"errno":');
     expect(await failureOf(clientWith({ timeoutMs: 30 }).call(userInfo, {}))).toBeInstanceOf(TimedOut);
   });
 
-  it("tells the server's clock", async () => {
+  it("provides the server's clock", async () => {
     respond = (response) => {
       response.setHeader('date', 'Fri, 01 Jan 2100 00:00:00 GMT');
       success(null)(response);
@@ -211,7 +211,7 @@ describe('what comes back', () => {
 });
 
 describe('aborts', () => {
-  it('an identical call takes the place of the one under way, silently and under the same key', async () => {
+  it('an identical call replaces the pending one, silently and with the same key', async () => {
     respond = (response, index) => (index === 0 ? undefined : success({ count: 1 })(response));
     const client = clientWith();
     const first = failureOf(client.call(receiveIncome, {}));
@@ -229,7 +229,7 @@ describe('aborts', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('a caller can withdraw', async () => {
+  it('a caller can abort', async () => {
     respond = () => {};
     const controller = new AbortController();
     const work = failureOf(clientWith().call(userInfo, {}, { signal: controller.signal }));
@@ -241,7 +241,7 @@ describe('aborts', () => {
 });
 
 describe('the loading indicator', () => {
-  it('shows for slow calls only, once, and goes with the last of them', async () => {
+  it('shows for slow calls only, once, and hides with the last of them', async () => {
     const open: ServerResponse[] = [];
     respond = (response) => open.push(response);
     const client = clientWith({ busyAfterMs: 20 });
@@ -252,7 +252,7 @@ describe('the loading indicator', () => {
     expect(notified.busy).toEqual([true, false]);
   });
 
-  it('stays away from quick and from quiet calls, which tell of no failure either', async () => {
+  it('is not shown for quick or quiet calls; quiet calls report no failure either', async () => {
     await clientWith().call(userInfo, {});
     respond = (response) => setTimeout(() => json({ errno: 725, errmsg: 'no', data: null })(response), 30);
     await failureOf(clientWith({ busyAfterMs: 1 }).call(logOut, {}, { quiet: true }));
@@ -271,7 +271,7 @@ describe('upload', () => {
     expect(seen[0]?.body).toMatch(/name="purpose"\r\n\r\navatar\r\n[^]*name="file"; filename="me\.png"[^]*picture/);
   });
 
-  it('takes an unreadable answer for a picture that is too large', async () => {
+  it('reports an unreadable response as a picture that is too large', async () => {
     respond = (response) => response.end('<html>413</html>');
     expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(ImageTooLarge);
     respond = (response) => response.writeHead(413).end();

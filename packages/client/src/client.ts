@@ -1,4 +1,4 @@
-// The one way to the server, made once per program.
+// The API client, created once per program.
 import { createCall, type Call } from './call.ts';
 import { createSender } from './sender.ts';
 import type { ClientSettings } from './settings.ts';
@@ -7,7 +7,9 @@ import { createUpload, type SendFile } from './upload.ts';
 export type Client = {
   readonly call: Call;
   readonly upload: SendFile;
-  /** Milliseconds since 1970 by the server's clock, as far as its answers told; else by ours. */
+  /**
+   * Milliseconds since 1970 by the server's clock, from its responses; by the local clock before the first response.
+   */
   readonly serverNow: () => number;
 };
 

@@ -1,4 +1,4 @@
-// Fetching one's own file over a real HTTP server: the token goes along, the name comes back.
+// Tests of downloading a protected file over a real HTTP server: the token is sent, the file name is returned.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('download', () => {
-  it('carries the token and gives the bytes under the name the server says', async () => {
+  it('sends the token and returns the bytes with the file name of the server', async () => {
     respond = (response) => {
       response.setHeader('content-disposition', 'attachment; filename="roda.pdf"');
       response.end('%PDF');
@@ -48,19 +48,19 @@ describe('download', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer secret', 'x-lang': 'indonesia', 'x-country': '1' });
   });
 
-  it('names no file when the server does not', async () => {
+  it('returns no file name when the server sends none', async () => {
     respond = (response) => response.end('<html>');
     expect((await download()('/files/contract/1')).name).toBeUndefined();
   });
 
-  it('fails by the status, and does not go where a redirect points', async () => {
+  it('fails on an error status, and does not follow a redirect', async () => {
     respond = (response) => response.writeHead(404).end('{}');
     expect(await failureOf(download()('/files/none'))).toEqual(new HttpFailed(404));
     respond = (response) => response.writeHead(302, { location: 'https://elsewhere.test/' }).end();
     expect(await failureOf(download()('/files/away'))).toBeInstanceOf(HttpFailed);
   });
 
-  it('tells a late answer, a withdrawn question and a lost network apart', async () => {
+  it('distinguishes a timeout, an abort and a lost network', async () => {
     respond = () => undefined;
     expect(await failureOf(download({ timeoutMs: 20 })('/files/slow'))).toBeInstanceOf(TimedOut);
     const given = { signal: AbortSignal.abort() };

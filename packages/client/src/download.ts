@@ -1,16 +1,16 @@
-// Fetching one's own file: the address is public, the file is its owner's, so the session's token goes with it.
+// Downloads a file that only its owner may read, with the session's token.
 import { followSignal } from './abort.ts';
 import { Aborted, HttpFailed, isCallFailure, Offline, TimedOut } from './failures.ts';
 import type { CallOptions, ClientSettings } from './settings.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** `name` is what the server calls the file; undefined where it names none. */
+/** `name` is the file name sent by the server; undefined where there is none. */
 export type FetchedFile = { readonly blob: Blob; readonly name: string | undefined };
 
 /**
- * The file at a path of this server, as a reply named it. Redirects are not followed: the token must not go elsewhere.
- * @throws CallFailure; HttpFailed 404 for a file that is not there, or not this member's.
+ * The file at a server path from a reply. Redirects are not followed: the token must not be sent elsewhere.
+ * @throws CallFailure; HttpFailed 404 if the file does not exist or does not belong to this member.
  */
 export type FetchFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<FetchedFile>;
 

@@ -1,4 +1,4 @@
-// One HTTP request and its whole answer, with a time limit; what went wrong comes out as a failure of ours.
+// One HTTP request and its complete response, with a time limit; errors are converted to the client's failure classes.
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import { Aborted, HttpFailed, Offline, TimedOut } from './failures.ts';
 
@@ -16,7 +16,7 @@ export type ExchangeQuestion = {
 const ALWAYS = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
 
 /**
- * The answer, whatever its status. Redirects are not followed: the token must not go where the server points.
+ * The response, whatever its status. Redirects are not followed: the token must not be sent to another server.
  * @throws Aborted, TimedOut, Offline
  */
 export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnswer> => {
@@ -54,7 +54,7 @@ export const httpFailure = ({ status, headers }: ExchangeAnswer): HttpFailed => 
 const firstNumber = (...values: readonly unknown[]): number | undefined =>
   values.find((value): value is number => typeof value === 'number');
 
-/** The envelope in a text, or undefined. A gateway's `errCode` or `code` counts as errno. */
+/** The envelope parsed from a text, or undefined. A gateway's `errCode` or `code` counts as errno. */
 export const readEnvelope = (text: string): Envelope<unknown> | undefined => {
   try {
     const parsed: unknown = JSON.parse(text);

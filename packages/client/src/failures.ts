@@ -1,4 +1,4 @@
-// Every way a call can fail, each a class of its own so that a screen can tell them apart.
+// Failure classes of calls, one per cause, so that a screen can distinguish them.
 import type { FieldError, DomainErrorCode } from '@roda/api-contract/domain-errors';
 
 const asFacts = (data: unknown): Readonly<Record<string, unknown>> =>
@@ -9,7 +9,7 @@ const isFieldError = (value: unknown): value is FieldError => {
   return typeof path === 'string' && typeof message === 'string';
 };
 
-/** The server answered no. `message` is a sentence in the caller's language; `data` has the facts. */
+/** A domain error of the server. `message` is a sentence in the client's language; `data` has the details. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly errno: number;
@@ -21,22 +21,22 @@ export class Refused extends Error {
     this.errno = errno;
     this.data = asFacts(data);
     const { code } = this.data;
-    // The server is the one who speaks the contract's codes; a newer one than ours may send a code that we don't know.
+    // The server may be newer than the client and send a code that is unknown here.
     this.code = typeof code === 'string' ? (code as DomainErrorCode) : undefined;
   }
 
-  /** Wrong fields of a malformed request, for marking them. */
+  /** Invalid fields of a malformed request, for marking them. */
   get fields(): readonly FieldError[] {
     const { fields } = this.data;
     return Array.isArray(fields) ? fields.filter(isFieldError) : [];
   }
 }
 
-/** No answer to the question: the HTTP status says why; 200 means that the answer was unreadable. */
+/** No valid response: the HTTP status gives the reason; 200 means that the response was unreadable. */
 export class HttpFailed extends Error {
   override readonly name = 'HttpFailed';
   readonly status: number;
-  /** Seconds to wait, where the server said so. */
+  /** Retry delay in seconds, where the server sent one. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, retryAfter?: number) {
@@ -46,7 +46,9 @@ export class HttpFailed extends Error {
   }
 }
 
-/** Not reached, or the connection broke. Whether the server did the work is unknown: repeat with the same key. */
+/**
+ * Not connected, or the connection broke. Whether the server executed the command is unknown: repeat with the same key.
+ */
 export class Offline extends Error {
   override readonly name = 'Offline';
   constructor(cause?: unknown) {
@@ -54,7 +56,7 @@ export class Offline extends Error {
   }
 }
 
-/** No answer in time. Whether the server did the work is unknown: repeat with the same key. */
+/** No response in time. Whether the server executed the command is unknown: repeat with the same key. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
   constructor() {
@@ -62,7 +64,7 @@ export class TimedOut extends Error {
   }
 }
 
-/** The caller withdrew it, or an identical call took its place. Nothing to tell the member. */
+/** Aborted by the caller, or replaced by an identical call. No message for the member. */
 export class Aborted extends Error {
   override readonly name = 'AbortError';
   constructor() {
@@ -70,7 +72,7 @@ export class Aborted extends Error {
   }
 }
 
-/** The upload's answer was unreadable: a gateway in between refused the size. */
+/** The upload's response was unreadable: a gateway rejected the size. */
 export class ImageTooLarge extends Error {
   override readonly name = 'ImageTooLarge';
   constructor() {

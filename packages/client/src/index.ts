@@ -1,4 +1,4 @@
-// The client package: calls, uploads, order payloads and their failures, without a framework.
+// The client package: calls, uploads, order payloads and their failures, framework independent.
 export * from './client.ts';
 export * from './failures.ts';
 export * from './order-payload.ts';

@@ -1,4 +1,4 @@
-// Order payloads as another implementation of JWE reads them.
+// Tests of order payloads against another JWE implementation.
 import { OrderKey } from '@roda/api-contract/people/identity';
 import { OrderPayload } from '@roda/api-contract/sales/orders';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('order payload', () => {
-  it('is read by jose, and fits the contract', async () => {
+  it('can be decrypted by jose, and fits the API contract', async () => {
     const payload = await encryptOrder({ draftId, agreementVersion: '3' }, key, 1_763_640_000_999);
     const order = OrderPayload.parse(JSON.parse(await opened(payload)));
     expect(order).toMatchObject({ draftId, agreementVersion: '3', iat: 1_763_640_000 });
@@ -29,7 +29,7 @@ describe('order payload', () => {
     expect(payload.length).toBeLessThan(1024);
   });
 
-  it('is never the same twice', async () => {
+  it('is different every time', async () => {
     const choice = { draftId, agreementVersion: '3' };
     const one = await encryptOrder(choice, key, 1000);
     const other = await encryptOrder(choice, key, 1000);
@@ -42,7 +42,7 @@ describe('order payload', () => {
     expect(await opened(await encryptCompact(text, key))).toBe(text);
   });
 
-  it('cannot be changed on its way', async () => {
+  it('cannot be modified in transit', async () => {
     const parts = (await encryptCompact('text', key)).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k2' })).toString(
       'base64url',

@@ -1,4 +1,4 @@
-// The encrypted order payload: a compact JWE (RFC 7516) made with the platform's own cryptography.
+// The encrypted order payload: a compact JWE (RFC 7516) made with the Web Cryptography API.
 import type { OrderKey } from '@roda/api-contract/people/identity';
 import type { OrderPayload } from '@roda/api-contract/sales/orders';
 
@@ -12,7 +12,7 @@ const base64url = (bytes: Uint8Array): string =>
 
 const TAG_BYTES = 16;
 
-/** Web cryptography exists on https pages and on localhost only. */
+/** Web cryptography is available on https pages and on localhost only. */
 export class InsecurePage extends Error {
   override readonly name = 'InsecurePage';
   constructor() {
@@ -21,12 +21,12 @@ export class InsecurePage extends Error {
 }
 
 /**
- * Five base64url parts: header, encrypted key (RSA-OAEP with SHA-256), initial vector, ciphertext (AES-256-GCM), tag.
- * A fresh content key and vector each time.
+ * Five base64url parts: header, encrypted key (RSA-OAEP with SHA-256), initialisation vector, ciphertext (AES-256-GCM),
+ * tag. Content key and vector are newly generated each time.
  * @throws InsecurePage
  */
 export const encryptCompact = async (plain: string, key: OrderKey): Promise<string> => {
-  // Absent on insecure pages, whatever its type says.
+  // Undefined on insecure pages, although its type is not optional.
   const subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) throw new InsecurePage();
   const header = base64url(utf8.encode(JSON.stringify({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid })));
@@ -45,7 +45,7 @@ export const encryptCompact = async (plain: string, key: OrderKey): Promise<stri
 
 export type OrderChoice = Pick<OrderPayload, 'draftId' | 'agreementVersion' | 'addressId'>;
 
-/** The payload of `submitOrder`: the choice with a fresh nonce and the moment `atMs` (the client's `serverNow()`). */
+/** The payload of `submitOrder`: the choice with a new nonce and the time `atMs` (the client's `serverNow()`). */
 export const encryptOrder = (choice: OrderChoice, key: OrderKey, atMs: number): Promise<string> => {
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(24)));
   const payload: OrderPayload = { ...choice, nonce, iat: Math.floor(atMs / 1000) };

@@ -1,4 +1,4 @@
-// What call and upload share: headers, time limit, loading indicator, envelope, the end of a session.
+// Shared by call and upload: headers, time limit, loading indicator, envelope, session end.
 import type { Operation } from '@roda/api-contract/operation';
 import { busyWatch } from './busy.ts';
 import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
@@ -11,12 +11,12 @@ const BUSY_AFTER_MS = 800;
 export type SenderSending = Omit<ExchangeQuestion, 'timeoutMs'> & {
   readonly op: Operation;
   readonly quiet: boolean;
-  /** Looks at the answer first; may throw a failure of its own. */
+  /** Called with the response first; may throw its own failure. */
   readonly inspect?: (answer: ExchangeAnswer) => void;
 };
 
 export type Sender = {
-  /** The `data` of a success; all else is thrown. */
+  /** The `data` of a success; throws otherwise. */
   readonly send: (sending: SenderSending) => Promise<unknown>;
   readonly serverNow: () => number;
 };
@@ -36,7 +36,7 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
 
 const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
 
-/** The data of an answer, or its failure thrown; `end` hears when the session is over. */
+/** The data of a response, or throws its failure; `end` is called when the session has ended. */
 const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown => {
   const envelope = answer.status === 200 ? readEnvelope(answer.text) : undefined;
   if (envelope === undefined) {
@@ -69,7 +69,7 @@ export const createSender = (settings: ClientSettings): Sender => {
       settings.onHeaders?.(answer.headers);
       inspect?.(answer);
       return dataOf(answer, (why) => {
-        // A late answer to an old token must not end the session that began since.
+        // A late response for an old token must not end the session started since.
         if (settings.token() === token) settings.onSessionEnd?.(why);
       });
     } catch (error) {

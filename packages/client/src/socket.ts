@@ -1,7 +1,7 @@
-// The socket as an app sees it: frames by type, in order and once each, over any number of breaks.
+// The app's socket client: frames by type, in order and exactly once, across reconnects.
 import { closeCodes, type FrameType, type ServerFrame } from '@roda/api-contract/socket';
 
-/** Where it stands: `waiting` between two tries, `refused` when the session is no longer good. */
+/** Connection state: `waiting` between two attempts, `refused` when the session is no longer valid. */
 export type SocketState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
 export type SocketOptions = {
@@ -9,25 +9,27 @@ export type SocketOptions = {
   readonly url: string;
   readonly token: string;
   readonly onFrame: (frame: ServerFrame & { readonly type: FrameType }) => void;
-  /** Frames were missed for good: read everything anew. */
+  /** Frames were permanently missed: reload all data. */
   readonly onGap: () => void;
   readonly onState?: (state: SocketState) => void;
-  /** For tests and for shells that bring their own. */
+  /** For tests and for environments with their own WebSocket. */
   readonly WebSocket?: typeof globalThis.WebSocket;
-  /** The wait before try `n` (from 1), in milliseconds. */
+  /** The delay before attempt `n` (from 1), in milliseconds. */
   readonly waitMs?: (tries: number) => number;
 };
 
 export type Socket = {
   readonly follow: (topic: 'fleet', on: boolean) => void;
-  /** Tries at once instead of waiting: the app came to the front, or the network came back. */
+  /** Reconnects immediately: the app came to the foreground, or the network came back. */
   readonly wake: () => void;
   readonly close: () => void;
 };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Doubles from one second to thirty, with jitter, so that a restarted server isn't met by everybody at once. */
+/**
+ * Doubles from one second to thirty, with jitter, so that clients do not all reconnect to a restarted server at once.
+ */
 const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 const FINAL: readonly number[] = [closeCodes.notLoggedIn, closeCodes.revoked];
@@ -36,7 +38,7 @@ type State = {
   readonly options: SocketOptions;
   readonly following: Set<'fleet'>;
   wire: WebSocket | undefined;
-  /** The greatest place seen. */
+  /** The greatest frame number received. */
   last: number | undefined;
   tries: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +55,13 @@ const hear = (state: State, { type, id, at, data }: ServerFrame): void => {
     state.last ??= id;
     return;
   }
-  // A frame that was on its way while its older ones were asked for may come again.
+  // A frame in transit while older ones were requested may arrive twice.
   if (state.last !== undefined && id <= state.last) return;
   state.last = id;
   state.options.onFrame({ type: type as FrameType, id, at, data });
 };
 
-/** After a break: for good where the session is refused, else again in a while. */
+/** After a disconnect: stops where the session is refused, else reconnects after a delay. */
 const part = (state: State, wire: WebSocket, code: number): void => {
   if (state.isOver || state.wire !== wire) return;
   if (FINAL.includes(code)) {
@@ -85,13 +87,13 @@ const connect = (state: State): void => {
   });
   wire.addEventListener('message', ({ data }) => hear(state, JSON.parse(String(data)) as ServerFrame));
   wire.addEventListener('close', ({ code }) => part(state, wire, code));
-  // What went wrong is told by the close that follows.
+  // The close event that follows reports the cause.
   wire.addEventListener('error', () => undefined);
 };
 
 /**
- * Connects, and connects again after every break, resuming after the last frame it has seen. Gives up only when the
- * session is refused or `close` is called.
+ * Connects, and reconnects after every disconnect, resuming after the last received frame. Stops only when the session
+ * is refused or `close` is called.
  */
 export const openSocket = (options: SocketOptions): Socket => {
   const state: State = {

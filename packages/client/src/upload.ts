@@ -1,4 +1,4 @@
-// Uploading one file with its fields.
+// Uploads one file with its fields.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { followSignal } from './abort.ts';
 import { asText } from './address.ts';
@@ -13,10 +13,10 @@ export type Upload<Op extends Operation> = {
   readonly fields: CallOf<Op>;
 };
 
-/** @throws CallFailure; ImageTooLarge also when the answer is unreadable. */
+/** @throws CallFailure; ImageTooLarge also when the response is unreadable. */
 export type SendFile = <Op extends Operation>(op: Op, given: Upload<Op>, options?: CallOptions) => Promise<ReplyOf<Op>>;
 
-/** A gateway that finds an upload too large answers with a page of its own. */
+/** A gateway that rejects the size of an upload responds with its own error page. */
 const inspect = ({ status, text }: ExchangeAnswer): void => {
   const unreadable = status === 200 && readEnvelope(text) === undefined;
   if (unreadable || status === 413) throw new ImageTooLarge();
@@ -27,7 +27,7 @@ const formOf = <Op extends Operation>({ file, fileName, fields }: Upload<Op>): F
   for (const [name, value] of Object.entries(Object(fields))) {
     if (asText(value) !== '') form.set(name, asText(value));
   }
-  // Last, so that the server knows the fields before the file streams in.
+  // Last, so that the server has the fields before the file streams in.
   form.set('file', file, fileName);
   return form;
 };

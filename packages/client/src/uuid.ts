@@ -1,6 +1,6 @@
-// Random ids that also work where the page came without https.
+// Random ids that also work on pages served without https.
 
-/** A version 4 UUID. `crypto.randomUUID` is missing on insecure origins, such as a phone on the desk's network. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on insecure origins, such as a phone on the local network. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, index) => {

@@ -1,15 +1,15 @@
-// The three languages: their names, their BCP 47 tags, and which one a country alias stands for.
+// The three languages: their names, their BCP 47 tags, and the mapping of country aliases.
 
 export type Lang = 'en' | 'id' | 'zh';
 
 export const langs: readonly Lang[] = ['en', 'id', 'zh'];
 
-/** What each language calls itself, for pickers. */
+/** Each language's own name, for pickers. */
 export const langNames: Readonly<Record<Lang, string>> = { en: 'English', id: 'Bahasa Indonesia', zh: '中文' };
 
 const tags: Readonly<Record<Lang, string>> = { en: 'en', id: 'id-ID', zh: 'zh-CN' };
 
-/** A map and no object: an alias comes from a header, and every object answers to `constructor`. */
+/** A Map, not an object: an alias comes from a header, and every object has a `constructor` property. */
 const langByAlias: ReadonlyMap<string, Lang> = new Map([
   ['indonesia', 'id'],
   ['id', 'id'],
@@ -23,7 +23,7 @@ export function tagOf(lang: Lang): string {
   return tags[lang];
 }
 
-/** The language a country alias stands for; an unknown or missing alias reads English. */
+/** The language of a country alias; English for an unknown or missing alias. */
 export function langOfAlias(alias: string | undefined): Lang {
   return langByAlias.get((alias ?? '').toLowerCase()) ?? 'en';
 }

@@ -1,4 +1,4 @@
-// Money survives the way to the wire and back, to the last place.
+// Tests that money survives formatting and parsing exactly.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,14 +17,14 @@ const anyCurrency = fc.constantFrom(...currencies);
 const anyMinor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
 
 describe('money', () => {
-  it('reads what it wrote, for every amount a database can hold', () => {
+  it('parses what it formats, for every amount of a database bigint', () => {
     const same = fc.property(anyCurrency, anyMinor, (currency, minor) => {
       return parseAmount(formatAmount(minor, currency), currency) === minor;
     });
     expect(fc.check(same).counterexample).toBeNull();
   });
 
-  it('always writes all places, and only what its own schema accepts', () => {
+  it('always writes all decimal places, and only what its own schema accepts', () => {
     const whole = fc.property(anyCurrency, anyMinor, (currency, minor) => {
       const text = formatAmount(minor, currency);
       return (text.split('.')[1] ?? '').length === currencyPlaces[currency] && Amount.safeParse(text).success;
@@ -32,13 +32,13 @@ describe('money', () => {
     expect(fc.check(whole).counterexample).toBeNull();
   });
 
-  it('keeps the order of amounts', () => {
+  it('preserves the order of amounts', () => {
     const around = (minor: bigint): bigint => parseAmount(formatAmount(minor, 'IDR'), 'IDR') ?? 0n;
     const ordered = fc.property(anyMinor, anyMinor, (one, other) => around(one) < around(other) === one < other);
     expect(fc.check(ordered).counterexample).toBeNull();
   });
 
-  it('writes as the reference says', () => {
+  it('formats as the reference specifies', () => {
     expect(formatAmount(12_500_000n, 'IDR')).toBe('125000.00');
     expect(formatAmount(-5n, 'IDR')).toBe('-0.05');
     expect(formatAmount(1_500_000n, 'USDT')).toBe('1.500000');
@@ -46,7 +46,7 @@ describe('money', () => {
     expect(formatAmount(0n, 'POINT')).toBe('0');
   });
 
-  it('takes fewer places than the currency has, never more', () => {
+  it('accepts fewer decimal places than the currency has, never more', () => {
     expect(parseAmount('125000', 'IDR')).toBe(12_500_000n);
     expect(parseAmount('0.1', 'IDR')).toBe(10n);
     expect(parseAmount('0.001', 'IDR')).toBeUndefined();
@@ -59,13 +59,13 @@ describe('money', () => {
     (text) => expect(parseAmount(text, 'IDR')).toBeUndefined(),
   );
 
-  it('refuses what a database bigint cannot hold', () => {
+  it('rejects what a database bigint cannot hold', () => {
     expect(parseAmount('92233720368547758.07', 'IDR')).toBe(MAX_MINOR);
     expect(parseAmount('92233720368547758.08', 'IDR')).toBeUndefined();
     expect(parseAmount('9999999999999999999', 'POINT')).toBeUndefined();
   });
 
-  it('never throws, and takes nothing that the schema refuses', () => {
+  it('never throws, and accepts nothing that the schema rejects', () => {
     const likely = fc.oneof(fc.string(), fc.stringMatching(/^-?[0-9.]{0,22}$/));
     const agreed = fc.property(likely, anyCurrency, (text, currency) => {
       return parseAmount(text, currency) === undefined || Amount.safeParse(text).success;
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(fc.check(agreed).counterexample).toBeNull();
   });
 
-  it('takes no sign from a caller, and nothing beyond what the database holds', () => {
+  it('accepts no sign from a client, and nothing beyond a database bigint', () => {
     expect(AmountIn.safeParse('-1').success).toBe(false);
     expect(AmountIn.safeParse('1234567890123456').success).toBe(false);
     for (const currency of ['IDR', 'POINT'] as const) {

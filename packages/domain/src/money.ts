@@ -6,14 +6,14 @@ export const currencyPlaces = { IDR: 2, USDT: 6, POINT: 0, COIN: 0 } as const;
 export type Currency = keyof typeof currencyPlaces;
 export const currencies = ['IDR', 'USDT', 'POINT', 'COIN'] as const satisfies readonly Currency[];
 
-/** The greatest amount a database bigint holds, in minor units. */
+/** The largest amount of a database bigint, in minor units. */
 export const MAX_MINOR = 2n ** 63n - 1n;
 
 const DECIMAL = /^(-?)(0|[1-9]\d{0,18})(?:\.(\d{1,6}))?$/;
 
 /**
- * Minor units of a decimal string, or undefined when it is not one: no exponent, no plus sign, no thousands separators,
- * no leading zeros, not more places than the currency has (zeros included), not beyond ±(2^63 − 1).
+ * Minor units of a decimal string, or undefined for invalid input: no exponent, no plus sign, no thousands separators,
+ * no leading zeros, not more decimal places than the currency has (zeros included), not beyond ±(2^63 − 1).
  */
 export const parseAmount = (text: string, currency: Currency): bigint | undefined => {
   const parts = DECIMAL.exec(text);
@@ -26,7 +26,7 @@ export const parseAmount = (text: string, currency: Currency): bigint | undefine
   return sign === '-' ? -minor : minor;
 };
 
-/** The wire form of minor units, always with all places of the currency: 12500000n IDR is `125000.00`. */
+/** The wire form of minor units, always with all decimal places of the currency: 12500000n IDR is `125000.00`. */
 export const formatAmount = (minor: bigint, currency: Currency): string => {
   const places = currencyPlaces[currency];
   const digits = (minor < 0n ? -minor : minor).toString().padStart(places + 1, '0');
@@ -57,7 +57,7 @@ export const CurrencyCode = z.enum(currencies);
 /** A decimal string of a reply, as `formatAmount` writes it; may be negative. */
 export const Amount = z.string().check(z.regex(DECIMAL));
 
-/** A decimal string a caller gives: no sign; `parseAmount` decides whether its places fit the currency. */
+/** A decimal string in a request: no sign; `parseAmount` checks that its decimal places fit the currency. */
 export const AmountIn = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,6})?$/));
 
 /** A share or rate as a decimal fraction with up to 8 places: `0.1250` is 12.5 %. */

@@ -1,4 +1,4 @@
-// Proves that local days and hours cut time without gap or overlap, also where clocks are put forward or back.
+// Tests that local days and hours partition time without gap or overlap, also at clock changes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayAround, dayIn, hourAround, sameTimeLater, startOfDay, type Span } from './time-zones.ts';
@@ -26,7 +26,7 @@ const cuts: readonly [string, (at: Date, zone: string) => Span][] = [
 ];
 
 describe.each(cuts)('%s', (_name, around) => {
-  test('holds the moment, and gives one span for every moment of it', () => {
+  test('contains the moment, and gives the same span for every moment in it', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...zones), fc.double({ min: 0, max: 1, noNaN: true }), (at, zone, share) => {
         const { start, end } = around(at, zone);
@@ -42,7 +42,7 @@ describe.each(cuts)('%s', (_name, around) => {
 });
 
 describe('days', () => {
-  test('are 23 and 25 hours long where clocks change, and skip what a country skipped', () => {
+  test('are 23 and 25 hours long at clock changes, and skip days that a country skipped', () => {
     const hours = (day: string, zone: string): number => {
       const { start, end } = dayAround(startOfDay(day, zone), zone);
       return (end.getTime() - start.getTime()) / 3_600_000;
@@ -56,7 +56,7 @@ describe('days', () => {
       '2011-12-31',
     );
   });
-  test('cross the ends of months and leap years by the calendar', () => {
+  test('cross month ends and leap years by the calendar', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(sameTimeLater(new Date('2026-03-28T05:00:00Z'), 1, 'Europe/Berlin').toISOString()).toBe(
@@ -66,7 +66,7 @@ describe('days', () => {
 });
 
 describe('hours', () => {
-  test('follow zones whose hours are not ours', () => {
+  test('follow zones whose offset is not a whole hour', () => {
     const { start } = hourAround(new Date('2026-11-20T10:45:00Z'), 'Asia/Kolkata');
     expect(start.toISOString()).toBe('2026-11-20T10:30:00.000Z');
   });

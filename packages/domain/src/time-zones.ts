@@ -1,4 +1,4 @@
-// Days and hours as a place's clocks show them: pure arithmetic over the engine's own time zone tables.
+// Local days and hours of a time zone: pure arithmetic over the engine's own time zone tables.
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -36,10 +36,7 @@ const wallFromTables = (ms: number, zone: string): number => {
   return wall.setUTCHours(field('hour'), field('minute'), field('second'));
 };
 
-/**
- * How far the zone's clocks run ahead of UTC at that moment. Looked up once per quarter of an hour: nobody shifts
- * between.
- */
+/** The zone's UTC offset at that moment. Cached per quarter of an hour: no zone shifts in between. */
 const offsetMs = (ms: number, zone: string): number => {
   const quarter = Math.floor(ms / QUARTER_MS);
   const key = `${zone} ${quarter}`;
@@ -64,10 +61,7 @@ const firstQuarter = (from: number, to: number, holds: (ms: number) => boolean):
   return high * QUARTER_MS;
 };
 
-/**
- * The first moment at which the place's clocks show this wall time; one that is skipped there: the moment after the
- * gap.
- */
+/** The first moment with this local wall time; for a skipped one the moment after the gap. */
 const momentOf = (wall: number, zone: string): number => {
   const guesses = [wall - offsetMs(wall - DAY_MS, zone), wall - offsetMs(wall + DAY_MS, zone)].sort((a, b) => a - b);
   const exact = guesses.find((ms) => wallMs(ms, zone) === wall);
@@ -78,7 +72,7 @@ const momentOf = (wall: number, zone: string): number => {
 
 const dayText = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
-/** True for a name the engine knows, like `Asia/Jakarta`. */
+/** True for a zone name known to the engine, like `Asia/Jakarta`. */
 export const isZone = (zone: string): boolean => {
   try {
     formatOf(zone);
@@ -88,10 +82,10 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/** The day that clocks of the zone show, `yyyy-mm-dd`. */
+/** The local day in the zone, `yyyy-mm-dd`. */
 export const dayIn = (at: Date, zone: string): string => dayText(wallMs(at.getTime(), zone));
 
-/** The first moment of a day in the zone: midnight, or what follows where clocks skip midnight. */
+/** The first moment of a day in the zone: midnight, or the moment after the gap where midnight is skipped. */
 export const startOfDay = (day: string, zone: string): Date => new Date(momentOf(Date.parse(`${day}T00:00:00Z`), zone));
 
 /** The day `count` days later, by the calendar. */
@@ -121,7 +115,7 @@ export const dayAround = (at: Date, zone: string): Span => {
   return { start: startOfDay(addDays(next, -1), zone), end: startOfDay(next, zone) };
 };
 
-/** The local hour around a moment: cut where clocks show a full hour, and where they are put forward or back. */
+/** The local hour around a moment: cut at full local hours, and where clocks are put forward or back. */
 export const hourAround = (at: Date, zone: string): Span => {
   const ms = at.getTime();
   const offset = offsetMs(ms, zone);

@@ -1,6 +1,8 @@
-// Words that promise income: no text of the product and no text an operator writes may hold one.
+// Words that promise income, forbidden in texts of the product and in texts by operators.
 
-/** Latin words stop at word borders, so that "memastikan" passes; Chinese has none and is searched as it stands. */
+/**
+ * Latin words match at word boundaries, so that "memastikan" passes; Chinese has none and is matched as a substring.
+ */
 const banned: readonly RegExp[] = [
   /\bguarantee(?:s|d|ing)?\b/iu,
   /\brisk[\s-]?free\b/iu,
@@ -40,7 +42,7 @@ const banned: readonly RegExp[] = [
   /一夜暴富/u,
 ];
 
-/** The banned words found in a text, as written there, in order of the list; none means the text may be published. */
+/** The banned words found in a text, as written there, in list order; none means the text may be published. */
 export function bannedWordsIn(text: string): readonly string[] {
   const plain = text.normalize('NFKC').replaceAll(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
   return banned.flatMap((word) => word.exec(plain)?.slice(0, 1) ?? []);

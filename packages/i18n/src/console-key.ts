@@ -1,10 +1,10 @@
-// The typed keys of the console's texts, beside those that both apps speak.
+// The typed keys of the console's texts, in addition to those shared by both apps.
 
 import type { enConsole } from './en-console.ts';
 import type { TextKey } from './text-key.ts';
 
-/** What only the console says. */
+/** Texts of the console only. */
 export type ConsoleKey = keyof typeof enConsole;
 
-/** What the console may say: its own texts, states and the words of every app. */
+/** All keys of the console: its own texts, states and the shared texts. */
 export type ConsoleMessageKey = ConsoleKey | TextKey;

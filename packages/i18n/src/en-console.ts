@@ -1,4 +1,4 @@
-// English: every area of the console as one catalogue.
+// English console texts: all areas as one catalogue.
 
 import { account } from './en/console/system/account.ts';
 import { approvals } from './en/console/system/approvals.ts';

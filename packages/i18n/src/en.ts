@@ -1,4 +1,4 @@
-// English: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
+// English texts: all areas as one catalogue; a new area is one file per language and one line per catalogue.
 
 import { address } from './en/screens/account/address.ts';
 import { auth } from './en/auth.ts';
@@ -78,7 +78,7 @@ import { ustd } from './en/screens/money/ustd.ts';
 import { pointsmall } from './en/screens/rewards/pointsmall.ts';
 import { stats } from './en/screens/money/stats.ts';
 
-/** English has every key; the other languages are typed by it. */
+/** English has every key; the other languages are type-checked against it. */
 export const en = {
   ...address,
   ...auth,

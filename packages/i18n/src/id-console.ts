@@ -1,4 +1,4 @@
-// Indonesian: every area of the console as one catalogue.
+// Indonesian console texts: all areas as one catalogue.
 
 import type { ConsoleKey } from './console-key.ts';
 import { account } from './id/console/system/account.ts';

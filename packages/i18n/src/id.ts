@@ -1,4 +1,4 @@
-// Indonesian: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
+// Indonesian texts: all areas as one catalogue; a new area is one file per language and one line per catalogue.
 
 import { address } from './id/screens/account/address.ts';
 import { auth } from './id/auth.ts';

@@ -1,4 +1,4 @@
-// What the server and the tools import: translator, keys, languages, banned words. Browsers import the files they need.
+// Exports for the server and the tools: translator, keys, languages, banned words; browsers import single files.
 
 export { bannedWordsIn } from './banned-words.ts';
 export { isLang, langNames, langOfAlias, langs, tagOf } from '../../domain/src/language.ts';

@@ -20,16 +20,16 @@ const zh = { ...sharedZh, ...zhConsole };
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, id, zh };
 
 describe('catalogues', () => {
-  test('the console repeats no key of the apps', () => {
+  test('the console repeats no key of the shared texts', () => {
     expect(Object.keys(enConsole).filter((key) => Object.hasOwn(shared, key))).toEqual([]);
     expect(Object.keys(enConsole).filter((key) => !key.startsWith('ops.'))).toEqual([]);
   });
 
-  test('the other languages have the keys of English, no more and no less', () => {
+  test('the other languages have exactly the keys of English', () => {
     for (const catalog of [id, zh]) expect(Object.keys(catalog).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test('a message names the same placeholders in every language', () => {
+  test('a message has the same placeholders in every language', () => {
     for (const [key, message] of Object.entries(en)) {
       for (const lang of ['id', 'zh']) {
         expect([lang, key, placeholders(catalogues[lang]?.[key] ?? '')]).toEqual([lang, key, placeholders(message)]);
@@ -37,7 +37,7 @@ describe('catalogues', () => {
     }
   });
 
-  test('every refusal of the contract has a sentence in every language', () => {
+  test('every domain error of the API contract has a sentence in every language', () => {
     for (const code of Object.keys(domainErrors)) {
       for (const catalog of Object.values(catalogues)) expect(catalog[`refusal.${code}`], code).toMatch(/\S/u);
     }
@@ -89,18 +89,18 @@ describe('translator', () => {
     expect(translator('zh')('validation.resendIn', { s: 30 })).toBe('30秒后可重新发送');
   });
 
-  test('is the same function at every call', () => {
+  test('is the same function on every call', () => {
     expect(translator('id')).toBe(translator('id'));
   });
 
-  test('keeps an error of HTTP as the specification writes it', () => {
+  test('keeps an HTTP error as the specification writes it', () => {
     for (const lang of ['en', 'id', 'zh'] as const)
       expect(translator(lang)('shell.http', { status: 502 })).toBe('error(502)');
   });
 });
 
 describe('langOfAlias', () => {
-  test('reads the alias of a country, and English for anything else', () => {
+  test('maps the alias of a country, and anything else to English', () => {
     expect(['indonesia', 'zh', 'china', 'en', 'singapore', '', undefined].map(langOfAlias)).toEqual([
       'id',
       'zh',

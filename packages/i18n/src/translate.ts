@@ -1,4 +1,4 @@
-// The engine that fills a message: Lingui on compiled messages, for the browser and the server alike.
+// Message formatting: Lingui on compiled messages, for the browser and the server alike.
 
 import { setupI18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
@@ -6,7 +6,7 @@ import { tagOf } from '../../domain/src/language.ts';
 import type { Lang } from '../../domain/src/language.ts';
 import type { TextKey, TextValues } from './text-key.ts';
 
-/** Fills a message of one language. A key that has no message comes back as it is: visible, never a crash. */
+/** Formats a message of one language. A key without a message is returned as is: visible, never a crash. */
 export type Translate<Key extends string = TextKey> = (key: Key, values?: TextValues) => string;
 
 /** Binds a compiled catalogue to its language. The browser receives catalogues compiled by the build's plugin. */

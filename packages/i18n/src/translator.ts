@@ -1,4 +1,4 @@
-// The server's translator: all three catalogues, each compiled once at first use.
+// The server's translator: all three catalogues, each compiled lazily at first use.
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en.ts';
@@ -11,7 +11,7 @@ import { zh } from './zh.ts';
 const catalogues: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { en, id, zh };
 const translators = new Map<Lang, Translate>();
 
-/** The translator of a language; the same function at every call. Not for the browser: it carries the parser. */
+/** The translator of a language; the same function on every call. Not for the browser: it includes the parser. */
 export function translator(lang: Lang): Translate {
   const known = translators.get(lang);
   if (known !== undefined) return known;
@@ -20,12 +20,12 @@ export function translator(lang: Lang): Translate {
   return made;
 }
 
-/** The messages of a language as they are written, placeholders and all. */
+/** The source messages of a language, including placeholders. */
 export function messagesOf(lang: Lang): Readonly<Record<string, string>> {
   return catalogues[lang];
 }
 
-/** Whether a key has a sentence: for codes that arrive as text. */
+/** Whether a key has a sentence: for codes that are plain strings. */
 export function hasText(key: string): boolean {
   return Object.hasOwn(en, key);
 }

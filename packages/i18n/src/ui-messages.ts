@@ -1,8 +1,8 @@
-// The few words that the components of every app are handed, in a language.
+// The few texts passed to the shared UI components, in one language.
 
 import type { Translate } from './translate.ts';
 
-/** By the names that components know them by. */
+/** By the components' property names. */
 export function uiTexts(t: Translate) {
   return {
     close: t('common.close'),

@@ -1,4 +1,4 @@
-// Chinese: every area of the console as one catalogue.
+// Chinese console texts: all areas as one catalogue.
 
 import type { ConsoleKey } from './console-key.ts';
 import { account } from './zh/console/system/account.ts';

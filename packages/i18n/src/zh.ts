@@ -1,4 +1,4 @@
-// Chinese: all areas as one catalogue. A new area is one file in each language and one line in each catalogue.
+// Chinese texts: all areas as one catalogue; a new area is one file per language and one line per catalogue.
 
 import { address } from './zh/screens/account/address.ts';
 import { auth } from './zh/auth.ts';

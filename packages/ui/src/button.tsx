@@ -1,4 +1,4 @@
-// Buttons: one primary per screen, quiet ones beside it; they lock themselves while their work runs.
+// Buttons: one primary per screen, quiet ones beside it; they are disabled while their action runs.
 
 import { useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
@@ -10,9 +10,9 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
-  /** `large` is 48 high for the one action of a screen, `medium` 40 inside cards, `small` 36 for chips and rows. */
+  /** `large` is 48 px high for a screen's main action, `medium` 40 in cards, `small` 36 for chips and rows. */
   size?: 'large' | 'medium' | 'small';
-  /** Work is under way: shows a spinner and takes no tap. */
+  /** Action in progress: shows a spinner and ignores taps. */
   busy?: boolean;
   wide?: boolean;
   children: ReactNode;
@@ -31,7 +31,7 @@ const sizes = {
   small: 'min-h-9 px-3 text-label',
 } as const;
 
-/** The classes of a button, for links that look like one. */
+/** The button classes, for links that look like a button. */
 export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof sizes = 'large', wide = false): string {
   return classNames(
     'pressable inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-semibold',
@@ -42,7 +42,7 @@ export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof siz
   );
 }
 
-/** Two taps within half a second are one. */
+/** Two taps within half a second count as one. */
 export function Button({ kind, size, busy = false, wide = false, children, className, onClick, ...rest }: ButtonProps) {
   const [passes] = useState(() => throttleSuitability());
   return (
@@ -60,7 +60,7 @@ export function Button({ kind, size, busy = false, wide = false, children, class
   );
 }
 
-/** A square target of 44 px around an icon; the label is what it is called. */
+/** A square 44 px touch target around an icon; the label is its accessible name. */
 export function IconButton({
   label,
   children,

@@ -1,4 +1,4 @@
-// White cards on the grey page, their headings, and the rows that lists are made of.
+// White cards on the grey page, their headings, and list rows.
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -15,7 +15,7 @@ export function Card({
   return <div className={classNames('rounded-card bg-surface shadow-e1', !flush && 'p-4', className)}>{children}</div>;
 }
 
-/** A part of a screen with its own heading; `aside` stands at the right of it. */
+/** A section of a screen with its own heading; `aside` is placed at its right. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-6 first:mt-0">
@@ -32,12 +32,12 @@ export type RowProps = Readonly<{
   title: ReactNode;
   icon?: ReactNode;
   hint?: ReactNode;
-  /** What stands at the right: a value, a tag, a switch. */
+  /** Content at the right: a value, a tag, a switch. */
   value?: ReactNode;
   chevron?: boolean;
 }>;
 
-/** The inside of a list row, at least 56 high; wrap it in a link or button when it leads somewhere. */
+/** The content of a list row, at least 56 px high; wrap it in a link or button when it navigates. */
 export function RowContent({ title, icon, hint, value, chevron = false }: RowProps) {
   return (
     <span className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left">

@@ -1,4 +1,5 @@
-// One choice of a few: chips for filters, tabs for parts of one screen. Both scroll sideways when they don't fit.
+// Single choice of a few: chips for filters, tabs for sections of a screen; both scroll horizontally when they do not
+// fit.
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -10,11 +11,11 @@ type ChoiceProps<Value extends string> = Readonly<{
   choices: readonly Choice<Value>[];
   value: Value;
   onValue: (value: Value) => void;
-  /** Each choice is called `<testId>-<value>` in tests. */
+  /** The test id of each choice is `<testId>-<value>`. */
   testId?: string;
 }>;
 
-/** Brings the chosen one into view inside its row; the page stays where it is. */
+/** Scrolls the selected one into view inside its row; the page does not scroll. */
 function bringIntoView(button: HTMLButtonElement | null): void {
   const row = button?.parentElement;
   if (button === null || row === null || row === undefined) return;
@@ -24,7 +25,7 @@ function bringIntoView(button: HTMLButtonElement | null): void {
 
 const marginPx = 16;
 
-/** Filter chips: pressed is the chosen one. */
+/** Filter chips: the pressed one is selected. */
 export function Chips<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
     <div role="group" aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
@@ -51,7 +52,7 @@ export function Chips<Value extends string>({ label, choices, value, onValue, te
   );
 }
 
-/** Segments that switch between parts of a screen, as wide as it. */
+/** Full-width segments that switch between sections of a screen. */
 export function Segments<Value extends string>({ label, choices, value, onValue, testId }: ChoiceProps<Value>) {
   return (
     <div

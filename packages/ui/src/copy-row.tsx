@@ -1,4 +1,4 @@
-// A value to copy, with the button beside it that says when it is done.
+// A value to copy, with a button that confirms the copy.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function CopyRow({ label, value, shown }: { label: ReactNode; value: stri
   );
 }
 
-/** Puts a text on the clipboard; false when the browser does not let us. */
+/** Writes a text to the clipboard; false when the browser denies it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,14 @@
-// Time left until an instant, ticking for eyes and spoken only at the start, at one minute, ten seconds and the end.
+// Time left until an instant, updated visually and announced to screen readers only at the start, at one minute, at ten
+// seconds and at the end.
 
 import { useEffect, useRef, useState } from 'react';
 import { formatLeft } from './format/time.ts';
 import { useUi } from './messages.tsx';
 
 export type CountdownProps = Readonly<{
-  /** The instant at which it is over. */
+  /** The instant at which it ends. */
   until: Date;
-  /** Called once when it is over. */
+  /** Called once at the end. */
   onEnd?: () => void;
   className?: string;
 }>;
@@ -30,7 +31,7 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
   );
 }
 
-/** Milliseconds left until `until`, renewed every second while the page lives; never below zero. */
+/** Milliseconds left until `until`, updated every second while the page is alive; never below zero. */
 export function useTimeLeft(until: Date | undefined, onEnd?: () => void): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const ended = useRef(onEnd);

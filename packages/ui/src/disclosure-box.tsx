@@ -1,4 +1,4 @@
-// The box that says what a figure rests on and what can go wrong. It stands open: there is nothing to fold away.
+// The box that discloses what a figure is based on and its risks; always expanded, it cannot be collapsed.
 
 import type { ReactNode } from 'react';
 import { IconInfoCircle } from '@tabler/icons-react';

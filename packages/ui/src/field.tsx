@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** What a control needs to be linked to its label, hint and error. */
 export type ControlProps = Readonly<{
   id: string;
   'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ export type FieldProps = Readonly<{
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the right of the label: a link, a count. */
+  /** Content at the right of the label: a link, a count. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }>;
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
-/** The error under a control, with an icon so that colour does not speak alone. */
+/** The error under a control, with an icon so that colour is not the only signal. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-label text-danger">
@@ -59,7 +59,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The look of every text control. */
+/** The styles of every text control. */
 export const controlClass =
   'min-h-12 w-full rounded-control border border-control bg-surface px-3.5 text-input text-ink ' +
   'placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-fill disabled:text-ink-2';

@@ -1,4 +1,4 @@
-// What is taken off an amount, line by line, and what arrives: gross, fee, tax, net.
+// Breakdown of an amount, line by line: gross, fee, tax, net.
 
 import type { ReactNode } from 'react';
 import { MoneyText } from './money-text.tsx';

@@ -1,4 +1,4 @@
-// Everything the apps take from here. What is heavy (sheets, dialogs) loads itself when it is first opened.
+// All exports for the apps; heavy components (sheets, dialogs) load lazily when first opened.
 
 export { BarChart } from './charts/bar-chart.tsx';
 export type { Bar } from './charts/bar-chart.model.ts';

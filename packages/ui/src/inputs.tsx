@@ -1,4 +1,4 @@
-// Text controls with their fields: plain text, password, native select, amount.
+// Text inputs with their fields: plain text, password, native select, amount.
 
 import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
@@ -15,9 +15,9 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   FieldTexts & {
     value: string;
     onValue: (value: string) => void;
-    /** Stands inside at the left: a country code, a currency. */
+    /** Inside at the left: a country code, a currency. */
     before?: ReactNode;
-    /** Stands inside at the right: a button. */
+    /** Inside at the right: a button. */
     after?: ReactNode;
   };
 
@@ -52,7 +52,7 @@ export function TextInput({
   );
 }
 
-/** A password that can be shown; pasting is welcome. */
+/** A password input with a show toggle; pasting is allowed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   const { words } = useUi();
@@ -82,11 +82,11 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChang
     value: string;
     onValue: (value: string) => void;
     options: readonly Readonly<{ value: string; label: string; disabled?: boolean }>[];
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string;
   };
 
-/** The browser's own select: every phone has a better wheel than we could draw. */
+/** The browser's native select: phones have a better picker than a custom one. */
 export function Select({ label, hint, error, aside, value, onValue, options, placeholder, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
@@ -115,9 +115,9 @@ export function Select({ label, hint, error, aside, value, onValue, options, pla
 }
 
 export type AmountInputProps = FieldTexts & {
-  /** A decimal string of the wire, or '' for none. */
+  /** A decimal string of the API, or '' for none. */
   amount: string;
-  /** Receives the decimal string, or '' while the text is no amount. */
+  /** Receives the decimal string, or '' while the text is not an amount. */
   onAmount: (amount: string) => void;
   symbol?: string;
   places?: number;
@@ -126,7 +126,7 @@ export type AmountInputProps = FieldTexts & {
   onBlur?: () => void;
 };
 
-/** An amount that groups itself while it is typed, so that "1.234" can never be read two ways. */
+/** An amount input that groups digits while typing, so that "1.234" is never ambiguous. */
 export function AmountInput({
   amount,
   onAmount,

@@ -1,10 +1,10 @@
-// The language of the components: they write no word themselves, the app hands all of them in.
+// The texts of the components: they contain none themselves, the app passes all of them in.
 
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { AmountLocale, Lang } from './format/decimal.ts';
 
-/** The few words that components say on their own. */
+/** The few texts that components use on their own. */
 export type UiTexts = Readonly<{
   close: string;
   retry: string;
@@ -26,10 +26,10 @@ export type UiTexts = Readonly<{
 
 export type UiSettings = Readonly<{
   lang: Lang;
-  /** The currency sign of the country, `Rp` in all of ours. */
+  /** The country's currency symbol, `Rp` in all current ones. */
   symbol: string;
   amountLocale: AmountLocale;
-  /** The country's zone, for instants of money. */
+  /** The country's time zone, for instants of money. */
   timeZone: string | undefined;
   words: UiTexts;
 }>;
@@ -40,7 +40,7 @@ export function UiProvider({ settings, children }: { settings: UiSettings; child
   return <Settings value={settings}>{children}</Settings>;
 }
 
-/** The settings of the nearest provider; a component outside of one is a fault of ours. */
+/** The settings of the nearest provider; a component outside of one is an internal error. */
 export function useUi(): UiSettings {
   const settings = use(Settings);
   if (settings === undefined) throw new Error('UiProvider is missing above this component');

@@ -1,4 +1,4 @@
-// Amounts as text: figures of one width, the sign in words of colour and sign, hidden when the member wants so.
+// Amounts as text: tabular figures, the sign shown by colour and character, hidden if the member chose so.
 
 import { classNames } from './class-names.ts';
 import { decimalOf } from './format/decimal.ts';
@@ -6,21 +6,21 @@ import { formatMoney, formatPercent, formatWhole } from './format/money.ts';
 import { useUi } from './messages.tsx';
 
 export type MoneyTextProps = Readonly<{
-  /** A decimal string of the wire. */
+  /** A decimal string of the API. */
   amount: string;
   symbol?: string;
   places?: number;
-  /** Writes the sign and colours money that came in; money that went out stays in ink: spending is no error. */
+  /** Writes the sign and colours incoming money; outgoing money keeps the text colour: spending is not an error. */
   direction?: boolean;
   hidden?: boolean;
-  /** `display` is the one great figure of a screen; it shrinks one step rather than be cut. */
+  /** `display` is the one large figure of a screen; it shrinks one step rather than being truncated. */
   size?: 'display' | 'title1' | 'title2' | 'amount' | 'body' | 'label';
-  /** In a narrow column: bold, and small enough to stay whole when it has many digits. Instead of a size. */
+  /** For narrow columns: bold, and small enough to fit with many digits. Replaces a size. */
   narrow?: boolean;
   className?: string;
 }>;
 
-/** An amount is never cut and never broken: with very large text it stops growing where its card ends. */
+/** An amount is never truncated and never wrapped: with very large text it stops growing at the card's width. */
 const sizes = {
   display: 'text-display text-[length:min(2rem,8.2vw)]',
   title1: 'text-title1 text-[length:min(1.5rem,7.4vw)]',
@@ -66,19 +66,19 @@ export function MoneyText(props: MoneyTextProps) {
   );
 }
 
-/** A count, coins or points: whole numbers with separators. */
+/** A count, coins or points: whole numbers with thousands separators. */
 export function WholeText({ value, className }: { value: number | string; className?: string }) {
   const { lang, amountLocale } = useUi();
   return <span className={classNames('amount-figures', className)}>{formatWhole(value, lang, amountLocale)}</span>;
 }
 
-/** A share of the wire (`0.1250`) as a percentage. */
+/** A fraction of the API (`0.1250`) as a percentage. */
 export function PercentText({ ratio, className }: { ratio: string; className?: string }) {
   const { lang, amountLocale } = useUi();
   return <span className={classNames('amount-figures', className)}>{formatPercent(ratio, lang, amountLocale)}</span>;
 }
 
-/** Whether a decimal string of the wire is more than zero. */
+/** Whether a decimal string of the API is greater than zero. */
 export function isPositive(amount: string): boolean {
   const decimal = decimalOf(amount);
   return decimal !== undefined && !decimal.negative && /[1-9]/u.test(decimal.whole + decimal.fraction);

@@ -1,9 +1,9 @@
-// The line that says that there is no network.
+// The offline indicator.
 
 import type { ReactNode } from 'react';
 import { IconWifiOff } from '@tabler/icons-react';
 
-/** The thin bar above everything while there is no network. */
+/** The thin bar above everything while offline. */
 export function OfflineBar({ text }: { text: ReactNode }) {
   return (
     <p

@@ -1,4 +1,4 @@
-// The six-digit code: one real input under six boxes, so that paste, autofill and screen readers just work.
+// The six-digit code: one real input under six boxes, so that paste, autofill and screen readers work.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export type OtpInputProps = Readonly<{
   label: ReactNode;
   value: string;
   onValue: (code: string) => void;
-  /** Called once with the whole code when its last digit arrives. */
+  /** Called once with the complete code when its last digit is entered. */
   onWhole?: (code: string) => void;
   length?: number;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-// Grey shapes in the geometry of what is coming, after 200 ms so that quick answers never flicker.
+// Skeletons in the layout of the loading content, shown after 200 ms so that fast replies do not flicker.
 
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function SkeletonRows({ count = 4 }: { count?: number }) {
   );
 }
 
-/** Shows its children only when the wait lasts longer than `ms`; their place is kept from the start. */
+/** Renders its children only when loading lasts longer than `ms`; their space is reserved from the start. */
 export function AfterWait({ ms = 200, children }: { ms?: number; children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

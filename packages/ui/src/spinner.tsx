@@ -1,4 +1,4 @@
-// A small ring that turns while something runs.
+// A small spinner for an action in progress.
 
 export function Spinner() {
   return (

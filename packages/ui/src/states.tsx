@@ -1,4 +1,4 @@
-// What stands where content would: nothing yet, couldn't load, old data, and the page of a result.
+// Placeholders for content: empty, failed to load, stale data, and the result page.
 
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -30,7 +30,7 @@ export type ErrorStateProps = Readonly<{
   reason?: ReactNode;
   onRetry?: () => void;
   busy?: boolean;
-  /** A quieter way on: contact support, go home. */
+  /** A secondary action: contact support, go home. */
   second?: ReactNode;
   picture?: IllustrationName;
 }>;
@@ -54,7 +54,7 @@ export function ErrorState({ title, reason, onRetry, busy = false, second, pictu
   );
 }
 
-/** Old data is on the screen because a refetch failed: says from when, and offers to try again. */
+/** Stale data is on the screen because a refetch failed: shows its time, and offers a retry. */
 export function StaleBar({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { words } = useUi();
   return (
@@ -71,11 +71,11 @@ export type ResultPageProps = Readonly<{
   picture: IllustrationName;
   title: ReactNode;
   children?: ReactNode;
-  /** One primary action and at most one beside it. */
+  /** One primary action and at most one secondary. */
   actions: ReactNode;
 }>;
 
-/** How an action that moved money ended: a page, never a toast. */
+/** The result of an action that moved money: a page, never a toast. */
 export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
     <div className="flex min-h-[70vh] flex-col items-center justify-center gap-4 px-2 py-8 text-center" role="status">

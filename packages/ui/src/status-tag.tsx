@@ -1,4 +1,4 @@
-// A word for a state, in the tone of that state; the word always says it, the colour only helps.
+// A label for a state, in the tone of that state; the text always carries the meaning, not only the colour.
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -15,7 +15,7 @@ const tones: Readonly<Record<Tone, string>> = {
   gold: 'bg-gold-tint text-gold',
 };
 
-/** `live` sets a dot before the word that breathes, still under reduced motion: a vehicle in service. */
+/** `live` shows a pulsing dot before the label, static under reduced motion: a vehicle in service. */
 export function StatusTag({
   tone = 'neutral',
   live = false,
@@ -70,7 +70,7 @@ const toneByState: Readonly<Record<string, Tone>> = {
   not_eligible: 'neutral',
 };
 
-/** The tone of a state of the contract; neutral for one it does not know. */
+/** The tone of a state of the API contract; neutral for an unknown one. */
 export function toneOf(state: string): Tone {
   return toneByState[state] ?? 'neutral';
 }

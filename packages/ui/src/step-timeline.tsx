@@ -1,4 +1,4 @@
-// The steps of a process from top to bottom: what is done, where it stands, what comes.
+// The steps of a process from top to bottom: done, current, upcoming.
 
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-// Where toasts appear: at the bottom, spoken by screen readers.
+// The container of toasts: at the bottom, announced by screen readers.
 
 import { useEffect } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ const colours = {
   success: 'text-[#4cc38a]',
 } as const;
 
-/** The place where toasts appear; once, near the root. */
+/** The container of toasts; once, near the root. */
 export function ToastHost() {
   const current = useToast();
   useEffect(() => {

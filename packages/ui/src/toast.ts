@@ -1,4 +1,4 @@
-// Short notes: one at a time, two seconds.
+// Toasts: short messages, one at a time, for two seconds.
 
 import { useSyncExternalStore } from 'react';
 
@@ -11,7 +11,7 @@ let shown: Toast | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a note for two seconds; a newer one takes its place. Nothing that must be acted on belongs here. */
+/** Shows a toast for two seconds; a newer one replaces it. Not for messages that require action. */
 export function toast(text: string, type: ToastType = 'primary'): void {
   lastId += 1;
   change({ id: lastId, text, type });
@@ -27,12 +27,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The note of this moment. */
+/** The current toast. */
 export function useToast(): Toast | undefined {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Takes a note away, unless a newer one has taken its place. */
+/** Removes a toast, unless a newer one has replaced it. */
 export function endToast(id: number): void {
   if (shown?.id === id) change(undefined);
 }

@@ -1,4 +1,4 @@
-// Table of contents of the desk module.
+// Routes of the back office module: operation to handler.
 import * as contract from '@roda/api-contract/backoffice/tables';
 import * as jobs from '@roda/api-contract/backoffice/jobs';
 import * as first from '@roda/api-contract/backoffice/overview';
@@ -23,9 +23,9 @@ import { search } from './search/search.query.ts';
 export const backofficeChanges: readonly Change[] = [orderKeyChange];
 
 export type Surveyed = {
-  /** Everything else that is served: any list of it can be taken away as a file. */
+  /** All other served routes: any of their lists can be exported as a file. */
   readonly routes: readonly Route[];
-  /** What a second operator carries out, and the calls that decide what modules keep for themselves. */
+  /** Handlers of approved changes, and operations that approve requests stored by other modules. */
   readonly changes: readonly Change[];
   readonly operations: readonly Operation[];
   readonly schedules: readonly Schedule[];

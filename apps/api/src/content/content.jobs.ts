@@ -1,4 +1,4 @@
-// What content does by itself: collects what happened once it is ten minutes old, and forgets what is too old.
+// Background jobs of content: collect events once they are ten minutes old, and delete expired ones.
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { allOf } from '#platform/db/tx.ts';
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
@@ -15,7 +15,7 @@ import { forgetUsage } from './usage/usage.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const USAGE_STORED_MS = 90 * 86_400_000;
-/** So many of one look go to open sockets: a screen shows no more. */
+/** At most this many per run are sent to open sockets: a screen shows no more. */
 const MOST_NOTIFIED = 30;
 
 const notify = ({ publish }: RequestContext<System>, event: Collected): Promise<void> => {
@@ -28,7 +28,7 @@ const notify = ({ publish }: RequestContext<System>, event: Collected): Promise<
   });
 };
 
-/** Each event once, however often it runs; open sockets hear of those that became old enough within the last hour. */
+/** Each event once, however often the job runs; open sockets get those that became old enough within the last hour. */
 export const collectBarrage = (job: JobContext): Promise<void> =>
   job.inTransaction(async (ctx) => {
     const { tx, at } = ctx;

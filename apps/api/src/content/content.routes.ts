@@ -1,4 +1,4 @@
-// Table of contents of the content module.
+// Routes of the content module: operation to handler.
 import * as contract from '@roda/api-contract/content/content';
 import * as home from '@roda/api-contract/content/home';
 import * as news from '@roda/api-contract/content/news';

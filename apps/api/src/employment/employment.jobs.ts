@@ -1,4 +1,4 @@
-// What contracts do by themselves: pay what was begun, tell of new terms, end what is over.
+// Background jobs of employment: finish started payrolls, notify members of new terms, end expired contracts.
 import { sendNotifications } from '#content/notifications/index.ts';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { paySalaries } from './payroll/pay-salaries.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 type Notified = { readonly told: readonly { memberId: string; employer: string; until: string }[] };
 
-/** Whoever works under older terms hears of the new ones. */
+/** Notifies members under older terms of the new ones. */
 const notifyTerms = (work: JobContext, { told: notified }: Notified): Promise<void> =>
   work.inTransaction((ctx) =>
     sendNotifications(
@@ -24,7 +24,7 @@ const notifyTerms = (work: JobContext, { told: notified }: Notified): Promise<vo
     ),
   );
 
-/** Ends contracts whose last day is over where the employer is, and says so to their people. */
+/** Ends contracts whose last day is over in the employer's time zone, and notifies the members. */
 export const endContracts = async (work: JobContext): Promise<void> => {
   const step = (): Promise<number> =>
     work.inTransaction(async (ctx) => {
@@ -44,7 +44,7 @@ export const endContracts = async (work: JobContext): Promise<void> => {
   while ((await step()) === AT_ONCE);
 };
 
-/** Finishes payrolls that a server began and did not end. */
+/** Finishes payrolls that a server started but did not complete. */
 const keepPaying = async (work: JobContext): Promise<void> => {
   for (const payrollId of await work.reading(payingPayrolls)) await paySalaries(work, { payrollId });
 };

@@ -1,4 +1,4 @@
-// Table of contents of the contracts module.
+// Routes of the employment module: operation to handler.
 import * as bills from '@roda/api-contract/employment/bills';
 import * as operators from '@roda/api-contract/employment/templates';
 import * as pay from '@roda/api-contract/employment/pay';

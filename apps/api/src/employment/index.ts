@@ -1,2 +1,2 @@
-// What a demo may call: an employer that is marked as invented.
+// Module API of employment for the demo: creates an employer marked as fictitious.
 export { insertEmployer } from './contracts/templates.repository.ts';

@@ -1,4 +1,4 @@
-// Proves what the desk of the fleet finds: assets by papers and place, the map of all of them, keys by name.
+// Tests of the fleet lists for operators: assets by documents and position, the map of all of them, keys by name.
 import {
   listAssets,
   listMapAssets,
@@ -50,7 +50,7 @@ const documents = async (assetId: number, title: string, insurance: string) => {
 };
 
 describe('fleet.listAssets', () => {
-  test('replies: by the day papers end, those without any first; one by its id though it is retired', async () => {
+  test('replies: by document expiry, those without any first; a retired one by its id', async () => {
     const [soon, late, none] = [await registered(), await registered(), await registered()];
     await documents(soon.id, '2026-04-01', '2027-01-01');
     await documents(late.id, '2027-05-01', '2027-01-01');
@@ -68,7 +68,7 @@ describe('fleet.listAssets', () => {
 });
 
 describe('fleet.listMapAssets', () => {
-  test('replies: to the metre, with what never reported counted; forbids: members', async () => {
+  test('replies: exact to the metre, with a count of those that never reported; forbids: members', async () => {
     const owner = `PT Peta ${randomUUID().slice(0, 8)}`;
     const seen = await registered({ ownerEntity: owner });
     const pile = await registered({ ownerEntity: owner, kind: 'pile', ratedKw: 22 });
@@ -89,7 +89,7 @@ describe('fleet.listMapAssets', () => {
 });
 
 describe('fleet.listTelemetryKeys', () => {
-  test('replies: by id, name and state, those used last first', async () => {
+  test('replies: by id, name and state, the most recently used first', async () => {
     const { ownerEntity } = await registered();
     const { data: key } = await context.call(createTelemetryKey, fleet, { ownerEntity, label: 'gateway north' });
     const find = async (input: object) => (await context.call(listTelemetryKeys, fleet, input)).data.list;

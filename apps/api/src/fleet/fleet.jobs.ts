@@ -1,4 +1,4 @@
-// What time does to the fleet: silence becomes rest, and old ways are forgotten.
+// Jobs of the fleet: derived statuses, and deletion of old tracks.
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { deriveStatuses } from './assets/derive-statuses.ts';
 import { TRACK_MS } from './positions/positions.policy.ts';
@@ -6,11 +6,11 @@ import { sweepTracks } from './telemetry/telemetry.repository.ts';
 
 const AT_ONCE = 5_000;
 
-/** A vehicle that fell silent, or whose trip began or ended, changes without a report. */
+/** The status of a vehicle that stopped reporting, or whose trip began or ended, changes without a report. */
 export const watchStatuses = (job: JobContext): Promise<void> =>
   job.inTransaction(async (ctx) => void (await deriveStatuses(ctx)));
 
-/** Keeps the ways of the last days only. */
+/** Keeps the tracks of the last days only. */
 export const forgetTracks = async (job: JobContext): Promise<void> => {
   const sweep = (): Promise<number> =>
     job.inTransaction(({ tx, at }) => sweepTracks(tx, new Date(at.getTime() - TRACK_MS), AT_ONCE));

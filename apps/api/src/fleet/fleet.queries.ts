@@ -1,4 +1,4 @@
-// What is read about assets, imports and evidence.
+// Queries of assets, imports and evidence.
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { Currency } from '@roda/domain/money';
 import {
@@ -38,7 +38,7 @@ export const sourceOfDigest = async (tx: Tx, kind: string, sha256: Buffer): Prom
 
 export type EvidenceSum = { readonly importedMinor: bigint; readonly rowCount: number };
 
-/** What counted work of an asset that started in [from, to) adds up to. */
+/** Totals of counted work of an asset that started in [from, to). */
 export const evidenceOf = async (
   tx: Tx,
   { assetId, from, to, currency }: { assetId: number; from: Date; to: Date; currency: string },
@@ -133,7 +133,7 @@ export type ImportedProduct = {
   readonly revenueMinor: bigint;
 };
 
-/** What an import counted for each product. */
+/** The counted totals of an import for each product. */
 export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ImportedProduct[]> =>
   tx.query<ImportedProduct>(
     `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, w.rows, w.minor as "revenueMinor"

@@ -1,4 +1,4 @@
-// Statements that write assets, imports and their evidence.
+// Repository of assets, imports and their evidence.
 import type { Tx } from '#platform/db/tx.ts';
 import type { Interval, AssignmentDecision } from './imports/assignment.policy.ts';
 import type { FeedLine } from './imports/feed.policy.ts';
@@ -31,7 +31,7 @@ export type FleetSource = {
   readonly currency: string;
 };
 
-/** Keeps lines that are new; says how many were. Known ones add nothing, also within one batch. */
+/** Inserts new lines; returns how many were new. Known ones are ignored, also within one batch. */
 export const insertEvidence = async (
   tx: Tx,
   { kind, importId, source, currency }: FleetSource,
@@ -103,7 +103,7 @@ export const busyIntervals = async (
   return busy;
 };
 
-/** Counts or quarantines what was decided. */
+/** Marks decided lines as counted or quarantined. */
 export const decideEvidence = (
   tx: Tx,
   kind: FleetWorkKind,
@@ -121,7 +121,7 @@ export const decideEvidence = (
     ],
   );
 
-/** R3: whoever holds units of an asset can't be the one whose payments make its revenue. */
+/** R3: a holder of units of an asset can't be the payer of its revenue. */
 export const quarantineOwners = (
   tx: Tx,
   { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
@@ -134,7 +134,7 @@ export const quarantineOwners = (
     [importId],
   );
 
-/** Adds the counted work of an import to the days of its assets. */
+/** Adds the counted work of an import to the daily totals of its assets. */
 export const addToDays = (tx: Tx, { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>): Promise<unknown> =>
   tx.query(
     `insert into asset_days (asset_id, on_day, order_count, revenue_minor, volume, busy_seconds)
@@ -169,7 +169,7 @@ export const insertRejections = (
     ],
   );
 
-/** Lines of an import that were quarantined, with the reason. */
+/** Quarantined lines of an import, with the reason. */
 export const quarantinedLines = (
   tx: Tx,
   { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
@@ -188,7 +188,7 @@ export type Sample = {
   readonly revenueMinor: bigint;
 };
 
-/** The first counted lines of an import, as they were understood. */
+/** The first counted lines of an import, as parsed. */
 export const countedSamples = (
   tx: Tx,
   { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
@@ -237,7 +237,7 @@ export type FleetNewImport = FleetTotals & {
   readonly rejected: number;
   readonly currency: string;
   readonly by: { readonly id: number; readonly name: string };
-  /** Who let it in; empty where it was read at once. */
+  /** The operator who accepted it; empty where it was imported directly. */
   readonly acceptedName?: string;
   readonly at: Date;
 };

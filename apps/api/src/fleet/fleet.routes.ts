@@ -1,4 +1,4 @@
-// Table of contents of the fleet module.
+// Routes of the fleet module: operation to handler.
 import * as operators from '@roda/api-contract/fleet/assets';
 import * as imports from '@roda/api-contract/fleet/imports';
 import * as positions from '@roda/api-contract/fleet/positions';

@@ -1,5 +1,5 @@
-// What other modules may call: assets, the evidence behind revenue, and lines of statements.
-/** Files of lines, read with flat memory. */
+// Module API of the fleet: assets, the evidence behind revenue, and statement lines.
+/** CSV files, read with constant memory. */
 export { csvLines, digestOfFile } from './imports/csv-lines.ts';
 export { registerAsset } from './assets/assets.repository.ts';
 export { evidenceOf, statementLine } from './fleet.queries.ts';

@@ -1,14 +1,14 @@
-// What the auditor asks: every check is a query of the rows that break it, over entries written from $1 up to $2.
+// Queries of the auditor: every check selects the rows that violate it, over entries written from $1 up to $2.
 
 export type LedgerCheck = {
   readonly name: string;
-  /** The promise, in a sentence for people. */
+  /** The invariant, as a sentence for people. */
   readonly means: string;
-  /** Rows that break it. $1 and $2 bound the insertion clock of the entries to look at. */
+  /** Rows that violate it. $1 and $2 bound the insertion clock of the entries to check. */
   readonly sql: string;
-  /** The same promise over everything at once, when another query is faster or sees more. */
+  /** The same invariant over all entries, when another query is faster or more complete. */
   readonly fullSql?: string;
-  /** Looked at by full audits only. */
+  /** Checked by full audits only. */
   readonly fullOnly?: true;
 };
 
@@ -17,8 +17,8 @@ const ACCOUNT = 'member_id, kind, currency, product_id';
 const MATERIALISED = 'kind not between 100 and 199';
 
 /**
- * Invariant 1: and no journal without its legs, no legs without their journal. One pass over both: every journal brings
- * the legs it must have as a negative count.
+ * Invariant 1: also no journal without its legs, and no legs without their journal. One pass over both: every journal
+ * contributes its expected legs as a negative count.
  */
 const journals = `select member_id, key, sum(legs) as legs_too_many, sum(amount) as total
   from (select member_id, journal_key as key, 1 as legs, amount, currency from ledger.entries where ${WINDOW}
@@ -27,10 +27,10 @@ const journals = `select member_id, key, sum(legs) as legs_too_many, sum(amount)
     or count(*) = count(currency)`;
 
 /**
- * Invariant 1 for everything, without a group per journal: every amount times a hash of its journal and currency,
- * summed up, is zero when every journal's sum is (in two halves, so that nothing overflows); the same for the numbers
- * of legs. An error hides with a chance of 1 in 2^31, by a salt that is new in every run. Only when one shows are rows
- * looked for.
+ * Invariant 1 over all entries, without a group per journal: the sum of every amount times a hash of its journal and
+ * currency is zero when every journal's sum is (in two halves, to avoid overflow); the same for the numbers of legs. An
+ * error goes undetected with a chance of 1 in 2^31, with a new salt in every run. Violating rows are searched for only
+ * when the sum is not zero.
  */
 const allJournals = `select j.* from (${journals}) j where (
   select sum((amount & 2147483647) * weight) + 2147483648 * sum((amount >> 31) * weight) <> 0 or sum(legs * place) <> 0
@@ -42,7 +42,7 @@ const allJournals = `select j.* from (${journals}) j where (
     select 0, 0, -legs, uuid_hash_extended(key, $2::bigint - member_id) & 2147483647
     from ledger.journals where ${WINDOW}) r)`;
 
-/** Invariants 1 and 3: the posting matrix, and what each kind's number says of its rows. */
+/** Invariants 1 and 3: the posting matrix, and the constraints implied by each kind's number. */
 const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
   from ledger.entries e left join ledger.codes c on c.code = e.code
   where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0 or (e.balance_after < 0 and e.kind <> 201)
@@ -52,7 +52,9 @@ const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.produc
     or (e.kind % 100 / 10 <> 3
       and (e.kind % 100 / 10 % 5 <> e.currency / 10 or (e.kind % 100 / 10 = 5) <> (e.product_id > 0))))`;
 
-/** Invariant 2 for new entries: each continues the one before, and the account stands at its last one. */
+/**
+ * Invariant 2 for new entries: each continues the previous one, and the account's balance is that of its last entry.
+ */
 const chains = `with fresh as (
     select ${ACCOUNT}, seq, amount, balance_after, lag(seq) over account as seq_before,
       lag(balance_after) over account as balance_before
@@ -75,8 +77,9 @@ const chains = `with fresh as (
   where l.seq is distinct from a.seq or l.balance_after is distinct from a.balance`;
 
 /**
- * Invariant 2 for everything, without a sort: sum, count and last of the entries are the account's. The last column
- * proves all balances on the way: a running balance summed up is each amount times the entries from it to the end.
+ * Invariant 2 over all entries, without a sort: sum, count and last of the entries equal the account's. The last column
+ * verifies all intermediate balances: the sum of running balances is each amount times the number of entries from it to
+ * the end.
  */
 const allChains = `select a.*, e.total, e.entry_count
   from ledger.accounts a full join (
@@ -86,10 +89,10 @@ const allChains = `select a.*, e.total, e.entry_count
   where $2::bigint >= 0 and (a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)
     or e.first_seq <> 1 or e.last_seq <> e.entry_count or e.running <> e.total * (e.entry_count + 1) - e.weighted)`;
 
-/** True: for checks that look at everything and still are given the bounds. */
+/** True: for checks over all entries that are still given the bounds. */
 const BOUNDS = 'coalesce($1::bigint, $2::bigint) is not null';
 
-/** Invariant 4: the bank holds exactly what the books owe. All accounts of a currency sum to zero. */
+/** Invariant 4: the bank holds exactly what the ledger owes. All accounts of a currency sum to zero. */
 const books = `select currency, sum(balance) as difference
   from (select currency, balance from ledger.accounts union all select currency, balance from ledger.flows) s
   where ${BOUNDS} group by currency having sum(balance) <> 0`;
@@ -100,7 +103,7 @@ const floors = `select member_id, kind, currency, product_id, balance from ledge
   select 0, kind, currency, product_id, balance from ledger.flows
   where balance < 0 and kind in (102, 105, 106, 107, 131, 132, 151, 152)`;
 
-/** Invariant 10, and that each half of a transfer has the other. */
+/** Invariant 10, and that each half of a transfer has its counterpart. */
 const clearing = `select kind, currency, balance::text as what from ledger.flows
   where ${BOUNDS} and kind = 103 and balance <> 0
   union all
@@ -113,7 +116,7 @@ const holds = `select coalesce(a.member_id, h.member_id) as member_id, a.balance
     group by member_id, currency) h on h.member_id = a.member_id and h.currency = a.currency
   where ${BOUNDS} and coalesce(a.balance, 0) <> coalesce(h.held, 0)`;
 
-/** R3: revenue entered with its evidence, once, and nothing else fills distributable. */
+/** R3: revenue is posted with its evidence, once, and nothing else credits distributable. */
 const revenue = `select coalesce(f.key, e.journal_key) as key, f.evidence_id, f.amount as evidenced, e.amount as posted
   from (select * from ledger.entries where member_id = 0 and kind = 251 and code = 206) e
   full join ledger.fundings f on f.key = e.journal_key and f.product_id = e.product_id and f.currency = e.currency
@@ -184,11 +187,11 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   { name: 'batches_whole', means: 'every batch of claims reached every member', sql: batches, fullOnly: true },
 ];
 
-/** How much there was to look at, and clearing in flight with the time of its latest movement. */
+/** The number of rows checked, and clearing in flight with the time of its latest movement. */
 export const windowFigures = `select (select count(*) from ledger.entries where ${WINDOW}) as entries,
   (select count(*) from ledger.journals where ${WINDOW}) as journals`;
 
-/** Since when a clearing amount is in flight: the youngest rows that together make it up, and the oldest of them. */
+/** Since when a clearing amount is in flight: the time of the oldest of the youngest rows that together make it up. */
 export const inFlight = `select c.name as currency, k.name as kind, min(s.created_at) as since
   from (
     select e.kind, e.currency, e.created_at, f.balance as outstanding, sum(abs(e.amount)) over (

@@ -1,4 +1,4 @@
-// The auditor sees every kind of damage, once books were touched past the doors, and works from its mark on.
+// Tests that the auditor detects every kind of corruption written past the ledger API, and works from its mark on.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
@@ -10,7 +10,7 @@ const currency = 'IDR' as const;
 let context: LedgerContext;
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => context.pool.inTransaction(work, { timeoutMs: 60_000 });
-/** Open transactions of the whole server hold the insertion clock back, those of other tests too: waits for them. */
+/** Open transactions of the whole server, also of other tests, hold the insertion clock back: waits for them. */
 const quiet = () =>
   expect
     .poll(
@@ -29,7 +29,7 @@ const audit = async (options: Partial<ledger.AuditOptions> = {}) => {
 const broken = async (options: Partial<ledger.AuditOptions> = {}): Promise<readonly string[]> =>
   (await audit(options)).checks.filter(({ breakCount }) => breakCount > 0).map(({ name }) => name);
 
-/** Damage as only the owner can do it: with the triggers off. */
+/** Corruption possible only for the owner: with triggers disabled. */
 const damage = (text: string) =>
   context.owner.inTransaction(async (tx) => {
     await tx.query("select set_config('session_replication_role', 'replica', true)");
@@ -50,7 +50,7 @@ const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
     }),
   );
 
-/** A little of everything. */
+/** A sample of every kind of posting. */
 const liveADay = async (): Promise<void> => {
   await topUp(1n, 1_000n, ledger.deriveKey('first'));
   await topUp(2n, 500n);
@@ -78,7 +78,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 describe('the auditor', () => {
-  it('finds honest books whole, in full and since its mark, with the same figures', async () => {
+  it('finds a consistent ledger valid, in full and since its mark, with the same figures', async () => {
     const full = await audit({ full: true });
     expect(full.verdict).toBe('holds');
     await topUp(3n, 9n);
@@ -94,14 +94,14 @@ describe('the auditor', () => {
     expect(runs.map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds', 'holds']);
   });
 
-  it('knows flows exactly between two audits', async () => {
+  it('computes flows exactly between two audits', async () => {
     await audit();
     await topUp(3n, 9n);
     const [idr] = (await inTx(ledger.houseFigures)).filter((each) => each.currency === currency);
     expect(idr?.providerClearingMinor).toBe(1_509n);
   });
 
-  it('does not look past a transaction that is still open, and catches up after it', async () => {
+  it('does not read past an open transaction, and catches up after it', async () => {
     await audit();
     const held = await context.owner.raw.connect();
     await held.query('begin');
@@ -119,7 +119,7 @@ describe('the auditor', () => {
     expect((await audit({ full: true })).verdict).toBe('holds');
   });
 
-  it('keeps what is broken in view until it is mended', async () => {
+  it('keeps reporting violations until they are fixed', async () => {
     await damage('update ledger.accounts set balance = balance + 1 where member_id = 1 and kind = 1');
     const first = await broken();
     await topUp(3n, 9n);
@@ -128,7 +128,7 @@ describe('the auditor', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('runs the rules of others and names their rows', async () => {
+  it('runs the rules of other modules and names their rows', async () => {
     const rule = {
       name: 'nobody_is_rich',
       sql: 'select member_id, balance from ledger.accounts where kind = 1 and balance > 600',
@@ -142,12 +142,12 @@ describe('the auditor', () => {
     });
   });
 
-  it('says since when clearing is in flight', async () => {
+  it('returns since when clearing is in flight', async () => {
     const report = await audit({ full: true });
     expect(report.figures['IDR.provider_clearing.in_flight_since']).toBe(at.toISOString());
   });
 
-  it('takes up its clock after a restore', async () => {
+  it('continues its clock after a restore', async () => {
     await audit();
     await context.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx + 1000000'));
     expect(await broken()).toEqual(['clock_runs']);
@@ -158,7 +158,7 @@ describe('the auditor', () => {
     expect((await audit({ full: true })).verdict).toBe('holds');
   });
 
-  it('passes over rows of its own making only with the owner’s rights', async () => {
+  it('skips rows of its own making only with the owner’s rights', async () => {
     await expect(inTx((tx) => tx.query('update ledger.marks set upto_tx = 0'))).rejects.toEqual(
       expect.objectContaining({ code: '42501' }),
     );
@@ -225,14 +225,14 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
   ['a member of a batch left out', 'update ledger.batches set member_count = 3', 'batches_whole'],
 ];
 
-describe('the auditor sees', () => {
+describe('the auditor detects', () => {
   it.each(damages)('%s', async (_what, text, check) => {
     await damage(text);
     expect(await broken({ full: true })).toContain(check);
     if (check !== 'batches_whole') expect(await broken()).toContain(check);
   });
 
-  it('a roll-up that went wrong', async () => {
+  it('an incorrect roll-up', async () => {
     await audit();
     await damage('update ledger.flow_balances set balance = balance + 1 where kind = 101');
     expect(await broken({ full: true })).toEqual(['books_sum_to_zero', 'roll_up_true']);

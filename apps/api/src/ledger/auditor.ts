@@ -1,4 +1,4 @@
-// Proves the books: every invariant as a query for the rows that break it, since the last audit that held or in full.
+// Audits the ledger: every invariant as a query for violating rows, since the last valid audit or in full.
 import type { Tx } from '#platform/db/tx.ts';
 import { only } from '#platform/errors.ts';
 import { inFlight, ledgerChecks, windowFigures, type LedgerCheck } from './auditor.repository.ts';
@@ -16,14 +16,14 @@ export type CheckResult = {
   readonly name: string;
   readonly means: string;
   readonly breakCount: number;
-  /** At most 20 offending rows, as JSON objects. */
+  /** At most 20 violating rows, as JSON objects. */
   readonly rows: readonly string[];
 };
 
 export type AuditReport = {
   readonly verdict: 'holds' | 'broken';
   readonly mode: 'full' | 'since';
-  /** Bounds of the insertion clock of what was looked at. */
+  /** Bounds of the insertion clock of the checked entries. */
   readonly fromTx: bigint;
   readonly uptoTx: bigint;
   readonly checks: readonly CheckResult[];
@@ -44,7 +44,7 @@ const run = async (tx: Tx, { name, means = '', sql }: AuditRule, values: readonl
   return { name, means, breakCount: Number(rows[0]?.found ?? 0n), rows: rows.map(({ row }) => row) };
 };
 
-/** The bounds of this audit: from the last one that held (or the start) to where every transaction has ended. */
+/** The bounds of this audit: from the last valid one (or the start) to the point where every transaction has ended. */
 const boundsOf = async (tx: Tx, full: boolean): Promise<{ fromTx: bigint; uptoTx: bigint }> => {
   const [row] = await tx.query<{ from: bigint; upto: bigint | null }>(
     'select upto_tx as from, ledger.tx_settled() as upto from ledger.marks',
@@ -71,10 +71,10 @@ const textOf = (check: LedgerCheck, full: boolean): string => (full ? (check.ful
 
 /**
  * Runs all checks of the ledger and the given rules, and records the run in ledger.audit_runs.
- * - Since: looks at entries written after the last audit that held. A broken audit does not move that mark, so that its
- *   rows stay in view until they are explained. Full: looks at everything, and at the auditor's own roll-up.
- * - Each check is one statement, so that its figures belong together; writers are never blocked.
- * - Give the transaction minutes for a full audit.
+ * - Since: checks entries written after the last valid audit. A failed audit does not move that mark, so that its rows
+ *   stay reported until they are explained. Full: checks all entries, and the auditor's own roll-up.
+ * - Each check is one statement, so that its figures are consistent; writers are never blocked.
+ * - Allow the transaction minutes for a full audit.
  */
 export const audit = async (tx: Tx, { at, rules = [], full = false }: AuditOptions): Promise<AuditReport> => {
   await tx.query("select set_config('work_mem', $1, true)", [full ? '256MB' : '32MB']);

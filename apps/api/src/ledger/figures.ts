@@ -1,4 +1,4 @@
-// What the books say: balances of a member, of products and of the whole house.
+// Figures of the ledger: balances of a member, of products and of the whole company.
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Kind } from './ledger.policy.ts';
@@ -6,7 +6,7 @@ import { selectBalances, selectHouse, selectProductBalances } from './ledger.rep
 
 export type MemberBalance = { readonly kind: Kind; readonly currency: Currency; readonly minor: bigint };
 
-/** A member's accounts that ever had an entry; a missing one stands at zero. */
+/** A member's accounts that ever had an entry; a missing one has a zero balance. */
 export const balancesOf = async (tx: Tx, memberId: bigint): Promise<readonly MemberBalance[]> =>
   (await selectBalances(tx, memberId)).map(({ kind, currency, balance }) => ({
     kind: kind as Kind,
@@ -17,15 +17,15 @@ export const balancesOf = async (tx: Tx, memberId: bigint): Promise<readonly Mem
 export type ProductBalance = {
   readonly productId: number;
   readonly currency: Currency;
-  /** Revenue not yet set aside for members. */
+  /** Revenue not yet distributed to members. */
   readonly distributableMinor: bigint;
-  /** Set aside and not yet claimed. */
+  /** Distributed and not yet claimed. */
   readonly incomePayableMinor: bigint;
-  /** Purchase money of released orders, not yet paid out by the house. */
+  /** Purchase money of released orders, not yet paid out by the company. */
   readonly acquisitionMinor: bigint;
 };
 
-/** Money kept per product, exact as of now. */
+/** Balances per product, exact at the current time. */
 export const productBalances = async (tx: Tx): Promise<readonly ProductBalance[]> => {
   const products = new Map<string, ProductBalance>();
   for (const { product_id: productId, currency, kind, balance } of await selectProductBalances(tx)) {
@@ -49,7 +49,7 @@ export const productBalances = async (tx: Tx): Promise<readonly ProductBalance[]
 
 export type HouseFigures = {
   readonly currency: Currency;
-  /** Money the bank holds for the books: what came into custody less what left it. */
+  /** Money the bank holds for the ledger: what came into custody less what left it. */
   readonly custodyMinor: bigint;
   readonly walletsMinor: bigint;
   readonly escrowMinor: bigint;
@@ -63,22 +63,22 @@ export type HouseFigures = {
   readonly prizesMinor: bigint;
   readonly payrollMinor: bigint;
   readonly exchangeMinor: bigint;
-  /** Points and coins in members' hands. */
+  /** Points and coins held by members. */
   readonly pointsMinor: bigint;
   readonly coinsMinor: bigint;
   /** Confirmed by providers and not yet in custody. */
   readonly providerClearingMinor: bigint;
-  /** Left the holds and not yet executed by the bank. */
+  /** Out of the holds and not yet executed by the bank. */
   readonly payoutClearingMinor: bigint;
   readonly p2pClearingMinor: bigint;
-  /** Every kind as it stands, signed as in the books. */
+  /** The current balance of every kind, signed as in the ledger. */
   readonly byKind: Readonly<Partial<Record<Kind, bigint>>>;
 };
 
 /**
- * The whole house per currency, from one statement, so that the figures belong together. They satisfy: custody +
- * provider clearing = wallets + escrow + holds + income payable + distributable + acquisition + fees + taxes +
- * marketing + prizes + payroll + exchange + payout clearing (+ p2p clearing, which is zero), in money currencies.
+ * All balances per currency, from one statement, so that the figures are consistent. They satisfy: custody + provider
+ * clearing = wallets + escrow + holds + income payable + distributable + acquisition + fees + taxes + marketing +
+ * prizes + payroll + exchange + payout clearing (+ p2p clearing, which is zero), in money currencies.
  */
 export const houseFigures = async (tx: Tx): Promise<readonly HouseFigures[]> => {
   const currencies = new Map<Currency, Partial<Record<Kind, bigint>>>();

@@ -1,4 +1,5 @@
-// What the ledger forbids to everybody, the owner included, and that the database holds the matrix of the rules.
+// Tests what the ledger rejects from everybody, the owner included, and that the database has the policy's posting
+// matrix.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { actionsOn, openLedger, topUpOf as topUp, type LedgerContext } from '#test/ledger-context.ts';
@@ -19,7 +20,7 @@ afterAll(() => context.close());
 const asOwner = (text: string, values: readonly unknown[] = []) =>
   context.owner.inTransaction((tx) => tx.query(text, values));
 const validationError = (code: string) => expect.objectContaining({ code });
-/** A posting as it is, past the types of the door. */
+/** A raw posting that bypasses the types of the ledger API. */
 const raw = (memberId: bigint, code: number, ...legs: readonly (readonly [number, number, number, bigint])[]) =>
   actions.inTx((tx) =>
     tx.query('select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[])', [
@@ -32,7 +33,7 @@ const raw = (memberId: bigint, code: number, ...legs: readonly (readonly [number
   );
 
 describe('forbids', () => {
-  it('what the matrix does not name, and malformed legs', async () => {
+  it('postings outside the matrix, and malformed legs', async () => {
     const one = await actions.member(1_000n);
     const outside = 'LG002';
     await expect(raw(one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n])).rejects.toEqual(validationError('23514'));
@@ -60,7 +61,7 @@ describe('forbids', () => {
     await expect(raw(one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n])).rejects.toEqual(validationError('LG001'));
   });
 
-  it('members’ money on its way to distributable, whatever code it tries', async () => {
+  it('members’ money moved to distributable, under any code', async () => {
     const one = await actions.member(100n);
     for (const { number } of Object.values(codes)) {
       for (const source of [1, 2, 3, 101, 102, 103, 151, 131]) {
@@ -88,7 +89,7 @@ describe('forbids', () => {
     );
   });
 
-  it('the owner too: rows of entries and journals neither change nor go, and come only whole', async () => {
+  it('the owner too: entries and journals are never updated or deleted, and inserted only complete', async () => {
     const one = await actions.member(100n);
     for (const table of ['entries', 'journals', 'fundings']) {
       await expect(asOwner(`delete from ledger.${table}`)).rejects.toEqual(validationError('LG009'));
@@ -108,7 +109,7 @@ describe('forbids', () => {
     await expect(asOwner(month, [one, randomUUID(), at])).rejects.toEqual(validationError('LG003'));
   });
 
-  it('the server’s role to write any table or to call what is behind the doors', async () => {
+  it('the server role writing any table or calling internal functions', async () => {
     const denied = validationError('42501');
     for (const table of [
       'accounts',
@@ -132,7 +133,7 @@ describe('forbids', () => {
     await expect(actions.inTx((tx) => tx.query('select ledger.rebase()'))).rejects.toEqual(denied);
   });
 
-  it('codes with a function of their own through post and postMany', async () => {
+  it('codes with their own function through post and postMany', async () => {
     const one = await actions.member(100n);
     await expect(raw(one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n])).rejects.toEqual(validationError('LG010'));
     const many = actions.inTx((tx) =>
@@ -141,7 +142,7 @@ describe('forbids', () => {
     await expect(many).rejects.toEqual(validationError('LG010'));
   });
 
-  it('reversals of irreversible codes, of nothing, and of a reversal', async () => {
+  it('reversals of irreversible codes, of unknown postings, and of a reversal', async () => {
     const one = await actions.member(100n);
     const buy = { memberId: one, key: randomUUID(), at, code: 'purchase_escrow' as const };
     await actions.inTx((tx) =>
@@ -167,7 +168,7 @@ describe('forbids', () => {
     expect(await actions.wallet(one)).toBe(95n);
   });
 
-  it('a second end to a hold, and ends that do not fit it', async () => {
+  it('a second end of a hold, and ends that do not match it', async () => {
     const one = await actions.member(100n);
     const held = actions.withdrawal(one, 60n);
     await actions.inTx((tx) => ledger.hold(tx, held));
@@ -186,8 +187,8 @@ describe('forbids', () => {
   });
 });
 
-describe('the database and the rules', () => {
-  it('hold the same kinds, currencies and matrix', async () => {
+describe('the database and the policy', () => {
+  it('have the same kinds, currencies and matrix', async () => {
     const see = (text: string) => context.owner.reading((tx) => tx.query<Record<string, unknown>>(text));
     const named = async (text: string) =>
       Object.fromEntries((await see(text)).map(({ name, number }) => [name, number]));
@@ -212,7 +213,7 @@ describe('the database and the rules', () => {
     expect(rows.map((row) => ({ ...row, number: row['number'] })).sort(byNumber)).toEqual(wanted.sort(byNumber));
   });
 
-  it('pin the search path of every door', async () => {
+  it('pin the search path of every ledger API function', async () => {
     const loose = await context.owner.reading((tx) =>
       tx.query(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'ledger' and has_function_privilege('roda_app', p.oid, 'execute') and p.proname <> 'tx_settled'
@@ -221,7 +222,7 @@ describe('the database and the rules', () => {
     expect(loose).toEqual([]);
   });
 
-  it('make partitions once, and let far times lie in the default one', async () => {
+  it('create partitions once, and store dates far away in the default one', async () => {
     expect(await actions.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-15', 3))).toBe(3);
     expect(await actions.inTx((tx) => ledger.ensurePartitions(tx, '2031-01-01', 3))).toBe(0);
     const one = await actions.member(5n);

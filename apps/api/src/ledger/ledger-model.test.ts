@@ -1,4 +1,4 @@
-// Random commands: the ledger answers as the model in memory does, stands where it stands, and its books hold.
+// Tests random commands: the ledger replies as the in-memory model, has the same state, and keeps its invariants.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('the ledger and its model', () => {
-  it('answer alike, command by command, and stand alike at the end', async () => {
+  it('reply alike, command by command, and have the same final state', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
@@ -44,7 +44,7 @@ describe('the ledger and its model', () => {
           if (trial.flowsOverdrawn) continue;
           const wanted: LedgerShapeAnswer | readonly LedgerShapeAnswer[] = model.apply(command);
           const given = await giveTo(context.pool.inTransaction, command);
-          // Of two things wrong with a malformed command the database may name either.
+          // Of two errors in a malformed command the database may report either.
           const isNo = wanted === 'fault' && given === 'balance_short';
           expect(isNo ? wanted : given, `${place}: ${command.do}`).toEqual(wanted);
           for (const answer of [wanted].flat())
@@ -56,7 +56,7 @@ describe('the ledger and its model', () => {
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 40_000, endOnFailure: true },
     );
-    // A property that never meets a refusal proves little.
+    // A property test that never hits a rejection proves little.
     for (const each of [
       'post ok',
       'post replay',

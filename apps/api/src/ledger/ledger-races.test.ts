@@ -1,4 +1,4 @@
-// What the ledger repeats without effect and who wins races, on a real database.
+// Tests idempotency of the ledger and the outcome of races, on a real database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { actionsOn, openLedger, topUpOf as topUp, type LedgerContext } from '#test/ledger-context.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('repeats', () => {
-  it('answer replay and move nothing, alone and in a batch', async () => {
+  it('reply replay and move nothing, alone and in a batch', async () => {
     const one = await actions.member();
     const posting = topUp(one, 50n);
     expect(await actions.inTx((tx) => ledger.post(tx, posting))).toBe('ok');
@@ -44,7 +44,7 @@ describe('repeats', () => {
     expect(await actions.wallet(one)).toBe(58n);
   });
 
-  it('within one batch count once, and running balances never dip below zero', async () => {
+  it('within one batch count once, and running balances never go below zero', async () => {
     const one = await actions.member();
     const first = topUp(one, 10n);
     const spend = { ...topUp(one, 10n), code: 'payment_return', legs: topUp(one, -10n).legs } as const;
@@ -56,7 +56,7 @@ describe('repeats', () => {
 });
 
 describe('races', () => {
-  it('50 withdrawals at once take exactly what is there', async () => {
+  it('50 concurrent withdrawals take exactly the balance', async () => {
     const one = await actions.member(7_000n);
     const { done, refused } = await actions.settled(
       Array.from({ length: 50 }, () => actions.inTx((tx) => ledger.hold(tx, actions.withdrawal(one, 1_000n)))),
@@ -65,7 +65,7 @@ describe('races', () => {
     expect(await actions.wallet(one)).toBe(0n);
   });
 
-  it('50 equal calls have one effect', async () => {
+  it('50 equal concurrent calls have one effect', async () => {
     const one = await actions.member();
     const posting = topUp(one, 10n);
     const { done } = await actions.settled(
@@ -124,7 +124,7 @@ describe('races', () => {
     expect(done).toEqual(['ok']);
   });
 
-  it('one evidence of twenty counts', async () => {
+  it('one use of the same evidence out of twenty counts', async () => {
     const money = { at, productId: 71, currency, minor: 10n, evidenceId: 'bank-line-race' };
     const { done } = await actions.settled(
       Array.from({ length: 20 }, () => actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))),
@@ -133,8 +133,8 @@ describe('races', () => {
   });
 });
 
-describe('after all of it', () => {
-  it('the books hold', async () => {
+describe('afterwards', () => {
+  it('the ledger invariants hold', async () => {
     const report = await context.pool.inTransaction((tx) => ledger.audit(tx, { at, full: true }), {
       timeoutMs: 60_000,
     });

@@ -1,4 +1,4 @@
-// R1 as a theorem over the posting matrix, and the shape of its data.
+// Tests R1 as a theorem over the posting matrix, and the consistency of its data.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const shapes = Object.entries(codes).map(([name, shape]) => ({
   legs: [...shape.debits, ...shape.credits] as readonly Kind[],
 }));
 
-describe('ways to distributable', () => {
+describe('paths to distributable', () => {
   it('start at custody and at income that came from distributable, and nowhere else', () => {
     expect([...sourcesOf('distributable')].sort()).toEqual(['custody', 'distributable', 'income_payable']);
   });
@@ -56,7 +56,7 @@ describe('ways to distributable', () => {
     expect(opened).toEqual(['claim', 'provider_settle', 'marketing_fund', 'payroll_fund', 'payout_recover']);
   });
 
-  it('custody takes back nothing but bounced revenue; what left custody never returns', () => {
+  it('custody is debited back for bounced revenue only; what left custody never returns', () => {
     expect(edges().filter(({ to }) => to === 'custody')).toEqual([
       { from: 'distributable', to: 'custody', by: 'reversal' },
     ]);
@@ -65,7 +65,7 @@ describe('ways to distributable', () => {
 });
 
 describe('the matrix', () => {
-  it('lets chance pay no cash (R21) and coins never be bought', () => {
+  it('allows no cash prizes in games (R21) and no purchase of coins', () => {
     for (const { by } of edges().filter(({ from, to }) => to === 'wallet' && unitOf(from) === 3)) {
       expect(['redeem', 'quiz'], by).toContain(by);
     }
@@ -98,7 +98,7 @@ describe('the matrix', () => {
     expect((['wallet', 'fee', 'custody'] as const).map(classOf)).toEqual(['member', 'flow', 'treasury']);
   });
 
-  it('has one number per code and kind, doors split at 200', () => {
+  it('has one number per code and kind, API functions split at 200', () => {
     expect(new Set(shapes.map(({ number }) => number)).size).toBe(shapes.length);
     expect(new Set(Object.values(kindNumbers)).size).toBe(kinds.length);
     expect(shapes.filter(({ number }) => number >= 200).map(({ name }) => name)).toHaveLength(7);
@@ -113,7 +113,7 @@ describe('inLockOrder', () => {
     minor: fc.bigInt({ min: -5n, max: 5n }),
   });
 
-  it('keeps the sum, has no zero and no account twice, and rises strictly', () => {
+  it('keeps the sum, has no zero and no account twice, and is strictly ascending', () => {
     fc.assert(
       fc.property(fc.array(leg, { maxLength: 12 }), (legs) => {
         const rows = inLockOrder(legs);
@@ -127,7 +127,7 @@ describe('inLockOrder', () => {
     );
   });
 
-  it('writes the literal that the database reads', () => {
+  it('writes the literal that the database parses', () => {
     const legs = inLockOrder([
       { kind: 'acquisition', currency: 'IDR', productId: 7, minor: 5n },
       { kind: 'escrow', currency: 'IDR', minor: -5n },

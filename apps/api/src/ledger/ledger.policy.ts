@@ -1,12 +1,12 @@
-// What money may do: currencies, account kinds, posting codes and their shapes as data, and where chains of them lead.
+// Policy of the ledger: currencies, account kinds, posting codes and their shapes as data, and the paths of postings.
 import type { Currency } from '@roda/domain/money';
 
 /** Numbers of the currencies in the database; number / 10 is the unit: 0 money, 1 points, 2 coins. */
 export const currencyNumbers = { IDR: 1, USDT: 2, POINT: 11, COIN: 21 } as const satisfies Record<Currency, number>;
 
 /**
- * Account kinds. Number / 100 is the class: 0 member (a balance that never goes below zero), 1 flow (the house's side
- * of members' postings: a sum without a row), 2 treasury (house money with a row; all but custody never below zero).
+ * Account kinds. Number / 100 is the class: 0 member (a balance that never goes below zero), 1 flow (the company side
+ * of members' postings: a sum without a row), 2 treasury (company money with a row; all but custody never below zero).
  * Number % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any, 5 money of one product.
  */
 export const kindNumbers = {
@@ -47,7 +47,7 @@ type Shape = {
   /** Kinds that may be debited and credited by a posting of this code. */
   readonly debits: readonly Kind[];
   readonly credits: readonly Kind[];
-  /** May be mirrored by a reversal; true only where the mirror opens no way to distributable. */
+  /** Whether a reversal may mirror it; true only where the mirror opens no path to distributable. */
   readonly reversible?: true;
 };
 
@@ -58,7 +58,7 @@ const from = (...debits: readonly Kind[]) => ({
   }),
 });
 
-/** The posting matrix (R1). The database holds the same table and refuses everything else; a test compares the two. */
+/** The posting matrix (R1). The database has the same table and rejects everything else; a test compares the two. */
 export const codes = {
   // Postings of one member.
   top_up: from('provider_clearing').to('wallet').mirrored(1),
@@ -88,7 +88,7 @@ export const codes = {
   coins_spend: from('coins', 'coins_bonus').to('coins_issued').as(30),
   points_expire: from('points').to('points_issued').as(31),
   coins_expire: from('coins', 'coins_bonus').to('coins_issued').as(32),
-  // Postings of the house (member 0).
+  // Postings of the company (member 0).
   provider_settle: from('custody').to('provider_clearing').as(51),
   provider_repay: from('provider_clearing').to('custody_out').as(52),
   payout_settle: from('payout_clearing').to('custody_out').as(53),
@@ -108,7 +108,7 @@ export const codes = {
   payroll_fund: from('custody').to('payroll_payable').as(67),
   payroll_return: from('payroll_payable').to('custody_out').as(68),
   payout_recover: from('custody').to('payout_clearing').as(69),
-  // Codes with a function of their own.
+  // Codes with their own function.
   withdraw_hold: from('wallet').to('withdraw_hold').as(201),
   withdraw_settle: from('withdraw_hold').to('payout_clearing', 'fee', 'tax').as(202),
   withdraw_return: from('withdraw_hold').to('wallet').as(203),
@@ -119,7 +119,7 @@ export const codes = {
 } as const;
 export type Code = keyof typeof codes;
 
-/** Codes that `post` takes; the others are reached by the function that keeps their promise. */
+/** Codes accepted by `post`; the others have a function that enforces their guarantees. */
 export type PostCode = Exclude<
   Code,
   'withdraw_hold' | 'withdraw_settle' | 'withdraw_return' | 'transfer_out' | 'transfer_in' | 'revenue_post' | 'reversal'
@@ -128,7 +128,7 @@ export type PostCode = Exclude<
 export type Leg = {
   readonly kind: Kind;
   readonly currency: Currency;
-  /** Only for kinds that are kept per product (or per pool). */
+  /** Only for kinds kept per product (or per pool). */
   readonly productId?: number;
   /** Minor units: + credits the owner of the account, − debits it. */
   readonly minor: bigint;
@@ -136,7 +136,7 @@ export type Leg = {
 
 type Row = { kind: number; currency: number; product: number; minor: bigint };
 
-/** Legs as the database wants them: one per account, none of zero, in lock order. */
+/** Legs as the database expects them: one per account, none of zero, in lock order. */
 export const inLockOrder = (legs: readonly Leg[]): readonly Row[] => {
   const rows = new Map<string, Row>();
   for (const { kind, currency, productId = 0, minor } of legs) {
@@ -156,7 +156,7 @@ export const legsText = (rows: readonly Row[]): string => `{${rows.map((row) => 
 
 export type Edge = { readonly from: Kind; readonly to: Kind; readonly by: Code };
 
-/** Every way value can take in one posting, reversals of reversible codes included; blind to units and amounts. */
+/** Every path of value in one posting, reversals of reversible codes included; ignores units and amounts. */
 export const edges = (shapes: Readonly<Record<string, Shape>> = codes): readonly Edge[] =>
   Object.entries(shapes).flatMap(([name, { debits, credits, reversible }]) =>
     debits.flatMap((debit) =>
@@ -167,7 +167,7 @@ export const edges = (shapes: Readonly<Record<string, Shape>> = codes): readonly
     ),
   );
 
-/** Every kind from which some chain of postings leads to `target`, by whatever detour. */
+/** Every kind from which some chain of postings leads to `target`, directly or indirectly. */
 export const sourcesOf = (target: Kind, ways: readonly Edge[] = edges()): ReadonlySet<Kind> => {
   const found = new Set<Kind>();
   const open: Kind[] = [target];

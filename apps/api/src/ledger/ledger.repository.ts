@@ -1,4 +1,4 @@
-// The ledger's calls into the database: one statement each.
+// Repository of the ledger: calls of database functions, one statement each.
 import type { Tx } from '#platform/db/tx.ts';
 
 type Outcome = { readonly outcome: string | null };
@@ -40,7 +40,7 @@ export const callReverse = (tx: Tx, values: readonly unknown[]) =>
 export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
   outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6) as outcome', values);
 
-/** Answers how much expired. */
+/** Returns how much expired. */
 export const callExpire = async (tx: Tx, values: readonly [bigint, number, Date, string, Date]): Promise<bigint> => {
   const [row] = await tx.query<{ minor: bigint | null }>('select ledger.expire($1, $2, $3, $4, $5) as minor', values);
   return row?.minor ?? 0n;
@@ -48,7 +48,7 @@ export const callExpire = async (tx: Tx, values: readonly [bigint, number, Date,
 
 export type LotRow = { readonly minor: bigint; readonly at: Date };
 
-/** Credits and what is left of each, when all that was ever taken came from the oldest. */
+/** Credits and the remainder of each, assuming that debits consume the oldest first. */
 export const selectLots = (tx: Tx, memberId: bigint, kind: number) =>
   tx.query<LotRow>(
     `with moved as (
@@ -61,7 +61,7 @@ export const selectLots = (tx: Tx, memberId: bigint, kind: number) =>
     [memberId, kind],
   );
 
-/** Members after `afterId` with something left of credits before `before`. */
+/** Members after `afterId` with a remainder of credits before `before`. */
 export const selectLapsing = (tx: Tx, values: readonly [number, Date, bigint, number]) =>
   tx.query<{ readonly memberId: bigint }>(
     `select a.member_id as "memberId" from ledger.accounts a

@@ -1,4 +1,4 @@
-// The door of the ledger on a real database: what it replies, refuses, forbids, repeats, and who wins races.
+// Tests the ledger API on a real database: replies, rejections, idempotency, and the outcome of races.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
@@ -112,7 +112,7 @@ describe('replies', () => {
     expect([await balance(one), await balance(one, 'withdraw_hold')]).toEqual([0n, 4_000n]);
   });
 
-  it('takes revenue to wallets: fund, distribute, claim, and gives voided income back', async () => {
+  it('moves revenue to wallets: fund, distribute, claim, and returns voided income', async () => {
     const one = await member();
     await fund(21, 1_000n);
     const money = { at, productId: 21, currency: IDR };
@@ -191,7 +191,7 @@ describe('replies', () => {
     expect([await balance(one, 'coins'), await balance(one, 'coins_bonus')]).toEqual([60n, 200n]);
   });
 
-  it('sums the house up: custody is what the books owe', async () => {
+  it('totals all accounts: custody equals what the ledger owes', async () => {
     const settle = [
       { kind: 'custody', currency: IDR, minor: -400n },
       { kind: 'provider_clearing', currency: IDR, minor: 400n },
@@ -219,7 +219,7 @@ describe('replies', () => {
     expect(custodyMinor).toBeGreaterThan(0n);
   });
 
-  it('makes a business name a stable UUIDv5', () => {
+  it('turns a business name into a stable UUIDv5', () => {
     expect(ledger.deriveKey('claim:1:2:3')).toBe(ledger.deriveKey('claim:1:2:3'));
     expect(ledger.deriveKey('claim:1:2:3')).not.toBe(ledger.deriveKey('claim:1:2:4'));
     expect(ledger.deriveKey('x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -236,7 +236,7 @@ describe('refuses', () => {
     expect(await balance(one)).toBe(0n);
   });
 
-  it('a key used again for anything else: amount, code, reference', async () => {
+  it('a key reused for anything else: amount, code, reference', async () => {
     const one = await member(100n);
     const posting = buy(one, 40n);
     await inTx((tx) => ledger.post(tx, posting));
@@ -247,7 +247,7 @@ describe('refuses', () => {
     expect(await balance(one)).toBe(60n);
   });
 
-  it('to send a used transfer key to somebody else', async () => {
+  it('a used transfer key for another recipient', async () => {
     const [one, two, three] = [await member(100n), await member(), await member()];
     const sent = { from: one, to: two, key: randomUUID(), at, currency: IDR, minor: 10n };
     expect(await inTx((tx) => ledger.transfer(tx, sent))).toBe('ok');
@@ -264,7 +264,7 @@ describe('refuses', () => {
     await expect(inTx((tx) => ledger.distribute(tx, money))).rejects.toEqual(domainError('balance_short'));
   });
 
-  it('to give back more income than was distributed', async () => {
+  it('to return more income than was distributed', async () => {
     await fund(42, 100n);
     const money = { at, productId: 42, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 60n }));

@@ -1,4 +1,4 @@
-// The one door through which money moves; everything behind it is decided and proven in the database.
+// API of the ledger, the only way money moves; all rules are enforced in the database.
 import { createHash } from 'node:crypto';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
@@ -22,17 +22,17 @@ export { balancesOf, houseFigures, productBalances } from './figures.ts';
 export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';
 export type { Code, Kind, Leg, PostCode };
 
-/** 'ok': done now. 'replay': the same key did exactly this before; nothing moved. */
+/** 'ok': posted now. 'replay': the same key did exactly this before; nothing moved. */
 export type LedgerOutcome = 'ok' | 'replay';
 export type ManyOutcome = LedgerOutcome | 'balance_short' | 'key_reused';
 
-/** What every posting carries: whose, its idempotency key (a UUID; see keyOf), and the business time. */
+/** Fields of every posting: the member, its idempotency key (a UUID; see keyOf), and the business time. */
 export type Keyed = { readonly memberId: bigint; readonly key: string; readonly at: Date };
 export type Posting = Keyed & { readonly code: PostCode; readonly ref?: string; readonly legs: readonly Leg[] };
 
 const NAMESPACE = Buffer.from('6f1d3b0e5a4c4f0f9c0f8d1e2b7a6c53', 'hex');
 
-/** The UUIDv5 of a business identity such as `claim:<member>:<holding>:<period>`: the same name is the same key. */
+/** The UUIDv5 of a business identity such as `claim:<member>:<holding>:<period>`: the same name gives the same key. */
 export const deriveKey = (name: string): string => {
   const digest = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -41,7 +41,10 @@ export const deriveKey = (name: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** Turns the database's two expected answers into refusals; everything else is a fault and passes as it came. */
+/**
+ * Maps the database's two expected errors to domain errors; everything else is an internal error and is rethrown
+ * unchanged.
+ */
 const answered = async (call: Promise<string>): Promise<LedgerOutcome> => {
   try {
     const outcome = await call;
@@ -56,15 +59,16 @@ const answered = async (call: Promise<string>): Promise<LedgerOutcome> => {
 };
 
 /**
- * Posts one journal of one member (0n is the house), in one round trip.
- * - Legs sum to zero in one currency and fit the code's shape; legs of zero are left out.
- * - The same member and key again answers 'replay' when code, legs and ref are equal, and refuses key_reused otherwise.
- * - Refuses balance_short when an account would go below zero. A refused posting leaves no trace.
+ * Posts one journal of one member (0n is the company), in one round trip.
+ * - Legs sum to zero in one currency and match the code's shape; legs of zero are left out.
+ * - The same member and key again returns 'replay' when code, legs and ref are equal, and rejects with key_reused
+ *   otherwise.
+ * - Rejects with balance_short when an account would go below zero. A rejected posting leaves no trace.
  */
 export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): Promise<LedgerOutcome> =>
   answered(sql.callPost(tx, [memberId, key, codes[code].number, at, legsText(inLockOrder(legs)), ref ?? null]));
 
-/** Posts many independent journals in one round trip; one that is short or reuses a key stops no other. */
+/** Posts many independent journals in one round trip; one that is short or reuses a key blocks no other. */
 export const postMany = async (tx: Tx, postings: readonly Posting[]): Promise<readonly ManyOutcome[]> => {
   if (postings.length === 0) return [];
   const rows = postings.map(({ legs }) => inLockOrder(legs));
@@ -113,14 +117,14 @@ export type Transfer = {
   readonly ref?: string;
 };
 
-/** Wallet to wallet: two postings with one key over clearing. Refuses balance_short and key_reused. */
+/** Wallet to wallet: two postings with one key over clearing. Rejects with balance_short and key_reused. */
 export const transfer = (tx: Tx, { from, to, key, at, currency, minor, ref }: Transfer): Promise<LedgerOutcome> =>
   answered(sql.callTransfer(tx, [from, to, key, currencyNumbers[currency], minor, at, ref ?? null]));
 
 export type Amount = { readonly currency: Currency; readonly minor: bigint };
 export type OrderKeyed = Keyed & { readonly orderId: string };
 
-/** Takes the gross amount of a withdrawal out of the wallet and holds it for the order. Refuses balance_short. */
+/** Moves the gross amount of a withdrawal from the wallet into a hold. Rejects with balance_short. */
 export const hold = (
   tx: Tx,
   { memberId, key, orderId, at, currency, minor }: OrderKeyed & Amount,
@@ -133,7 +137,10 @@ export type Payout = OrderKeyed & {
   readonly taxMinor: bigint;
 };
 
-/** Pays a hold out: net + fee + tax must be the held amount. A hold is settled or released, once; else a fault. */
+/**
+ * Pays out a hold: net + fee + tax must be the held amount. A hold is settled or released, once; otherwise an internal
+ * error.
+ */
 export const settle = (tx: Tx, { memberId, key, orderId, at, currency, netMinor, feeMinor, taxMinor }: Payout) => {
   const legs: readonly Leg[] = [
     { kind: 'withdraw_hold', currency, minor: -(netMinor + feeMinor + taxMinor) },
@@ -144,11 +151,14 @@ export const settle = (tx: Tx, { memberId, key, orderId, at, currency, netMinor,
   return answered(sql.callSettle(tx, [memberId, key, orderId, at, legsText(inLockOrder(legs))]));
 };
 
-/** Gives a whole hold back to the wallet. */
+/** Releases a whole hold back to the wallet. */
 export const release = (tx: Tx, { memberId, key, orderId, at }: OrderKeyed): Promise<LedgerOutcome> =>
   answered(sql.callRelease(tx, [memberId, key, orderId, at]));
 
-/** Mirrors a posting of a reversible code, at most once (a second key is a fault). Refuses balance_short when spent. */
+/**
+ * Reverses a posting of a reversible code, at most once (a second key is an internal error). Rejects with balance_short
+ * when spent.
+ */
 export const reverse = (tx: Tx, { memberId, key, original, at }: Keyed & { readonly original: string }) =>
   answered(sql.callReverse(tx, [memberId, key, original, at]));
 
@@ -160,7 +170,9 @@ export type ProductMoney = {
   readonly minor: bigint;
 };
 
-/** Puts revenue into a product's distributable: the only way in. Evidence counts once; a second use is a fault. */
+/**
+ * Posts revenue to a product's distributable: the only way in. Evidence counts once; a second use is an internal error.
+ */
 export const fundRevenue = (
   tx: Tx,
   revenue: ProductMoney & { readonly evidenceId: string },
@@ -185,11 +197,11 @@ const distribution = (
   return post(tx, { memberId: 0n, key, code, at, legs, ...(ref === undefined ? {} : { ref }) });
 };
 
-/** Sets revenue aside for members: distributable → income payable. Refuses balance_short beyond what is there. */
+/** Distributes revenue to members: distributable → income payable. Rejects with balance_short beyond the balance. */
 export const distribute = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
   distribution(tx, 'distribute', money);
 
-/** Gives unclaimed income of voided records back to distributable, at most what was ever distributed. */
+/** Returns unclaimed income of voided records to distributable, at most what was ever distributed. */
 export const distributeReturn = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
   distribution(tx, 'distribute_return', money);
 
@@ -199,7 +211,7 @@ export type LedgerClaim = Keyed & {
   readonly ref?: string;
 };
 
-/** One member's income into the wallet: one posting for all records of the claim. */
+/** Moves one member's income into the wallet: one posting for all records of the claim. */
 export const claim = (tx: Tx, { incomes, currency, ...keyed }: LedgerClaim): Promise<LedgerOutcome> => {
   const legs: readonly Leg[] = incomes.flatMap(({ productId, minor }) => [
     { kind: 'income_payable', currency, productId, minor: -minor } as const,
@@ -216,7 +228,9 @@ export type MarketingPayment = Keyed & {
   readonly ref?: string;
 };
 
-/** Pays a member out of the funded marketing account, never beyond it: refuses balance_short when it is used up. */
+/**
+ * Pays a member out of the funded marketing account, never beyond it: rejects with balance_short when it is used up.
+ */
 export const payFromMarketing = async (tx: Tx, payment: MarketingPayment): Promise<LedgerOutcome> => {
   const { memberId, key, code, kind, currency, minor, at, ref = '' } = payment;
   const flow = (sign: bigint): Leg => ({ kind: 'promo_payable', currency, minor: sign * minor });
@@ -235,7 +249,7 @@ export type LedgerPrize = Keyed & {
   readonly ref?: string;
 };
 
-/** Pays a prize out of its funded pool: refuses balance_short when the pool holds less. */
+/** Pays a prize out of its funded pool: rejects with balance_short when the pool holds less. */
 export const awardPrize = async (
   tx: Tx,
   { memberId, key, at, poolId, kind, currency, minor, ref = '' }: LedgerPrize,
@@ -251,7 +265,7 @@ export const awardPrize = async (
 export type SpendableKind = 'points' | 'coins' | 'coins_bonus';
 export type Lot = { readonly minor: bigint; readonly at: Date };
 
-/** What is left of a member's points or coins, by the moment it came, the oldest first: the oldest is spent first. */
+/** The remainder of a member's points or coins, by credit time, oldest first: the oldest is spent first. */
 export const lotsOf = (tx: Tx, memberId: bigint, kind: SpendableKind): Promise<readonly Lot[]> =>
   sql.selectLots(tx, memberId, kindNumbers[kind]);
 
@@ -259,8 +273,8 @@ export type Lapse = { readonly kind: SpendableKind; readonly before: Date; reado
 export type Lapsed = { readonly memberId: bigint; readonly minor: bigint };
 
 /**
- * Takes back what is left of lots from before `before`, of at most `limit` members after `afterId`; call again with the
- * last one's id until none is left. Running it again takes nothing more.
+ * Expires the remainder of lots from before `before`, of at most `limit` members after `afterId`; call again with the
+ * last one's id until none is left. A repeated run takes nothing more.
  */
 export const expireLots = async (
   tx: Tx,
@@ -275,6 +289,8 @@ export const expireLots = async (
   return lapsed;
 };
 
-/** Makes the entries' partitions of `months` months from the month of `fromOn` (yyyy-mm-dd); says how many are new. */
+/**
+ * Creates the entries' partitions of `months` months from the month of `fromOn` (yyyy-mm-dd); returns how many are new.
+ */
 export const ensurePartitions = (tx: Tx, fromOn: string, months: number): Promise<number> =>
   sql.callEnsurePartitions(tx, fromOn, months);

@@ -1,4 +1,4 @@
-// Proves that points lapse lot by lot, the oldest first, never more than is left, and once.
+// Tests that points expire lot by lot, the oldest first, never more than the remainder, and once.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -39,7 +39,7 @@ const expire = (beforeDay: number, afterId: bigint, limit = 100) =>
   inTx((tx) => ledger.expireLots(tx, { kind: 'points', before: onDay(beforeDay), at: onDay(400) }, { afterId, limit }));
 
 describe('replies', () => {
-  it('what is left of each lot, the oldest spent first', async () => {
+  it('the remainder of each lot, the oldest spent first', async () => {
     const one = newMember();
     for (const [minor, day] of [
       [100n, 0],
@@ -55,7 +55,7 @@ describe('replies', () => {
     expect(await expire(15, one - 1n)).toEqual([{ memberId: one, minor: 30n }]);
     expect(await lots(one)).toEqual([{ minor: 30n, at: onDay(20) }]);
   });
-  it('what a plain queue of lots would have left, whatever came and went', async () => {
+  it('the same remainder as a plain queue of lots, for any credits and debits', async () => {
     const moves = fc.array(
       fc.integer({ min: -40, max: 60 }).filter((minor) => minor !== 0),
       { maxLength: 12 },
@@ -105,7 +105,7 @@ describe('repeats', () => {
 });
 
 describe('races', () => {
-  it('expiry and spending at the same moment: what was spent does not expire as well', async () => {
+  it('concurrent expiry and spending: what was spent does not expire as well', async () => {
     const one = newMember();
     await move(one, 100n, onDay(0));
     await move(one, 100n, onDay(50));
@@ -119,7 +119,7 @@ describe('races', () => {
 });
 
 describe('refuses', () => {
-  it('coins that came with a purchase in a play, and takes them for goods', async () => {
+  it('a wager of coins that came with a purchase, and accepts them for products', async () => {
     const one = newMember();
     const coins = (code: 'reward_coins' | 'coins_play' | 'coins_spend', minor: bigint) =>
       inTx((tx) =>

@@ -1,4 +1,4 @@
-// Plants faults in the ledger's SQL, one at a time, and proves that the compact suite sees each of them.
+// Tests by mutation of the ledger's SQL, one fault at a time, that the compact suite detects each of them.
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { ledgerMigration, openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import { failing } from '#test/simulation/ledger-checks.ts';
@@ -218,7 +218,7 @@ const validationErrors: readonly ValidationError[] = [
   ],
 ];
 
-/** Faults of the short way of the second look, which may pass no posting that the long way would refuse. */
+/** Faults of the fast path of the second check, which must not pass a posting that the slow path would reject. */
 const hasty: readonly ValidationError[] = [
   ['totals unseen', 'if v_fits and v_total = 0 and', 'if v_fits and', 'balances every posting'],
   ['currencies unseen', 'and v_entry.currency = v_currency and', 'and', 'balances every posting'],
@@ -274,12 +274,12 @@ describe('the compact suite', () => {
     context = undefined;
   });
 
-  it('finds the ledger as it ships whole', async () => {
+  it('finds no fault in the shipped ledger', async () => {
     context = await openLedger(inject('serverUrl'));
     expect(await failing(context)).toEqual([]);
   });
 
-  it('is content with the floor of every entry alone: the account’s own is a second net', async () => {
+  it('accepts the zero floor of every entry alone: the account’s own is a second safeguard', async () => {
     context = await openLedger(inject('serverUrl'), planted([FLOOR, 'constraint account_nonneg check (true)']));
     expect(await failing(context)).toEqual([]);
   });

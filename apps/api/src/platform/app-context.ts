@@ -1,4 +1,4 @@
-// Everything the server is given from outside, so that a test can give it something else.
+// App context: everything given to the server from outside, so that a test can replace it.
 import type { System, RequestContext, ClientInfo, Principal } from './request-context.ts';
 import type { Clock } from './clock.ts';
 import type { Pool, Tx } from './db/tx.ts';
@@ -16,9 +16,9 @@ export type AppContext = {
   readonly vault: Vault;
   readonly services: Services;
   readonly metrics: Metrics;
-  /** Which refusal a broken constraint of the database means. */
+  /** The domain error for a violated database constraint. */
   readonly constraintRefusals: Readonly<Record<string, DomainErrorCode>>;
-  /** Checks every reply against the contract before it leaves: for tests. */
+  /** Validates every reply against the API contract before it is sent: for tests. */
   readonly checkReplies?: boolean;
 };
 
@@ -40,7 +40,7 @@ type Given<W extends Principal> = {
   readonly key?: string;
 };
 
-/** An act inside an open transaction. `extras` says what bind wants to hear of. */
+/** A request context inside an open transaction. `extras` collects what bind needs. */
 export const contextOf = <W extends Principal>(
   { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
   { tx, who: principal, at, caller = nobody, key }: Given<W>,
@@ -51,7 +51,7 @@ export const contextOf = <W extends Principal>(
   at,
   client: caller,
   vault,
-  // Most acts never look at it, and a fresh one costs random bytes.
+  // Lazy: most requests never read it, and a fresh one costs random bytes.
   get key() {
     return (key ??= ids.newId());
   },
@@ -81,13 +81,13 @@ export const contextOf = <W extends Principal>(
 
 const SNAPSHOT_MS = 30_000;
 
-/** Reads of one moment, without a write among them. */
+/** Reads of one snapshot, without a write among them. */
 export const snapshotOf =
   (pool: Pool) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     pool.inTransaction(work, { snapshot: true, timeoutMs: SNAPSHOT_MS });
 
-/** The surroundings as a job sees them. */
+/** The app context for jobs. */
 export const jobContextOf = (appContext: AppContext): JobContext => ({
   inTransaction: (work, options) => {
     const at = appContext.clock.now();

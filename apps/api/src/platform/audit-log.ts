@@ -1,4 +1,4 @@
-// The operators' audit log: one row per write, in the write's own transaction, each chained to the one before.
+// The operators' audit log: one row per write, in the write's own transaction, each hash-chained to the previous one.
 import { createHash } from 'node:crypto';
 import type { RequestContext, AuditNote, Operator } from './request-context.ts';
 import { only } from './errors.ts';
@@ -12,7 +12,7 @@ export type AuditLogAuditRow = {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
-  /** Absent in entries from before they were written down; those are hashed without them. */
+  /** Absent in entries from before these fields existed; those are hashed without them. */
   readonly roles?: readonly string[] | null;
   readonly address?: string;
   readonly request_id?: string;

@@ -1,5 +1,5 @@
-// Proves what every operation relies on: envelope, sessions, one effect per key, audit chain, jobs; on a demo operation
-// and planted ones.
+// Tests what every operation relies on: envelope, sessions, one effect per key, audit chain, jobs; on a demo operation
+// and test operations.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditHash, type AuditLogAuditRow } from './audit-log.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('platform', () => {
-  test('replies: an unknown path is 404, an unknown caller is errno 501 in the caller’s language', async () => {
+  test('replies: an unknown path is 404, an unauthenticated client is errno 501 in the client’s language', async () => {
     expect((await context.http.inject({ method: 'GET', url: '/wx/nowhere' })).statusCode).toBe(404);
     expect(await context.call(advanceClock, nobody, { advance: 'P1D' })).toMatchObject({
       errno: 501,
@@ -24,12 +24,12 @@ describe('platform', () => {
     expect(new Set(said.map(({ errmsg }) => errmsg)).size).toBe(3);
   });
 
-  test('faults: a transaction inside a transaction dies at once instead of hanging', async () => {
+  test('faults: a nested transaction fails at once instead of deadlocking', async () => {
     const { pool } = context.around;
     await expect(pool.inTransaction(() => pool.inTransaction(async () => 1))).rejects.toThrow(/already open/);
   });
 
-  test('forbids: the server’s role can’t change or take out an audit row', async () => {
+  test('forbids: the server’s role can’t update or delete an audit row', async () => {
     await expect(context.act(({ tx }) => tx.query('update operator_audit set action = $1', ['x']))).rejects.toThrow(
       /permission denied/,
     );

@@ -1,14 +1,14 @@
-// Remembers for moments what only operators change: never anything about a member.
+// Short-lived cache of what only operators change: never anything about a member.
 import { LRUCache } from 'lru-cache';
 import type { Vault } from './vault.ts';
 
-/** So old may be what is remembered where a hand in the database changed it. */
+/** Maximum age of a cached value after a manual change in the database. */
 const CACHED_MS = 3_000;
 const MOST = 500;
 
 type Memory = { readonly known: LRUCache<string, object>; epoch: number };
 
-/** One memory per server, whatever runs beside it in the process: a server has one vault. */
+/** One cache per server, also with several in one process: a server has one vault. */
 const memories = new WeakMap<Vault, Memory>();
 
 const memoryOf = (vault: Vault): Memory => {
@@ -20,9 +20,9 @@ const memoryOf = (vault: Vault): Memory => {
 };
 
 /**
- * What `ask` gave under this key, at most three seconds ago. An operator's command on any server ends it with its
- * commit; what was asked before that and comes later is not kept. The key must name everything that the answer depends
- * on.
+ * The result of `ask` cached under this key, at most three seconds old. An operator's command on any server invalidates
+ * it with its commit; a result requested before that and arriving later is not cached. The key must name everything
+ * that the result depends on.
  */
 export const cached = async <T extends object>(vault: Vault, key: string, ask: () => Promise<T>): Promise<T> => {
   const memory = memoryOf(vault);
@@ -34,15 +34,15 @@ export const cached = async <T extends object>(vault: Vault, key: string, ask: (
   return found;
 };
 
-/** Changes whenever everything is forgotten: a part of the key for memories that are kept elsewhere. */
+/** Changes with every invalidation: a part of the key for caches stored elsewhere. */
 export const epochOf = (vault: Vault): number => memoryOf(vault).epoch;
 
-/** Forgets it all: after an operator's command, on this server or another. */
+/** Invalidates everything: after an operator's command, on this server or another. */
 export const clearCached = (vault: Vault): void => {
   const memory = memoryOf(vault);
   memory.epoch += 1;
   memory.known.clear();
 };
 
-/** The channel on which servers tell each other of operators' commands. */
+/** The channel on which servers notify each other of operators' commands. */
 export const FORGET_CHANNEL = 'operators_changed';

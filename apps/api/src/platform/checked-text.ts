@@ -1,10 +1,10 @@
-// What operators write for people is looked through before it is kept.
+// Validation of texts that operators write for people.
 import { bannedWordsIn } from '@roda/i18n';
 import { reject } from './errors.ts';
 
 type Found = { readonly path: string; readonly word: string };
 
-/** Every text in a value of JSON's shapes, with the path to it. */
+/** Every text in a JSON value, with the path to it. */
 const foundIn = (value: unknown, path: string): readonly Found[] => {
   if (typeof value === 'string') return bannedWordsIn(value).map((word) => ({ path, word }));
   if (typeof value !== 'object' || value === null) return [];
@@ -12,8 +12,8 @@ const foundIn = (value: unknown, path: string): readonly Found[] => {
 };
 
 /**
- * Refuses `banned_words` for a text that promises income, in any of the languages; `data.word` is the first offence,
- * `data.words` are all of them, `data.fields` say where. `path` is the field of the input that was handed in.
+ * Rejects with `banned_words` a text that promises income, in any of the languages; `data.word` is the first match,
+ * `data.words` are all of them, `data.fields` name the fields. `path` is the field of the validated input.
  */
 export const requireHonest = (written: unknown, path = ''): void => {
   const found = foundIn(written, path);
@@ -28,7 +28,7 @@ export const requireHonest = (written: unknown, path = ''): void => {
 
 type RequestedPeriod = { readonly startsAt?: string | undefined; readonly endsAt?: string | undefined };
 
-/** From when until when something is shown: a moment that has passed is now. Refuses `bad_period` for an end before it. */
+/** The display period: a start in the past becomes now. Rejects with `bad_period` an end before the start. */
 export const requirePeriod = (
   { startsAt, endsAt }: RequestedPeriod,
   at: Date,

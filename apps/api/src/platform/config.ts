@@ -1,4 +1,4 @@
-// Every variable that changes how the server runs, in one typed table.
+// Every environment variable of the server, in one typed table.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 /** In JSON, because `npm start -- --help` reads it before anything is installed. */
@@ -19,7 +19,7 @@ export type Config = {
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
   readonly origin: string;
-  /** Passkeys are made for its host, and used from there only; on localhost from any port. */
+  /** Host that passkeys are created for and valid on; on localhost with any port. */
   readonly consoleOrigin: string;
   readonly appOrigins: readonly string[];
   readonly pspUrl: string | undefined;
@@ -79,10 +79,10 @@ const keysFrom = (environment: Environment): Config['keys'] => {
   return Object.fromEntries(found.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]));
 };
 
-/** The origin of an address; an address that is none is given back, to be refused in words. */
+/** The origin of a URL; an invalid one is returned unchanged, to be rejected with a message. */
 const originIn = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
 
-/** An origin and nothing more: a path or a slash at the end would never be what a browser says. */
+/** An origin and nothing more: browsers never send a path or a trailing slash. */
 const consoleOriginFrom = (environment: Environment, fallback: string): string => {
   const given = valueOf(environment, 'RODA_CONSOLE_ORIGIN');
   if (given === undefined && valueOf(environment, 'RODA_MODE') === 'production')
@@ -93,7 +93,7 @@ const consoleOriginFrom = (environment: Environment, fallback: string): string =
   return origin;
 };
 
-/** Reads and checks the environment; throws a sentence for people when something is missing or wrong. */
+/** Reads and validates the environment; throws a readable message when something is missing or wrong. */
 export const readConfig = (environment: Environment = process.env): Config => {
   const mode = valueOf(environment, 'RODA_MODE');
   if (mode !== 'demo' && mode !== 'production') throw new Error('RODA_MODE must be demo or production');
@@ -127,7 +127,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
   };
 };
 
-/** What `npm start -- --help` prints. */
+/** The output of `npm start -- --help`. */
 export const helpText = (): string =>
   Object.entries(VARIABLES)
     .map(([name, { means, ...rest }]) => {

@@ -1,13 +1,13 @@
-// Tables as CSV, the only way the server writes one: RFC 4180, and no cell that a spreadsheet would run.
+// CSV writer, the only one of the server: RFC 4180, and no cell that a spreadsheet would execute.
 
-/** What a cell may hold; nothing at all is an empty cell. */
+/** The types of a cell; undefined is an empty cell. */
 export type CsvCell = string | number | bigint | boolean | null | undefined;
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** What a spreadsheet takes for the beginning of a formula, full-width signs included. */
+/** What a spreadsheet parses as the start of a formula, full-width signs included. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A number stays a number; text that a spreadsheet would run gets an apostrophe before it and is shown as text. */
+/** A number stays a number; text that a spreadsheet would execute is prefixed with an apostrophe and shown as text. */
 export const harmless = (text: string): string => (!NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text);
 
 const cell = (value: CsvCell): string => {
@@ -17,6 +17,6 @@ const cell = (value: CsvCell): string => {
 
 const line = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Begins with the mark of UTF-8, so that every spreadsheet reads the letters right. */
+/** Begins with the UTF-8 byte order mark, so that every spreadsheet decodes it correctly. */
 export const csvOf = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${line(header)}${rows.map(line).join('')}`;

@@ -1,4 +1,4 @@
-// One thread that hashes passwords: whatever else wants a processor goes first.
+// Worker thread that hashes passwords at low CPU priority.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
@@ -8,7 +8,7 @@ export type Done = { readonly result: string | boolean } | { readonly failure: s
 
 const LATER = 10;
 
-/** Linux gives each thread a priority of its own and means this one by 0; elsewhere it would be the whole server. */
+/** On Linux each thread has its own priority and 0 means this one; elsewhere it would be the whole server. */
 const giveWay = (): void => {
   if (process.platform !== 'linux') return;
   try {

@@ -1,4 +1,4 @@
-// Threads that hash: made when needed, kept for a while, and no reason for a process to live on.
+// Pool of hashing threads: created on demand, kept for a while, and not keeping a process alive.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Done, Task } from './hashing-worker.ts';
@@ -16,14 +16,14 @@ const ask = async (thread: Worker, task: Task): Promise<Done> => {
 
 export type HashingThreads = { readonly run: (task: Task) => Promise<string | boolean> };
 
-/** A thread takes about ten megabytes: a server to which nobody logs in doesn't keep it. */
+/** A thread takes about ten megabytes: an idle server releases it. */
 const STORED_MS = 10_000;
 
 type Idle = { readonly thread: Worker; readonly end: NodeJS.Timeout };
 
 /**
- * As many threads as tasks run at once: the caller bounds that. A thread that broke is replaced, its task fails; one
- * that had nothing to do for ten seconds ends.
+ * As many threads as concurrent tasks: the caller bounds that. A crashed thread is replaced, its task fails; one idle
+ * for ten seconds ends.
  */
 export const openHashingThreads = (): HashingThreads => {
   const idle: Idle[] = [];

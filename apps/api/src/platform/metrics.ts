@@ -1,10 +1,10 @@
-// What Prometheus reads: calls by operation and outcome, their time, jobs, the process itself.
+// Prometheus metrics: calls by operation and outcome, their duration, jobs, the process itself.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   readonly called: (operation: string, errno: number, seconds: number) => void;
   readonly worked: (task: string, outcome: 'done' | 'failed') => void;
-  /** Jobs that wait in the outbox, as of the relay's last look. */
+  /** Jobs pending in the outbox, as of the relay's last poll. */
   readonly waiting: (count: number) => void;
   readonly text: () => Promise<string>;
 };

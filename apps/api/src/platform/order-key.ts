@@ -1,4 +1,4 @@
-// The keys that order payloads are encrypted for: their public half for clients, their private half for us.
+// Encryption keys of order payloads: the public part for clients, the private part for the server.
 import { createPublicKey } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, type CryptoKey } from 'jose';
 import type { Tx } from './db/tx.ts';
@@ -40,26 +40,26 @@ type KeyRow = {
   readonly opensUntil: Date | null;
 };
 
-/** Keys that were approved; those that open nothing any more are left to the caller, whose clock it is. */
+/** Approved keys; expired ones are filtered by the caller, by its clock. */
 const keyRows = (tx: Tx): Promise<readonly KeyRow[]> =>
   tx.query<KeyRow>(
     `select kid, private_encrypted as encrypted, opens_until as "opensUntil" from order_keys where current_from is not null
      order by current_from desc limit 50`,
   );
 
-/** Where a private half is sealed for. */
+/** The encryption context of a private key. */
 export const orderKeyPlace = (kid: string): string => `order_keys|${kid}|private`;
 
 export type OrderKeys = {
-  /** What clients encrypt for now. */
+  /** The current encryption key for clients. */
   readonly current: PlatformOrderKey;
-  /** The current one, or an earlier one while it still opens. */
+  /** The current one, or an earlier one while it still decrypts. */
   readonly byKid: (kid: string) => Promise<PlatformOrderKey | undefined>;
 };
 
 /**
- * The key that the server was started with is the current one until operators replace it; then it opens for as long as
- * they said. Rows are remembered for moments: a replaced key opens much longer than that.
+ * The key the server was started with is the current one until operators replace it; then it decrypts for the time they
+ * set. Rows are cached briefly: a replaced key decrypts much longer than that.
  */
 export const orderKeys = async ({
   reading,

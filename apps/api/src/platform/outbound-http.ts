@@ -1,7 +1,7 @@
-// Asks another system by HTTP and JSON: bounded in time, never redirected, with errors that carry nothing secret.
+// HTTP and JSON client for other systems: with a timeout, without redirects, with errors that contain no secrets.
 import type * as z from 'zod';
 
-/** No answer, or none that can be used. Carries no request and no header, so that it can be logged. */
+/** No reply, or an unusable one. Contains no request and no header, so that it can be logged. */
 export class SystemSilent extends Error {
   constructor(system: string, why: string) {
     super(`${system}: ${why}`);
@@ -12,7 +12,7 @@ export class SystemSilent extends Error {
 const TIMEOUT_MS = 5_000;
 
 export type OtherSystem = {
-  /** What it is called in errors. */
+  /** Its name in errors. */
   readonly name: string;
   readonly url: string;
   /** Sent as a bearer token. */
@@ -26,7 +26,7 @@ export type OutboundHttpQuestion<Shape extends z.ZodType> = {
   /** Makes it a POST. */
   readonly body?: object;
   readonly shape: Shape;
-  /** The status by which it says that there is no such thing. */
+  /** The status that means not found. */
   readonly noneBy?: number;
 };
 
@@ -59,8 +59,8 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * The answer in the wanted shape; undefined when it says that there is none. Throws SystemSilent for everything else:
- * whatever was asked may then have happened or not.
+ * The validated reply; undefined for not found. Throws SystemSilent for everything else: the request may then have
+ * taken effect or not.
  */
 export const askSystem = async <Shape extends z.ZodType>(
   system: OtherSystem,

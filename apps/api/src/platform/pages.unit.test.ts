@@ -1,4 +1,4 @@
-// What the web app's files are served with: lifetimes, types and the policy that lets in nothing foreign.
+// Tests how the web app's files are served: cache lifetimes, types and the content security policy.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +48,7 @@ describe('the web app’s files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets in workers, manifests and calls of our own origin only', async () => {
+  it('allows workers, manifests and requests of our own origin only', async () => {
     const policy = String((await headersOf('/sw.js'))['content-security-policy']);
     for (const part of ["default-src 'self'", "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"])
       expect(policy).toContain(part);

@@ -1,11 +1,11 @@
-// How a document becomes pages: one font for Latin and Chinese, tables that go on over pages, numbered feet.
+// PDF layout: one font for Latin and Chinese, tables that continue over pages, numbered footers.
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { PdfBlock, PdfColumn, PdfDocument } from './pdf.ts';
 
 const FONT = fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')));
 
-/** In points: a page of A4 with its margins, sizes of letters, and the room around them. */
+/** In points: an A4 page with its margins, font sizes, and spacing. */
 const MARGIN = 48;
 const TEXT = { title: 16, heading: 11, body: 9, cell: 7.5, foot: 7.5 } as const;
 const GAP = 8;
@@ -17,14 +17,14 @@ const LINE = '#d0d4d9';
 
 type Sheet = InstanceType<typeof PDFDocument>;
 
-/** What no font draws: control characters, halves of characters, marks that turn the direction of writing. */
+/** What no font renders: control characters, lone surrogates, bidirectional control marks. */
 const drawable = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n]|\p{Cs}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
 
 const widthOf = ({ page }: Sheet): number => page.width - 2 * MARGIN;
 const floorOf = ({ page }: Sheet): number => page.height - MARGIN;
 
-/** A new page where the next `height` points no longer fit; true when it was begun. */
+/** A new page where the next `height` points no longer fit; true when one was started. */
 const makeRoom = (sheet: Sheet, height: number): boolean => {
   if (sheet.y + height <= floorOf(sheet)) return false;
   sheet.addPage();
@@ -50,7 +50,7 @@ type Cell = { readonly text: string; readonly x: number; readonly width: number;
 const heightOf = (sheet: Sheet, cells: readonly Cell[]): number =>
   Math.max(0, ...cells.map(({ text, width }) => sheet.heightOfString(text, { width })));
 
-/** Cells side by side; `sheet.y` then stands below the highest of them. */
+/** Cells side by side; `sheet.y` is then below the tallest of them. */
 const drawCells = (sheet: Sheet, cells: readonly Cell[], height: number): void => {
   const top = sheet.y;
   for (const { text, x, width, toTheRight } of cells)
@@ -100,7 +100,7 @@ const drawRow = (sheet: Sheet, cells: readonly Cell[], height: number): void => 
     .stroke();
 };
 
-/** The head of the table stands on every page that it reaches. */
+/** The table header is repeated on every page. */
 const drawTable = (sheet: Sheet, columns: readonly PdfColumn[], rows: readonly (readonly string[])[]): void => {
   const titles = columns.map(({ title }) => title);
   const head = (): void => {
@@ -141,12 +141,12 @@ const drawBlock = (sheet: Sheet, block: PdfBlock): void => {
   }
 };
 
-/** Whose file it is above, which page below; written last, when the number of pages is known. */
+/** Owner in the header, page number in the footer; written last, when the number of pages is known. */
 const drawEdges = (sheet: Sheet, { house, title, footer }: PdfDocument): void => {
   const { start, count } = sheet.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     sheet.switchToPage(index);
-    // Text below the bottom margin would begin another page.
+    // Text below the bottom margin would start another page.
     sheet.page.margins.bottom = 0;
     const foot = footer.replace('{page}', String(index - start + 1)).replace('{pages}', String(count));
     const line = { width: widthOf(sheet), lineBreak: false } as const;
@@ -156,7 +156,7 @@ const drawEdges = (sheet: Sheet, { house, title, footer }: PdfDocument): void =>
   }
 };
 
-/** All of it in memory: what bounds a document is its maker. */
+/** All of it in memory: the caller bounds a document's size. */
 export const drawPdf = async (document: PdfDocument): Promise<Buffer> => {
   const { title, house, lang, madeAt, blocks, landscape } = document;
   const sheet = new PDFDocument({

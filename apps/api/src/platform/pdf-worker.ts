@@ -1,4 +1,4 @@
-// One thread that draws files: a long one keeps nobody waiting but the next file.
+// Worker thread that renders PDF files: a long one delays only the next file.
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './pdf-drawing.ts';
 import type { PdfDocument, PdfDone } from './pdf.ts';

@@ -1,8 +1,8 @@
-// Files to print: headings, facts and tables drawn as PDF, in a thread of its own.
+// Renders printable PDF files with headings, facts and tables, in a worker thread.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A column's share of the page's width, in any unit: shares are compared with each other. */
+/** A column's share of the page's width, in any unit: shares are relative. */
 export type PdfColumn = { readonly title: string; readonly share: number; readonly toTheRight?: true };
 
 export type PdfBlock =
@@ -16,16 +16,16 @@ export type PdfBlock =
   /** A PNG, at most so many points high. */
   | { readonly kind: 'picture'; readonly png: Uint8Array; readonly height: number };
 
-/** Texts are drawn as they are given: in the reader's language, with amounts and times already written out. */
+/** Texts are rendered as given: in the reader's language, with amounts and times already formatted. */
 export type PdfDocument = {
   readonly title: string;
-  /** Whose file it is: stands at the head of every page. */
+  /** The owner: printed in the header of every page. */
   readonly house: string;
   readonly lang: string;
   readonly madeAt: Date;
-  /** Pages lie on their side: for wide tables. */
+  /** Landscape pages, for wide tables. */
   readonly landscape?: true;
-  /** Stands under every page; `{page}` and `{pages}` become numbers. */
+  /** Footer of every page; `{page}` and `{pages}` become numbers. */
   readonly footer: string;
   readonly blocks: readonly PdfBlock[];
 };
@@ -34,9 +34,9 @@ export type PdfDone = { readonly bytes: Uint8Array } | { readonly failure: strin
 
 export class PdfQueueFull extends Error {}
 
-/** A thread holds the font: about sixty megabytes. A server that draws nothing doesn't keep it. */
+/** A thread holds the font: about sixty megabytes. An idle server releases it. */
 const STORED_MS = 10_000;
-/** What one file may take: time, and memory beside the font. */
+/** Limits of one file: time, and memory beside the font. */
 const MOST_MS = 120_000;
 const MOST_MEGABYTES = 384;
 const MOST_WAITING = 50;
@@ -103,7 +103,7 @@ const openPdfThread = () => {
 };
 
 /**
- * The bytes of a PDF. One is drawn at a time per process, the others wait their turn; never inside a transaction. A
+ * The bytes of a PDF. One is rendered at a time per process, the others are queued; never inside a transaction. A
  * document that takes more than two minutes or too much memory fails, and its thread with it.
  */
 export const renderPdf = openPdfThread();

@@ -1,4 +1,4 @@
-// Proves that documents become pages whose text can be read back: long tables, three languages, odd letters.
+// Tests that documents become pages whose text can be extracted: long tables, three languages, unusual characters.
 import { describe, expect, test } from 'vitest';
 import { lettersOfPdf, textOfPdf } from '#test/pdf-text.ts';
 import { renderPdf, type PdfDocument } from './pdf.ts';
@@ -14,7 +14,7 @@ const documentOf = (blocks: PdfDocument['blocks'], more: Partial<PdfDocument> = 
 });
 
 describe('platform.renderPdf', () => {
-  test('a table goes on over pages, with its head and a numbered foot on each', async () => {
+  test('a table continues over pages, with its header and a numbered footer on each', async () => {
     const rows = Array.from({ length: 120 }, (_none, index) => [`row ${index}`, `${index}.00`]);
     const columns = [
       { title: 'Name', share: 2 },
@@ -30,19 +30,19 @@ describe('platform.renderPdf', () => {
     const all = pages.flat();
     expect(rows.filter(([name = '']) => !all.includes(name))).toEqual([]);
   });
-  test('Latin and Chinese are drawn from one font; what no font has is left out', async () => {
+  test('Latin and Chinese are rendered from one font; missing glyphs are left out', async () => {
     const text = lettersOfPdf(
       await renderPdf(documentOf([{ kind: 'text', text: 'Saldo awal é ’ − 期初余额\u0007\u202e\ud83d' }])),
     );
     expect(text).toContain('Saldoawalé’−期初余额');
     expect(text).not.toContain('\u202e');
   });
-  test('the same document is drawn from the same letters, one after the other', async () => {
+  test('the same document gives the same text, one after the other', async () => {
     const facts = [['Number', 'A-1']] as const;
     const both = await Promise.all([1, 2].map(() => renderPdf(documentOf([{ kind: 'facts', facts }]))));
     expect(textOfPdf(both[0] ?? Buffer.alloc(0))).toEqual(textOfPdf(both[1] ?? Buffer.alloc(0)));
   });
-  test('a picture that is none fails that file, and the next one is drawn', async () => {
+  test('an invalid picture fails that file, and the next one is rendered', async () => {
     const broken = renderPdf(documentOf([{ kind: 'picture', png: new Uint8Array([1, 2, 3]), height: 40 }]));
     await expect(broken).rejects.toThrow();
     expect((await renderPdf(documentOf([]))).subarray(0, 5).toString()).toBe('%PDF-');

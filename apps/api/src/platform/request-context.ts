@@ -1,4 +1,5 @@
-// What a command is given: the transaction, the person, the time. Nothing else reaches it, so it can be replayed.
+// The request context (`ctx`) given to a command: the transaction, the principal, the time; no other input, so it can
+// be replayed.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { OperatorRole } from '@roda/api-contract/operation';
@@ -8,7 +9,7 @@ import type { Vault } from './vault.ts';
 
 export type RequestContextAppType = 'h5' | 'pwa' | 'weapp' | 'android' | 'ios';
 
-/** Who asks, as far as the request's headers tell; nothing here is proof of anything. */
+/** The client as stated by the request's headers; unverified. */
 export type ClientInfo = {
   readonly lang: Lang;
   readonly countryId: number | undefined;
@@ -46,7 +47,7 @@ export type Enqueue = (
   options?: { readonly key?: string; readonly dueAt?: Date },
 ) => Promise<void>;
 
-/** What sockets are told: one member, or everybody who listens to a topic. */
+/** Recipients of a socket frame: one member, or all subscribers of a topic. */
 export type Frame = {
   readonly to: { readonly memberId: bigint } | { readonly topic: FrameTopic };
   readonly type: FrameType;
@@ -57,21 +58,21 @@ export type Publish = (frame: Frame) => Promise<void>;
 export type RequestContext<W extends Principal = Member> = {
   readonly tx: Tx;
   readonly principal: W;
-  /** The moment of the whole call, read once. */
+  /** The time of the whole call, read once. */
   readonly at: Date;
   /** A fresh UUIDv7. */
   readonly newId: () => string;
   readonly client: ClientInfo;
-  /** The caller's Idempotency-Key, or a fresh UUID where the operation has none. */
+  /** The client's Idempotency-Key, or a fresh UUID where the operation has none. */
   readonly key: string;
   readonly vault: Vault;
   readonly random: (bytes: number) => Buffer;
-  /** Writes a job into the same transaction: it runs after the commit, at least once, or never if this rolls back. */
+  /** Enqueues a job in the same transaction: it runs after the commit, at least once, or never if this rolls back. */
   readonly enqueue: Enqueue;
-  /** Writes a frame for sockets into the same transaction: it is sent after the commit, or never. */
+  /** Enqueues a socket frame in the same transaction: it is sent after the commit, or never. */
   readonly publish: Publish;
-  /** Adds what changed to the audit row that every operator command leaves. Ignored for other callers. */
+  /** Adds a change to the audit row that every operator command writes. Ignored for other principals. */
   readonly audit: (note: AuditNote) => void;
-  /** Says that sessions were ended: after the commit no server goes on trusting its memory of them. */
+  /** Marks sessions as ended: after the commit every server drops them from its cache. */
   readonly sessionsEnded: () => void;
 };

@@ -1,4 +1,4 @@
-// The process's secrets: from the environment, or made once for a demo and kept in its data folder.
+// The process's secrets: from the environment, or generated once for a demo and stored in its data folder.
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ export type Secrets = {
   readonly master: Buffer;
   readonly index: Buffer;
   readonly orderKey: string;
-  /** PKCS#8 PEM of the P-256 key by which push services know us (RFC 8292). */
+  /** PKCS#8 PEM of the P-256 key that identifies us to push services (RFC 8292). */
   readonly pushKey: string;
   readonly pspKey: string;
   readonly pspSecret: string;
@@ -27,7 +27,7 @@ const MAKERS: { readonly [Key in keyof Stored]: () => string } = {
   pspSecret: () => randomBytes(32).toString('base64url'),
 };
 
-/** What a demo made earlier, and now for the first time what it knows nothing of yet and was not given. */
+/** A demo's stored secrets, plus newly generated ones for what is missing and was not given. */
 const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
   const file = path.join(folder, 'secrets.json');
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
   return stored;
 };
 
-/** Production takes all of them from its environment (config refuses otherwise); a demo makes what is missing. */
+/** Production takes all of them from its environment (config rejects otherwise); a demo generates what is missing. */
 export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' | 'keys'>): Secrets => {
   const made: Partial<Stored> = mode === 'demo' ? storedIn(data, keys) : {};
   const {

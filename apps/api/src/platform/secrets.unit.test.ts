@@ -1,4 +1,4 @@
-// Proves that a demo makes its secrets once, and later only those that it did not know of.
+// Tests that a demo generates its secrets once, and later only missing ones.
 import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const file = path.join(data, 'secrets.json');
 const demo = { mode: 'demo', data } as const;
 
 describe('readSecrets', () => {
-  test('makes all that was not given, for its own account’s eyes, and gives the same again', () => {
+  test('generates all that was not given, readable by its own account only, and returns the same again', () => {
     const first = readSecrets({ ...demo, keys: { order: 'given' } });
     expect(first.orderKey).toBe('given');
     expect(createPrivateKey(first.pushKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
@@ -22,14 +22,14 @@ describe('readSecrets', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('given');
     expect(readSecrets({ ...demo, keys: { order: 'given' } })).toEqual(first);
   });
-  test('adds to an older demo what it lacks, and changes nothing else', () => {
+  test('adds missing secrets to an older demo, and changes nothing else', () => {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const { push: _push, ...older } = stored;
     writeFileSync(file, JSON.stringify(older));
     const { pushKey, pspKey: sandboxKey } = readSecrets({ ...demo, keys: { order: 'given' } });
     expect([pushKey === stored['push'], sandboxKey]).toEqual([false, stored['pspKey']]);
   });
-  test('production makes none: it refuses to start without the key for pushes', () => {
+  test('production generates none: it fails to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);
     const given = Object.fromEntries([...keys, ['RODA_PSP_KEY', 'x'], ['RODA_PSP_SECRET', 'x']]) as Record<
       string,
@@ -37,7 +37,7 @@ describe('readSecrets', () => {
     >;
     expect(() => readConfig({ RODA_MODE: 'production', ...given })).toThrow('RODA_KEY_PUSH');
   });
-  test('production is told where the console is at home; a demo takes its own address', () => {
+  test('production is configured with the console’s origin; a demo uses its own address', () => {
     const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH', 'PSP_KEY', 'PSP_SECRET'];
     const given = Object.fromEntries(names.map((name) => [`RODA_${name}`, 'x'])) as Record<string, string>;
     const production = { RODA_MODE: 'production', ...given };

@@ -1,4 +1,4 @@
-// One server from start to end: listens, migrates, opens the app, drains.
+// Lifecycle of one server: listens, migrates, opens the app, drains.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyServerFactory } from 'fastify';
@@ -25,13 +25,13 @@ export type Parts = {
   readonly app: (appContext: AppContext, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;
   readonly work: WorkerWork;
   readonly constraintRefusals: AppContext['constraintRefusals'];
-  /** Runs once the database is ready and before the first call is taken. */
+  /** Runs once the database is ready and before the first call is accepted. */
   readonly before: (appContext: AppContext, ownerUrl: string) => Promise<void>;
 };
 
 export type Running = { readonly around: AppContext; readonly port: number; readonly stop: () => Promise<void> };
 
-/** 200 when ready to serve, 503 while migrating or draining; anything else waits for the app behind the door. */
+/** 200 when ready to serve, 503 while migrating or draining; any other request waits until the app is ready. */
 const openEntry = async ({ port, host }: Pick<Config, 'port' | 'host'>) => {
   let behind: RequestListener | undefined;
   let ready = false;
@@ -88,7 +88,7 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppCo
 };
 
 /**
- * Starts everything; what it returns stops everything, in the other order: no new calls, running ones end, then the
+ * Starts everything; the returned function stops everything in reverse order: no new calls, running ones end, then the
  * database.
  */
 export const startServer = async (config: Config, parts: Parts): Promise<Running> => {

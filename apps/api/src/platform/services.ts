@@ -1,4 +1,4 @@
-// What work outside a transaction may use: slow hashing, files, keys, the network.
+// Services for work outside a transaction: slow hashing, files, keys, the network.
 import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const MOST_WAITING = 200;
 
 export class QueueFull extends Error {}
 
-/** Runs at most `atOnce` pieces of work at a time; refuses to let more than `mostWaiting` wait. */
+/** Runs at most `atOnce` tasks at a time; rejects more than `mostWaiting` queued ones. */
 const bounded = (atOnce: number, mostWaiting: number) => {
   const waiting: (() => void)[] = [];
   let runningCount = 0;
@@ -38,7 +38,7 @@ export type Hashing = {
   readonly verify: (stored: string, password: string) => Promise<boolean>;
 };
 
-/** Password hashing in threads of its own behind a short queue, so that a storm of logins leaves the reads alone. */
+/** Password hashing in separate threads behind a short queue, so that a burst of logins doesn't slow reads. */
 export const openHashing = (settings = ARGON2): Hashing => {
   const inTurn = bounded(AT_ONCE, MOST_WAITING);
   const threads = openHashingThreads();
@@ -52,7 +52,7 @@ export type Blobs = {
   /** Stores bytes under a name of letters, digits, dots, dashes and slashes. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
   readonly get: (name: string) => Promise<Buffer>;
-  /** What is gone already is no error. */
+  /** Deleting a missing file is no error. */
   readonly remove: (name: string) => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export type Outbox = {
   readonly write: (file: 'sms' | 'captcha', line: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
-/** Lines that a provider would carry away: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
+/** Messages that a provider would send: `<data>/outbox/<file>.ndjson`, readable by the server's account only. */
 export const openOutbox = (folder: string): Outbox => ({
   write: async (file, line) => {
     await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
-// What a session says beside who holds it, and what an operator must have done lately for a call to be taken.
+// Session assurance: the data of a session beside its principal, and the recent proofs an operator needs for a call.
 import type { Operation } from '@roda/api-contract/operation';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject, type Facts } from './errors.ts';
 
-/** What an operator's session says beside who it is. */
+/** Data of an operator's session beside its principal. */
 export type SessionAssurance = {
-  /** When who they are was last proved: by logging in, or since. */
+  /** When identity was last proved: by logging in, or since. */
   readonly provedAt: Date;
-  /** The session ends then, unless a call comes before. */
+  /** The session expires then, unless a call comes before. */
   readonly until: Date;
   /** Which second factors the operator has. */
   readonly totp: boolean;
@@ -17,14 +17,14 @@ export type SessionAssurance = {
 export type Live<W> = { readonly state: 'live'; readonly who: W; readonly standing?: SessionAssurance };
 export type SessionAssuranceFound<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
 
-/** How long a proof of who one is counts for money and looks behind masks. */
+/** Validity of an identity proof for money operations and unmasked data. */
 export const PROOF_MS = 10 * 60_000;
 
 type Mode = 'demo' | 'production';
 
 type Missing = { readonly code: DomainErrorCode; readonly facts: Facts };
 
-/** What the standing is judged by: the operation, the moment of the call, and whether people work here in earnest. */
+/** Inputs of the assurance check: the operation, the time of the call, and whether this is production. */
 type Judged = { readonly op: Operation; readonly at: Date; readonly mode: Mode };
 
 const missing = ({ op, at, mode }: Judged, { provedAt, totp, passkey }: SessionAssurance): Missing | undefined => {
@@ -35,10 +35,10 @@ const missing = ({ op, at, mode }: Judged, { provedAt, totp, passkey }: SessionA
   return undefined;
 };
 
-/** Whether the operation may be called with this standing. */
+/** Whether the operation may be called with this session assurance. */
 export const stands = (judged: Judged, status: SessionAssurance): boolean => missing(judged, status) === undefined;
 
-/** Refuses what `stands` denies, with what the caller can do about it. */
+/** Rejects what `stands` denies, with the step the client has to take. */
 export const requireStatus = (judged: Judged, status: SessionAssurance): void => {
   const found = missing(judged, status);
   if (found !== undefined) reject(found.code, found.facts);

@@ -11,19 +11,19 @@ const KEY = 32;
 export type VaultKeys = {
   /** 32 bytes that wrap the data keys. */
   readonly master: Buffer;
-  /** 32 bytes for blind indexes; changing it makes stored indexes unfindable. */
+  /** 32 bytes for blind indexes; changing it makes stored indexes unusable. */
   readonly index: Buffer;
 };
 
 export type Vault = {
   /**
-   * AES-256-GCM under a fresh data key, itself wrapped. `aad` names the place (`table|id|column`): elsewhere it won't
-   * open.
+   * AES-256-GCM under a fresh data key, itself wrapped. `aad` names the location (`table|id|column`): with another one
+   * decryption fails.
    */
   readonly seal: (plain: string, aad: string) => Buffer;
-  /** Throws when the bytes were altered, or sealed for another place. */
+  /** Throws when the bytes were altered, or encrypted for another location. */
   readonly open: (encrypted: Buffer, aad: string) => string;
-  /** A keyed digest that is equal for equal values of one purpose: for unique indexes over sealed values. */
+  /** A keyed digest that is equal for equal values of one purpose: for unique indexes over encrypted values. */
   readonly blindIndex: (value: string, purpose: string) => Buffer;
   /** SHA-256: enough for tokens of 256 random bits. */
   readonly hashToken: (token: string) => Buffer;
@@ -60,7 +60,7 @@ export const openVault = ({ master, index }: VaultKeys): Vault => {
       ]);
     },
     open: (encrypted, aad) => {
-      invariant(encrypted[0] === VERSION, 'a known version of a sealed value');
+      invariant(encrypted[0] === VERSION, 'a known version of an encrypted value');
       const place = Buffer.from(aad);
       const dataKey = unlock(master, encrypted.subarray(1, 1 + WRAPPED), place);
       return unlock(dataKey, encrypted.subarray(1 + WRAPPED), place).toString();
@@ -71,6 +71,6 @@ export const openVault = ({ master, index }: VaultKeys): Vault => {
   };
 };
 
-/** Compares without telling by its time where two texts differ. */
+/** Constant-time comparison of two texts. */
 export const equalInConstantTime = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

@@ -1,4 +1,4 @@
-// Wakes a browser: a message encrypted for it alone (RFC 8291, RFC 8188), signed for its push service (RFC 8292).
+// Web push: a message encrypted for one browser (RFC 8291, RFC 8188), signed for its push service (RFC 8292).
 import {
   createECDH,
   createCipheriv,
@@ -25,7 +25,7 @@ export type PushTarget = {
 const CURVE = 'prime256v1';
 const SALT_BYTES = 16;
 const RECORD_BYTES = 4096;
-/** What is left of one record after padding mark and tag; push services take no more than 4096 in all. */
+/** The payload limit of one record, less padding mark and tag; push services accept at most 4096 bytes in all. */
 export const MOST_PAYLOAD_BYTES = 3_900;
 
 const expand = (secret: Buffer, salt: Buffer, { info, bytes }: { info: Buffer; bytes: number }): Buffer =>
@@ -40,7 +40,7 @@ export const freshPair = (): ECDH => {
   return pair;
 };
 
-/** One record of `aes128gcm` that only this browser can open. Salt and pair must be fresh for every message. */
+/** One record of `aes128gcm` that only this browser can decrypt. Salt and key pair must be fresh for every message. */
 export const encryptPush = (
   payload: Buffer,
   { publicKey, authSecret }: Pick<PushTarget, 'publicKey' | 'authSecret'>,
@@ -87,7 +87,7 @@ export const pushKeyOf = (pem: string): PushKey => {
 
 const TOKEN_SECONDS = 12 * 3_600;
 
-/** `atMs`: by the machine's clock, which push services share. */
+/** `atMs`: by the system clock, which push services share. */
 const authorization = async (
   endpoint: string,
   { privateKey, publicKey }: PushKey,
@@ -115,7 +115,7 @@ for (const [net, bits] of [
 ] as const) {
   INSIDE.addSubnet(net, bits, 'ipv4');
 }
-// An IPv4 address that is written as IPv6 is looked up as what it is.
+// An IPv4-mapped IPv6 address is checked as IPv4.
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
@@ -127,13 +127,13 @@ for (const [net, bits] of [
   INSIDE.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an address belongs to the network at large; those of machines and private networks don't. */
+/** Whether an address is public; loopback and private networks are not. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && !INSIDE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Whether pushes may go there at all. `open` (a demo): anything that is an address of the web. */
+/** Whether pushes may be sent there at all. `open` (a demo): any web URL. */
 export const isPushEndpoint = (endpoint: string, open: boolean): boolean => {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -143,7 +143,7 @@ export const isPushEndpoint = (endpoint: string, open: boolean): boolean => {
   return isIP(host) === 0 ? host.includes('.') && !host.endsWith('.localhost') : isPublicAddress(host);
 };
 
-/** Resolves names, and fails for one that leads inside: looked at in the same step that connects. */
+/** Resolves names, and fails for one that resolves to a private address: checked in the same step that connects. */
 const outside: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];
@@ -170,7 +170,7 @@ const posted = (endpoint: string, options: RequestOptions, body: Buffer): Promis
 
 export type Pusher = {
   readonly key: PushKey;
-  /** Who is to be told when pushes go wrong: an https address or a mailto. */
+  /** Contact when pushes fail: an https address or a mailto. */
   readonly subject: string;
   /** True in a demo: also plain HTTP and private addresses. */
   readonly open: boolean;
@@ -178,10 +178,10 @@ export type Pusher = {
 
 export type Pushing = { readonly payload: Buffer; readonly ttlSeconds: number; readonly urgency: 'normal' | 'high' };
 
-/** What became of a push: `gone` is a browser that no longer wants any; `refused` is one that will never be taken. */
+/** Result of a push: `gone` is an expired subscription; `refused` is one that will never be accepted. */
 export type WebPushed = 'sent' | 'gone' | 'refused';
 
-/** Throws when the service does not answer or asks to come again later. Redirects are not followed. */
+/** Throws when the service does not reply or requests a later retry. Redirects are not followed. */
 export const sendPush = async (
   { key, subject, open }: Pusher,
   target: PushTarget,

@@ -1,4 +1,4 @@
-// Proves the encryption by the vector of RFC 8291, the signature, and that nothing is sent into private networks.
+// Tests the encryption by the vector of RFC 8291, the signature, and that nothing is sent into private networks.
 import { createDecipheriv, createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ const VECTOR = {
     'bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-/** What a browser does with a message: written from the RFC's other side. */
+/** A browser's decryption of a message: written from the RFC's receiving side. */
 const opened = (body: Buffer, receiver: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16);
   const theirs = body.subarray(21, 21 + body.readUInt8(20));
@@ -53,7 +53,7 @@ describe('encryptPush', () => {
     expect(body.toString('base64url')).toBe(VECTOR.body);
     expect(opened(body, pairOf(VECTOR.receiver), bytes(VECTOR.auth))).toBe(VECTOR.plain);
   });
-  test('refuses what would not fit into one record', () => {
+  test('rejects what would not fit into one record', () => {
     const target = { publicKey: bytes(VECTOR.receiverPublic), authSecret: bytes(VECTOR.auth) };
     const giving = { salt: bytes(VECTOR.salt), pair: pairOf(VECTOR.sender) };
     expect(() => encryptPush(Buffer.alloc(4_000), target, giving)).toThrow('too long');
@@ -61,7 +61,7 @@ describe('encryptPush', () => {
 });
 
 describe('isPoint', () => {
-  test('takes points of the curve and nothing else', () => {
+  test('accepts points of the curve and nothing else', () => {
     expect(isPoint(bytes(VECTOR.receiverPublic))).toBe(true);
     for (const wrong of [Buffer.alloc(65, 4), Buffer.alloc(64), Buffer.alloc(0)]) expect(isPoint(wrong)).toBe(false);
   });
@@ -90,7 +90,7 @@ describe('isPushEndpoint', () => {
   ];
   test.each(good)('production takes %s', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(true));
   test.each(bad)('production refuses %s', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(false));
-  test('addresses of machines and private networks are not public', () => {
+  test('loopback and private network addresses are not public', () => {
     expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true]);
     expect(['127.0.0.1', '0.0.0.0', '::1', 'fd00::1', 'fe80::1', 'x'].map(isPublicAddress)).toEqual(
       Array.from({ length: 6 }, () => false),
@@ -121,7 +121,7 @@ describe('sendPush', () => {
   beforeAll(() => new Promise<void>((go) => void server.listen(0, '127.0.0.1', go)));
   afterAll(() => new Promise((done) => server.close(done)));
 
-  test('arrives, opens with the browser’s key, and is signed for that service by ours', async () => {
+  test('arrives, is decrypted with the browser’s key, and is signed for that service by our key', async () => {
     expect(await sendPush(pusher, target(), pushing)).toBe('sent');
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received;
     expect(opened(body, pairOf(VECTOR.receiver), bytes(VECTOR.auth))).toBe('{"title":"Halo"}');
@@ -153,7 +153,7 @@ describe('sendPush', () => {
     answer = status;
     await expect(sendPush(pusher, target(), pushing)).rejects.toThrow(String(status));
   });
-  test('in production nothing goes to this machine, not even by a name that leads here', async () => {
+  test('in production nothing is sent to this machine, not even by a name that resolves here', async () => {
     const before = received.length;
     expect(await sendPush({ ...pusher, open: false }, target(), pushing)).toBe('gone');
     const named = { ...target(), endpoint: 'https://localtest.invalid/push' };

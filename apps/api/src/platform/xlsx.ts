@@ -1,4 +1,4 @@
-// Tables as a workbook for spreadsheets: text stays text, numbers are numbers, nothing is a formula.
+// Writes tables as an XLSX workbook: text stays text, numbers are numbers, nothing is a formula.
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
 
 /** `number`: a decimal as text; it becomes a number where a spreadsheet keeps all its digits. */
@@ -10,7 +10,7 @@ export type XlsxSheet = {
 };
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?$/;
-/** A spreadsheet's numbers have fifteen digits; more would be rounded without a word. */
+/** A spreadsheet's numbers have fifteen digits; more would be rounded silently. */
 const MOST_DIGITS = 15;
 
 const numberCell = (text: string): Cell => {
@@ -20,9 +20,9 @@ const numberCell = (text: string): Cell => {
   return { value: Number(text), type: Number, format: places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}` };
 };
 
-/** What a cell of a workbook may hold. */
+/** The types of a workbook cell. */
 const MOST_LETTERS = 32_767;
-// Control characters are no XML.
+// Control characters are invalid in XML.
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/gu;
 
 const textCell = (text: string): Cell => ({
@@ -35,7 +35,7 @@ const cellOf = (value: string | number | null, { kind }: XlsxColumn): Cell => {
   return kind === 'number' ? numberCell(String(value)) : textCell(String(value));
 };
 
-/** Names of sheets: at most 31 letters, none of them a separator. */
+/** Names of sheets: at most 31 characters, none of them a separator. */
 const nameOf = (name: string): string => name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
 const dataOf = ({ columns, rows }: XlsxSheet): SheetData => [
@@ -43,7 +43,7 @@ const dataOf = ({ columns, rows }: XlsxSheet): SheetData => [
   ...rows.map((row) => columns.map((column, index) => cellOf(row[index] ?? null, column))),
 ];
 
-/** The first row of every sheet is its header, and stays in sight. */
+/** The first row of every sheet is its frozen header. */
 export const xlsxOf = async (sheets: readonly XlsxSheet[]): Promise<Buffer> =>
   writeXlsxFile(
     sheets.map((sheet) => ({

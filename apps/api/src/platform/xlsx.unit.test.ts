@@ -1,4 +1,4 @@
-// Proves that a workbook has numbers where they are exact, text everywhere else, and no formula.
+// Tests that a workbook has numbers where they are exact, text everywhere else, and no formula.
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { xlsxOf, type XlsxSheet } from './xlsx.ts';
@@ -37,7 +37,7 @@ const sheet: XlsxSheet = {
 };
 
 describe('xlsxOf', () => {
-  test('numbers are exact or text, and no text is run', async () => {
+  test('numbers are exact or text, and no text is executed', async () => {
     const book = await xlsxOf([sheet]);
     const cells = partOf(book, 'xl/worksheets/sheet1.xml');
     expect(cells).toContain('<v>125000.25</v>');
@@ -49,7 +49,7 @@ describe('xlsxOf', () => {
     expect(all).not.toContain('\u0007');
     expect(partOf(book, 'xl/workbook.xml')).toContain('Cash  day night');
   });
-  test('every sheet stands under its own name', async () => {
+  test('every sheet has its own name', async () => {
     const book = await xlsxOf([sheet, { ...sheet, name: '第二' }]);
     expect(partOf(book, 'xl/workbook.xml')).toContain('第二');
     expect(partOf(book, 'xl/worksheets/sheet2.xml')).toContain('<v>-3</v>');

@@ -1,4 +1,4 @@
-// Several files as one: a ZIP archive of deflated entries, whose bytes depend on nothing but what is put in.
+// Writes a ZIP archive of deflated entries, whose bytes depend only on its contents.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
@@ -7,7 +7,7 @@ export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 const UTF8 = 0x0800;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1980-01-01, where the format's calendar begins: a moment would make equal contents into different files. */
+/** 1980-01-01, the format's epoch: a real timestamp would give different files for equal contents. */
 const NO_TIME = 0x0000;
 const NO_DAY = 0x0021;
 
@@ -19,7 +19,7 @@ type Packed = {
   readonly offset: number;
 };
 
-/** The fields that an entry's own header and the directory share, in the format's order. */
+/** The fields that an entry's local header and the central directory share, in the format's order. */
 const traits = ({ name, body, crc, size }: Omit<Packed, 'offset'>): Buffer => {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(VERSION, 0);
@@ -53,7 +53,7 @@ const listed = (packed: Packed): Buffer => {
 const MOST_BYTES = 2 ** 32 - 1;
 const MOST_ENTRIES = 65_535;
 
-/** Throws for what the plain format can't hold: four gigabytes or 65,535 entries. */
+/** Throws beyond the limits of the plain format: four gigabytes or 65,535 entries. */
 export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,10 +1,10 @@
-// Proves that an archive holds what was put in, as any program reads it, and that equal contents are equal bytes.
+// Tests that an archive contains what was put in, as any program reads it, and that equal contents give equal bytes.
 import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zipOf, type ZipEntry } from './zip.ts';
 
-/** Reads an archive as the format's description says: from its end to the directory, from there to the entries. */
+/** Reads an archive as specified by the format: from its end to the directory, from there to the entries. */
 const read = (zip: Buffer): readonly { name: string; text: string }[] => {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -30,7 +30,7 @@ const read = (zip: Buffer): readonly { name: string; text: string }[] => {
 const entry = (name: string, text: string): ZipEntry => ({ name, bytes: Buffer.from(text) });
 
 describe('zipOf', () => {
-  test('gives back every file by its name', () => {
+  test('returns every file by its name', () => {
     const files = [entry('a.txt', 'one'), entry('报告/b.json', '{"二":2}'), entry('empty', '')];
     expect(read(zipOf(files))).toEqual([
       { name: 'a.txt', text: 'one' },
@@ -38,7 +38,7 @@ describe('zipOf', () => {
       { name: 'empty', text: '' },
     ]);
   });
-  test('whatever the contents, and always the same bytes', () => {
+  test('for any contents, and always the same bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.string())), (pairs) => {
         const files = pairs.map(([name, text]) => entry(name, text));

@@ -1,4 +1,4 @@
-// Accounts that money was paid to go out of memory when the law's time is over.
+// Job that erases accounts that money was paid to after the legal retention period.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { cardEncrypt } from './cards/cards.ts';
 import { blankCard, cardsOfErased } from './erasure.repository.ts';

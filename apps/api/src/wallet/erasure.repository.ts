@@ -1,4 +1,4 @@
-// Statements that remove what the law kept of an erased account's cards, once its time is over.
+// Repository that erases retained cards of an erased account after the legal retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
 export const cardsOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
@@ -10,7 +10,7 @@ export const cardsOfErased = async (tx: Tx, memberId: bigint): Promise<readonly 
     )
   ).map(({ id }) => id);
 
-/** What was paid keeps its bank and its day; whose account it was is gone. */
+/** A payout keeps its bank and its day; the account's owner is erased. */
 export const blankCard = (
   tx: Tx,
   memberId: bigint,

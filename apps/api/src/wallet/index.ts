@@ -1,3 +1,3 @@
-// What other modules may ask about banks and the numbers of their accounts.
+// Module API of the wallet: banks and their account numbers.
 export { banks } from './wallet.queries.ts';
 export { isCardNumber, sameHolder } from './wallet.policy.ts';

@@ -1,4 +1,4 @@
-// Properties of a withdrawal's figures, bounds, approvals and card numbers.
+// Tests a withdrawal's figures, bounds, approvals and card numbers as properties.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -34,7 +34,7 @@ describe('figuresOf', () => {
       }),
     );
   });
-  test('a level can only lower the fee, and the tax rate knows no level', () => {
+  test('a level can only lower the fee, and the tax rate is the same at every level', () => {
     fc.assert(
       fc.property(amounts, rates, (amountMinor, rule) => {
         const base = figuresOf(amountMinor, { ...rule, discountBp: 0 });
@@ -53,7 +53,7 @@ describe('figuresOf', () => {
     });
     expect(figuresOf(100_000_000n, { feeRateBp: 50, discountBp: 2000, taxRateBp: 1100 }).feeMinor).toBe(400_000n);
   });
-  test('rates are written as fractions', () => {
+  test('rates are formatted as decimal fractions', () => {
     expect([ratioOf(0), ratioOf(50), ratioOf(1100), ratioOf(10_000)]).toEqual(['0.0000', '0.0050', '0.1100', '1.0000']);
     expect(taxShareOf({ feeRateBp: 50, discountBp: 0, taxRateBp: 1100 })).toBe('0.00055000');
     expect(taxShareOf({ feeRateBp: 50, discountBp: 2000, taxRateBp: 1100 })).toBe('0.00044000');
@@ -70,7 +70,7 @@ describe('reasonsAgainst', () => {
     at,
     bounds: { minMinor: 5_000_000n, maxMinor: 50_000_000n, dailyMinor: 60_000_000n },
   };
-  test('exactly at every bound it may leave', () => {
+  test('an amount exactly at every bound is allowed', () => {
     expect(reasonsAgainst(fine)).toEqual([]);
     expect(reasonsAgainst({ ...fine, amountMinor: 50_000_000n, balanceMinor: 50_000_000n })).toEqual([]);
     expect(reasonsAgainst({ ...fine, requestedTodayMinor: 55_000_000n })).toEqual([]);
@@ -84,7 +84,7 @@ describe('reasonsAgainst', () => {
     expect(reasonsAgainst({ ...fine, requestedTodayMinor: 55_000_001n })).toEqual(['daily_limit']);
     expect(reasonsAgainst({ ...fine, cards: [] })).toEqual(['not_found']);
   });
-  test('one usable card is enough; waiting ones alone are not', () => {
+  test('one usable card is enough; pending ones alone are not', () => {
     const later = { usableAt: new Date(at.getTime() + 1) };
     expect(reasonsAgainst({ ...fine, cards: [later] })).toEqual(['card_waiting']);
     expect(reasonsAgainst({ ...fine, cards: [later, { usableAt: at }] })).toEqual([]);
@@ -98,7 +98,7 @@ describe('approvedByRule', () => {
     expect(approvedByRule({ ...week, requestedTodayMinor: 99n })).toBe(true);
     expect(approvedByRule({ ...week, requestedTodayMinor: 100n })).toBe(false);
   });
-  test('a card one moment too young needs a person', () => {
+  test('a card just below the minimum age needs manual approval', () => {
     const young = new Date(week.cardAddedAt.getTime() + 1);
     expect(approvedByRule({ ...week, requestedTodayMinor: 1n, cardAddedAt: young })).toBe(false);
   });
@@ -107,21 +107,21 @@ describe('approvedByRule', () => {
 describe('cards', () => {
   const bca = { digitsMin: 10, digitsMax: 10, luhn: false };
   const icbc = { digitsMin: 16, digitsMax: 19, luhn: true };
-  test('a number has the bank’s digits', () => {
+  test('a number has the bank’s digit count', () => {
     expect(isCardNumber('1234567890', bca)).toBe(true);
     expect(isCardNumber('123456789', bca)).toBe(false);
     expect(isCardNumber('12345678901', bca)).toBe(false);
     expect(isCardNumber('12345678９0', bca)).toBe(false);
     expect(isCardNumber('0000000000', bca)).toBe(false);
   });
-  test('Chinese cards carry a check digit', () => {
+  test('Chinese cards have a check digit', () => {
     expect(isCardNumber('6222020000000000001', icbc)).toBe(false);
     expect(isCardNumber('4532015112830366', icbc)).toBe(true);
     expect(isCardNumber('4532015112830367', icbc)).toBe(false);
-    // The plain sums of these are no multiples of ten: only doubling every second digit makes them right.
+    // The plain sums of these are not multiples of ten: only doubling every second digit makes them valid.
     for (const digits of ['79927398713', '5555555555554444', '378282246310005']) expect(passesLuhn(digits)).toBe(true);
   });
-  test('every single wrong digit breaks the check', () => {
+  test('every single wrong digit fails the check', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 18 });
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (body, where, shift) => {
@@ -134,7 +134,7 @@ describe('cards', () => {
       }),
     );
   });
-  test('a holder is the same person in any case and spacing, and nobody else', () => {
+  test('a holder matches in any case and spacing, and nobody else does', () => {
     expect(sameHolder('siti  RAHAYU', 'Siti Rahayu')).toBe(true);
     expect(sameHolder('M. Yusuf', 'm yusuf')).toBe(true);
     expect(sameHolder(' M.Yusuf ', 'M Yusuf')).toBe(true);
@@ -145,10 +145,10 @@ describe('cards', () => {
 });
 
 describe('states', () => {
-  test('a quote is worth a quarter of an hour, a card waits a day', () => {
+  test('a quote is valid for a quarter of an hour, a card is usable after a day', () => {
     expect([QUOTE_MS, CARD_WAIT_MS]).toEqual([900_000, 86_400_000]);
   });
-  test('every step leads on from exactly these', () => {
+  test('every step is allowed from exactly these states', () => {
     expect(leadsTo).toEqual({
       approved: ['reviewing'],
       paying: ['approved'],
@@ -158,14 +158,14 @@ describe('states', () => {
     });
     expect(inFlight).toEqual(['reviewing', 'approved', 'paying']);
   });
-  test('nothing leads out of an end, and nothing is paid or failed before approval', () => {
+  test('no transition leaves an end state, and nothing is paid or failed before approval', () => {
     const sources = Object.values(leadsTo).flat() as string[];
     for (const end of ['paid', 'rejected', 'failed']) expect(sources).not.toContain(end);
     expect(leadsTo.paid).not.toContain('reviewing');
     expect(leadsTo.failed).not.toContain('reviewing');
     expect(leadsTo.rejected).not.toContain('paying');
   });
-  test('steps tell what has happened, in its order', () => {
+  test('steps list what has happened, in order', () => {
     const [requestedAt, approvedAt, paidAt] = [1, 2, 3].map((n) => new Date(n)) as [Date, Date, Date];
     const open = { requestedAt, approvedAt: null, sentAt: null, paidAt: null, endedAt: null };
     const notified = (steps: ReturnType<typeof stepsOf>) => steps.map(({ status, at }) => [status, at.getTime()]);

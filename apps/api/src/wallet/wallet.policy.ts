@@ -1,18 +1,18 @@
-// What is true of cards, quotes and withdrawals: figures, bounds, states.
+// Policy of cards, quotes and withdrawals: figures, bounds, states.
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 
 const BASIS = 10_000n;
 
-/** A quote is worth this long. */
+/** Validity of a quote. */
 export const QUOTE_MS = 15 * 60 * 1000;
-/** A new card can be paid to after this long; older cards stay usable meanwhile. */
+/** A new card can be paid to after this time; older cards stay usable meanwhile. */
 export const CARD_WAIT_MS = 24 * 60 * 60 * 1000;
-/** A member keeps at most this many cards. */
+/** Maximum number of a member's cards. */
 export const CARD_LIMIT = 5;
 
 export type FeeRule = {
   readonly feeRateBp: number;
-  /** What the member's level takes off the fee, in basis points of the fee. */
+  /** The discount of the member's level on the fee, in basis points of the fee. */
   readonly discountBp: number;
   /** The statutory tax in basis points of the fee: the same at every level. */
   readonly taxRateBp: number;
@@ -25,7 +25,7 @@ export type WalletFigures = {
   readonly netMinor: bigint;
 };
 
-/** What a member pays and gets. Every part is rounded down to the minor unit; amount = fee + tax + net, always. */
+/** The member's cost and payout. Every part is rounded down to the minor unit; amount = fee + tax + net, always. */
 export const figuresOf = (amountMinor: bigint, { feeRateBp, discountBp, taxRateBp }: FeeRule): WalletFigures => {
   const published = (amountMinor * BigInt(feeRateBp)) / BASIS;
   const feeMinor = published - (published * BigInt(discountBp)) / BASIS;
@@ -33,11 +33,11 @@ export const figuresOf = (amountMinor: bigint, { feeRateBp, discountBp, taxRateB
   return { amountMinor, feeMinor, taxMinor, netMinor: amountMinor - feeMinor - taxMinor };
 };
 
-/** Basis points as the decimal fraction of the wire: 50 is `0.0050`. */
+/** Basis points as the API's decimal fraction: 50 is `0.0050`. */
 export const ratioOf = (basisPoints: number): string =>
   `${Math.trunc(basisPoints / 10_000)}.${String(basisPoints % 10_000).padStart(4, '0')}`;
 
-/** The tax as a share of the amount, to eight places: what an amount's own breakdown shows. */
+/** The tax as a share of the amount, to eight places: used in an amount's breakdown. */
 export const taxShareOf = ({ feeRateBp, discountBp, taxRateBp }: FeeRule): string => {
   const share = BigInt(feeRateBp) * (BASIS - BigInt(discountBp)) * BigInt(taxRateBp);
   return `0.${(share / 10_000n).toString().padStart(8, '0')}`;
@@ -59,7 +59,9 @@ export type CheckFacts = {
   readonly at: Date;
 };
 
-/** Why an amount cannot leave right now, as `withdraw` would say it; `not_found`: there is no card. Empty: it can. */
+/**
+ * Why an amount cannot be withdrawn now, with `withdraw`'s error codes; `not_found`: there is no card. Empty: it can.
+ */
 export const reasonsAgainst = (facts: CheckFacts): readonly CheckCode[] => {
   const { amountMinor, balanceMinor, requestedTodayMinor, bounds, cards, at } = facts;
   const reasons: CheckCode[] = [];
@@ -72,7 +74,7 @@ export const reasonsAgainst = (facts: CheckFacts): readonly CheckCode[] => {
 };
 
 export type AutoFacts = {
-  /** Everything asked for on this day, this request included. */
+  /** Everything requested on this day, this request included. */
   readonly requestedTodayMinor: bigint;
   readonly autoBelowMinor: bigint;
   readonly cardAddedAt: Date;
@@ -80,12 +82,12 @@ export type AutoFacts = {
   readonly at: Date;
 };
 
-/** R14: a small day's sum to an aged card needs no person. */
+/** R14: a small daily sum to a sufficiently old card is approved automatically. */
 export const approvedByRule = (facts: AutoFacts): boolean =>
   facts.requestedTodayMinor < facts.autoBelowMinor &&
   facts.at.getTime() - facts.cardAddedAt.getTime() >= facts.cardAgeHours * 3_600_000;
 
-/** From which states a step leads on; every command's update names them in its condition. */
+/** States from which a step is allowed; every command's update uses them in its condition. */
 export const leadsTo = {
   approved: ['reviewing'],
   paying: ['approved'],
@@ -94,10 +96,10 @@ export const leadsTo = {
   failed: ['approved', 'paying'],
 } as const satisfies Partial<Record<WithdrawalStatus, readonly WithdrawalStatus[]>>;
 
-/** The name of a payout in a bank's file and on its statement; the database makes the same one. */
+/** The name of a payout in a bank file and on its statement; the database generates the same one. */
 export const payoutReferenceOf = (id: string): string => `W${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
-/** The money of these is in the member's hold. */
+/** States in which the money is in the member's hold. */
 export const inFlight = ['reviewing', 'approved', 'paying'] as const satisfies readonly WithdrawalStatus[];
 
 const LUHN_DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
@@ -114,7 +116,7 @@ export const passesLuhn = (digits: string): boolean => {
 
 export type BankDigits = { readonly digitsMin: number; readonly digitsMax: number; readonly luhn: boolean };
 
-/** Whether that bank can have such a number. */
+/** Whether the bank can have such a number. */
 export const isCardNumber = (digits: string, { digitsMin, digitsMax, luhn }: BankDigits): boolean =>
   /^\d+$/.test(digits) &&
   digits.length >= digitsMin &&
@@ -122,7 +124,7 @@ export const isCardNumber = (digits: string, { digitsMin, digitsMax, luhn }: Ban
   !/^(\d)\1+$/.test(digits) &&
   (!luhn || passesLuhn(digits));
 
-/** Names are the same person's if they differ in case, spacing and dots only. */
+/** Names match if they differ only in case, spacing and dots. */
 export const sameHolder = (given: string, verified: string): boolean => bareName(given) === bareName(verified);
 
 const bareName = (name: string): string =>
@@ -144,7 +146,7 @@ export type Timeline = {
 
 export type WalletStep = { readonly status: WithdrawalStatus; readonly at: Date };
 
-/** What has happened so far, in its order. */
+/** What has happened so far, in order. */
 export const stepsOf = (w: Timeline): readonly WalletStep[] => {
   const ended = w.status === 'failed' ? 'failed' : 'rejected';
   const steps: readonly { status: WithdrawalStatus; at: Date | null }[] = [

@@ -1,4 +1,4 @@
-// What is read about a member's account, cards and the rules of withdrawing: one query per reply.
+// Queries on a member's account, cards and the rules of withdrawing: one query per reply.
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -18,7 +18,7 @@ export type WalletAccountRow = {
 
 /**
  * Balances from the ledger; income from its records, found through the periods of settlement runs: those of today in
- * the member's time zone, and those that still have something unclaimed.
+ * the member's time zone, and those with something unclaimed.
  */
 export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<WalletAccountRow | undefined> =>
   (
@@ -70,7 +70,7 @@ export type WalletBankRow = {
 
 const BANK = `code, name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn`;
 
-/** Banks of the member's country, in their order. */
+/** Banks of the member's country, in order. */
 export const banks = (tx: Tx, memberId: bigint): Promise<readonly WalletBankRow[]> =>
   tx.query<WalletBankRow>(
     `select ${BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
@@ -100,7 +100,7 @@ export const cards = (tx: Tx, memberId: bigint): Promise<readonly WalletCardRow[
 
 export type RuleRow = {
   readonly currency: WalletCurrency;
-  /** Bounds as the country's options state them: decimal text. */
+  /** Bounds from the country's options: decimal text. */
   readonly min: string;
   readonly max: string;
   readonly daily: string;
@@ -133,7 +133,7 @@ const TAX = `join lateral (
        and t.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
      order by t.valid_from desc limit 1) t on true`;
 
-/** The published rule of a country, the tax in force on that day in the asked language. */
+/** The published rule of a country, and the tax in force on that day in the requested language. */
 export const rule = async (
   tx: Tx,
   { countryId, at, lang }: { countryId: number; at: Date; lang: string },

@@ -1,4 +1,4 @@
-// Statements that write withdrawals. Each changes a state only from the states it may follow.
+// Repository of withdrawals: each statement changes a state only from its allowed previous states.
 import type { Tx } from '#platform/db/tx.ts';
 import { leadsTo, type WalletFigures } from './wallet.policy.ts';
 
@@ -23,8 +23,8 @@ export const ROW = `member_id, id, country_id, card_id, currency, amount_minor, 
   day, requested_at, approved_by, reason_code`;
 
 /**
- * Counts an amount against the day's limit and gives the day's sum, or nothing when the limit would be passed.
- * The row is locked by the update, so that racing requests of one member are counted one after the other.
+ * Adds an amount to the day's sum and returns it, or undefined when the limit would be exceeded. The update locks the
+ * row, so that concurrent requests of one member are counted sequentially.
  */
 export const countAgainstDay = async (
   tx: Tx,
@@ -42,7 +42,7 @@ export const countAgainstDay = async (
   return row?.requested_minor;
 };
 
-/** Money that came back no longer counts against its day. */
+/** Refunded money no longer counts against its day. */
 export const uncountFromDay = (tx: Tx, row: WithdrawalRow): Promise<unknown> =>
   tx.query(`update withdrawal_days set requested_minor = requested_minor - $3 where member_id = $1 and day = $2`, [
     row.member_id,
@@ -109,7 +109,7 @@ export const setApproved = async (tx: Tx, { id, operatorId, at }: Decision): Pro
   return row;
 };
 
-/** Paid by another operator than the one who approved, under a bank's reference where there is one. */
+/** Paid by another operator than the approver, under a bank reference where there is one. */
 export const setPaid = async (
   tx: Tx,
   { id, operatorId, at, reference }: Decision & { readonly reference: string | null },
@@ -136,8 +136,8 @@ export const claimReference = async (tx: Tx, reference: string, row: WithdrawalR
 export type WalletEnding = Decision & { readonly reasonCode: string; readonly reason: string };
 
 /**
- * Ends a withdrawal whose money goes back; `failed` only after approval, `rejected` only before the bank has it. What
- * stands in a bank's file is ended by two people: `setReturned`.
+ * Ends a withdrawal that is refunded; `failed` only after approval, `rejected` only before the bank has it. One in a
+ * bank file is ended by two people: `setReturned`.
  */
 export const setEnded = async (
   tx: Tx,
@@ -152,7 +152,7 @@ export const setEnded = async (
   return row;
 };
 
-/** The member takes the request back while nobody has decided on it. */
+/** Cancellation by the member while no decision was made. */
 export const setWithdrawn = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },

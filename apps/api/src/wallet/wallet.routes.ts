@@ -1,4 +1,4 @@
-// Table of contents of the wallet module.
+// Routes of the wallet module: operation to handler.
 import * as contract from '@roda/api-contract/wallet/wallet';
 import * as cards from '@roda/api-contract/wallet/cards';
 import * as operators from '@roda/api-contract/wallet/banks';
@@ -108,7 +108,7 @@ export const walletRoutes: readonly Route[] = [
   command(cards.revealCard, revealCard),
 ];
 
-/** What takes two operators. */
+/** Changes that need two operators. */
 export const walletChanges: readonly Change[] = [
   withdrawalRuleChange,
   withdrawalDiscountsChange,

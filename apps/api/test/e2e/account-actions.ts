@@ -1,9 +1,9 @@
-// The way out and back: closing an account, and keeping it after all.
+// E2e steps of account closure: closing an account, and restoring it.
 import { lookAt, newestCode, PASSWORD, type Walk } from './member-flow.ts';
 
 const WORD = { en: 'CLOSE', id: 'TUTUP', zh: '注销' } as const;
 
-/** Begins to close an account that is empty. */
+/** Requests closure of an empty account. */
 export const closeAccount = async (walk: Walk): Promise<void> => {
   const { phone, person, stage } = walk;
   await phone.go('pages/my/set');
@@ -21,7 +21,7 @@ export const closeAccount = async (walk: Walk): Promise<void> => {
   await phone.on('pages/auth/login');
 };
 
-/** Logs in within the seven days and keeps the account. */
+/** Logs in within the seven days and restores the account. */
 export const keepAccount = async (walk: Walk): Promise<void> => {
   const { phone, person } = walk;
   await lookAt(walk, 'pages/auth/login');

@@ -1,5 +1,4 @@
-// Ways through the app besides the main one: the guard at the door, sessions that end, trimmed mode, back without
-// history.
+// E2e tests of navigation: the log-in guard, expired sessions, review mode, back without history.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -29,7 +28,7 @@ const logIn = async (phone: Phone, number = '081234567892'): Promise<void> => {
 };
 
 describe('ways', () => {
-  test('a protected page sends to log-in and comes back, and back does not return to log-in', async () => {
+  test('a protected page redirects to log-in and returns, and back does not lead to log-in', async () => {
     const phone = await fresh('en');
     await phone.go('pages/index/index');
     await phone.on('pages/index/index');
@@ -42,7 +41,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('a session that ended leads to log-in once, and back to the page', async () => {
+  test('an expired session redirects to log-in once, and back to the page', async () => {
     const phone = await fresh('en');
     await phone.go('subPages/product/myProduct');
     await logIn(phone);
@@ -60,7 +59,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('logging out closes the protected pages', async () => {
+  test('logging out protects the pages again', async () => {
     const phone = await fresh('id');
     await phone.go('pages/my/set');
     await phone.on('pages/my/set');
@@ -77,7 +76,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('a country without a licence sees the trimmed app and no sale behind any address', async () => {
+  test('a country without a licence gets review mode and no sale at any address', async () => {
     const phone = await fresh('zh-CN');
     await phone.go('pages/index/index');
     await phone.on('pages/index/index2');
@@ -94,7 +93,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('news are read, from the tab to an article and on to another one', async () => {
+  test('news: from the tab to an article and on to another one', async () => {
     const phone = await fresh('en');
     await phone.go('pages/index/index');
     await phone.tap('tab-news');
@@ -112,7 +111,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('back with no history goes home; an unknown address is a page, not a blank', async () => {
+  test('back without history goes home; an unknown address shows a page, not a blank', async () => {
     const phone = await fresh('en');
     await phone.go('subPages/product/detail?id=1');
     await phone.on('subPages/product/detail');
@@ -124,7 +123,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('without a network it says so, and comes back by itself', async () => {
+  test('offline it shows a message, and recovers by itself', async () => {
     const phone = await fresh('en');
     await phone.go('pages/index/index');
     await phone.on('pages/index/index');
@@ -138,7 +137,7 @@ describe('ways', () => {
     await phone.close();
   });
 
-  test('it fits from 320 to 480 pixels, in every language, at twice the text size', async () => {
+  test('no overflow from 320 to 480 pixels, in every language, at twice the text size', async () => {
     const routes = [
       'pages/index/index',
       'pages/index/productList',

@@ -1,4 +1,4 @@
-// A desk in a journey: the console in Chromium on a screen of an office, worked as an operator works it.
+// The console in an e2e test: Chromium at office screen size, with helpers for operator actions.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { requestsOf } from './screen-checks.ts';
 import { watch } from './member-page.ts';
@@ -6,12 +6,12 @@ import { watch } from './member-page.ts';
 export type ConsolePageBackoffice = {
   readonly page: Page;
   readonly complaints: string[];
-  /** Opens a page by its address and waits until its heading stands and the server has answered. */
+  /** Opens a page by its address and waits for its heading and the server's replies. */
   readonly open: (address: string) => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
-  /** Presses the button of an operation, fills its dialog and sends it; waits until the dialog is gone. */
+  /** Clicks the button of an operation, fills its dialog and submits it; waits until the dialog is closed. */
   readonly act: (operation: string, fields?: ConsolePageFields) => Promise<void>;
-  /** A row of the page's table, opened as a drawer by the keyboard. */
+  /** Opens a row of the page's table as a drawer, by keyboard. */
   readonly openRow: (row: Locator) => Promise<Locator>;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ const actionOn = async (page: Page, operation: string, fields: ConsolePageFields
   if (await refused.isVisible()) throw new Error(`${operation}: ${await refused.innerText()}`);
 };
 
-/** A browser of its own: nobody is signed in. */
+/** A separate browser context without a session. */
 export const openBackoffice = async (browser: Browser, options: BackofficeOptions): Promise<ConsolePageBackoffice> => {
   const { origin, lang, width = 1440, theme = 'light' } = options;
   const context: BrowserContext = await browser.newContext({
@@ -80,7 +80,7 @@ export const openBackoffice = async (browser: Browser, options: BackofficeOption
     page,
     complaints,
     open: async (address) => {
-      // The page anew: what stands there already must not be taken for the answer.
+      // Reloads the page: stale content must not be mistaken for the reply.
       await page.goto('about:blank');
       await page.goto(`${origin}/console/#/${address}`);
       await requests.quiet(100);

@@ -1,4 +1,5 @@
-// Every page of the console in three languages: it shows itself whole, says nothing in another language, and fits.
+// Smoke test of every console page in three languages: it renders completely, contains no text of another language, and
+// has no overflow.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await removeFolder(server.data);
 });
 
-/** What the menu leads to for this operator, as an operator finds it. */
+/** The menu links of this operator. */
 const menuOf = (backoffice: ConsolePageBackoffice): Promise<string[]> =>
   backoffice.page.evaluate(() =>
     [...document.querySelectorAll('nav a[href^="#/"]')].map((link) => link.getAttribute('href')?.slice(2) ?? ''),
@@ -58,7 +59,7 @@ describe('every page of the console', () => {
     await backoffice.close();
   });
 
-  test('a page that these roles do not open says which would', async () => {
+  test('a page without permission names the roles that have it', async () => {
     const backoffice = await openBackoffice(browser, { origin: server.origin, lang: 'en' });
     await backoffice.signIn('finance@demo.test', demoPassword(server));
     await backoffice.open('keys');

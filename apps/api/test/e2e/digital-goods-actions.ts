@@ -1,8 +1,8 @@
-// The way of ordinary goods: credit for a phone number, paid from the wallet and delivered by the carrier.
+// E2e steps of digital goods: credit for a phone number, paid from the wallet and delivered by the telecom operator.
 import { expect } from 'vitest';
 import { lookAt, scrollDown, type Walk } from './member-flow.ts';
 
-/** Buys the smallest credit there is for a number of the demo's network; ends when it was delivered. */
+/** Buys the smallest available credit for a number of the demo's network; returns after its delivery. */
 export const buyCredit = async (walk: Walk, number: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/index/productList2');

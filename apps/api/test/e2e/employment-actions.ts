@@ -1,4 +1,4 @@
-// The way of work: signing the contract, its review, a week's work, its pay, and the answer that it arrived.
+// E2e steps of employment: signing the contract, its review, a week's work, its pay, and the confirmation of receipt.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listEmployers } from '@roda/api-contract/employment/templates';
 import { buildPayroll, payPayroll } from '@roda/api-contract/employment/payroll';
@@ -26,7 +26,7 @@ const drawName = async ({ phone }: Walk): Promise<void> => {
   await mouse.up();
 };
 
-/** Signs in four steps; the contract then waits for its review. */
+/** Signs in four steps; the contract is pending review afterwards. */
 export const signContract = async (walk: Walk): Promise<void> => {
   const { phone, person } = walk;
   await phone.go('subPages/contract/view');
@@ -51,7 +51,7 @@ export const signContract = async (walk: Walk): Promise<void> => {
   await expect.poll(() => contractStatus(walk), SOON).toBe('awaiting_review');
 };
 
-/** After a day to take it back, an operator approves; gives the contract's number and its first day. */
+/** After the one-day cancellation period, an operator approves; returns the contract's number and its first day. */
 export const reviewContract = async (walk: Walk): Promise<{ readonly number: string; readonly startOn: string }> => {
   const { phone, stage } = walk;
   const before = new Set((await stage.finance.call(listContracts, {})).list.map(({ number }) => number));
@@ -69,7 +69,7 @@ export const reviewContract = async (walk: Walk): Promise<{ readonly number: str
 /** The first whole week after a day, from its Monday. */
 const weekAfter = (day: string): string => addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** A week of work is logged, built, approved and paid; the member says that it arrived. */
+/** A week of work is logged, built, approved and paid; the member confirms receipt. */
 export const workAndBePaid = async (
   walk: Walk,
   { number, startOn }: { readonly number: string; readonly startOn: string },

@@ -1,4 +1,4 @@
-// What a phone fetches before the first screen stays small: scripts and styles that the built page names, compressed.
+// Tests that the first load stays small: compressed scripts and styles referenced by the built page.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const DIST = path.resolve(import.meta.dirname, '../../../member/dist');
 
-/** KiB of the files of a kind that the page asks for at once. */
+/** KiB of the files of a kind that the page loads initially. */
 const firstLoadKb = (ending: string): number => {
   const page = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/gu)].map(([, file = '']) => file);

@@ -1,4 +1,5 @@
-// The whole job in a browser, in all three languages: registering, buying, cancelling, earning, claiming, withdrawing.
+// The main e2e test in a browser, in all three languages: registering, buying, cancelling, earning, claiming,
+// withdrawing.
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await removeFolder(stage.server.data);
 });
 
-describe('the whole job', () => {
+describe('the complete main job', () => {
   test.each(PEOPLE)('$lang: from a stranger to money in the bank', async (person) => {
     const { server, operations } = stage;
     const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });

@@ -1,4 +1,4 @@
-// Who walks the journeys, with what in hand, and how a walker looks at a screen.
+// Context and screen helpers shared by the e2e tests.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,10 +22,10 @@ export const PEOPLE: readonly MemberFlowPerson[] = [
 
 export const PASSWORD = 'becak-merah-73';
 
-/** How long a screen may take on a busy machine. */
+/** The time limit of a screen on a busy machine. */
 export const SOON = { timeout: 20_000 };
 
-/** What all walkers of a run share. */
+/** Shared by all e2e tests of a run. */
 export type MemberFlowStage = {
   readonly server: ServerProcess;
   readonly operations: OperatorStaff;
@@ -35,7 +35,7 @@ export type MemberFlowStage = {
 
 export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
 
-/** Keeps a picture where JOURNEY_SHOTS names a folder. */
+/** Saves a screenshot to the folder JOURNEY_SHOTS. */
 export const keepPicture = async (phone: Phone, name: string): Promise<void> => {
   const folder = process.env['JOURNEY_SHOTS'];
   if (folder === undefined) return;
@@ -43,7 +43,7 @@ export const keepPicture = async (phone: Phone, name: string): Promise<void> => 
   await phone.page.screenshot({ path: path.join(folder, `${name}.png`) });
 };
 
-/** Waits for a screen and looks at it. */
+/** Waits for a screen and checks it. */
 export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string): Promise<void> => {
   await phone.on(screen);
   await phone.settle();
@@ -57,13 +57,13 @@ export const newestCode = async (stage: MemberFlowStage, before: number): Promis
   return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
 };
 
-/** Moves the demo's clock on; servers follow within a second. */
+/** Advances the demo's clock; servers follow within a second. */
 export const passTime = async (stage: MemberFlowStage, advance: string): Promise<void> => {
   await stage.operations.call(advanceClock, { advance });
   await pause(1_000);
 };
 
-/** To the end of a text that has to be read. */
+/** Scrolls to the end of a text that must be read. */
 export const scrollDown = async ({ phone }: Walk, testId: string): Promise<void> => {
   await phone.page
     .getByTestId(testId)

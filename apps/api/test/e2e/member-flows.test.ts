@@ -1,5 +1,5 @@
-// Errands beside the main job, each by one person in one language: rewards, points, work, messages, the way out, and a
-// phone without a network.
+// E2e tests besides the main job, each by one member in one language: rewards, points, work, messages, account closure,
+// and offline use.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -27,7 +27,7 @@ import { keepPicture, SOON, type MemberFlowPerson, type MemberFlowStage, type Wa
 import { passSuitability, register } from './registration-actions.ts';
 import { reviewContract, signContract, workAndBePaid } from './employment-actions.ts';
 
-/** The demo's members, and strangers. */
+/** The demo's members, and new users. */
 const SITI: MemberFlowPerson = { lang: 'id', phone: '081234567890', number: '3174054107900001' };
 const MING: MemberFlowPerson = { lang: 'zh', phone: '081234567891', number: 'E12345678' };
 const GRACE: MemberFlowPerson = { lang: 'en', phone: '081234567892', number: 'K7654321' };
@@ -61,13 +61,13 @@ const holding = async (person: MemberFlowPerson, options: PhoneOptions): Promise
   return { phone, person, stage };
 };
 
-/** One of the demo's members with a phone that is logged in. */
+/** One of the demo's members with a logged-in phone. */
 const member = async (person: MemberFlowPerson, origin = stage.server.origin): Promise<Walk> => {
   const visitor = await visitorOf(stage.server, person.phone);
   return holding(person, { origin, locale: person.lang, memory: memoryOf(visitor, person.lang, true) });
 };
 
-/** Somebody who never was here. */
+/** A user without an account. */
 const stranger = async (person: MemberFlowPerson, address: string): Promise<Walk> => {
   const visitor = await visitorOf(stage.server);
   const memory = memoryOf(visitor, person.lang, false);
@@ -86,31 +86,31 @@ const redeemCodes = (): readonly string[] =>
     .redeemCodes;
 
 describe('rewards', () => {
-  test('a code becomes points', async () => {
+  test('a code is redeemed for points', async () => {
     const walk = await member(GRACE);
     await redeem(walk, redeemCodes()[0] ?? '');
     await expectCalm(walk);
   });
 
-  test('checking in once a day, on whichever phone', async () => {
+  test('check-in once a day, across devices', async () => {
     const [walk, second] = [await member(SITI), await member(SITI)];
     await checkIn(walk, second);
     await expectCalm(walk, second);
   });
 
-  test('a quiz goes on after the app was gone, to its result', async () => {
+  test('a quiz resumes after the app was closed, up to its result', async () => {
     const walk = await member(MING);
     await playQuiz(walk);
     await expectCalm(walk);
   });
 
-  test('whoever leaves a quiz was asked, and is done for the day', async () => {
+  test('leaving a quiz asks for confirmation and ends the try of the day', async () => {
     const walk = await member(GRACE);
     await leaveQuiz(walk);
     await expectCalm(walk);
   });
 
-  test('a friend registers by the link, is verified, and the inviter takes the reward', async () => {
+  test('a friend registers by the link, is verified, and the inviter claims the reward', async () => {
     const inviter = await member(SITI);
     const code = await inviteCode(inviter);
     const friend = await stranger(FRIEND, '203.0.113.21');
@@ -120,7 +120,7 @@ describe('rewards', () => {
     await expectCalm(inviter, friend);
   });
 
-  test('a box is opened for coins, and its draw is proven', async () => {
+  test('a box is opened for coins, and its draw is verified', async () => {
     const walk = await member(SITI);
     await openBox(walk);
     await expectCalm(walk);
@@ -128,7 +128,7 @@ describe('rewards', () => {
 });
 
 describe('points and messages', () => {
-  test('a good for points: address, order, sent, received', async () => {
+  test('a product for points: address, order, sent, received', async () => {
     const walk = await member(GRACE);
     await receiveGood(walk, await orderGood(walk));
     await expectCalm(walk);
@@ -141,7 +141,7 @@ describe('points and messages', () => {
   });
 });
 
-describe('ordinary goods', () => {
+describe('digital goods', () => {
   test('credit for a phone is paid from the wallet and delivered', async () => {
     const walk = await member(MING);
     await buyCredit(walk, '081234567891');
@@ -150,7 +150,7 @@ describe('ordinary goods', () => {
 });
 
 describe('the way out', () => {
-  test('an account is closed, and kept after all', async () => {
+  test('an account is closed, and restored', async () => {
     const walk = await stranger(LEAVER, '203.0.113.22');
     await register(walk);
     await closeAccount(walk);
@@ -159,8 +159,8 @@ describe('the way out', () => {
   });
 });
 
-describe('without a network', () => {
-  test('what was read can be read again, with its time', async () => {
+describe('offline', () => {
+  test('cached data is readable, with its time', async () => {
     const relay = await openRelay(stage.server.origin);
     const { phone, person } = await member(SITI, relay.origin);
     await phone.go('pages/index/my');
@@ -180,14 +180,14 @@ describe('without a network', () => {
     await phone.page.reload();
     await phone.on('pages/my/historyList');
     await expect.poll(() => phone.page.locator('main').innerText(), SOON).toBe(held);
-    // A mode that nobody confirms counts as trimmed; the wallet is there all the same.
+    // An unconfirmed mode counts as review mode; the wallet is available anyway.
     await phone.go('pages/index/index2');
     expect(await phone.see('balance')).toMatch(/\d/);
     await keepPicture(phone, `${person.lang}-offline`);
     await phone.close();
   });
 
-  test('a newer version is found, and waits for the person’s word', async () => {
+  test('a newer version is found, and activated on the user’s confirmation', async () => {
     const relay = await openRelay(stage.server.origin);
     const { phone } = await member(GRACE, relay.origin);
     await phone.go('pages/my/update');
@@ -205,7 +205,7 @@ describe('without a network', () => {
 });
 
 describe('work', () => {
-  test('a contract is signed and approved, a week is paid, and the member has it', async () => {
+  test('a contract is signed and approved, a week is paid, and the member receives it', async () => {
     const walk = await member(GRACE);
     await signContract(walk);
     const contract = await reviewContract(walk);

@@ -1,4 +1,4 @@
-// A phone in a journey's hand: Chromium at 390 × 844, with eyes for what a person would not accept.
+// A phone in an e2e test: Chromium at 390 × 844, with checks for user-visible problems.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,18 +19,18 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Phone = {
   readonly page: Page;
-  /** What a person would not accept, gathered since the last look: console errors, failed requests to other hosts. */
+  /** User-visible problems since the last check: console errors, failed requests to other hosts. */
   readonly complaints: string[];
   /** Opens a route of the hash router. */
   readonly go: (route: string) => Promise<void>;
   /** Waits for a screen by its route. */
   readonly on: (route: string) => Promise<void>;
-  /** Waits until the network is quiet and nothing moves any more. */
+  /** Waits until the network is idle and no animation runs. */
   readonly settle: () => Promise<void>;
   readonly tap: (testId: string) => Promise<void>;
   readonly type: (testId: string, text: string) => Promise<void>;
   readonly see: (testId: string) => Promise<string>;
-  /** Looks at the whole screen: nothing serious by axe, no overflow to the side, no key in place of a sentence. */
+  /** Checks the whole screen: no serious axe violation, no horizontal overflow, no text key in place of a sentence. */
   readonly inspect: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
@@ -38,10 +38,10 @@ export type Phone = {
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 
-/** The browser's own word for an animation between two screens that a third one overtook. */
+/** The browser's message for a view transition skipped because of a newer one. */
 const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;
 
-/** Gathers what a person would not accept: errors of the page, requests to other hosts. */
+/** Collects user-visible problems: page errors, requests to other hosts. */
 export const watch = (page: Page, origin: string): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ export const watch = (page: Page, origin: string): string[] => {
 
 const SERIOUS = new Set(['serious', 'critical']);
 
-/** What axe finds serious on the page as it stands. */
+/** Serious axe violations on the current page. */
 export const seriousBarriers = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(() =>
@@ -90,16 +90,16 @@ export type PhoneOptions = {
   readonly origin: string;
   readonly locale: string;
   readonly width?: number;
-  /** What it remembers before its first screen, by name as JSON. */
+  /** Its local storage before the first screen, by name as JSON. */
   readonly memory?: Readonly<Record<string, string>>;
-  /** Where it stands in the network, for a server that trusts the one before it. */
+  /** Its IP address, for a server that trusts the proxy. */
   readonly address?: string;
 };
 
-/** Asked about notifications already: the question would come over the screens of every journey. */
+/** Marked as already asked about notifications: the prompt would cover the screens of every e2e test. */
 const FILTER = { notification: '"later"' };
 
-/** Two taps of one button within half a second are one: people don't tap so fast, and neither do walkers. */
+/** Two taps of one button within half a second count as one; the tests must wait between taps. */
 const TAP_PAUSE_MS = 550;
 
 const rememberTaps = (page: Page): Promise<unknown> =>
@@ -116,7 +116,7 @@ const rememberTaps = (page: Page): Promise<unknown> =>
     );
   });
 
-/** Taps at a person's pace: a button that was tapped just now, also as something else, is given its moment. */
+/** Taps at human speed: waits when the button was tapped just now, also under another label. */
 const tapOf = async (button: Locator): Promise<void> => {
   const sinceMs = await button.evaluate((element) => {
     const { taps } = globalThis as unknown as { taps?: WeakMap<object, number> };
@@ -126,7 +126,7 @@ const tapOf = async (button: Locator): Promise<void> => {
   await button.click();
 };
 
-/** A phone without any history but what it is told to remember; what opens by itself is closed. */
+/** A phone with only the given local storage; prompts that open by themselves are closed. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { origin, locale, width = 390, memory = {}, address } = options;
   const context: BrowserContext = await browser.newContext({

@@ -1,4 +1,4 @@
-// The way of money: topping up, buying, cancelling, claiming, withdrawing.
+// E2e steps of money: topping up, buying, cancelling, claiming, withdrawing.
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import {
   approveWithdrawal,
@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest';
 import { lookAt, newestCode, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
 
-/** Tops up by virtual account at the sandbox bank's own page. */
+/** Tops up by virtual account on the sandbox bank's page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
   const { phone, stage } = walk;
   await phone.go('subPages/repayment/index');
@@ -30,7 +30,7 @@ export const topUp = async (walk: Walk, amount: string): Promise<void> => {
   await phone.page.getByTestId('new-balance').waitFor({ timeout: 30_000 });
 };
 
-/** Cancels the purchase on the screen while it can be cancelled, and sees the whole price come back. */
+/** Cancels the purchase within its cancel window, and checks the refund of the whole price. */
 export const cancel = async (walk: Walk): Promise<void> => {
   const { phone } = walk;
   const before = await balanceOf(walk);
@@ -110,7 +110,7 @@ export const bindCard = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'subPages/card/list');
 };
 
-/** Asks for the money as a person does: amount, lines, last look. */
+/** Requests a withdrawal in the app: amount, lines, confirmation. */
 export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/withdraw/index');
@@ -122,7 +122,7 @@ export const withdraw = async (walk: Walk, amount: string): Promise<void> => {
   await phone.page.getByTestId('withdraw-done').waitFor();
 };
 
-/** What the journeys withdraw: nobody of the demo asks for as much. */
+/** The amount withdrawn by the e2e tests: larger than any in the demo. */
 export const WITHDRAWN = '751000';
 
 export const decide = async (stage: MemberFlowStage, how: 'pay' | 'reject'): Promise<void> => {

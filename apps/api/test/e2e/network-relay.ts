@@ -1,17 +1,17 @@
-// A relay between a phone and the server: it can be cut like a cable, and it can hand out a newer service worker.
+// A proxy between a phone and the server: it can drop connections, and serve a newer service worker.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Relay = {
   readonly origin: string;
-  /** From now on nobody gets through. */
+  /** Drops all connections from now on. */
   readonly cut: () => Promise<void>;
-  /** From now on the worker's file is another one. */
+  /** Serves a changed service worker file from now on. */
   readonly renew: () => void;
 };
 
-/** Listens on a port of its own and passes everything on to `target`. */
+/** Listens on its own port and forwards everything to `target`. */
 export const openRelay = async (target: string): Promise<Relay> => {
   let isRenewed = false;
   const { hostname, port } = new URL(target);

@@ -1,4 +1,5 @@
-// A day of two operators in the console, as docs/operations.md walks it: from yesterday's feed to the checked log.
+// E2e test of two operators' day in the console, following docs/operations.md: from yesterday's feed to the verified
+// audit log.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
@@ -12,7 +13,7 @@ import { demoPassword, logInStaff } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;
-/** Whoever proposes and approves first, and whoever decides and releases. */
+/** The operator who proposes and approves first, and the one who decides and releases. */
 let maker: ConsolePageBackoffice;
 let checker: ConsolePageBackoffice;
 let device: string;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   server = await startServerProcess();
   browser = await openBrowser();
   const staff = await logInStaff(server, 'operations');
-  // Past the demo's own feed: yesterday's work is not known yet.
+  // Past the demo's own feed: yesterday's work is not imported yet.
   await staff.call(advanceClock, { advance: 'P2D' });
   const { list } = await staff.call(listAssets, { kind: 'vehicle', limit: 100 });
   device = list.find(({ unitsSold }) => unitsSold > 0)?.deviceNumber ?? '';
@@ -58,7 +59,7 @@ const written = async (name: string, lines: readonly string[]): Promise<string> 
 };
 
 describe('an operator’s day', () => {
-  test('import: a file is looked at, handed in, and accepted by the other', async () => {
+  test('import: a file is previewed, submitted, and accepted by the second operator', async () => {
     const day = await yesterday();
     const file = await written('trips.csv', [
       'id,deviceNumber,startedAt,endedAt,distanceKm,amount',
@@ -82,7 +83,7 @@ describe('an operator’s day', () => {
     await rowsOf(checker, 'trips.csv').first().waitFor();
   });
 
-  test('the bank: a statement is looked at and kept', async () => {
+  test('the bank: a statement is previewed and imported', async () => {
     const day = await yesterday();
     const file = await written('bank.csv', [
       'date,reference,description,amount,currency',
@@ -100,7 +101,7 @@ describe('an operator’s day', () => {
     expect(await rowsOf(checker, 'LOST-1').count()).toBe(0);
   });
 
-  test('post: takings are proposed by one and approved by the other', async () => {
+  test('post: revenue is proposed by one operator and approved by the other', async () => {
     const day = await yesterday();
     await maker.open(`revenue?tab=unposted&search=${device}`);
     await maker.openRow(rowsOf(maker, '133,000.00').first());
@@ -113,7 +114,7 @@ describe('an operator’s day', () => {
     await checker.act('approveRevenue');
   });
 
-  test('settle: a run is seen before it pays, starts, and can be left', async () => {
+  test('settle: a run is previewed, started, and can be left', async () => {
     await checker.open('settlement');
     const before = await rowsOf(checker).count();
     await checker.act('startSettlement');
@@ -138,7 +139,7 @@ describe('an operator’s day', () => {
     await checker.page.locator(`tr[data-row="${id}"]`).waitFor();
   });
 
-  test('ship: an order of points goes out with its courier and number', async () => {
+  test('ship: a points order is shipped with its courier and number', async () => {
     await maker.open('mall-orders?status=201');
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
@@ -148,7 +149,7 @@ describe('an operator’s day', () => {
     await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
   });
 
-  test('answer: a case gets an answer before its clock runs out', async () => {
+  test('answer: a case is answered before its deadline', async () => {
     await maker.open('complaints?status=open');
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
@@ -160,7 +161,7 @@ describe('an operator’s day', () => {
     await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
   });
 
-  test('close: what waits is seen, a list is taken away, the log proves itself, and nobody stays signed in', async () => {
+  test('close: pending items are listed, a list is exported, the audit log is verified, and all sessions are ended', async () => {
     await maker.open('overview');
     await maker.open('withdrawals');
     const file = maker.page.waitForEvent('download');

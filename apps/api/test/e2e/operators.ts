@@ -1,4 +1,4 @@
-// The demo's two operators, over HTTP as their command line is.
+// HTTP client of the demo's two operators, as their command line uses it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const opened = async <Op extends Operation>(op: Op, reply: Response): Promise<Re
   return data;
 };
 
-/** Calls an operation over HTTP; a refusal is an error here. */
+/** Calls an operation over HTTP; throws on a domain error. */
 export const calling = async <Op extends Operation>(
   origin: string,
   op: Op,
@@ -42,7 +42,7 @@ export const calling = async <Op extends Operation>(
   return opened(op, reply);
 };
 
-/** The password that the first start printed. */
+/** The password printed at the first start. */
 export const demoPassword = (server: ServerProcess): string =>
   (JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as { password: string }).password;
 

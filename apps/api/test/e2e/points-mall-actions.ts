@@ -1,4 +1,4 @@
-// The way of points: choosing a good, its address, the order, its arrival; and the messages that tell of it.
+// E2e steps of the points mall: product, address, order, receipt; and the related messages.
 import { listPointsMallProducts } from '@roda/api-contract/engagement/points-mall';
 import {
   listPointsMallOrdersForOperators,
@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { calling } from './operators.ts';
 import { lookAt, SOON, type Walk } from './member-flow.ts';
 
-/** A good that is sent, for points alone. */
+/** A shipped product, for points alone. */
 const aParcel = async ({ stage }: Walk, most: number): Promise<number> => {
   const { list } = await calling(stage.server.origin, listPointsMallProducts, { input: { limit: 50 } });
   const good = list.find(
@@ -19,7 +19,7 @@ const aParcel = async ({ stage }: Walk, most: number): Promise<number> => {
   return good.id;
 };
 
-/** From the shelf to an order with an address of the book; gives its number. */
+/** From the catalog to an order with a stored address; returns its number. */
 export const orderGood = async (walk: Walk): Promise<string> => {
   const { phone } = walk;
   await phone.go('subPages/pointsmall/index');
@@ -45,7 +45,7 @@ export const orderGood = async (walk: Walk): Promise<string> => {
   return list[0]?.id ?? '';
 };
 
-/** An operator sends it, the member has it. */
+/** An operator ships it, the member confirms receipt. */
 export const receiveGood = async (walk: Walk, id: string): Promise<void> => {
   const { phone, stage } = walk;
   await stage.operations.call(shipPointsMallOrder, {
@@ -66,7 +66,7 @@ export const receiveGood = async (walk: Walk, id: string): Promise<void> => {
   await expect.poll(() => detail.getAttribute('data-status'), SOON).toBe('401');
 };
 
-/** Reads the messages of an account; nothing is unread afterwards. */
+/** Reads the messages of an account; none is unread afterwards. */
 export const readMessages = async (walk: Walk): Promise<void> => {
   const { phone } = walk;
   await phone.go('subPages/message/list?tab=system');

@@ -1,10 +1,10 @@
-// The way in: place and language, registration, and everything that stands before a first purchase.
+// E2e steps of onboarding: country and language, registration, and all steps before a first purchase.
 import { approveIdentity, listIdentities } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
 import { openPool } from '../../src/platform/db/pool.ts';
 import { lookAt, newestCode, PASSWORD, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
 
-/** The app opens in the phone's own region, which may have no licence; the demo's is for Indonesia. */
+/** The app starts with the phone's region, which may have no licence; the demo's is for Indonesia. */
 export const choosePlace = async ({ phone, person: { lang } }: Walk): Promise<void> => {
   await phone.go('pages/index/index');
   await phone.tap('place');

@@ -1,8 +1,8 @@
-// The way of rewards: codes, the daily check-in, the quiz, inviting, boxes.
+// E2e steps of rewards: codes, the daily check-in, the quiz, inviting, boxes.
 import { expect } from 'vitest';
 import { lookAt, newestCode, PASSWORD, passTime, SOON, type Walk } from './member-flow.ts';
 
-/** Tries a code that nobody made, then one that the demo printed. */
+/** Enters an unknown code, then one that the demo printed. */
 export const redeem = async (walk: Walk, code: string): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/my/redeem');
@@ -18,7 +18,7 @@ export const redeem = async (walk: Walk, code: string): Promise<void> => {
   await lookAt(walk, 'pages/my/historyList');
 };
 
-/** Checks in; a second phone of the same member sees it done. */
+/** Checks in; a second phone of the same member shows it as done. */
 export const checkIn = async (walk: Walk, second: Walk): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/my/checkIn');
@@ -39,7 +39,7 @@ const answerOne = async ({ phone }: Walk): Promise<void> => {
   await phone.page.getByTestId('quiz-outcome').waitFor();
 };
 
-/** Answers one question, the app is gone and opened again, and all others are answered. */
+/** Answers one question, closes and reopens the app, and answers all others. */
 export const playQuiz = async (walk: Walk): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/my/answer');
@@ -52,7 +52,7 @@ export const playQuiz = async (walk: Walk): Promise<void> => {
   const result = phone.page.getByTestId('quiz-result');
   for (let asked = 1; asked < 10 && !(await result.isVisible()); asked += 1) {
     await answerOne(walk);
-    // A second tap on the same place within a moment counts as the first one.
+    // A second tap on the same place within a short time is ignored.
     await phone.page.waitForTimeout(1_100);
     await phone.tap('quiz-next');
     await phone.page.locator('[data-testid=quiz-submit], [data-testid=quiz-result]').first().waitFor();
@@ -61,7 +61,7 @@ export const playQuiz = async (walk: Walk): Promise<void> => {
   expect(await result.isVisible()).toBe(true);
 };
 
-/** Begins, is asked before leaving, stays, then leaves: today's try is over. */
+/** Starts, tries to leave, stays, then leaves: the try of the day is used up. */
 export const leaveQuiz = async (walk: Walk): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/index/index');
@@ -72,7 +72,7 @@ export const leaveQuiz = async (walk: Walk): Promise<void> => {
   await phone.tap('back');
   await phone.tap('dialog-cancel');
   await phone.page.getByTestId('quiz-outcome').waitFor();
-  // The same wish twice within a second counts as one.
+  // The same navigation twice within a second counts as one.
   await phone.page.waitForTimeout(1_100);
   await phone.tap('back');
   await phone.tap('dialog-confirm');
@@ -82,7 +82,7 @@ export const leaveQuiz = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'pages/my/answer');
 };
 
-/** The code that a member gives to friends. */
+/** The member's invitation code. */
 export const inviteCode = async (walk: Walk): Promise<string> => {
   const { phone } = walk;
   await phone.go('pages/my/invite');
@@ -90,12 +90,12 @@ export const inviteCode = async (walk: Walk): Promise<string> => {
   return (await phone.see('invite-code')).trim();
 };
 
-/** Registers by a friend's link: the code stands in the form. */
+/** Registers by a friend's link: the code is prefilled in the form. */
 export const registerInvited = async (walk: Walk, code: string): Promise<void> => {
   const { phone, person, stage } = walk;
   await phone.page.goto(`${stage.server.origin}/?i=${code}`);
   await phone.on('pages/index/index');
-  // As a tap on a link does: the page is not loaded anew.
+  // As a tap on a link does: without reloading the page.
   await phone.page.evaluate(() => location.assign('#/pages/auth/register'));
   await phone.on('pages/auth/register');
   await phone.page.locator('input[name=phone]').fill(person.phone);
@@ -112,7 +112,7 @@ export const registerInvited = async (walk: Walk, code: string): Promise<void> =
   await phone.tap('skip');
 };
 
-/** Takes every reward for invited friends that can be taken. */
+/** Claims every claimable invitation reward. */
 export const takeInviteRewards = async (walk: Walk): Promise<void> => {
   const { phone } = walk;
   await phone.go('pages/my/inviteGift');
@@ -122,7 +122,7 @@ export const takeInviteRewards = async (walk: Walk): Promise<void> => {
   expect(await phone.see('claimable')).toMatch(/^\D*0\b/);
 };
 
-/** Opens a box for coins, takes the prize, and proves the draw once its seed is shown. */
+/** Opens a box for coins, claims the prize, and verifies the draw once its seed is revealed. */
 export const openBox = async (walk: Walk): Promise<void> => {
   const { phone, stage } = walk;
   await phone.go('subPages/box/index');

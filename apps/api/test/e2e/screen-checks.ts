@@ -1,4 +1,4 @@
-// Quick eyes for a screen: what is wrong with its words, its width and its pictures.
+// Automated checks of a screen: its texts, its width and its pictures.
 import { en } from '@roda/i18n/en';
 import { enConsole } from '@roda/i18n/en-console';
 import { id } from '@roda/i18n/id';
@@ -13,7 +13,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zh: { ...zh, ...zhConsole },
 };
 const AREAS = new Set(['ops', ...Object.keys(en).map((key) => key.split('.')[0] ?? '')]);
-/** Words that are left where a value is missing. */
+/** Placeholder words that appear when a value is missing. */
 const LEFTOVERS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\{[a-z]\w*\}/u;
 const DOTTED = /(?<![@\w./-])([a-z][A-Za-z]*)((?:\.[a-z][A-Za-z0-9]*){1,4})(?![\w/-])/gu;
 const ENDINGS = /\.(?:com|id|test|org|net|example|csv|pdf|json|mjs)$/u;
@@ -21,7 +21,7 @@ const ENDINGS = /\.(?:com|id|test|org|net|example|csv|pdf|json|mjs)$/u;
 /** More than one word: a single one may be a name, or the same in two languages. */
 const isTelling = (text: string): boolean => !text.includes('{') && /\S\s+\S|[\u4e00-\u9fff]{2}/u.test(text);
 
-/** Sentences of other languages that are no sentence of this one; names of places are what they are. */
+/** Sentences of other languages that don't exist in this one; place names are excluded. */
 const foreignTo = (lang: string): ReadonlySet<string> => {
   const own = new Set(Object.values(CATALOGUES[lang] ?? {}));
   const others = Object.entries(CATALOGUES).filter(([name]) => name !== lang);
@@ -62,16 +62,16 @@ const see = (page: Page): Promise<Seen> =>
     };
   });
 
-/** Keys of texts that stand where a sentence should. */
+/** Text keys displayed in place of a sentence. */
 export const keysIn = (text: string): readonly string[] =>
   [...text.matchAll(DOTTED)]
     .filter(([whole, area = '']) => AREAS.has(area) && !ENDINGS.test(whole))
     .map(([whole]) => whole);
 
-/** Keys that the catalogues know: the console also shows names of operations, which look like keys and are none. */
+/** Only keys of the catalogues: the console also shows operation names, which have the same format. */
 const isKey = (text: string): boolean => text.startsWith('ops.') || Object.hasOwn(en, text);
 
-/** Faults of the screen as it stands, as sentences; none is the wish. */
+/** Problems of the current screen, as sentences; expected to be empty. */
 export const validationErrorsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
   const { words, overflow, main, nameless } = await see(page);
   const isBackoffice = page.url().includes('/console/');
@@ -88,7 +88,7 @@ export const validationErrorsOf = async (page: Page, lang: string): Promise<read
   ];
 };
 
-/** Counts what is under way on a page. */
+/** Counts the pending requests of a page. */
 export const requestsOf = (page: Page): { readonly quiet: (ms: number) => Promise<void> } => {
   let open = 0;
   let lastMs = Date.now();

@@ -1,4 +1,4 @@
-// Every screen of the member app with an address that shows something: ids of the demo's first member, through the API.
+// Every screen of the member app, with the address parameters of the demo's first member, read through the API.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boxBills } from '@roda/api-contract/engagement/games';
@@ -37,11 +37,11 @@ export type Visitor = {
   readonly token: string;
   readonly login: ReplyOf<typeof logIn>;
   readonly countries: ReplyOf<typeof listCountries>;
-  /** What the demo's country has switched on. */
+  /** The features enabled in the demo's country. */
   readonly features: Readonly<Record<string, boolean>>;
 };
 
-/** One of the demo's members, logged in; the first one has something of everything. */
+/** One of the demo's members, logged in; the first one has data of every kind. */
 export const visitorOf = async (server: ServerProcess, phone = '081234567890'): Promise<Visitor> => {
   const input = { phone, countryId: 1, password: demoPassword(server) };
   const login = await calling(server.origin, logIn, { input });
@@ -50,7 +50,7 @@ export const visitorOf = async (server: ServerProcess, phone = '081234567890'): 
   return { token: login.token, login, countries, features };
 };
 
-/** What a phone remembers before its first screen: place, language, that questions were answered, and who is in. */
+/** The phone's local storage before the first screen: country, language, dismissed prompts, and session. */
 export const memoryOf = ({ login, countries }: Visitor, lang: SmokeLang, isIn: boolean): Record<string, string> => {
   const kept = {
     country: countries.find(({ id }) => id === 1),
@@ -62,7 +62,7 @@ export const memoryOf = ({ login, countries }: Visitor, lang: SmokeLang, isIn: b
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]));
 };
 
-/** What follows the address of a screen that shows one thing; a thing that the demo lacks is an error here. */
+/** The query of the address of a detail screen; throws when the demo lacks such an item. */
 export const queriesOf = async (
   { origin }: ServerProcess,
   { token }: Visitor,

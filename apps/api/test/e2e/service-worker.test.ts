@@ -1,4 +1,4 @@
-// The service worker in a real browser: the app without a network, what it keeps of a member, and notices.
+// E2e tests of the service worker in a real browser: offline use, cached member data, and notifications.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -18,15 +18,15 @@ afterAll(async () => {
   await removeFolder(server.data);
 });
 
-/** Once a worker has taken the page over, its replies pass through it. */
+/** Once a worker controls the page, it intercepts its requests. */
 const isWatched = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** The caches that keep replies of a session. */
+/** The caches with replies of a session. */
 const cachesOfMember = (page: Page): Promise<number> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('roda-mine-')).length);
 
 describe('the service worker', () => {
-  test('a member reads the account without a network, with its time; logging out forgets it', async () => {
+  test('a member reads the account offline, with its time; logging out deletes it', async () => {
     const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
     const { page } = phone;
     await phone.go('pages/auth/login');
@@ -56,7 +56,7 @@ describe('the service worker', () => {
     await phone.close();
   });
 
-  test('a notice is shown, and leads nowhere but into the app', async () => {
+  test('a notification is shown, and links only into the app', async () => {
     const phone = await openPhone(browser, { origin: server.origin, locale: 'en' });
     const { page } = phone;
     await phone.go('pages/my/help');

@@ -1,4 +1,5 @@
-// Every screen in every language, with somebody in and with nobody in: it opens, it says what it should, it fits.
+// Smoke test of every screen in every language, with and without a session: it opens, shows its content, and has no
+// overflow.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -8,12 +9,12 @@ import { SOON } from './member-flow.ts';
 import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
 
 const LOGIN = 'pages/auth/login';
-/** Screens that lead on: the twins of trimmed mode. */
+/** Redirecting screens: the counterparts in review mode. */
 const TWINS: Readonly<Record<string, string>> = {
   'pages/index/index2': 'pages/index/index',
   'pages/index/my2': 'pages/index/my',
 };
-/** Whoever is in has nothing to do at log-in. */
+/** A logged-in member is redirected away from log-in. */
 const LEADS_IN: Readonly<Record<string, string>> = { ...TWINS, [LOGIN]: 'pages/index/index' };
 
 let server: ServerProcess;
@@ -40,7 +41,7 @@ const fresh = ({ lang, isIn, width = 390 }: Way): Promise<Phone> =>
 
 type Visit = { readonly route: string; readonly wanted: string; readonly bare?: boolean };
 
-/** Opens one screen after the other in one page; gives every fault with its screen before it. */
+/** Opens the screens one after the other in one page; returns every problem, prefixed with its screen. */
 const walkThrough = async (
   phone: Phone,
   visits: readonly Visit[],
@@ -105,7 +106,7 @@ describe('every screen', () => {
     },
   );
 
-  test.concurrent('closed screens lead to log-in, which remembers where one wanted to go', async () => {
+  test.concurrent('protected screens lead to log-in, which remembers the target', async () => {
     const phone = await fresh({ lang: 'en', isIn: false });
     for (const { route } of visitsOf(false).filter(({ wanted, route: at }) => wanted === LOGIN && at !== LOGIN)) {
       const query = queries[route];
@@ -121,7 +122,7 @@ describe('every screen', () => {
     await phone.close();
   });
 
-  test.concurrent('it fits on 320 pixels, also where the address names nothing', async () => {
+  test.concurrent('no overflow at 320 pixels, also for unknown addresses', async () => {
     const phone = await fresh({ lang: 'id', isIn: true, width: 320 });
     const bare = visitsOf(true)
       .filter(({ route }) => route !== 'pages/auth/bind')

@@ -1,9 +1,9 @@
-// Has a proposed change carried out, as its second operator does.
+// Factory that executes a proposed change as its second operator.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { makeOperator } from './identity.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
 
-/** Two people who may propose and approve: `maker` proposes, `checker` approves. */
+/** Two operators who may propose and approve: `maker` proposes, `checker` approves. */
 export const makeTwo = async (context: TestContext): Promise<{ maker: TestCaller; checker: TestCaller }> => ({
   maker: await makeOperator(context, 'config', 'finance', 'support'),
   checker: await makeOperator(context, 'compliance', 'finance', 'config'),

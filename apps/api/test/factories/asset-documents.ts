@@ -1,10 +1,10 @@
-// Assets in order for tests: registered with a capacity, with title and insurance.
+// Factory of valid assets: registered with a capacity, with title and insurance.
 import { makeAssetRow, type CatalogAssetWish } from './catalog.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 export type PaperedWish = CatalogAssetWish & { readonly unitsCapacity?: number; readonly insuredUntil?: string };
 
-/** An asset that goods may be published on; gives its id. */
+/** A publishable asset; returns its id. */
 export const makePaperedAsset = async (context: TestContext, wish: PaperedWish = {}): Promise<number> => {
   const { unitsCapacity = 1_000, insuredUntil = '2030-12-31', ...asset } = wish;
   const id = await makeAssetRow(context, asset);

@@ -1,9 +1,9 @@
-// Builds revenue, income and breaks in the books.
+// Factory of revenue, income and planted ledger inconsistencies.
 import { randomUUID } from 'node:crypto';
 import { distribute, fundRevenue } from '#ledger';
 import type { TestContext } from '#test/test-context.ts';
 
-/** Evidenced revenue of a product, part of it set aside for members. */
+/** Evidenced revenue of a product, part of it reserved for members. */
 export const makeRevenue = async (
   context: TestContext,
   { productId, minor, distributedMinor }: { productId: number; minor: bigint; distributedMinor: bigint },
@@ -15,13 +15,13 @@ export const makeRevenue = async (
   });
 };
 
-/** Changes a balance behind the ledger's back, as only the database's owner could. */
+/** Changes a balance bypassing the ledger, as only the database owner could. */
 export const tamperWithBalance = (context: TestContext, memberId: bigint, minor: bigint): Promise<unknown> =>
   context.asOwner((tx) =>
     tx.query('update ledger.accounts set balance = balance + $2 where member_id = $1 and kind = 1', [memberId, minor]),
   );
 
-/** Rewrites a row of the audit log, past its trigger. */
+/** Rewrites an audit log row, bypassing its trigger. */
 export const tamperWithLog = (context: TestContext, id: bigint, target: string): Promise<unknown> =>
   context.asOwner(async (tx) => {
     await tx.query('alter table operator_audit disable trigger operator_audit_append_only');

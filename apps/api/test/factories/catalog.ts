@@ -1,4 +1,4 @@
-// Builds products for tests: a registered asset, and goods on it.
+// Factory of products: a registered asset, and products on it.
 import { randomUUID } from 'node:crypto';
 import { insertProduct, refreshActuals, type NewProduct } from '../../src/sales/catalog/index.ts';
 import type { TestContext } from '../test-context.ts';
@@ -12,7 +12,7 @@ export type CatalogAssetWish = {
 
 const ZONES: Readonly<Record<number, string>> = { 1: 'Asia/Jakarta', 2: 'Asia/Shanghai', 3: 'Asia/Singapore' };
 
-/** A registered asset; gives its id. */
+/** A registered asset; returns its id. */
 export const makeAssetRow = async (context: TestContext, wish: CatalogAssetWish = {}): Promise<number> => {
   const {
     kind = 'vehicle',
@@ -40,7 +40,7 @@ export const makeAssetRow = async (context: TestContext, wish: CatalogAssetWish 
   return rows[0]?.id ?? 0;
 };
 
-/** A product on the shelf: ten units at Rp 1,000,000, target Rp 10,000 a day for 100 days, settled daily. */
+/** A published product: ten units at Rp 1,000,000, target Rp 10,000 a day for 100 days, settled daily. */
 export const makeProduct = async (context: TestContext, wish: Partial<NewProduct> = {}): Promise<number> => {
   const { kind = 'vehicle', countryId = 1 } = wish;
   const assetId =
@@ -63,7 +63,7 @@ export const makeProduct = async (context: TestContext, wish: Partial<NewProduct
   );
 };
 
-/** Counted work of an asset on days before today, as imports leave it; the first figure is yesterday's revenue. */
+/** Counted work of an asset on days before today, as after imports; the first figure is yesterday's revenue. */
 export const makeWorkDays = async (
   context: TestContext,
   assetId: number,

@@ -1,4 +1,4 @@
-// Builds pieces of content as operators leave them.
+// Factory of published content items.
 import type { ContentItemKind } from '@roda/api-contract/content/content-items';
 import { clearCached } from '#platform/cached.ts';
 import type { TestContext } from '#test/test-context.ts';
@@ -19,7 +19,7 @@ type ContentItemGiven = {
   readonly paragraphs?: readonly string[];
 };
 
-/** A banner, published now for every country unless told otherwise; gives its number. */
+/** A banner, published now for every country by default; returns its number. */
 export const makeContentItem = async (context: TestContext, given: ContentItemGiven = {}): Promise<number> => {
   const { kind = 'banner', title = 'Piece', state = 'published', paragraphs = ['One.', 'Two.'] } = given;
   const at = context.clock.now();

@@ -1,4 +1,4 @@
-// Parents for tests of currencies: a rate, a licensed provider, a network whose chain is being read.
+// Factory of currencies: a rate, a licensed provider, a network whose chain is being read.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { proposeCryptoLicence, proposeNetwork, proposeRate } from '@roda/api-contract/wallet/currency-settings';
 import type { TestContext } from '../test-context.ts';
@@ -13,13 +13,13 @@ export const cryptoStaff = async (context: TestContext): Promise<Staff> => ({
   checker: await makeOperator(context, 'compliance'),
 });
 
-/** Sets a rate the way operators do: one proposes it, another approves it. */
+/** Sets a rate with two operators: one proposes it, the other approves it. */
 export const setRate = async (context: TestContext, { maker, checker }: Staff, rate: string): Promise<void> => {
   const { data } = await context.call(proposeRate, maker, { rate, source: 'the exchange of the test' });
   await context.call(approveChange, checker, { id: data.approvalId });
 };
 
-/** Opens USDT in country 1 as operators do it; `token` and `chainId` name the chain that shall be read. */
+/** Enables USDT in country 1 with operators; `token` and `chainId` name the chain to read. */
 export const openCrypto = async (
   context: TestContext,
   staff: Staff,
@@ -55,7 +55,7 @@ export const openCrypto = async (
   );
 };
 
-/** As if the chain had been read just now. */
+/** Marks the chain as just read. */
 export const markScanned = (context: TestContext): Promise<unknown> =>
   context.asOwner((tx) =>
     tx.query(

@@ -1,4 +1,4 @@
-// A shop that sells plans: a world with a provider that misbehaves on request, and what tests ask of both.
+// A test context for digital goods, with a provider whose failures can be configured.
 import { seedPlaces } from '../../src/backoffice/markets/index.ts';
 import { accountsOf, makeBuyer, type OrderBuyer } from './orders.ts';
 import { openShop } from './payments.ts';
@@ -13,7 +13,7 @@ export type DigitalGoodsShopCredit = {
   readonly target: string;
 };
 
-/** An order of a plan. */
+/** An order of a digital good. */
 export const digitalGoodWish = (goodsId: number, quantity = 1) => ({
   type: 'plan' as const,
   goodsId,
@@ -27,15 +27,15 @@ export const openDigitalGoodShop = async () => {
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
   return {
     ...shop,
-    /** How the provider does with orders from now on. */
+    /** Configures how the provider handles orders from now on. */
     scenario: (how: object) => sandbox('/control/credits/scenario', how),
-    /** A member without any step of the gate, but with money. */
+    /** A member without any suitability check, but with money. */
     makeShopper: (walletMinor = 1_000_000_000n) => makeBuyer(context, { pastGate: false, walletMinor }),
     moneyOf: async ({ memberId }: OrderBuyer) => {
       const { wallet = 0n, escrow = 0n, coins_bonus: coins = 0n } = await accountsOf(context, memberId);
       return { wallet, escrow, coins };
     },
-    /** State of the order, of its delivery, and why that was refused. */
+    /** State of the order and of its delivery, and the delivery's rejection reason. */
     stateOf: async (orderId: string) => {
       const [row] = await context.see<{ order: string; delivery: string | null; reason: string | null }>(
         `select o.state as order, d.state as delivery, d.reason from orders o
@@ -44,7 +44,7 @@ export const openDigitalGoodShop = async () => {
       );
       return [row?.order, row?.delivery, row?.reason];
     },
-    /** What the provider has of a member. */
+    /** The provider's records of a member. */
     creditsOf: async ({ memberId }: OrderBuyer): Promise<readonly DigitalGoodsShopCredit[]> =>
       (await sandbox<readonly DigitalGoodsShopCredit[]>('/control/credits')).filter(({ reference }) =>
         reference.startsWith(`${memberId}.`),
@@ -56,7 +56,7 @@ export const openDigitalGoodShop = async () => {
       );
       return rows.map(({ text }) => text);
     },
-    /** All work, all callbacks, and the work that follows from them. */
+    /** Runs all jobs, all callbacks, and the resulting jobs. */
     settleAll: async () => {
       await context.runJobs();
       await sandbox('/control/credits/settled');

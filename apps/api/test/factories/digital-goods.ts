@@ -1,4 +1,4 @@
-// Builds carriers, categories and plans for tests, and the marketing budget that gifts are paid from.
+// Factory of telecom operators, categories and digital goods, and of the marketing budget for gifts.
 import { randomUUID } from 'node:crypto';
 import { deriveKey, post } from '../../src/ledger/ledger.ts';
 import type { TestContext } from '../test-context.ts';
@@ -53,7 +53,7 @@ export const makeDigitalGoodCategory = async (
     ...row,
   });
 
-/** Credit of Rp 50,000 for Rp 51,500, on the shelf; gives its id. */
+/** Credit of Rp 50,000 for Rp 51,500, published; returns its id. */
 export const makeDigitalGood = async (
   context: TestContext,
   row: Readonly<Record<string, unknown>> = {},
@@ -85,7 +85,7 @@ export const makeVoucher = async (context: TestContext, row: Readonly<Record<str
     ...row,
   });
 
-/** Coins that gifts may be paid from. */
+/** Coins in the budget for gifts. */
 export const fundCoins = (context: TestContext, coins: bigint): Promise<unknown> =>
   context.act(({ tx, at }) =>
     post(tx, {

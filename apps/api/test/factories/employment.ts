@@ -1,4 +1,4 @@
-// Builds employers with funded payroll, published contracts, signatures, members at work, and logs of their hours.
+// Factory of employers with funded payroll, published contracts, signatures, employed members, and work logs.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { contractInfo, submitContract } from '@roda/api-contract/employment/contracts';
 import { proposeBill } from '@roda/api-contract/employment/bills';
@@ -13,7 +13,7 @@ import { makeBuyer, makeOperator, type TestMember, type TestOperator } from './i
 import { makeUpload } from './members.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
 
-/** Calls and gives the data; a refusal is the factory's own mistake. */
+/** Calls an operation and returns its data; throws on a domain error. */
 export const done = async <Op extends Operation>(
   context: TestContext,
   op: Op,
@@ -54,7 +54,7 @@ export const termsOf = (more: Partial<Terms> = {}): Terms => ({
   ...more,
 });
 
-/** Publishes terms with four eyes; gives the template. */
+/** Publishes terms with two operators; returns the template. */
 export const publishTerms = async (
   context: TestContext,
   { maker, checker, employerId, templateId }: Omit<Office, 'templateId'> & { readonly templateId?: number },
@@ -70,7 +70,7 @@ export const publishTerms = async (
   return templateId ?? row?.id ?? 0;
 };
 
-/** An employer of Indonesia with one published contract, and two operators who may do everything about it. */
+/** An employer in Indonesia with one published contract, and two operators with all its permissions. */
 export const makeOffice = async (context: TestContext, more: Partial<Terms> = {}): Promise<Office> => {
   const maker = await makeOperator(context, 'compliance', 'finance', 'operations');
   const checker = await makeOperator(context, 'compliance', 'finance', 'operations');
@@ -81,7 +81,7 @@ export const makeOffice = async (context: TestContext, more: Partial<Terms> = {}
   return { maker, checker, employerId, templateId };
 };
 
-/** The form as the app sends it, for the text that the member was shown. */
+/** The form as the app sends it, for the text shown to the member. */
 export const formOf = async (context: TestContext, member: TestMember, office: Pick<Office, 'templateId'>) => {
   const { offer } = await done(context, contractInfo, member, { templateId: office.templateId });
   return {
@@ -100,7 +100,7 @@ export const formOf = async (context: TestContext, member: TestMember, office: P
   };
 };
 
-/** A verified member whose signature waits for review. */
+/** A verified member whose signature is pending review. */
 export const makeSigning = async (
   context: TestContext,
   office: Office,
@@ -117,7 +117,7 @@ export type Worker = {
   readonly signingId: string;
 };
 
-/** These verified members under a countersigned contract; the clock goes on by the day to take it back. */
+/** Puts these verified members under a countersigned contract; advances the clock by the cancellation period. */
 export const employ = async (
   context: TestContext,
   office: Office,
@@ -164,11 +164,11 @@ export const logCsv = (lines: readonly LogWish[]): string =>
     ...lines.map(({ number, day, hours, start = '', note = '' }) => [number, day, hours, start, note].join(',')),
   ].join('\n');
 
-/** Sends a work log; gives the whole answer. */
+/** Imports a work log; returns the whole reply. */
 export const sendLog = (context: TestContext, { maker, employerId }: Office, text: string) =>
   context.call(importWork, maker, { employerId }, fileOf(text, 'work.csv'));
 
-/** Puts so much money into the employer's payroll, as an arrival at the bank does. */
+/** Funds the employer's payroll with this amount, as a bank arrival does. */
 export const fundOffice = async (
   context: TestContext,
   { maker, checker, employerId }: Office,
@@ -179,7 +179,7 @@ export const fundOffice = async (
   await done(context, approveChange, checker, { id: approvalId });
 };
 
-/** Builds and approves a week; gives the payroll's id. */
+/** Builds and approves a week; returns the payroll's id. */
 export const approveWeek = async (context: TestContext, office: Office, weekFrom: string): Promise<string> => {
   const { maker, checker, employerId } = office;
   const { id, approvalId } = await done(context, buildPayroll, maker, { employerId, weekFrom });
@@ -187,7 +187,7 @@ export const approveWeek = async (context: TestContext, office: Office, weekFrom
   return id;
 };
 
-/** The same, and paid. */
+/** The same, and pays it. */
 export const payWeek = async (context: TestContext, office: Office, weekFrom: string): Promise<string> => {
   const id = await approveWeek(context, office, weekFrom);
   await done(context, payPayroll, office.maker, { id });
@@ -195,7 +195,7 @@ export const payWeek = async (context: TestContext, office: Office, weekFrom: st
   return id;
 };
 
-/** A workplace with something of everything: paid weeks and one that waits, bills, a submission, an open proposal. */
+/** An employer with data of every kind: paid weeks and a pending one, bills, a submission, an open proposal. */
 export const makeWorkplace = async (context: TestContext, members: readonly TestMember[]): Promise<Office> => {
   const office = await makeOffice(context);
   const workers = await employ(context, office, members);

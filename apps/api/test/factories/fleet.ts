@@ -1,4 +1,4 @@
-// Builds feeds and statements as files for tests, and sends them as an operator would.
+// Factory of feed and statement files, imported as by an operator.
 import { randomUUID } from 'node:crypto';
 import { importFleet, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
@@ -30,7 +30,7 @@ export const deviceOf = async (context: TestContext, assetId: number): Promise<s
   (await context.see<{ device: string }>('select device_number as device from assets where id = $1', [assetId]))[0]
     ?.device ?? '';
 
-/** Sends a feed; gives the whole answer. */
+/** Imports a feed; returns the whole reply. */
 export const sendFeed = (
   context: TestContext,
   operator: TestCaller,
@@ -44,7 +44,7 @@ export const sendFeed = (
     fileOf(text),
   );
 
-/** One arrival of money on the bank's statement; gives the line's id. */
+/** One arrival of money on the bank statement; returns the line's id. */
 export const makeArrival = async (context: TestContext, operator: TestCaller, amount: string): Promise<string> => {
   const reference = `REV-${randomUUID()}`;
   const text = `date,reference,description,amount,currency\n2026-03-01,${reference},Fleet,${amount},IDR\n`;

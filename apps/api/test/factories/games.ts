@@ -1,4 +1,4 @@
-// Builds what games of chance need: a country with the games on, funded series with odds in force, members with coins.
+// Factory of games: a country with games enabled, funded series with odds in force, members with coins.
 import { randomUUID } from 'node:crypto';
 import type { CallOf } from '@roda/api-contract/operation';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
@@ -32,7 +32,7 @@ export const switchOn = (context: TestContext, countryId = 1, value = true): Pro
     for (const key of ['box', 'pool']) await setOption(tx, countryId, { key, value });
   });
 
-/** Has a proposed change carried out, and insists on it. */
+/** Executes a proposed change, and fails on a domain error. */
 export const carriedOut = async (context: TestContext, checker: TestCaller, id: string): Promise<void> => {
   const { errno, errmsg } = await context.call(approveChange, checker, { id });
   if (errno !== 0) throw new Error(`not approved: ${errno} ${errmsg}`);
@@ -59,7 +59,7 @@ export const gift = (giftId: number, weight: number): PrizeIn => ({
 export const makeGift = async (context: TestContext, staff: GameStaff): Promise<number> =>
   (await context.call(upsertGift, staff.maker, { words: three('Mug'), image: '' })).data.id;
 
-/** Puts prizes into a fund, by two people. */
+/** Adds prizes to a fund, with two operators. */
 export const fund = async (
   context: TestContext,
   staff: GameStaff,
@@ -69,7 +69,7 @@ export const fund = async (
   await carriedOut(context, staff.checker, data.approvalId);
 };
 
-/** Puts odds in force, by two people; gives their id. */
+/** Puts odds in force, with two operators; returns their id. */
 export const putOdds = async (
   context: TestContext,
   staff: GameStaff,
@@ -132,7 +132,7 @@ export const makeSeries = async (
   return { seriesId, fundId, boxId, oddsId };
 };
 
-/** Coins from activity; `bonus` ones came with a purchase. */
+/** Coins from activity; `bonus` ones come with a purchase. */
 export const giveCoins = (context: TestContext, memberId: bigint, count: number, bonus = false): Promise<unknown> =>
   context.act(({ tx, at }) =>
     post(tx, {
@@ -148,7 +148,7 @@ export const giveCoins = (context: TestContext, memberId: bigint, count: number,
     }),
   );
 
-/** An adult with a verified identity and coins to play. */
+/** An adult member with a verified identity and coins. */
 export const makePlayer = async (
   context: TestContext,
   { coins = 1_000, countryId = 1 }: { coins?: number; countryId?: number } = {},
@@ -159,7 +159,7 @@ export const makePlayer = async (
   return member;
 };
 
-/** One check-in of a member, as rewards keep it. */
+/** One check-in of a member, as stored by rewards. */
 export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown> =>
   context.asOwner(async (tx) => {
     const at = context.clock.now();
@@ -178,7 +178,7 @@ export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown
 
 export type RoundWish = { readonly prizes?: readonly number[]; readonly days?: number; readonly fundCoins?: number };
 
-/** A round of the pool that runs from now on, funded and open. */
+/** A funded, open round of the pool that starts now. */
 export const makeRound = async (
   context: TestContext,
   staff: GameStaff,

@@ -1,4 +1,4 @@
-// Builds holdings for tests as paid orders leave them, without the order.
+// Factory of holdings as paid orders create them, without the order.
 import { randomUUID } from 'node:crypto';
 import { openHolding, type HoldingTerms } from '#income/holdings/index.ts';
 import type { TestContext } from '#test/test-context.ts';
@@ -17,7 +17,7 @@ export type ProductWish = {
 
 export type MadeProduct = { readonly goodsId: number; readonly assetId: number; readonly terms: HoldingTerms };
 
-/** A product on an asset of its own, and the terms that a purchase of it would snapshot. */
+/** A product on its own asset, and the terms that a purchase of it would snapshot. */
 export const makeIncomeProduct = async (context: TestContext, wish: ProductWish = {}): Promise<MadeProduct> => {
   const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
   const assetId = await makeAssetRow(context, { kind, countryId });
@@ -48,7 +48,7 @@ export const makeIncomeProduct = async (context: TestContext, wish: ProductWish 
 
 export type HoldingWish = { readonly quantity?: number; readonly paidAt?: Date; readonly cancelDays?: number };
 
-/** A holding paid now, with its cancel window over at once unless days are given. */
+/** A holding paid now, with an expired cancel window unless days are given. */
 export const makeHolding = async (
   context: TestContext,
   memberId: bigint,
@@ -81,7 +81,7 @@ export const recordsOf = (context: TestContext, memberId: bigint): Promise<reado
   ]);
 
 /**
- * Many holdings of one product at once, one per member from `firstMember` on, of one to three units, earning from
+ * Many holdings of one product in one call, one per member from `firstMember` on, of one to three units, earning from
  * `startAt`.
  */
 export const makeCrowd = async (

@@ -1,4 +1,4 @@
-// Builds members and operators with sessions, and reads what a phone and a captcha's reader would see.
+// Factory of members and operators with sessions, with access to text messages and captcha answers.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts
 
 let counted = 0;
 
-/** A phone of Indonesia that nobody has yet, as people type it. */
+/** An unused Indonesian phone number, in user input format. */
 export const freshPhone = (): string =>
   `0812${String((counted += 1)).padStart(4, '0')}${(randomBytes(2).readUInt16BE() % 9000) + 1000}`;
 
@@ -33,7 +33,7 @@ type MemberGiven = {
 
 export const goodPassword = 'kopi-susu-42';
 
-/** A member as registration leaves one, with an open session. */
+/** A newly registered member, with an open session. */
 export const makeMember = async (context: TestContext, given: MemberGiven = {}): Promise<TestMember> => {
   const { countryId = 1, phone = freshPhone(), lang = 'en', password = goodPassword, inviterId = null } = given;
   const { vault, ids, services } = context.around;
@@ -74,7 +74,7 @@ export const makeMember = async (context: TestContext, given: MemberGiven = {}):
   return { token, memberId, sessionId, phone, password, lang, countryId };
 };
 
-/** Every step of the gate done: an approved identity named `name`, questions, today's risk text, a wide cap. */
+/** Completes all suitability checks: an approved identity named `name`, questions, today's risk text, a high cap. */
 export const passSuitability = async (
   context: TestContext,
   { memberId }: Pick<TestMember, 'memberId'>,
@@ -139,7 +139,7 @@ export type TestOperator = TestCaller & {
   readonly password: string;
 };
 
-/** In production nobody works without a second factor. */
+/** In production every operator needs a second factor. */
 const equip = async (context: TestContext, operatorId: number): Promise<void> => {
   const { vault, services } = context.around;
   if (services.config.mode !== 'production') return;
@@ -149,7 +149,9 @@ const equip = async (context: TestContext, operatorId: number): Promise<void> =>
   );
 };
 
-/** An operator with these roles and an open session that neither idleness nor the age of its proof ends. */
+/**
+ * An operator with these roles and an open session; neither idleness nor the age of the last authentication ends it.
+ */
 export const makeOperator = async (context: TestContext, ...roles: OperatorRole[]): Promise<TestOperator> => {
   const { vault, ids, services } = context.around;
   const [email, password, token] = [
@@ -174,7 +176,7 @@ export const makeOperator = async (context: TestContext, ...roles: OperatorRole[
   return { token, operatorId, email, password };
 };
 
-/** Makes the operator's proof of who they are this old, on every server. */
+/** Sets the age of the operator's last authentication, on every server. */
 export const ageProof = async (context: TestContext, { operatorId }: TestOperator, byMs: number): Promise<void> => {
   const provedAt = new Date(context.clock.now().getTime() - byMs);
   await context.asOwner((tx) =>
@@ -206,7 +208,7 @@ export const solveCaptcha = async (context: TestContext): Promise<{ captchaUuid:
 export const textsTo = async (context: TestContext, to: string): Promise<readonly Record<string, string>[]> =>
   (await outboxLines(context, 'sms')).filter((sms) => sms['to'] === to);
 
-/** Asks for a code and reads it from the phone; the phone as people type it, in country 1 unless said otherwise. */
+/** Requests a code and reads it from the outbox; the phone in user input format, in country 1 by default. */
 export const receiveCode = async (
   context: TestContext,
   {

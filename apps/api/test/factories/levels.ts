@@ -1,11 +1,11 @@
-// Builds what counts towards a level, and the budget that bonuses are paid from.
+// Factory of level criteria, and of the budget for level bonuses.
 import { randomUUID } from 'node:crypto';
 import { deriveKey, post } from '#ledger';
 import type { TestContext } from '#test/test-context.ts';
 
 export type ActivityWish = { readonly memberDays: number; readonly checkIns: number; readonly quizzes: number };
 
-/** A member who registered so many days ago, checked in so often and finished so many quizzes. */
+/** A member with this many days since registration, check-ins and finished quizzes. */
 export const makeActivity = (context: TestContext, memberId: bigint, wish: ActivityWish): Promise<void> =>
   context.asOwner(async (tx) => {
     const at = context.clock.now();
@@ -36,7 +36,7 @@ export const makeActivity = (context: TestContext, memberId: bigint, wish: Activ
     );
   });
 
-/** So many coins in the marketing budget, as two operators put them there. */
+/** This many coins in the marketing budget, as funded by two operators. */
 export const fundCoins = async (context: TestContext, count: number): Promise<void> => {
   await context.act(({ tx, at }) =>
     post(tx, {

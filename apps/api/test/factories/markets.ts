@@ -1,4 +1,4 @@
-// Builds what a country needs before anything is sold there; memories end as they do after an operator's command.
+// Factory of the prerequisites for sales in a country; caches are invalidated as after an operator's command.
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import { clearCached } from '#platform/cached.ts';
 import type { TestContext } from '#test/test-context.ts';

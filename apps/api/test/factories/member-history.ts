@@ -1,4 +1,4 @@
-// A member with a vehicle and a pile, three trips and revenue for one day and a half: for tests of what is shown.
+// A member with a vehicle and a pile, three trips and revenue for one and a half days: for tests of read operations.
 import { deviceOf, sendFeed, tripsCsv } from './fleet.ts';
 import { makeHolding, makeIncomeProduct, type MadeProduct } from './holdings.ts';
 import { makeOperator } from './identity.ts';
@@ -14,7 +14,7 @@ export type Story = {
   readonly pileId: string;
 };
 
-/** To be told at 2026-03-10 10:00 in Jakarta; ends three days later, with two daily records of the vehicle. */
+/** Must start at 2026-03-10 10:00 in Jakarta; ends three days later, with two daily records of the vehicle. */
 export const notifyStory = async (context: TestContext): Promise<Story> => {
   const owner = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
   const stranger = await makeBuyer(context, { walletMinor: 0n, pastGate: false });

@@ -1,4 +1,4 @@
-// Builds what members hand in: pictures and identity checks.
+// Factory of members' uploads: pictures and identity checks.
 import sharp from 'sharp';
 import { submitIdentity } from '@roda/api-contract/people/suitability';
 import { upload, type UploadPurpose } from '@roda/api-contract/content/uploads';
@@ -11,7 +11,7 @@ export const pngOf = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** An upload of that member; gives its id. */
+/** An upload of that member; returns its id. */
 export const makeUpload = async (context: TestContext, caller: TestCaller, purpose: UploadPurpose): Promise<string> => {
   const file = { name: 'photo.png', type: 'image/png', bytes: await pngOf(64, 48) };
   const reply = await context.call(upload, caller, { purpose }, { file });
@@ -21,10 +21,10 @@ export const makeUpload = async (context: TestContext, caller: TestCaller, purpo
 
 let numbers = 0;
 
-/** An identity number of sixteen digits that nobody has yet. */
+/** An unused identity number of sixteen digits. */
 export const freshNik = (): string => `317401${String((numbers += 1)).padStart(10, '0')}`;
 
-/** What a member hands in for the identity check, with two pictures of their own. */
+/** The input of an identity check, with two pictures of the member. */
 export const makeDocuments = async (context: TestContext, member: TestCaller, more: object = {}) => ({
   name: 'Siti Rahayu',
   idType: 'nik' as const,
@@ -35,7 +35,7 @@ export const makeDocuments = async (context: TestContext, member: TestCaller, mo
   ...more,
 });
 
-/** A member whose identity check waits for an operator; `id` is the check's. */
+/** A member whose identity check is pending; `id` is the check's. */
 export const makeCheck = async (
   context: TestContext,
   more: object = {},

@@ -1,4 +1,4 @@
-// Builds announcements as operators leave them.
+// Factory of published announcements.
 import type { TestContext } from '#test/test-context.ts';
 
 type AnnouncementGiven = {
@@ -10,7 +10,7 @@ type AnnouncementGiven = {
   readonly endsAt?: string;
 };
 
-/** An announcement, published now for every country unless told otherwise; gives its number. */
+/** An announcement, published now for every country by default; returns its number. */
 export const makeAnnouncement = async (context: TestContext, given: AnnouncementGiven = {}): Promise<number> => {
   const { title = 'News for all', countryId = null, pinned = false, state = 'published', startsAt, endsAt } = given;
   const at = context.clock.now();

@@ -1,4 +1,4 @@
-// Builds buyers and orders for tests: members past the gate with money, drafts, encrypted payloads.
+// Factory of buyers and orders: eligible members with money, drafts, encrypted payloads.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -14,13 +14,13 @@ export type BuyerWish = {
   readonly level?: number;
   readonly walletMinor?: bigint;
   readonly capMinor?: bigint;
-  /** False: just registered, with nothing of the gate done. */
+  /** False: newly registered, without any suitability check. */
   readonly pastGate?: boolean;
 };
 
 export type OrderBuyer = TestMember;
 
-/** A member past the gate, with Rp 10,000,000 in the wallet and a cap of Rp 1,000,000,000. */
+/** A member with all suitability checks, Rp 10,000,000 in the wallet and a cap of Rp 1,000,000,000. */
 export const makeBuyer = async (context: TestContext, wish: BuyerWish = {}): Promise<OrderBuyer> => {
   const {
     countryId = 1,
@@ -40,7 +40,7 @@ export const makeBuyer = async (context: TestContext, wish: BuyerWish = {}): Pro
   return member;
 };
 
-/** Money in the wallet, as a top-up leaves it. */
+/** Credits the wallet, as a top-up does. */
 export const fillWallet = (context: TestContext, memberId: bigint, minor: bigint): Promise<unknown> =>
   context.act(({ tx, at }) =>
     post(tx, {
@@ -56,7 +56,7 @@ export const fillWallet = (context: TestContext, memberId: bigint, minor: bigint
     }),
   );
 
-/** What a member's accounts hold, by kind. */
+/** The balances of a member's accounts, by kind. */
 export const accountsOf = async (context: TestContext, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {
   const balances = await context.act(({ tx }) => balancesOf(tx, memberId));
   return Object.fromEntries(balances.map(({ kind, minor }) => [kind, minor]));
@@ -70,7 +70,7 @@ export type PayloadWish = {
   readonly addressId?: string;
 };
 
-/** The compact JWE that a client makes of a draft. `header` and `extra` make it wrong on purpose. */
+/** The compact JWE of a draft, as a client creates it. `header` and `extra` allow invalid ones. */
 export const payloadOf = async (
   context: TestContext,
   wish: PayloadWish,
@@ -91,14 +91,14 @@ export const payloadOf = async (
     .encrypt(await importJWK({ ...publicJwk }, 'RSA-OAEP-256'));
 };
 
-/** A draft of goods, or of a top-up, as the buyer's own call makes it. */
+/** A draft of a product order or a top-up, created by the buyer's own call. */
 export const makeDraft = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
   const reply = await context.call(generateDraft, buyer, input);
   if (reply.errno !== 0) throw new Error(`no draft: ${JSON.stringify(reply)}`);
   return reply.data;
 };
 
-/** An order that waits for payment. */
+/** An order awaiting payment. */
 export const makeOrder = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
   const draft = await makeDraft(context, buyer, input);
   const payload = await payloadOf(context, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
@@ -107,7 +107,7 @@ export const makeOrder = async (context: TestContext, buyer: OrderBuyer, input: 
   return reply.data;
 };
 
-/** An order that was paid from the wallet. */
+/** An order paid from the wallet. */
 export const makePaidOrder = async (context: TestContext, buyer: OrderBuyer, input: CallOf<typeof generateDraft>) => {
   const order = await makeOrder(context, buyer, input);
   const reply = await context.call(prepay, buyer, { orderId: order.orderId, payType: 'wallet' });

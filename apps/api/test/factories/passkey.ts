@@ -1,4 +1,4 @@
-// A software authenticator: makes passkeys and answers challenges as a device and its browser do.
+// A software authenticator: creates passkeys and signs challenges as a device and its browser do.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { Assertion } from '@roda/api-contract/people/operators';
 import {
@@ -19,7 +19,7 @@ const head = (major: number, length: number): Buffer => {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 };
 
-/** As much of RFC 8949 as authenticators write. */
+/** The subset of RFC 8949 that authenticators use. */
 const cbor = (value: Cbor): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -36,15 +36,15 @@ export type FactoryPasskey = {
   readonly cose: Buffer;
   readonly rpId: string;
   readonly handle: string;
-  /** Its own count of uses; one that is synced never counts. */
+  /** The authenticator's own signature counter; a synced passkey never increments it. */
   counter: number;
 };
 
-/** How an answer differs from an honest one. */
+/** How a response deviates from a valid one. */
 export type Bent = {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether the device made sure of its holder. */
+  /** Whether the device performed user verification. */
   readonly verified?: boolean;
   readonly counter?: number;
   readonly handle?: string;
@@ -67,7 +67,7 @@ const counted = (counter: number): Buffer => {
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A new key on the device, bound to a host and a person. */
+/** A new key on the device, bound to a relying party and a user. */
 const keyFor = (rpId: string, handle: string, counter: number): FactoryPasskey => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -83,7 +83,7 @@ const keyFor = (rpId: string, handle: string, counter: number): FactoryPasskey =
   return { id: randomBytes(32), key: privateKey, cose, rpId, handle, counter };
 };
 
-/** What a browser hands over after `navigator.credentials.create`. */
+/** The browser's result of `navigator.credentials.create`. */
 export const attest = (passkey: FactoryPasskey, challenge: string, bent: Bent = {}) => {
   const { origin = HOME, rpId = passkey.rpId, verified = true, type = 'webauthn.create' } = bent;
   const flags = PRESENT | (verified ? VERIFIED : 0) | WITH_KEY;
@@ -105,7 +105,7 @@ export const attest = (passkey: FactoryPasskey, challenge: string, bent: Bent = 
   };
 };
 
-/** What a browser hands over after `navigator.credentials.get`. */
+/** The browser's result of `navigator.credentials.get`. */
 export const assert = (passkey: FactoryPasskey, challenge: string, bent: Bent = {}): Assertion => {
   const { origin = HOME, rpId = passkey.rpId, verified = true, type = 'webauthn.get', key = passkey.key } = bent;
   if (passkey.counter > 0) passkey.counter += 1;
@@ -121,7 +121,7 @@ export const assert = (passkey: FactoryPasskey, challenge: string, bent: Bent = 
   };
 };
 
-/** Registers a passkey for an operator, through the product's own calls. */
+/** Registers a passkey for an operator, through the product's own operations. */
 export const makePasskey = async (
   context: TestContext,
   operator: TestCaller,
@@ -134,7 +134,7 @@ export const makePasskey = async (
   return Object.assign(passkey, { passkeyId: added.data.id });
 };
 
-/** A device with a key for this operator that no server knows yet. */
+/** A device with a key for this operator that is not registered on the server. */
 export const newPasskey = async (context: TestContext, operator: TestCaller) => {
   const { data } = await context.call(beginPasskey, operator, {});
   return { passkey: keyFor(data.rp.id, data.user.id, 1), challenge: data.challenge };

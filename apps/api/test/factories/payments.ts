@@ -1,4 +1,4 @@
-// The sandbox provider as a process of its own beside a test's server, and what testers ask of it.
+// The sandbox provider as a separate process beside a test's server, with its test controls.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -31,11 +31,11 @@ const untilAnswers = async (url: string): Promise<void> => {
 export type Shop = {
   readonly world: TestContext;
   readonly pspUrl: string;
-  /** Calls the provider's API or controls as the shop; gives the reply's content. */
+  /** Calls the provider's API or controls as the merchant; returns the reply's content. */
   readonly psp: <Reply = Record<string, unknown>>(where: string, body?: object) => Promise<Reply>;
-  /** Waits until no webhook is on its way, then does all work that followed. */
+  /** Waits until no webhook is in flight, then runs all resulting jobs. */
   readonly settle: () => Promise<void>;
-  /** Ends the provider the hard way; `start` brings it back with what it had on disk. */
+  /** Kills the provider; `start` restarts it with its stored data. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -48,7 +48,7 @@ const ended = (child: ChildProcess): Promise<void> =>
         child.once('exit', () => resolve());
       });
 
-/** A world that listens, and a provider that knows where. */
+/** A listening test server, and a provider configured with its address. */
 export const openShop = async (): Promise<Shop> => {
   const port = await freePort();
   const sandboxUrl = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// Builds goods of the mall, points and coins to pay with, and orders.
+// Factory of points mall products, points and coins to pay with, and orders.
 import { randomUUID } from 'node:crypto';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
 import { checkoutPointsMallOrder, type PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
@@ -20,7 +20,7 @@ const inAll = (text: string) => ({ en: `${text} en`, id: `${text} id`, zh: `${te
 export type MadePointsMallProduct = { readonly goodsId: number; readonly productIds: readonly number[] };
 type ProductWish = Partial<CallOf<typeof createPointsMallProduct>> & { readonly stock?: number };
 
-/** What an operator hands in for a good of 500 points. */
+/** An operator's input for a product of 500 points. */
 export const pointsMallProductInput = (
   categoryId: number,
   more: Partial<CallOf<typeof createPointsMallProduct>> = {},
@@ -42,7 +42,7 @@ const notified = <Data>({ errno, errmsg, data }: { errno: number; errmsg: string
   return data;
 };
 
-/** A good on sale in every country, ten units of each variant; a digital one has as many codes. */
+/** A product on sale in every country, ten units of each variant; a digital one has as many codes. */
 export const makePointsMallProduct = async (
   context: TestContext,
   wish: ProductWish = {},
@@ -97,7 +97,7 @@ export const giveCoins = (context: TestContext, memberId: bigint, count: number,
     ...(bonus > 0 ? [give(context, memberId, 'coins_bonus', BigInt(bonus))] : []),
   ]);
 
-/** An address of the member's book; gives its id. */
+/** An address in the member's address book; returns its id. */
 export const makeAddress = async (context: TestContext, member: TestMember): Promise<string> => {
   const [region] = await context.see<{ code: string }>(
     `select r.code from regions r where r.country_id = 1 and not exists (select from regions c where c.parent_id = r.id)
@@ -112,7 +112,7 @@ export const makeAddress = async (context: TestContext, member: TestMember): Pro
   return notified(saved).id;
 };
 
-/** An order of one unit for 500 points, paid with it; by a member who has the points. */
+/** An order of one unit for 500 points, paid; by a member who has the points. */
 export const makePointsMallOrder = async (
   context: TestContext,
   member: TestMember,

@@ -1,4 +1,4 @@
-// A push service and a browser behind it, as the RFCs describe them: what arrives is opened with the browser's keys.
+// A push service and a browser, following the RFCs: messages are decrypted with the browser's keys.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,14 +20,14 @@ export const openPushService = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     arrived,
-    /** What it answers to the next calls, one after the other; 201 when nothing is left. */
+    /** Status codes of the next calls, in order; 201 when none is left. */
     answers,
     address: (name: string): string => `http://127.0.0.1:${port}/${name}`,
     close: () => new Promise<void>((done) => void server.close(() => done())),
   };
 };
 
-/** A browser's keys, and what it does with a message. */
+/** A browser's keys, and the decryption of a message. */
 export const makeBrowser = () => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

@@ -1,10 +1,10 @@
-// Builds people who were invited, on devices of their own, verified or not.
+// Factory of invited members, on their own devices, verified or not.
 import { makeMember, passSuitability, type TestMember } from './identity.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 type Invitee = { readonly verified?: boolean; readonly device?: 'own' | 'inviter'; readonly nickname?: string };
 
-/** Somebody whom that member invited; the reward is opened by the next run of the jobs. */
+/** A member invited by that member; the next job run creates the reward. */
 export const makeInvitee = async (
   context: TestContext,
   inviter: TestMember,

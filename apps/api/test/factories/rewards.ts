@@ -1,4 +1,4 @@
-// Builds what rewards need: a filled budget, rules in force, a bank of questions, redeem codes.
+// Factory of rewards: a funded budget, rules in force, a question bank, redeem codes.
 import { randomUUID } from 'node:crypto';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createRedeemBatch, generateRedeemCodes, type GiftGiven } from '@roda/api-contract/engagement/redeem';
@@ -11,7 +11,7 @@ import type { TestCaller, TestContext } from '#test/test-context.ts';
 type BudgetCurrency = 'IDR' | 'POINT' | 'COIN';
 const SOURCES = { IDR: 'custody', POINT: 'points_issued', COIN: 'coins_issued' } as const;
 
-/** Puts that much into the marketing budget, as an approved funding does. */
+/** Credits this much to the marketing budget, as an approved funding does. */
 export const fillBudget = (context: TestContext, currency: BudgetCurrency, minor: bigint): Promise<unknown> =>
   context.act(({ tx, at }) =>
     post(tx, {
@@ -26,7 +26,7 @@ export const fillBudget = (context: TestContext, currency: BudgetCurrency, minor
     }),
   );
 
-/** What is left of it. */
+/** The remaining budget. */
 export const budgetLeft = async (context: TestContext, currency: BudgetCurrency): Promise<bigint> =>
   (
     await context.see<{ minor: bigint }>(
@@ -92,7 +92,7 @@ const textsIn = (lang: string, number: number) => ({
   explanation: `Because of ${number} ${lang}`,
 });
 
-/** Questions with three options; which is right goes round. Their words name neither. */
+/** Questions with three options; the correct index rotates. The texts don't reveal it. */
 export const questionTexts = (number: number) => ({
   words: { en: textsIn('en', number), id: textsIn('id', number), zh: textsIn('zh', number) },
   rightOption: (number % 3) + 1,
@@ -111,7 +111,7 @@ export const makeQuestions = async (context: TestContext, count: number): Promis
   }
 };
 
-/** What a member who knows everything would choose for the shown question. */
+/** The correct choice for the displayed question. */
 export const rightOptionOf = async (context: TestContext, question: ReplyOf<typeof startQuiz>): Promise<number> => {
   const [row] = await context.see<{ text: string }>(
     `select words->'en'->'options'->>(right_option - 1) as text from quiz_questions where id = $1`,
@@ -120,7 +120,7 @@ export const rightOptionOf = async (context: TestContext, question: ReplyOf<type
   return question.options.find(({ text }) => text === row?.text)?.id ?? 0;
 };
 
-/** Plays the whole quiz of the day with so many wrong answers; gives the last reply. */
+/** Completes the quiz of the day with this many wrong answers; returns the last reply. */
 export const playQuiz = async (context: TestContext, member: TestCaller, wrong = 0) => {
   let question = (await context.call(startQuiz, member, {})).data;
   for (let number = 1; ; number += 1) {
@@ -150,7 +150,7 @@ export const coinGift = (more: Partial<GiftGiven> = {}): GiftGiven => ({
 
 type BatchGiven = Partial<CallOf<typeof createRedeemBatch>>;
 
-/** A batch that two operators made; gives its id and the codes as they were shown. */
+/** A batch created by two operators; returns its id and the codes as displayed. */
 export const makeBatch = async (
   context: TestContext,
   given: BatchGiven = {},

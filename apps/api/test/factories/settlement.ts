@@ -1,10 +1,10 @@
-// Puts revenue behind products for tests, runs settlements, and checks what must hold of them at any moment.
+// Factory of product revenue, runs of settlements, and their invariants.
 import { randomUUID } from 'node:crypto';
 import { fundRevenue, deriveKey } from '#ledger';
 import { settleDue } from '#income/settlement/settlement.jobs.ts';
 import type { TestContext } from '#test/test-context.ts';
 
-/** Revenue of a product, as an approved proposal leaves it in the books. */
+/** Posted revenue of a product, as after an approved proposal. */
 export const fund = (context: TestContext, goodsId: number, minor: bigint): Promise<unknown> =>
   context.act(({ tx, at }) => {
     const evidence = `test:${randomUUID()}`;
@@ -18,10 +18,10 @@ export const fund = (context: TestContext, goodsId: number, minor: bigint): Prom
     });
   });
 
-/** What the schedule does. */
+/** Runs the scheduled settlement. */
 export const settleNow = (context: TestContext): Promise<void> => settleDue(context.jobAct);
 
-/** What is distributable of a product. */
+/** The distributable amount of a product. */
 export const distributableOf = async (context: TestContext, goodsId: number): Promise<bigint> =>
   (
     await context.see<{ balance: bigint }>(
@@ -31,9 +31,8 @@ export const distributableOf = async (context: TestContext, goodsId: number): Pr
   )[0]?.balance ?? 0n;
 
 /**
- * Faults of the books of income, by name; empty when all hold: records never above targets, every run's parts add up to
- * what it
- * funded, income payable is what records have and claims have not taken, and no product paid more than its revenue.
+ * Violated income invariants, by name; empty when all hold: records never exceed targets, every run's parts add up to
+ * its funding, income payable equals records minus claims, and no product paid more than its revenue.
  */
 export const incomeValidationErrors = async (context: TestContext): Promise<readonly string[]> => {
   const faults = await context.see<{ fault: string }>(`

@@ -1,11 +1,11 @@
-// Builds money in wallets, bank cards and withdrawals.
+// Factory of wallet balances, bank cards and withdrawals.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
 import { deriveKey, post } from '#ledger';
 import type { TestMember } from './identity.ts';
 import type { TestContext } from '#test/test-context.ts';
 
-/** Puts money into a wallet as a confirmed payment does. */
+/** Credits a wallet as a confirmed payment does. */
 export const giveMoney = async (context: TestContext, memberId: bigint, minor: bigint): Promise<void> => {
   if (minor === 0n) return;
   await context.act(({ tx, at }) =>
@@ -25,7 +25,7 @@ export const giveMoney = async (context: TestContext, memberId: bigint, minor: b
 
 type CardGiven = { readonly agedDays?: number; readonly bankCode?: string; readonly holder?: string };
 
-/** A bound card; old enough to be used, and for the rule of small amounts, unless said otherwise. Gives its id. */
+/** A bound card; by default old enough to be used, and for the small-amount rule. Returns its id. */
 export const makeCard = async (
   context: TestContext,
   { memberId }: Pick<TestMember, 'memberId'>,
@@ -68,14 +68,14 @@ export const makeCard = async (
   return id;
 };
 
-/** A fresh quote of that amount. */
+/** A new quote of that amount. */
 export const makeQuote = async (context: TestContext, member: TestMember, amount: string): Promise<string> => {
   const { errno, errmsg, data } = await context.call(calculateProfit, member, { amount });
   if (errno !== 0) throw new Error(`no quote: ${errmsg}`);
   return data.quoteId;
 };
 
-/** A withdrawal as the app asks for one; gives its id. */
+/** A withdrawal as the app requests one; returns its id. */
 export const makeWithdrawal = async (
   context: TestContext,
   member: TestMember,

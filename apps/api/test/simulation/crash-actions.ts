@@ -1,4 +1,5 @@
-// What members do over real HTTP while the server may die: each act under a key of its own, each reply kept as it came.
+// Members' actions over real HTTP while the server may crash: each request with its own key, each reply stored
+// unchanged.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { loginConfig } from '@roda/api-contract/people/identity';
@@ -8,7 +9,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 
 export type CrashActionCaller = { readonly token?: string };
 
-/** A payment that was asked for; `acknowledged` is the reply, byte for byte, where there was one. */
+/** A requested payment; `acknowledged` is the reply, byte for byte, if there was one. */
 export type CrashAction = {
   readonly member: CrashActionCaller;
   readonly orderId: string;
@@ -71,7 +72,7 @@ export const dealings = (origin: string, aheadMs: number) => {
       .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
   };
 
-  /** False once the server is gone. A refusal would be a mistake of the test, and is thrown. */
+  /** False once the server is down. Throws on a domain error, which would be a mistake of the test. */
   const buy = async ({ member, deeds: actions, wanted }: Buying): Promise<boolean> => {
     try {
       const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
@@ -88,7 +89,7 @@ export const dealings = (origin: string, aheadMs: number) => {
     }
   };
 
-  /** The payment of a deed, under its own key: the first time, and every time after. */
+  /** The payment of an action, with its own key: the first time, and on every repeat. */
   const payAgain = ({ member, orderId, key }: CrashAction): Promise<string> =>
     send(prepay, member, { orderId, payType: 'wallet' }, key);
 

@@ -1,4 +1,5 @@
-// Proves that what was acknowledged survives kill -9 of the server and of its database, and that the rest is whole.
+// Tests that acknowledged writes survive kill -9 of the server and of its database, and that all other data is
+// consistent.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeTheatre, crashOnce, openTheatre, type Theatre } from './crash.ts';
 import { randomOf } from './seeded-random.ts';

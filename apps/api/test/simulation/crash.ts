@@ -1,4 +1,5 @@
-// Kills the real server, or it and its database, while members buy and a settlement runs, and looks at what is left.
+// Crash test: kills the real server, or it and its database, while members buy and a settlement runs, and checks the
+// state.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +17,7 @@ import type { Game } from './seeded-random.ts';
 
 const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
 const LANES_PER_MEMBER = 2;
-/** Within a second every part of the server follows the demo's clock. */
+/** Every part of the server follows the demo's clock within a second. */
 const CLOCK_FOLLOWS_MS = 1_500;
 const SETTLED_MS = 60_000;
 
@@ -43,7 +44,7 @@ const childrenOf = (pid: number): readonly number[] => {
   }
 };
 
-/** The postmaster and every process of it, at once and without a word. */
+/** Kills the postmaster and all its processes at once, without a shutdown. */
 const killDatabase = (pid: number): void => {
   for (const each of [...childrenOf(pid), pid]) {
     try {
@@ -60,11 +61,11 @@ export type Theatre = {
   readonly members: readonly CrashActionCaller[];
   readonly operator: CrashActionCaller;
   readonly goods: readonly { readonly goodsId: number; readonly type: 'vehicle' | 'pile' }[];
-  /** How far the product's clock runs ahead of this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   aheadMs: number;
 };
 
-/** So much money, so many units and so high a cap that nothing but a crash stops a purchase. */
+/** Enough money, units and cap that only a crash stops a purchase. */
 const makeRoom = async (url: string) => {
   const owner = openPool({ url, size: 1 });
   try {
@@ -109,7 +110,7 @@ export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
   await removeFolder(server.data);
 };
 
-/** Members buy from several hands until the server is gone. */
+/** Members buy concurrently until the server is down. */
 const buying = async ({ members, goods, deeds: actions }: Theatre, { buy }: Dealings, random: Game): Promise<void> => {
   const lane = async (member: CrashActionCaller): Promise<void> => {
     for (;;) {
@@ -120,7 +121,7 @@ const buying = async ({ members, goods, deeds: actions }: Theatre, { buy }: Deal
   await Promise.all(members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member))));
 };
 
-/** Waits until the load has had its first answer: a server that is killed before it works proves little. */
+/** Waits for the first reply under load: killing an idle server proves little. */
 const underWay = async ({ deeds: actions }: Theatre, since: number): Promise<void> => {
   const end = Date.now() + SETTLED_MS;
   while (Date.now() < end && !actions.slice(since).some(({ acknowledged }) => acknowledged !== undefined))
@@ -132,7 +133,7 @@ const restart = async (theatre: Theatre): Promise<void> => {
   theatre.server = await startServerProcess({ data: theatre.server.data, port, environment: { RODA_LOG: 'warn' } });
 };
 
-/** Every acknowledged payment stands, every unanswered one can be asked again, and each has moved money once. */
+/** Every acknowledged payment exists, every unanswered one can be repeated, and each has moved money once. */
 const lookAtActions = async (theatre: Theatre, since: number): Promise<void> => {
   const { payAgain } = dealings(theatre.server.origin, theatre.aheadMs);
   const fresh = theatre.deeds.slice(since);
@@ -143,7 +144,7 @@ const lookAtActions = async (theatre: Theatre, since: number): Promise<void> => 
   }
 };
 
-/** What a crash interrupted is completed, and so is what the schedule has begun since. */
+/** Interrupted work is completed, and so is work that the schedule has started since. */
 const settled = async (pool: OpenPool): Promise<void> => {
   const end = Date.now() + SETTLED_MS;
   for (;;) {
@@ -188,7 +189,7 @@ export type CrashRound = {
   readonly acknowledged: number;
 };
 
-/** One crash: load, a kill at a random moment, a start, and a look at everything. */
+/** One crash: load, a kill at a random moment, a restart, and all checks. */
 export const crashOnce = async (theatre: Theatre, random: Game): Promise<CrashRound> => {
   const [withDatabase, settling] = [random.hits(50), random.hits(60)];
   const since = theatre.deeds.length;
@@ -204,7 +205,7 @@ export const crashOnce = async (theatre: Theatre, random: Game): Promise<CrashRo
     (error: unknown) => error as Error,
   );
   await underWay(theatre, since);
-  // A settlement is over soon: killed sooner, it is hit in the middle.
+  // A settlement is short: an earlier kill interrupts it.
   const killedAfterMs = settling ? random.between(5, 400) : random.between(50, 1_500);
   const settlement = settling ? deals.ask(runSettlement, theatre.operator, {}).catch(() => undefined) : undefined;
   await pause(killedAfterMs);

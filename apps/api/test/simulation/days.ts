@@ -1,4 +1,5 @@
-// Days of random operations by members and operators, decided by a seed, with all invariants checked after each.
+// Simulation of days of random member and operator actions, determined by a seed, with all invariants checked after
+// each.
 import { checkInvariants, checkWallets } from './invariants.ts';
 import * as money from './money-actions.ts';
 import { randomOf } from './seeded-random.ts';
@@ -8,7 +9,7 @@ import { openStage, takeSeat, type SimulationContextStage } from './simulation-c
 const FIRST_SEATS = 4;
 const MOST_SEATS = 12;
 
-/** How often each is tried. */
+/** How often each is attempted. */
 const WEIGHTS = {
   topUp: 14,
   buy: 16,
@@ -37,7 +38,7 @@ const step = async (stage: SimulationContextStage, name: Name): Promise<void> =>
   return seat === undefined ? undefined : money[name](stage, seat);
 };
 
-/** Yesterday's work and revenue, in either order with the clock's midnight, then everything that is due. */
+/** Yesterday's work and revenue, before or after the clock's midnight, then all due jobs. */
 const endDay = async (stage: SimulationContextStage): Promise<void> => {
   const { chance: random, world: context } = stage;
   context.clock.advance(`PT${random.between(1, 6)}H`);
@@ -55,7 +56,7 @@ export type DayFilter = {
   readonly say: (line: string) => void;
 };
 
-/** Plays, checks, and gives how often each call was answered with what. A failed check names seed, day and step. */
+/** Runs and checks; returns the count of each call and result. A failed check names seed, day and step. */
 export const simulate = async ({ seed, days, stepsPerDay, say }: DayFilter): Promise<ReadonlyMap<string, number>> => {
   const stage = await openStage(randomOf(seed));
   const { chance: random, world: context } = stage;

@@ -1,4 +1,4 @@
-// What must hold after every step, and what every member must find at the end of a day.
+// Invariants after every step, and the checks of every member at the end of a day.
 import { expect } from 'vitest';
 import { parseAmount } from '@roda/domain/money';
 import { payAfter } from '@roda/api-contract/sales/payments';
@@ -8,7 +8,7 @@ import { audit, type AuditReport } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { ordersOf, type Seat, type SimulationContextStage } from './simulation-context.ts';
 
-/** Bounds that no race may pass: each answers the rows that break it. */
+/** Limits that no race may exceed: each query returns the violating rows. */
 const BOUNDS = [
   { name: 'stock', sql: 'select id from goods where units_sold < 0 or units_sold > units_total' },
   { name: 'purchase limit', sql: 'select member_id from goods_purchases where units < 0 or units > limit_units' },
@@ -44,8 +44,8 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
     : checks.filter(({ breakCount }) => breakCount > 0).map(({ name, rows }) => `${name}: ${rows.join(' ')}`);
 
 /**
- * All invariants of the ledger and of the trade. A full look is as the nightly audit sees it, the other as the online
- * one.
+ * All invariants of the ledger and of sales. A full check is that of the nightly audit, the other that of the online
+ * audit.
  */
 export const checkInvariants = async ({ world: context }: SimulationContextStage, full: boolean): Promise<void> => {
   const rules = [...invariantsFor({ full, at: context.clock.now() }), ...BOUNDS];
@@ -61,8 +61,8 @@ const minor = (amount: string): bigint => parseAmount(amount, 'IDR') ?? 0n;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
 
 /**
- * What the wallet must hold: the provider's own word, the replies to claims, orders and withdrawals as the member sees
- * them.
+ * The expected wallet balance: from the provider's own records, and the replies to claims, orders and withdrawals that
+ * the member received.
  */
 const expectedWallet = async (stage: SimulationContextStage, seat: Seat): Promise<bigint> => {
   const { ask, shop, world: context } = stage;
@@ -85,7 +85,7 @@ const expectedWallet = async (stage: SimulationContextStage, seat: Seat): Promis
   return received + claimedMinor + (window?.minor ?? 0n) - out;
 };
 
-/** Asks the provider once more about every order that may have been paid, so that its word and ours can be compared. */
+/** Queries the provider again for every order that may have been paid, so that its records and ours can be compared. */
 const askAboutOpen = async (stage: SimulationContextStage): Promise<void> => {
   await stage.shop.settle();
   for (const seat of stage.seats) {
@@ -95,7 +95,7 @@ const askAboutOpen = async (stage: SimulationContextStage): Promise<void> => {
   }
 };
 
-/** At the end of a day every member's wallet is what the day's replies say, to the cent. */
+/** Checks at the end of a day that every member's wallet equals the day's replies, to the cent. */
 export const checkWallets = async (stage: SimulationContextStage): Promise<void> => {
   await askAboutOpen(stage);
   for (const seat of stage.seats) {

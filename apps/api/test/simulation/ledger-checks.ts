@@ -1,4 +1,4 @@
-// A compact suite of what a ledger must do, to be run against whole ledgers and against ones with a planted fault.
+// A compact ledger test suite, to be run against correct ledgers and against ones with a planted fault.
 import { randomUUID } from 'node:crypto';
 import { legsText } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
@@ -18,7 +18,7 @@ const must = (holds: boolean, what: string): void => {
 const mustEqual = (found: unknown, wanted: unknown): void =>
   must(String(found) === String(wanted), `${String(found)} instead of ${String(wanted)}`);
 
-/** The call must fail, with this code when one is given. */
+/** The call must fail, with this code if given. */
 const mustFail = async (call: Promise<unknown>, code?: string): Promise<void> => {
   const failure = await call.then(
     () => undefined,
@@ -55,7 +55,7 @@ const asOwner = ({ owner }: LedgerContext, text: string, values: readonly unknow
 
 type Unfit = { readonly key?: string; readonly tx?: string; readonly time?: string; readonly code?: number };
 
-/** A journal of a fee of 7 and its two entries, past all functions; the second one as told. */
+/** A journal of a fee of 7 and its two entries, bypassing all functions; the second one as given. */
 const ownRows = ({ key = '$2::uuid', tx = 'ledger.tx_now()', time = '$3::timestamptz', code = 9 }: Unfit, legs = 2) =>
   `with journal as (
     insert into ledger.journals values ($1::bigint, $2::uuid, 0, ledger.tx_now(), $3::timestamptz, 9, ${legs}))
@@ -251,7 +251,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** Releases a hold while another release of it is under way and not yet committed; what the second one came to. */
+/** Releases a hold while another release of it is uncommitted; returns the result of the second one. */
 const releaseTwice = async (
   { owner }: LedgerContext,
   inTx: ReturnType<typeof actionsOn>['inTx'],
@@ -273,7 +273,7 @@ const releaseTwice = async (
   }
 };
 
-/** Runs the proofs and names those that fail: all of them, or the one named (the books after all the others). */
+/** Runs the tests and names the failed ones: all of them, or the one named (the balance checks after all others). */
 export const failing = async (context: LedgerContext, name: string = BOOKS): Promise<readonly string[]> => {
   const actions = actionsOn(context.pool);
   const failed: string[] = [];

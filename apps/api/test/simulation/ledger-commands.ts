@@ -1,4 +1,4 @@
-// Random commands for the ledger, and how each is given to the real one.
+// Random ledger commands, and how each is executed on the real ledger.
 import fc from 'fast-check';
 import { codes, kindNumbers } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
@@ -14,7 +14,7 @@ import {
 const AT = new Date('2026-06-30T23:59:59Z');
 const CODES = Object.keys(codes) as readonly ledger.Code[];
 
-/** Few keys, members and orders: repeats and clashes are what the ledger is for. */
+/** Few keys, members and orders, to provoke repeats and conflicts. */
 const key = fc.nat({ max: 16 }).map((number) => ledger.deriveKey(`key ${number}`));
 const orderId = fc.nat({ max: 6 }).map((number) => ledger.deriveKey(`order ${number}`));
 const memberId = fc.integer({ min: 1, max: 3 }).map(BigInt);
@@ -27,7 +27,7 @@ const isPerProduct = (kind: ledger.Kind): boolean => Math.floor((kindNumbers[kin
 
 type Draft = { readonly code: ledger.Code; readonly product: number; readonly amount: bigint; readonly seed: number };
 
-/** A posting that fits its code: one debit, one credit, of a unit that both know. */
+/** A posting valid for its code: one debit, one credit, in a unit allowed for both. */
 const fitting = ({ code, product, amount, seed }: Draft): readonly ledger.Leg[] => {
   const { debits, credits } = codes[code] as { debits: readonly ledger.Kind[]; credits: readonly ledger.Kind[] };
   const owner = code in codes && codes[code].number >= 51 && codes[code].number < 200 ? 0n : 1n;
@@ -63,7 +63,7 @@ const anyLeg = fc.record({
   minor: fc.integer({ min: -50, max: 50 }).map(BigInt),
 });
 
-/** Legs at random under a code at random: nearly always forbidden, and then without any effect. */
+/** Random legs under a random code: nearly always forbidden, and then without any effect. */
 const wild = fc
   .record({
     memberId: fc.constantFrom(0n, 1n, 2n),
@@ -163,7 +163,7 @@ const fresh: fc.Arbitrary<readonly LedgerShapeCommand[]> = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-/** Some commands come again, later, as they were. */
+/** Some commands are repeated later unchanged. */
 export const commands: fc.Arbitrary<readonly LedgerShapeCommand[]> = fc
   .tuple(fresh, fc.array(fc.nat(), { maxLength: 12 }))
   .map(([list, again]) => again.reduce((all, place) => [...all, ...all.slice(place % all.length).slice(0, 1)], list));
@@ -204,7 +204,7 @@ const give = (tx: Tx, command: LedgerShapeCommand): Promise<LedgerShapeAnswer | 
   }
 };
 
-/** Gives the command to the real ledger; a refusal is its code, any other failure a fault. */
+/** Executes the command on the real ledger; a domain error gives its code, any other failure is a fault. */
 export const giveTo = async (
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   command: LedgerShapeCommand,

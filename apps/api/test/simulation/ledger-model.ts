@@ -1,5 +1,4 @@
-// The ledger as plain maps in memory: what it must answer and where every account must stand, decided without a
-// database.
+// In-memory model of the ledger: its expected results and account balances, computed without a database.
 import type { Currency } from '@roda/domain/money';
 import { classOf, codes } from '../../src/ledger/ledger.policy.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
@@ -15,7 +14,7 @@ import {
 type Journal = { readonly digest: string; readonly code: Code; readonly legs: readonly Leg[]; reversed: boolean };
 type Hold = { readonly currency: Currency; readonly minor: bigint; state: 'held' | 'settled' | 'released' };
 
-/** Flows that may not be drawn below zero: commands that would are left out, as callers must not give them. */
+/** Flows that may not become negative: commands that would cause it are left out, as callers must not issue them. */
 const GUARDED: ReadonlySet<Kind> = new Set([
   'payout_clearing',
   'fee',
@@ -43,7 +42,7 @@ export class LedgerModel {
     return this.balances.get(this.place(memberId, { kind, currency, productId, minor: 0n })) ?? 0n;
   }
 
-  /** Whether some flow that others count on went below zero: no caller may bring the books there. */
+  /** Whether a flow that others depend on became negative: no caller may cause that. */
   get flowsOverdrawn(): boolean {
     return [...this.balances].some(([place, balance]) => {
       const [owner, kind] = place.split('/');
@@ -51,7 +50,7 @@ export class LedgerModel {
     });
   }
 
-  /** A model that stands where this one stands. */
+  /** A copy of the model in its current state. */
   copy(): LedgerModel {
     const other = new LedgerModel();
     for (const name of ['balances', 'evidence', 'batches', 'givenByHouse'] as const) {
@@ -88,7 +87,7 @@ export class LedgerModel {
     return 'ok';
   }
 
-  /** Keeps what the house gave to each flow; a return beyond it is refused. */
+  /** Tracks what the company paid to each flow; a larger return is rejected. */
   private giveWithinBounds(code: Code, legs: readonly Leg[]): boolean {
     const bounded = code === 'distribute_return' || code === 'marketing_unallot';
     const flows = legs.filter(({ kind }) => classOf(kind) === 'flow');
@@ -132,7 +131,7 @@ export class LedgerModel {
     return codes[code].number >= 200 ? 'fault' : this.write(memberId, key, code, legs);
   }
 
-  /** A batch that falls short is posted member by member, in the order given within each. */
+  /** A batch with insufficient funds is posted member by member, in the given order within each. */
   private inMemberOrder(postings: readonly PostCommand[]): readonly LedgerShapeAnswer[] {
     const order = postings.map((posting, index) => ({ posting, index }));
     order.sort((a, b) => Number(a.posting.memberId - b.posting.memberId) || a.index - b.index);

@@ -1,9 +1,9 @@
-// Commands for the ledger, what may be answered to them, and which postings are well formed.
+// Ledger commands, their possible results, and the well-formed postings.
 import type { Currency } from '@roda/domain/money';
 import { classOf, codes, currencyNumbers, inLockOrder, kindNumbers, legsText } from '../../src/ledger/ledger.policy.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
 
-/** 'fault': the caller's program is wrong; the database must say no, in whatever words. */
+/** 'fault': a programming error of the caller; the database must reject it, with any message. */
 export type LedgerShapeAnswer = 'ok' | 'replay' | 'balance_short' | 'key_reused' | 'fault';
 
 type Common = { readonly key: string; readonly currency: Currency };
@@ -43,7 +43,7 @@ const legFits = (memberId: bigint, { kind, currency, productId = 0, minor }: Leg
   return minor !== 0n && ownerFits && unitFits && productFits;
 };
 
-/** Whether the code allows these legs; the last word on shapes, beside the database's. */
+/** Whether the code allows these legs; the authoritative check of shapes, beside the database's. */
 export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): boolean => {
   const { debits, credits } = codes[code] as { debits: readonly Kind[]; credits: readonly Kind[] };
   const products = new Set(legs.flatMap(({ productId = 0 }) => (productId > 0 ? [productId] : [])));
@@ -57,11 +57,11 @@ export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): b
   );
 };
 
-/** What makes two postings under one key the same. */
+/** The content by which two postings under one key are compared. */
 export const digestOf = (code: Code, legs: readonly Leg[], ref = ''): string =>
   `${code}${legsText(inLockOrder(legs))}${ref}`;
 
-/** One leg per account, as the doors merge them. */
+/** One leg per account, merged as by the ledger's functions. */
 export const merged = (legs: readonly Leg[]): readonly Leg[] => {
   const byPlace = Map.groupBy(legs, ({ kind, currency, productId = 0 }) => `${kind}/${currency}/${productId}`);
   return [...byPlace.values()].flatMap(([first, ...rest]) => {

@@ -1,4 +1,5 @@
-// What members do with money: top up, buy, cancel, claim, bind cards, withdraw. Each may be refused; none may fail.
+// Members' money actions: top up, buy, cancel, claim, bind cards, withdraw; each may be rejected, none may cause an
+// internal error.
 import { randomUUID } from 'node:crypto';
 import { claimIncome, listHeldVehicles, receiveIncome } from '@roda/api-contract/income/holdings';
 import { parseAmount } from '@roda/domain/money';
@@ -30,7 +31,7 @@ export const completeSuitability: SeatAction = async ({ backstage, staff }, seat
 
 type Wish = { type: 'recharge'; amount: string } | { type: 'vehicle' | 'pile'; goodsId: number; quantity: number };
 
-/** An order that waits for payment, or nothing where it was refused. */
+/** An order awaiting payment, or undefined when it was rejected. */
 const order = async (
   { ask, world: context }: SimulationContextStage,
   { member }: Seat,
@@ -44,7 +45,7 @@ const order = async (
   return submitted.errno === 0 ? submitted.data.orderId : undefined;
 };
 
-/** Ways in which a provider's message misbehaves. */
+/** Ways in which a provider's message can be faulty. */
 const SCENARIOS = [
   {},
   {},
@@ -56,7 +57,7 @@ const SCENARIOS = [
   { failingQueries: 1 },
 ] as const;
 
-/** Pays by the provider: whole, in parts, too much, never, and with every kind of message. */
+/** Pays by the provider: in full, in parts, too much, never, and with every kind of message. */
 const payByProvider = async (stage: SimulationContextStage, { member }: Seat, orderId: string): Promise<void> => {
   const { ask, chance: random, shop } = stage;
   const { errno, data } = await ask(prepay, member, { orderId, payType: random.hits(50) ? 'va' : 'qris' });
@@ -111,7 +112,7 @@ const countClaim = (seat: Seat, key: string, amount: string): void => {
   seat.claimedMinor += parseAmount(amount, 'IDR') ?? 0n;
 };
 
-/** Everything at once, sometimes from several hands and with one key twice; or one holding's. */
+/** Claims everything, sometimes concurrently and with a repeated key; or one holding's income. */
 export const claim: SeatAction = async ({ ask, chance: random }, seat) => {
   const { member } = seat;
   const keys = Array.from({ length: random.hits(30) ? 3 : 1 }, () => randomUUID());
@@ -147,7 +148,7 @@ export const dropCard: SeatAction = async ({ ask, chance: random }, { member }) 
   if (card !== undefined) await ask(deleteCard, member, { id: card.id });
 };
 
-/** Some or all of the balance, sometimes by several requests at once, sometimes a quote or a key used twice. */
+/** Some or all of the balance, sometimes in concurrent requests, sometimes with a reused quote or key. */
 export const withdrawSome: SeatAction = async ({ ask, chance: random }, { member }) => {
   const { data: info } = await ask(withdrawInfo, member, {});
   const card = random.pick(info.cards);

@@ -1,4 +1,4 @@
-// What operators do: import work, post revenue with four eyes, settle, decide on withdrawals.
+// Operators' actions: import work, post revenue with two-person approval, settle, decide on withdrawals.
 import { importFleet } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import {
@@ -29,7 +29,7 @@ const csv = (name: string, rows: readonly string[]) => ({
   file: { name, type: 'text/csv', bytes: Buffer.from(`${rows.join('\n')}\n`) },
 });
 
-/** Up to six trips or sessions of yesterday; some lines twice, some overlapping, some absurd. */
+/** Up to six trips or sessions of yesterday; some duplicate, some overlapping, some implausible. */
 const workOf = (
   { chance: random, world: context }: SimulationContextStage,
   { device, kind }: SimulationContextCatalog,
@@ -46,7 +46,7 @@ const workOf = (
 
 const importKind = async (stage: SimulationContextStage, kind: 'trip' | 'charge'): Promise<void> => {
   const { ask, chance: random, shelf: catalog, staff } = stage;
-  // The last product of the shelf never earns: no revenue, no income.
+  // The last product never earns: no revenue, no income.
   const earning = catalog.slice(0, -1).filter((each) => (each.kind === 'pile') === (kind === 'charge'));
   const lines = earning.flatMap((each) => workOf(stage, each));
   const head = `id,deviceNumber,startedAt,endedAt,amount${kind === 'charge' ? ',energyKwh' : ''}`;
@@ -60,7 +60,7 @@ export const importWork: StaffAction = async (stage) => {
   await importKind(stage, 'charge');
 };
 
-/** Yesterday's revenue of each product, against an arrival at the bank that is sometimes too small. */
+/** Yesterday's revenue of each product, against a bank arrival that is sometimes too small. */
 export const postRevenue: StaffAction = async ({ ask, chance: random, shelf: catalog, staff, world: context }) => {
   const until = midnight(context.clock.now());
   const day = new Date(until).toISOString().slice(0, 10);
@@ -89,7 +89,7 @@ export const settleNow: StaffAction = async ({ ask, chance: random, staff }) => 
   await Promise.all(runs);
 };
 
-/** The bank's word on what it paid; sometimes it comes twice. */
+/** The bank's confirmation of its payouts; sometimes repeated. */
 const payoutStatement = async (
   { ask, chance: random, staff, world: context }: SimulationContextStage,
   reference: string,
@@ -102,7 +102,7 @@ const payoutStatement = async (
   }
 };
 
-/** Anything anyone might try with any withdrawal, by either operator. */
+/** Any action on any withdrawal, by either operator. */
 export const decide: StaffAction = async (stage) => {
   const { ask, chance: random, staff, world: context } = stage;
   const { data } = await ask(listWithdrawalCases, staff[0], { limit: 100 });

@@ -1,5 +1,5 @@
-// `npm run sim`: the long simulation, or the crashes, with arguments: --seed N --days D --steps S, or --crash [--rounds
-// R].
+// `npm run sim`: the long simulation, or the crash test, with arguments: --seed N --days D --steps S, or --crash
+// [--rounds R].
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Chance that a seed decides: the same seed gives the same days.
+// A seeded random generator: the same seed gives the same days.
 
 export type Game = {
   /** A whole number from 0 to below `bound`. */
@@ -8,11 +8,11 @@ export type Game = {
   readonly hits: (percent: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T | undefined;
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** Names of a list by their weights. */
+  /** Weighted choice from a list of names. */
   readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
 };
 
-/** Marsaglia's xorshift with 32 bits: short, and good enough to choose by. */
+/** Marsaglia's 32-bit xorshift: short, and sufficient for test choices. */
 const xorshift = (seed: number): (() => number) => {
   let state = (seed | 0) ^ 0x9e3779b9 || 1;
   return () => {

@@ -1,5 +1,4 @@
-// What a simulation plays on: the whole server, a provider that misbehaves, a shelf, operators, and members who come
-// in.
+// Setup of a simulation: the whole server, a faulty provider, products, operators, and new members.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { listOrders, listVehicleOrders, type Order } from '@roda/api-contract/sales/orders';
 import type { Envelope } from '@roda/api-contract/domain-errors';
@@ -15,7 +14,7 @@ import path from 'node:path';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
 import type { Game } from './seeded-random.ts';
 
-/** A member of the simulation, and what the replies told to it add up to. */
+/** A member of the simulation, with the totals of the replies received. */
 export type Seat = {
   readonly member: TestMember;
   readonly person: DemoMemberPerson;
@@ -40,9 +39,9 @@ export type SimulationContextStage = {
   readonly shelf: readonly SimulationContextCatalog[];
   readonly staff: readonly [TestOperator, TestOperator];
   readonly backstage: Backstage;
-  /** How often each call was answered with each errno. */
+  /** The count of each call and errno. */
   readonly answers: Map<string, number>;
-  /** Calls an operation; anything but an answer, and every fault of ours, ends the simulation. */
+  /** Calls an operation; a missing reply or an internal error ends the simulation. */
   readonly ask: <Op extends Operation>(
     op: Op,
     principal: TestCaller,
@@ -72,7 +71,7 @@ const backstageOf = (context: TestContext): Backstage => ({
   },
 });
 
-/** Few units, so that members meet at the last one; every settlement cycle; one product that never earns. */
+/** Few units, so that members compete for the last one; every settlement cycle; one product that never earns. */
 const fillCatalog = async (context: TestContext, random: Game): Promise<SimulationContextCatalog[]> => {
   const wishes = [
     { kind: 'vehicle', cycle: 0, validityDays: 60 },
@@ -99,7 +98,7 @@ const fillCatalog = async (context: TestContext, random: Game): Promise<Simulati
   return catalog;
 };
 
-/** Opens everything at a moment shortly before a month ends. */
+/** Starts shortly before the end of a month. */
 export const openStage = async (random: Game): Promise<SimulationContextStage> => {
   const shop = await openShop();
   const { world: context } = shop;
@@ -131,7 +130,7 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
   };
 };
 
-/** Somebody registers, as everybody does: captcha, text message, public code. */
+/** Registers a member the usual way: captcha, text message, public code. */
 export const takeSeat = async ({ backstage, seats, world: context }: SimulationContextStage): Promise<Seat> => {
   const index = seats.length;
   const person: DemoMemberPerson = {

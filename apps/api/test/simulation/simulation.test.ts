@@ -1,10 +1,10 @@
-// Plays seeded days of members and operators against the whole server; SIM_SEED and SIM_DAYS ask for other ones.
+// Seeded simulation of members and operators against the whole server; SIM_SEED and SIM_DAYS override the defaults.
 import { expect, test } from 'vitest';
 import { simulate } from './days.ts';
 
 const filter = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
 
-test('random days keep every invariant, and every wallet is what the replies said', async () => {
+test('random days keep every invariant, and every wallet matches the replies', async () => {
   const [seed, days, stepsPerDay] = [filter('SIM_SEED', 1), filter('SIM_DAYS', 3), filter('SIM_STEPS', 25)];
   const answers = await simulate({ seed, days, stepsPerDay, say: (line) => void process.stdout.write(`${line}\n`) });
   const wellAnswered = (operation: string): number => answers.get(`${operation} 0`) ?? 0;
@@ -16,7 +16,7 @@ test('random days keep every invariant, and every wallet is what the replies sai
         .join('\n')}\n`,
     );
   }
-  // A simulation in which nothing succeeds proves nothing.
+  // A simulation without successful actions proves nothing.
   for (const operation of ['orders.submitOrder', 'payments.prepay', 'settlement.approveRevenue', 'fleet.importFleet']) {
     expect([operation, wellAnswered(operation) > 0]).toEqual([operation, true]);
   }

@@ -1,4 +1,4 @@
-// An invited colleague sets a password: where the link of an invitation leads.
+// Page where an invited operator sets a password, opened from the invitation link.
 
 import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
@@ -10,13 +10,16 @@ import { EntryFrame } from './sign-in.tsx';
 
 const LEAST = 12;
 
-/** The token of `#/accept?token=…`; nothing elsewhere. It stays in the address until it is used: people reload. */
+/**
+ * The token of `#/accept?token=…`; undefined on other pages. It stays in the URL until it is used, so that a reload
+ * works.
+ */
 export function invitationInAddress(): string | undefined {
   const [path, query] = window.location.hash.split('?', 2);
   return path === '#/accept' ? (new URLSearchParams(query).get('token') ?? '') : undefined;
 }
 
-/** What was used leaves the address, and the browser's history with it. */
+/** Removes a used token from the URL and from the browser's history. */
 export function forgetInvitation(): void {
   window.history.replaceState(null, '', '#/');
 }

@@ -1,4 +1,4 @@
-// The design library in our colours, in the reader's language, light and dark, under the page's content policy.
+// Configures the design library: theme colours, locale, light and dark mode, and the CSP nonce.
 
 import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
@@ -15,7 +15,7 @@ import { useLang } from '#shared/texts.tsx';
 import { useDark, useStill } from '#shared/theme.ts';
 import { nonceOfPage } from './page-nonce.ts';
 
-/** The library's declarations take its files for CommonJS; what arrives is the locale itself. */
+/** The library's type declarations treat its locale files as CommonJS; the import is the locale itself. */
 const localeIn = (file: unknown): Locale => Object(file)['default'] ?? file;
 
 const locales: Readonly<Record<Lang, Locale>> = { en: localeIn(enUs), id: localeIn(idId), zh: localeIn(zhCn) };
@@ -59,7 +59,7 @@ const dark = {
   colorTextLightSolid: '#241045',
 };
 
-/** The page one is on: the primary colour alone is too dark on its own tint. */
+/** The current page's menu item: the primary colour alone has too little contrast on its own tint. */
 const onDark = { Menu: { itemSelectedColor: '#d9c6ff' } };
 
 export function Looks({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Before anything else: the second factor of somebody who has none, where people work in earnest.
+// Mandatory second-factor setup page for operators without one, in production.
 
 import { Alert, Button, Typography } from 'antd';
 import { logOutOperator, operatorAccount } from '@roda/api-contract/people/operators';

@@ -1,4 +1,4 @@
-// A page that this operator's roles do not open: said plainly, with the roles that do.
+// The "forbidden" page: states that the operator's roles do not allow this page and lists the roles that do.
 
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { NotYours } from '#shared/page-states.tsx';

@@ -1,14 +1,15 @@
-// The page's nonce: the server writes a fresh one into every page, and the browser takes only styles that carry it.
+// The page's CSP nonce: the server generates a new one for every page, and the browser applies only style elements that
+// carry it.
 
-/** Undefined where no policy asks for one, as under the development server. */
+/** Undefined where no CSP requires one, as under the development server. */
 export function nonceOfPage(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return nonce === undefined || nonce === '' ? undefined : nonce;
 }
 
 /**
- * Gives the nonce to every style element that our own scripts make. The design library passes it on for most of its
- * styles and forgets it for those that lock scrolling and measure scrollbars.
+ * Adds the nonce to every style element created by our scripts. The design library sets it on most of its styles but
+ * not on those that lock scrolling and measure scrollbars.
  */
 export function markOwnStyles(): void {
   const nonce = nonceOfPage();

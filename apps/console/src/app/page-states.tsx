@@ -1,4 +1,4 @@
-// A page that is on its way, and one that broke.
+// Loading and error states of a page.
 
 import { Button, Result, Skeleton } from 'antd';
 import type { ErrorComponentProps } from '@tanstack/react-router';

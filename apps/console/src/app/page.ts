@@ -1,4 +1,4 @@
-// One page of the console: its address, its name, who may see it, and the file that draws it.
+// Definition of a console page: path, title, required operation, and the component file.
 
 import type { ComponentType } from 'react';
 import type { Operation } from '@roda/api-contract/operation';
@@ -8,9 +8,9 @@ export type ConsolePage = Readonly<{
   /** `#/<path>` */
   path: string;
   title: ConsoleMessageKey;
-  /** What it lists: whoever may call this may see the page. Everybody, where there is none. */
+  /** The operation that the page lists: whoever may call it may open the page. Open to everybody if absent. */
   op?: Operation;
-  /** Not in the menu. */
+  /** Hidden from the menu. */
   hidden?: true;
   load: () => Promise<Readonly<{ Screen: ComponentType }>>;
 }>;

@@ -1,4 +1,4 @@
-// Every page of the console, by the groups of its menu.
+// All pages of the console, by menu group.
 
 import type { ConsolePage } from './page.ts';
 import { config } from './pages/config.ts';

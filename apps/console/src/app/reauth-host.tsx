@@ -1,4 +1,4 @@
-// The dialog that asks who sits here, when a call wants to know it anew.
+// The re-authentication dialog, shown when an operation requires a fresh proof of identity.
 
 import { useEffect, useState } from 'react';
 import { Alert, Button, Divider } from 'antd';

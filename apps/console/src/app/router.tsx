@@ -1,4 +1,4 @@
-// The router: hash addresses, one lazy file per page, and who is let in.
+// The router: hash URLs, one lazily loaded file per page, and access control by role.
 
 import {
   createHashHistory,
@@ -38,7 +38,7 @@ function routeFor(page: ConsolePage) {
   });
 }
 
-/** Made anew with every session: it knows the pages of that session's roles. */
+/** Recreated for every session, because it holds only the pages allowed by that session's roles. */
 export function createBackofficeRouter() {
   return createRouter({
     routeTree: root.addChildren([index, ...pages.map(routeFor)]),

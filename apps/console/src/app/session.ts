@@ -1,4 +1,4 @@
-// The session of this browser: how it begins and how it ends.
+// Starts and ends the browser's operator session.
 
 import { queryClient } from '#shared/query-client.ts';
 import { keep } from '#shared/store.ts';
@@ -9,7 +9,7 @@ export function beginSession(session: StoreSession): void {
   keep({ session });
 }
 
-/** Nothing of the person stays: neither the token nor what was looked at. The address stays for the way back. */
+/** Clears the token and all cached data of the operator. The URL stays, so that the next log-in returns to it. */
 export function endSession(): void {
   keep({ session: undefined });
   queryClient.clear();

@@ -1,4 +1,4 @@
-// The frame around every page: menu by group, search, who is here, in which environment and zone.
+// Layout around every page: menu by group, search, current operator, environment and time zone.
 
 import { Suspense, useEffect, useState } from 'react';
 import { Alert, Layout } from 'antd';
@@ -52,7 +52,7 @@ function skip(event: { preventDefault: () => void }): void {
   document.getElementById('main')?.focus();
 }
 
-/** A stripe that says whether any of this is real. */
+/** A banner that says whether the environment holds real data. */
 function Environment() {
   const t = useText();
   const { timeZone } = useUi();

@@ -1,4 +1,4 @@
-// The menu: the pages that these roles open, by group.
+// The side menu: the pages allowed by the operator's roles, by group.
 
 import { Menu } from 'antd';
 import { useLocation } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// Signing in: by passkey alone, or address and password, and the authenticator's code once the server asks for it.
+// Log-in page: by passkey alone, or by email and password, plus the authenticator code when the server requires it.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ import { beginSession } from './session.ts';
 
 type Typed = Readonly<{ email: string; password: string; totp?: string }>;
 
-/** `note` says why one is here: a session that ended, a password that was just set. */
+/** `note` gives the reason for the log-in page: an expired session, or a password that was just set. */
 export function SignIn({ note }: { note: string | undefined }) {
   const { signIn, byPasskey, busy, failure, wantsCode } = useSignIn();
   return (
@@ -32,7 +32,7 @@ export function SignIn({ note }: { note: string | undefined }) {
 
 type FrameProps = Readonly<{ note: string | undefined; failure: string | undefined; children: ReactNode }>;
 
-/** The card in the middle of an empty page, with what there is to say above it. */
+/** The centred card of a page without layout, with an optional message above it. */
 export function EntryFrame({ note, failure, children }: FrameProps) {
   const t = useText();
   return (
@@ -95,7 +95,7 @@ function PasskeyButton({ use, busy }: { use: () => Promise<void>; busy: boolean 
   );
 }
 
-/** The shared sentence speaks of members' phones; here people have addresses. */
+/** The shared message mentions members' phones; operators log in with an email address. */
 const sentenceOf = (t: ConsoleText, error: unknown): string =>
   codeOf(error) === 'credentials_wrong' ? t('ops.account.credentialsWrong') : failureText(t, error);
 

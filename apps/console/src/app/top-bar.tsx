@@ -1,4 +1,4 @@
-// Above every page: the menu's button, one search for everything, and what belongs to this person.
+// The top bar: menu button, global search, and the operator's account menu.
 
 import { useState } from 'react';
 import { Button, Dropdown, Input, Layout } from 'antd';
@@ -87,7 +87,7 @@ function PersonMenu() {
   const t = useText();
   const { name } = useOperator();
   const leave = async (): Promise<void> => {
-    // The server forgets the session if it can be reached; this browser forgets it in any case.
+    // Revokes the session on the server if it is reachable; the browser clears it in any case.
     await call(logOutOperator, {}, { quiet: true }).catch(() => undefined);
     endSession();
   };

@@ -1,4 +1,4 @@
-// Withdrawn by the operator or by ourselves: nothing to tell anybody.
+// Aborted by the operator or by the console itself: no error message is shown.
 
 import { Aborted } from '@roda/client/failures';
 

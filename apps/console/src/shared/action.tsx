@@ -1,4 +1,4 @@
-// A button that makes an operator's call: asks for what it needs, sends it, says how it went.
+// A button that runs an operator's command: asks for the input, sends it, shows the result.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,32 +14,32 @@ import { useText, useWordOf } from './texts.tsx';
 
 export type ActionProps<Op extends Operation> = Readonly<{
   op: Op;
-  /** What the page already knows of the input. */
+  /** Input fields that the page already has. */
   input?: Partial<CallOf<Op>>;
   fields?: readonly Field[];
   label: ConsoleMessageKey;
-  /** The dialog's question; the label unless given. */
+  /** The dialog's title; defaults to the label. */
   title?: string;
   danger?: boolean;
   primary?: boolean;
-  /** What it will do, above the fields. */
+  /** Description of the effect, above the fields. */
   note?: ReactNode;
   width?: number;
   preview?: (values: Values) => ReactNode;
-  /** Why it can't be done now, in words; the button stays visible and says so. */
+  /** Why the action is unavailable, as text; the button stays visible and shows it. */
   blocked?: string | undefined;
-  /** Makes the input of what was filled in, where names alone don't. */
+  /** Builds the input from the form values, where field names alone are not enough. */
   shape?: (values: Values) => Partial<CallOf<Op>>;
-  /** Said once it is done; a shared "Done" unless given. */
+  /** Success message; defaults to a shared "Done". */
   done?: ConsoleMessageKey;
   onDone?: (reply: ReplyOf<Op>) => void;
   size?: 'small' | 'middle';
   icon?: ReactNode;
-  /** A key of the keyboard that presses it, where the page says so. */
+  /** Keyboard shortcut of the button, where the page supports it. */
   shortcut?: string;
 }>;
 
-/** Never a dead button: without the role it says which one is needed. */
+/** Without the required role, the button states which role is needed. */
 export function RequestContext<Op extends Operation>(props: ActionProps<Op>) {
   const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
   const t = useText();
@@ -76,7 +76,7 @@ function useHindrance({ ...op }: Operation, blocked: string | undefined): string
   return t('ops.common.roleNeeded', { roles: roles.join(', ') });
 }
 
-/** The dialog alone, for what is opened by something else than its button. */
+/** The dialog alone, for use without its button. */
 export function ActionDialog<Op extends Operation>(props: ActionProps<Op> & { close: () => void }) {
   const { op, input, fields = [], label, title, danger = false, note, width, preview, shape, close } = props;
   const t = useText();

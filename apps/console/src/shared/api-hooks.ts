@@ -1,11 +1,11 @@
-// Asking the server and telling it what to do, for every page the same way.
+// Hooks for queries, commands and downloads, shared by every page.
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { withProof } from './reauth.ts';
 import { call, download, upload } from './server.ts';
 
-/** What a read answers; asked again after every command, and each `everyMs` where told. `undefined` asks nothing. */
+/** Result of a query; refetched after every command, and every `everyMs` if given. `undefined` sends no request. */
 export function useAsk<Op extends Operation>(op: Op, input: CallOf<Op> | undefined, everyMs?: number) {
   return useQuery({
     queryKey: [op.id, input],
@@ -20,11 +20,11 @@ export type ApiHookNotified<Op extends Operation> = Readonly<{
   input: CallOf<Op>;
   /** For an operation with `upload`. */
   file?: File | undefined;
-  /** The key of an earlier try of the same act. */
+  /** The idempotency key of an earlier attempt of the same command. */
   key?: string | undefined;
 }>;
 
-/** Carries out a command, asks for a proof where the server wants one, and looks at everything on screen again. */
+/** Runs a command, asks for a fresh proof where the server requires one, and refetches all visible queries. */
 export function useCommand<Op extends Operation>(op: Op) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useCommand<Op extends Operation>(op: Op) {
   });
 }
 
-/** Saves text or bytes as a file of this device. */
+/** Saves text or bytes as a file on this device. */
 export function saveFile(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
   const link = document.createElement('a');
@@ -48,7 +48,7 @@ export function saveFile(name: string, content: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetches a file of the server with this session's token and saves it. */
+/** Downloads a file from the server with this session's token and saves it. */
 export async function fetchFile(path: string, name?: string): Promise<void> {
   const { blob, name: given } = await withProof(() => download(path));
   saveFile(name ?? given ?? path.split('/').at(-1) ?? 'file', blob);

@@ -1,10 +1,10 @@
-// The banks that members are paid through, as choices of a filter.
+// The payout banks as select options of a filter.
 
 import { listBankCases } from '@roda/api-contract/wallet/banks';
 import { useAsk } from './api-hooks.ts';
 import type { FieldOption } from './form/fields.ts';
 
-/** Empty until they are known. */
+/** Empty until loaded. */
 export function useBankOptions(): readonly FieldOption[] {
   const { data } = useAsk(listBankCases, { limit: 100, sort: 'name', order: 'asc' });
   return (data?.list ?? []).map(({ code, name }) => ({ value: code, text: name }));

@@ -1,9 +1,9 @@
-// Proves how a stretch of time is said.
+// Tests of formatting a duration.
 
 import { expect, test } from 'vitest';
 import { stretchOf } from './clock.model.ts';
 
-test('a stretch is said in its largest whole unit, the same before and after', () => {
+test('a duration is formatted in its largest whole unit, the same before and after', () => {
   expect(stretchOf(0)).toEqual({ unit: 'minutes', n: 1 });
   expect(stretchOf(119 * 60_000)).toEqual({ unit: 'minutes', n: 119 });
   expect(stretchOf(-3 * 3_600_000)).toEqual({ unit: 'hours', n: 3 });

@@ -1,10 +1,10 @@
-// How long a stretch of time is, in its largest whole unit.
+// Formats a duration in its largest whole unit.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The largest whole unit of a stretch of time; never less than a minute. */
+/** The largest whole unit of a duration; never less than a minute. */
 export function stretchOf(ms: number): Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }> {
   const length = Math.abs(ms);
   if (length >= 2 * dayMs) return { unit: 'days', n: Math.floor(length / dayMs) };

@@ -1,4 +1,4 @@
-// How long something waits, and by when it has to be done: by the server's time, in words.
+// Waiting time and deadline as text, by the server's clock.
 
 import { Tag } from 'antd';
 import { dayMs, stretchOf } from './clock.model.ts';
@@ -6,14 +6,14 @@ import { serverNow } from './server.ts';
 import { When } from './value-display.tsx';
 import { useText } from './texts.tsx';
 
-/** The time since then. */
+/** The time elapsed since an instant. */
 export function Waited({ since }: { since: string }) {
   const t = useText();
   const { unit, n } = stretchOf(serverNow() - Date.parse(since));
   return <span className="amount-figures whitespace-nowrap">{t(`ops.common.${unit}`, { n })}</span>;
 }
 
-/** What is left until then, or by how much it is late; without `open`, the moment alone. */
+/** The time left until an instant, or by how much it is overdue; without `open`, the instant alone. */
 export function DueBy({ at, open }: { at: string; open: boolean }) {
   const t = useText();
   if (!open) return <When at={at} />;

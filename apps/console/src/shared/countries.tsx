@@ -1,11 +1,11 @@
-// The countries that are served, for filters, forms and names.
+// The served countries, for filters, forms and names.
 
 import { listCountries } from '@roda/api-contract/backoffice/markets';
 import { useAsk } from './api-hooks.ts';
 import type { FieldOption } from './form/fields.ts';
 import { useText } from './texts.tsx';
 
-/** Empty until they are known. */
+/** Empty until loaded. */
 export function useCountries(): { options: readonly FieldOption[]; nameOf: (id: number) => string } {
   const { data = [] } = useAsk(listCountries, {});
   return {
@@ -18,7 +18,7 @@ export function useCountryOptions(): readonly FieldOption[] {
   return useCountries().options;
 }
 
-/** The country's name; every country where there is no id. */
+/** The country's name; the label for every country where there is no id. */
 export function CountryName({ id }: { id: number | undefined }) {
   const t = useText();
   const { nameOf } = useCountries();

@@ -1,4 +1,4 @@
-// JSON as flat fields.
+// Tests of flattening JSON into fields.
 
 import { expect, test } from 'vitest';
 import { flatFields } from './diff.model.ts';
@@ -14,7 +14,7 @@ test('names every leaf by its path', () => {
   ]);
 });
 
-test('takes what is no JSON as it is, and nothing for nothing', () => {
+test('keeps invalid JSON as is, and returns nothing for an empty text', () => {
   expect([...flatFields('plain words')]).toEqual([['', 'plain words']]);
   expect(flatFields(undefined).size).toBe(0);
   expect([...flatFields('7')]).toEqual([['', '7']]);

@@ -1,6 +1,6 @@
-// A JSON text as flat fields, so that two of them can be laid side by side.
+// Flattens a JSON text into fields, so that two can be compared.
 
-/** `{"a":{"b":[1]}}` → `a.b.0` = `1`. A text that is no JSON is one field without a name. */
+/** `{"a":{"b":[1]}}` → `a.b.0` = `1`. A text that is not JSON is one field without a name. */
 export function flatFields(text: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (text === undefined || text === '') return found;

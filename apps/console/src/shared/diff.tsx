@@ -1,11 +1,11 @@
-// Before and after, field by field: what a second person reads before saying yes.
+// Before and after, field by field, for the second operator's approval.
 
 import { Table } from 'antd';
 import { flatFields } from './diff.model.ts';
 import { none } from './value-display.tsx';
 import { useText } from './texts.tsx';
 
-/** Two JSON texts side by side; what differs is marked, what is the same is left out unless nothing differs. */
+/** Two JSON texts side by side; differences are marked, equal fields are left out unless nothing differs. */
 export function Diff({ before, after }: { before: string | undefined; after: string | undefined }) {
   const t = useText();
   const was = flatFields(before);

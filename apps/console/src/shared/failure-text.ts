@@ -1,11 +1,11 @@
-// A failed call in words, and the fields that it names.
+// Error messages of a failed call, and the invalid fields it names.
 
 import { HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { PasskeyFailed } from './passkey-failed.ts';
 import type { ConsoleText } from './texts.tsx';
 
-/** The sentence for a person: the server's own where it gave one. */
+/** The message for the operator: the server's own where there is one. */
 export function failureText(t: ConsoleText, failure: unknown): string {
   if (failure instanceof Refused) return failure.message;
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
@@ -18,12 +18,12 @@ export function codeOf(failure: unknown): DomainErrorCode | undefined {
   return failure instanceof Refused ? failure.code : undefined;
 }
 
-/** A fact that a refusal carries, such as `dueAt`. */
+/** A field of a domain error's data, such as `dueAt`. */
 export function factOf(failure: unknown, name: string): unknown {
   return failure instanceof Refused ? failure.data[name] : undefined;
 }
 
-/** Sentences of the server that name a field, by its whole path (`rules.0.days`). */
+/** The server's messages per field, by full path (`rules.0.days`). */
 export function faultyFields(failure: unknown): readonly Readonly<{ path: string; message: string }>[] {
   return failure instanceof Refused ? failure.fields : [];
 }

@@ -1,4 +1,4 @@
-// Where one is: the page's part of the address, as plain texts that can be sent to a colleague.
+// The query part of the page's hash URL, as plain text that can be shared.
 
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
@@ -8,7 +8,7 @@ export function parseSearch(text: string): LocationParamsSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Leaves out what is empty. */
+/** Leaves out empty values. */
 export function stringifySearch(search: object): string {
   const present = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -17,7 +17,7 @@ export function stringifySearch(search: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What the address says after `?`, and a way to change it; `undefined` takes a name out. */
+/** The URL's query after `?`, and a setter; `undefined` removes a name. */
 export function usePlace() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -28,12 +28,12 @@ export function usePlace() {
   return { search: now, pathname, set };
 }
 
-/** The address of a page with some of its filters set, and perhaps one of its rows open. */
+/** URL of a page with some filters set, and optionally an open row. */
 export function hrefOf(page: string, search: Readonly<Record<string, string | undefined>> = {}): string {
   return `#/${page}${stringifySearch(search)}`;
 }
 
-/** Goes to a page, as its link would. */
+/** Navigates to a page, as its link does. */
 export function goTo(page: string, search: Readonly<Record<string, string | undefined>> = {}): void {
   window.location.hash = hrefOf(page, search);
 }

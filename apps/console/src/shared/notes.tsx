@@ -1,4 +1,4 @@
-// Notes of colleagues on a payment, an exception, a transfer or a line of a statement, with a place to write one.
+// Operators' notes on a payment, an exception, a transfer or a statement line, with a field to add one.
 
 import type { CallOf } from '@roda/api-contract/operation';
 import { listPaymentNotes, createPaymentNote } from '@roda/api-contract/sales/payment-cases';

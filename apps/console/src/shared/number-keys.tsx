@@ -1,11 +1,11 @@
-// The number keys of a drawer: each presses the button that says so, while nothing is typed and no dialog is open.
+// Number keys of a drawer: each presses its button, while no text is being typed and no dialog is open.
 
 import { useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
-/** Presses what names the key in `aria-keyshortcuts`; a button that can't be pressed stays as it is. */
+/** Clicks the button with the key in `aria-keyshortcuts`; a disabled button is not clicked. */
 export function useNumberKeys(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
@@ -18,7 +18,7 @@ export function useNumberKeys(): void {
   });
 }
 
-/** The key as it is drawn on a button. */
+/** The key as shown on a button. */
 export function KeyMark({ of }: { of: string }) {
   return (
     <kbd aria-hidden className="rounded border border-current px-1 text-caption opacity-70">

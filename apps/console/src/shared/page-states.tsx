@@ -1,4 +1,4 @@
-// What is shown when there is nothing to show: waiting, failed, gone, not for these roles.
+// Placeholders of missing content: loading, failed, not found, forbidden.
 
 import { Alert, Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { AfterWait } from '@roda/ui';
 import { failureText } from './failure-text.ts';
 import { useText } from './texts.tsx';
 
-/** Something could not be asked; what was there before stays below it. */
+/** A request failed; the previous data stays visible below the message. */
 export function FailureBar({ text, retry }: { text: string; retry: () => void }) {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export function FailureBar({ text, retry }: { text: string; retry: () => void })
 
 type Answer<Data> = Readonly<{ data: Data | undefined; error: unknown; refetch: () => unknown }>;
 
-/** What a question was answered, drawn; else why there is nothing yet. Old data stays while it is asked again. */
+/** Renders a query's result, else the reason why there is none. Old data stays visible while refetching. */
 export function Loaded<Data>({ from, children }: { from: Answer<Data>; children: (data: Data) => ReactNode }) {
   const t = useText();
   const { data, error, refetch } = from;
@@ -42,7 +42,7 @@ export function Loaded<Data>({ from, children }: { from: Answer<Data>; children:
   );
 }
 
-/** A page with its name as the one heading, and what can be done on it beside that. */
+/** A page with its title as the only h1, and its actions beside it. */
 export function PageFrame({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-// What is said when browser or device could not do it; giving up is no failure but an end.
+// Error messages of failed passkey calls; cancelling is not an error.
 
-/** The browser or the device refused: wrong host, no such passkey, one that is registered already. */
+/** The browser or authenticator rejected the call: wrong host, no such passkey, or one already registered. */
 export class PasskeyFailed extends Error {}

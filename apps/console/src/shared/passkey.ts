@@ -1,4 +1,4 @@
-// Passkeys in the browser: asks the device to make one or to answer with one, in the shapes of the contract.
+// Passkeys in the browser: creates or uses one, in the formats of the API contract.
 
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { Aborted } from '@roda/client/failures';
@@ -11,12 +11,12 @@ type Question = ReplyOf<typeof beginPasskeyLogIn>;
 type Offer = ReplyOf<typeof beginPasskey>;
 type Made = Omit<InputOf<typeof addPasskey>, 'name'>;
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const canUsePasskeys: () => boolean = browserSupportsWebAuthn;
 
 const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** The device's answer. Throws `Aborted` when the person gave up, `PasskeyFailed` when it can't be done. */
+/** The authenticator's response. Throws `Aborted` when the operator cancelled, `PasskeyFailed` when it fails. */
 export async function answerWithPasskey(question: Question): Promise<Assertion> {
   const { id, response } = await orGivenUp(() =>
     startAuthentication({ optionsJSON: question as Parameters<typeof startAuthentication>[0]['optionsJSON'] }),
@@ -28,7 +28,7 @@ export async function answerWithPasskey(question: Question): Promise<Assertion> 
   };
 }
 
-/** A new passkey on the device. Throws as `answerWithPasskey` does. */
+/** Creates a passkey. Throws as `answerWithPasskey` does. */
 export async function createPasskey(offer: Offer): Promise<Made> {
   const { id, response } = await orGivenUp(() =>
     startRegistration({ optionsJSON: offer as Parameters<typeof startRegistration>[0]['optionsJSON'] }),

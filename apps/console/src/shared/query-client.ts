@@ -1,4 +1,4 @@
-// The one cache of what the server said, and how often it is asked again.
+// The query cache of the console, with its refetch intervals.
 
 import { QueryClient } from '@tanstack/react-query';
 import { Aborted, Refused } from '@roda/client/failures';

@@ -1,17 +1,17 @@
-// Money and looks behind a mask want a fresh proof of who sits here: the call waits for it and goes on by itself.
+// Re-authentication: operations on money and reveals need a fresh proof; the call waits for it and then continues.
 
 import { Aborted } from '@roda/client/failures';
 import { codeOf, factOf } from './failure-text.ts';
 
-/** What this operator can prove it with, beside the password. */
+/** The operator's proof methods besides the password. */
 export type ProofWays = Readonly<{ totp: boolean; passkey: boolean }>;
 
-/** Resolves to whether the operator proved it. */
+/** Resolves to whether the operator passed the proof. */
 type AskForProof = (ways: ProofWays) => Promise<boolean>;
 
 let askForProof: AskForProof | undefined;
 
-/** Names the one who asks; the function returned takes the name back. */
+/** Registers the dialog that asks for the proof; the returned function unregisters it. */
 export function onProofWanted(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {
@@ -19,7 +19,7 @@ export function onProofWanted(ask: AskForProof): () => void {
   };
 }
 
-/** Runs a call; where the server wants a proof first, asks for it and runs the call once more. */
+/** Runs a call; where the server requires a proof, asks for it and repeats the call once. */
 export async function withProof<Reply>(run: () => Promise<Reply>): Promise<Reply> {
   try {
     return await run();

@@ -1,4 +1,4 @@
-// A part of a page or drawer under a heading of its own, with what can be done with it beside that.
+// A section of a page or drawer with its own heading and actions.
 
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The client of the console: every call of every page goes through it.
+// The API client of the console, used by every page.
 
 import { createClient } from '@roda/client/client';
 import { createDownload } from '@roda/client/download';
@@ -10,7 +10,7 @@ const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh:
 
 let sessionEnded: ((end: SessionEnd) => void) | undefined;
 
-/** What happens once the server says that the session is over. */
+/** Handler for an expired session. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): void {
   sessionEnded = listener;
 }
@@ -27,7 +27,7 @@ const client = createClient(settings);
 export const { call, upload, serverNow } = client;
 export const download = createDownload(settings);
 
-/** The console lies in a folder of its own, one below the server's root. */
+/** The console is served from a folder one level below the server's root. */
 function addressOfServer(): string {
   const root = new URL(import.meta.env.DEV ? '.' : '..', document.baseURI);
   return root.href.replace(/\/$/u, '');

@@ -1,4 +1,4 @@
-// The few things that stay in the browser: the session, and how this operator likes to see things.
+// State stored in the browser: the session, and the operator's display preferences.
 
 import { useSyncExternalStore } from 'react';
 import type { OperatorInfo } from '@roda/api-contract/people/operators';
@@ -9,7 +9,7 @@ export type StoreSession = Readonly<{
   token: string;
   expiresAt: string;
   operator: OperatorInfo;
-  /** Nothing can be called before a second factor is set up. */
+  /** No other operation is allowed before a second factor is set up. */
   factorNeeded?: boolean;
 }>;
 export type StoreTheme = 'system' | 'light' | 'dark';
@@ -18,9 +18,9 @@ export type SharedStored = Readonly<{
   session?: StoreSession;
   lang?: Lang;
   theme?: StoreTheme;
-  /** The IANA zone that times are shown and asked in; the browser's unless chosen. */
+  /** The IANA time zone for displayed and entered times; defaults to the browser's. */
   zone?: string;
-  /** Columns that were chosen, by page. */
+  /** Selected columns, by page. */
   columns?: Readonly<Record<string, readonly string[]>>;
 }>;
 
@@ -37,12 +37,12 @@ function read(): SharedStored {
   }
 }
 
-/** What is kept, at this moment. */
+/** The current stored state. */
 export function stored(): SharedStored {
   return saved;
 }
 
-/** Changes some of it; `undefined` forgets. Other tabs of this browser follow. */
+/** Updates the stored state; `undefined` deletes a value. Other tabs of this browser follow. */
 export function keep(changes: { readonly [Name in keyof SharedStored]?: SharedStored[Name] | undefined }): void {
   saved = Object.fromEntries(Object.entries({ ...saved, ...changes }).filter(([, value]) => value !== undefined));
   localStorage.setItem(place, JSON.stringify(saved));
@@ -64,7 +64,7 @@ export function useStored(): SharedStored {
   return useSyncExternalStore(subscribe, stored);
 }
 
-/** The language of this moment: the chosen one, else the browser's if we speak it. */
+/** The current language: the chosen one, else the browser's if it is supported. */
 export function langOf({ lang }: SharedStored): Lang {
   const own = navigator.language.slice(0, 2);
   return lang ?? (isLang(own) ? own : 'en');

@@ -1,4 +1,4 @@
-// A page in parts: each part under an address of its own, those that these roles can't open left out.
+// A page with tabs: each has its own URL; tabs that the operator's roles do not allow are left out.
 
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
@@ -10,7 +10,7 @@ import { useText } from './texts.tsx';
 
 export type TabbedTab = Readonly<{ key: string; label: ConsoleMessageKey; op?: Operation; body: () => ReactNode }>;
 
-/** Filters of one part mean nothing in another: changing the tab leaves them behind. */
+/** Filters of one tab have no meaning in another: changing the tab clears them. */
 export function Tabbed({ tabs }: { tabs: readonly TabbedTab[] }) {
   const t = useText();
   const may = useMayCall();

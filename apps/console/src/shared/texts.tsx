@@ -38,7 +38,7 @@ export async function loadTexts(lang: Lang): Promise<Texts> {
   return { lang, t: translateWith<ConsoleMessageKey>(lang, all), has: (key) => Object.hasOwn(all, key) };
 }
 
-/** Gives texts and the settings of components to everything below; follows the chosen language. */
+/** Provides texts and component settings to its children; follows the chosen language. */
 export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
   const kept = useStored();
   const [texts, setTexts] = useState(first);
@@ -69,7 +69,7 @@ function useTexts(): Texts {
   return texts;
 }
 
-/** Fills a text: `t('ops.common.save')`. */
+/** Translates and fills a text: `t('ops.common.save')`. */
 export function useText(): ConsoleText {
   return useTexts().t;
 }
@@ -79,8 +79,8 @@ export function useLang(): Lang {
 }
 
 /**
- * Words for something that the server names by a code: the text of the first of `keys` that there is, else the code
- * itself, so that a newer server's word is shown rather than hidden.
+ * Text for a code of the server: the text of the first of `keys` that exists, else the code itself, so that an unknown
+ * code of a newer server is shown rather than hidden.
  */
 export function useWordOf(): (code: string, ...keys: readonly string[]) => string {
   const { t, has } = useTexts();
@@ -90,7 +90,7 @@ export function useWordOf(): (code: string, ...keys: readonly string[]) => strin
   };
 }
 
-/** What the server wrote in three languages, in the reader's; English where that one is empty. */
+/** The server's three-language text in the operator's language; English where that one is empty. */
 export function useSaid(): (words: Readonly<Partial<Record<Lang, string>>> | undefined) => string {
   const lang = useLang();
   return (words) => words?.[lang] || words?.[langOfAlias(undefined)] || '';

@@ -1,4 +1,4 @@
-// Light or dark: as chosen, else as the device is, and changed with it.
+// Light or dark theme: as chosen, else as the device's setting, following its changes.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { stored, useStored } from './store.ts';
@@ -18,7 +18,7 @@ const isDarkNow = (): boolean => {
   return theme === 'dark' || (theme === 'system' && darkDevice.matches);
 };
 
-/** Whether the console is dark; the document is marked for the shared components. */
+/** Whether the dark theme is active; the document is marked for the shared components. */
 export function useDark(): boolean {
   useStored();
   const isDark = useSyncExternalStore(followDark, isDarkNow);
@@ -29,8 +29,8 @@ export function useDark(): boolean {
 }
 
 /**
- * Whether nothing may move. The library has to be told: it waits for the end of animations that the style sheet has
- * switched off, and would leave its menus where nobody sees them.
+ * Whether motion is reduced. It must be passed to the library, which waits for the end of animations that the style
+ * sheet has disabled, and would otherwise leave its menus invisible.
  */
 export function useStill(): boolean {
   return useSyncExternalStore(followStill, () => stillDevice.matches);

@@ -1,4 +1,4 @@
-// How values are shown: money, times, states, people, what was and what is.
+// Display components of values: money, times, states, people, before and after.
 
 import type { ReactNode } from 'react';
 import { Descriptions, Tag, Typography } from 'antd';
@@ -8,12 +8,12 @@ import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { hrefOf } from './location-params.ts';
 import { useSaid, useText, useWordOf } from './texts.tsx';
 
-/** What stands where there is nothing. */
+/** Placeholder of an empty value. */
 export const none = '—';
 
 const places: Readonly<Record<string, number>> = { IDR: 2, USDT: 6, POINT: 0, COIN: 0 };
 
-/** A decimal string of the wire with its currency; never cut, figures of one width. */
+/** A decimal string of the API with its currency; never truncated, with tabular figures. */
 export function Money({ amount, currency = 'IDR' }: { amount: string | undefined; currency?: string }) {
   const { lang } = useUi();
   const t = useText();
@@ -34,7 +34,7 @@ export function Whole({ value }: { value: number | string | undefined }) {
   return <span className="amount-figures">{value === undefined ? none : formatWhole(value, lang)}</span>;
 }
 
-/** An instant in the zone of this console. */
+/** An instant in this console's time zone. */
 export function When({ at }: { at: string | undefined }) {
   const { timeZone } = useUi();
   if (at === undefined) return none;
@@ -45,7 +45,7 @@ export function When({ at }: { at: string | undefined }) {
   );
 }
 
-/** The day of an instant in this console's zone; a bare day stays as it is. */
+/** The day of an instant in this console's time zone; a plain day is unchanged. */
 export function DayText({ at }: { at: string | undefined }) {
   const { timeZone } = useUi();
   if (at === undefined) return none;
@@ -63,8 +63,8 @@ const colours: Readonly<Record<Tone, string>> = {
 };
 
 /**
- * A state as a coloured word: the text `ops.<area>.state.<state>`, else the shared `ops.state.<state>`, else the code.
- * The tone follows the code unless given.
+ * A state as a coloured tag: the text `ops.<area>.state.<state>`, else the shared `ops.state.<state>`, else the code.
+ * The colour follows the code unless given.
  */
 export function StateTag({ state, area, tone }: { state: string; area?: string; tone?: Tone }) {
   const word = useWordOf();
@@ -72,7 +72,7 @@ export function StateTag({ state, area, tone }: { state: string; area?: string; 
   return <Tag color={colours[tone ?? backofficeTones[state] ?? toneOf(state)]}>{text}</Tag>;
 }
 
-/** Tones of states that only the console knows. */
+/** Colours of states that exist in the console only. */
 const backofficeTones: Readonly<Record<string, Tone>> = {
   open: 'warning',
   waiting: 'warning',
@@ -105,7 +105,7 @@ export function YesNo({ value }: { value: boolean | undefined }) {
   return <Tag color={value ? 'success' : 'default'}>{t(value ? 'common.yes' : 'common.no')}</Tag>;
 }
 
-/** A link to a row of another page; the click does not open the row it stands in. */
+/** A link to a row of another page; the click does not open the row that contains it. */
 export function RowLink({ page, id, children }: { page: string; id: string | number; children?: ReactNode }) {
   return (
     <Typography.Link href={hrefOf(page, { row: String(id) })} onClick={(event) => event.stopPropagation()}>
@@ -120,7 +120,7 @@ export function MemberLink({ id }: { id: string | undefined }) {
 
 export type Fact = Readonly<{ label: ConsoleMessageKey; value: ReactNode; wide?: boolean }>;
 
-/** Facts in two columns; those without a value are left out. */
+/** Facts in two columns; those without a value are omitted. */
 export function Facts({ of, columns = 2 }: { of: readonly Fact[]; columns?: number }) {
   const t = useText();
   const items = of
@@ -134,13 +134,13 @@ export function Facts({ of, columns = 2 }: { of: readonly Fact[]; columns?: numb
   return <Descriptions size="small" bordered column={{ xs: 1, sm: 1, md: columns }} items={items} />;
 }
 
-/** Words in three languages, the reader's first. */
+/** Text in three languages, the operator's first. */
 export function Texts({ of }: { of: Readonly<Partial<Record<'en' | 'id' | 'zh', string>>> | undefined }) {
   const said = useSaid();
   return <>{said(of) || none}</>;
 }
 
-/** A text as a component, for columns that stand outside of one. */
+/** A translated text as a component, for columns defined outside of components. */
 export function Say({ text }: { text: ConsoleMessageKey }) {
   return useText()(text);
 }

@@ -1,4 +1,4 @@
-// The start of the app: what is stored under which name, how long it may take, and what it does without a server.
+// Tests the app start: storage names, timeouts, and the behaviour without a server.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/query-client.ts';
@@ -82,7 +82,7 @@ describe('boot', () => {
     });
   });
 
-  test('asks for the options of the country, both categories and the mode of this version', async () => {
+  test('requests the options of the country, both categories and the mode of this version', async () => {
     await boot();
     expect(filter).toContain('wx/nio/option/all?countryId=1');
     expect(filter).toContain('wx/sysconfig/getExamineStatus?version=1.0.427');
@@ -96,13 +96,13 @@ describe('boot', () => {
     expect(filter.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
   });
 
-  test('an invitation that is not there any more is cleared', async () => {
+  test('an invitation that no longer exists is cleared', async () => {
     store('inviteCode', 'OLD123');
     await boot();
     expect(stored('inviteCode')).toBeUndefined();
   });
 
-  test('opens after three seconds with what it has, and trimmed', async () => {
+  test('opens after three seconds with the data it has, in review mode', async () => {
     vi.useFakeTimers();
     store('country', indonesia as never);
     store('examine', false);
@@ -119,7 +119,7 @@ describe('boot', () => {
     expect(stored('examine')).toBe(true);
   });
 
-  test('a mode that was answered in time stands, however late the rest is', async () => {
+  test('a mode received in time is used, however late the rest is', async () => {
     vi.useFakeTimers();
     store('country', indonesia as never);
     vi.stubGlobal('fetch', (url: string) => {
@@ -138,7 +138,7 @@ describe('boot', () => {
     expect(stored('examine')).toBe(true);
   });
 
-  test('a mode that can’t be had is trimmed, whatever else was answered', async () => {
+  test('an unavailable mode is review mode, whatever else was received', async () => {
     vi.stubGlobal('fetch', (url: string) => {
       const path = new URL(url).pathname.slice(1);
       if (path === 'wx/sysconfig/getExamineStatus') return Promise.reject(new TypeError('offline'));

@@ -1,4 +1,4 @@
-// The start of the app, in the order of the specification: invitation, countries, options, categories, mode.
+// The app start, in the order of the specification: invitation, countries, options, categories, mode.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { countriesOf, examineOf, modeOf, optionsOf } from '#features/markets/places.queries.ts';
@@ -10,12 +10,12 @@ import { store, stored } from '#shared/store.ts';
 import { currentLang } from '#shared/texts/texts.tsx';
 import { withDeadline } from './with-deadline.ts';
 
-/** The app opens after this long, with what it has; the mode then counts as trimmed until the server has spoken. */
+/** The app opens after this time with the data it has; review mode then applies until the server replies. */
 const budgetMs = 3000;
 
 /**
- * Prepares what every screen relies on. What could not be fetched is taken from the last start, and a mode that is not
- * known counts as trimmed. False when nothing can be shown: the first start, and no server.
+ * Loads the data that every screen needs. Data that could not be fetched is taken from the last start, and an unknown
+ * mode is review mode. False when nothing can be shown: the first start, and no server.
  */
 export async function boot(): Promise<boolean> {
   store('inviteCode', await invitation());
@@ -27,13 +27,13 @@ export async function boot(): Promise<boolean> {
     const country = await chosenCountry();
     await withDeadline(prepare(country), budgetMs, 'the start');
   } catch {
-    // A mode that was answered stands: something else may have been late.
+    // A received mode is used even if other data was late.
     store('examine', queryClient.getQueryData(examineOf(stored('country')?.id).queryKey)?.examine ?? true);
   }
   return stored('country') !== undefined;
 }
 
-/** Where country and mode are known from the last time, the blocks of the home screen come while the start asks. */
+/** Where country and mode are cached, the blocks of the home screen are fetched during the start. */
 function askForHome(): void {
   const countryId = stored('country')?.id;
   if (countryId === undefined || stored('examine') !== false || firstAddress() !== homePath) return;
@@ -43,7 +43,7 @@ function askForHome(): void {
   );
 }
 
-/** The code of the address; most launches have none and need not know how one looks. */
+/** Parses the code of the address lazily; most launches have none and need not load the parser. */
 async function invitation(): Promise<string | undefined> {
   const { search, hash } = location;
   if (!/[?&](?:i|q|qrCode)=/u.test(search + hash)) return undefined;
@@ -54,11 +54,11 @@ async function prepare(country: Country | undefined): Promise<void> {
   const mode = queryClient.fetchQuery(examineOf(country?.id));
   const rest = [country === undefined ? Promise.resolve() : keepOptions(country.id), queryClient.fetchQuery(modeOf())];
   await Promise.all([mode, Promise.allSettled(rest)]);
-  // No first picture shows them: they are not waited for.
+  // Not needed for the first render: not awaited.
   keepCategories().catch(() => undefined);
 }
 
-/** The stored country without waiting for the list; on the first start the one that fits the browser. */
+/** The stored country without waiting for the list; on the first start the one matching the browser's locale. */
 async function chosenCountry(): Promise<Country | undefined> {
   const known = stored('country');
   const countries = queryClient.fetchQuery(countriesOf());

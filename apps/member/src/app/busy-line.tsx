@@ -1,4 +1,4 @@
-// A thin line at the top while any call has been under way for long.
+// A thin line at the top while any call has been running for long.
 
 import { useText } from '#shared/texts/texts.tsx';
 import { useBusy } from './busy.ts';

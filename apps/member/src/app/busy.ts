@@ -1,4 +1,4 @@
-// Whether any call has been under way for long.
+// Whether any call has been running for long.
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-// Parts that the app can do without: one that fails, as a file may without a network, leaves nothing behind.
+// Error boundary for optional parts: a failed one, for example offline, renders nothing.
 
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';

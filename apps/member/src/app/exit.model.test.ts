@@ -1,18 +1,18 @@
-// The back key leaves only after a warning, and only within two seconds of it.
+// Tests that the back key exits only after a warning, and only within two seconds of it.
 
 import { describe, expect, test } from 'vitest';
 import { backPress } from './exit.model.ts';
 
 describe('backPress', () => {
-  test('goes back while there is a way back', () => {
+  test('goes back while there is history', () => {
     expect(backPress({ canGoBack: true, isHome: true }, 100, 0)).toBe('back');
   });
 
-  test('goes home from any other only page', () => {
+  test('goes home from any other single page', () => {
     expect(backPress({ canGoBack: false, isHome: false }, 100, 0)).toBe('home');
   });
 
-  test('warns first and leaves on the second press within two seconds', () => {
+  test('warns first and exits on the second press within two seconds', () => {
     const here = { canGoBack: false, isHome: true };
     expect(backPress(here, 10_000, Number.NEGATIVE_INFINITY)).toBe('warn');
     expect(backPress(here, 12_000, 10_000)).toBe('exit');

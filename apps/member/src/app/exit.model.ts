@@ -1,11 +1,11 @@
-// The back key of a phone on the only page: the first press warns, a second one soon after leaves.
+// The back key of a phone on the last page: the first press warns, a second one soon after exits.
 
-/** Within this time the second press leaves. */
+/** Within this time the second press exits. */
 export const exitWindowMs = 2000;
 
 export type BackPress = 'back' | 'home' | 'warn' | 'exit';
 
-/** What a press of the back key means here and now. */
+/** The action of a back key press in the current state. */
 export function backPress(
   where: Readonly<{ canGoBack: boolean; isHome: boolean }>,
   pressMs: number,

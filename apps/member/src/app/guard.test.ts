@@ -1,4 +1,4 @@
-// The door of every screen: what is unknown counts as trimmed, what needs a member leads over log-in and back.
+// Tests the route guard: unknown modes are review mode, protected screens redirect to log-in and back.
 
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -32,25 +32,25 @@ beforeEach(() => {
 });
 
 describe('guard', () => {
-  test('a mode that is not known is trimmed', () => {
+  test('an unknown mode is review mode', () => {
     expect(targetOf(thrownAt(screen('/pages/index/index'), '?i=RODA2026'))).toBe('/pages/index/index2?i=RODA2026');
     expect(thrownAt(screen('/subPages/product/detail', { sells: true }))).toBeInstanceOf(NotOffered);
   });
 
-  test('the whole mode leads away from the trimmed twins and lets in what sells', () => {
+  test('full mode redirects from review-mode counterparts and allows screens that sell', () => {
     store('examine', false);
     expect(targetOf(thrownAt(screen('/pages/index/my2')))).toBe('/pages/index/my');
     expect(thrownAt(screen('/subPages/product/detail', { sells: true }))).toBeUndefined();
   });
 
-  test('a protected screen leads to log-in and is remembered with its query', () => {
+  test('a protected screen redirects to log-in and is remembered with its query', () => {
     store('examine', false);
     const route = screen('/subPages/product/createOrder', { protected: true });
     expect(targetOf(thrownAt(route, '?id=7'))).toBe('/pages/auth/login');
     expect(stored('preFullPath')).toBe('/subPages/product/createOrder?id=7');
   });
 
-  test('a switch of the country that is off or missing closes the door; before the options are known it is open', () => {
+  test('a feature flag of the country that is off or missing blocks the screen; before the options are loaded it is allowed', () => {
     const boxes = screen('/pages/my/sessions', { feature: 'box' });
     const withSwitches = (features: Record<string, boolean>) =>
       store('langData', { features } as unknown as NonNullable<ReturnType<typeof stored<'langData'>>>);
@@ -63,7 +63,7 @@ describe('guard', () => {
     expect(thrownAt(boxes)).toBeInstanceOf(NotOffered);
   });
 
-  test('a member passes', () => {
+  test('allows a member', () => {
     store('examine', false);
     store('token', 'token');
     expect(thrownAt(screen('/pages/my/sessions', { protected: true }))).toBeUndefined();

@@ -1,4 +1,4 @@
-// What stands at the door of every screen: the right twin for the mode, log-in, and what is not offered here.
+// The route guard: redirects to the counterpart for the mode, to log-in, and rejects what is not offered here.
 
 import { redirect } from '@tanstack/react-router';
 import { isLoggedIn, isReviewMode, rememberPath } from '#shared/navigation/navigation.ts';
@@ -8,7 +8,7 @@ import type { ScreenRoute } from './routes.ts';
 
 type Location = Readonly<{ href: string; pathname: string; searchStr: string }>;
 
-/** Lets pass, or throws a redirect or `NotOffered`. */
+/** Allows the navigation, or throws a redirect or `NotOffered`. */
 export function guard(route: ScreenRoute, location: Location): void {
   const twin = twinOf(location.pathname, isReviewMode());
   if (twin !== undefined) throw redirect({ href: twin + location.searchStr, replace: true });

@@ -1,4 +1,4 @@
-// Keeps the live connection for as long as somebody is logged in, and freshens what a frame says has changed.
+// Keeps the live connection open while a member is logged in, and invalidates the data that a frame reports as changed.
 
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { connectLive, useFrames } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
 import { useStored } from '#shared/store.ts';
 
-/** What a new notice changes; everything else of the member stays as it is. */
+/** The data changed by a new notification; all other data of the member stays valid. */
 const ofNotifications = /notice|message|unread/iu;
 
 const isOfNotifications = ({ queryKey: [owner, what] }: Query): boolean =>

@@ -1,4 +1,4 @@
-// The screens of one's own account, `/pages/my/…`: a part of the table of screens.
+// The account screens, `/pages/my/…`: a part of the route table.
 
 import type { ScreenRoute } from './screen-route.ts';
 

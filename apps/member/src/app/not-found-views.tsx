@@ -1,4 +1,4 @@
-// Pages for what is not there: switched off here, or never existed.
+// Pages for unavailable screens: disabled here, or non-existent.
 
 import { useEffect, useState } from 'react';
 import { EmptyState, ErrorState, buttonClass } from '@roda/ui';
@@ -10,8 +10,8 @@ import { homeOf } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
 /**
- * Switched off by country, licence or mode: says so, and why. Where the mode could not be asked for, that is said, and
- * once it is known the screen is tried again.
+ * Disabled by country, licence or mode: shows the reason. Where the mode could not be fetched, that is shown, and the
+ * screen is retried once the mode is known.
  */
 export function GoneView() {
   const t = useText();

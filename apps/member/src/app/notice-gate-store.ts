@@ -1,11 +1,11 @@
-// Texts of code 524 that wait to be read.
+// Queue of texts of code 524 to be read.
 
 import { useSyncExternalStore } from 'react';
 
 let waiting: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Queues a text; the same text waits once. */
+/** Queues a text; a text already queued is not added again. */
 export function mustRead(text: string): void {
   if (!waiting.includes(text)) change([...waiting, text]);
 }
@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The first text that waits. */
+/** The first queued text. */
 export function useWaitingText(): string | undefined {
   return useSyncExternalStore(subscribe, () => waiting)[0];
 }
 
-/** The first text was read. */
+/** Removes the first text after it was read. */
 export function confirmRead(): void {
   change(waiting.slice(1));
 }

@@ -1,4 +1,4 @@
-// The modal of code 524: a text with one button, which must be read before going on.
+// The modal of code 524: a text with one button, which must be confirmed before going on.
 
 import { Dialog } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

@@ -1,4 +1,4 @@
-// What is shown instead of a screen: it is still coming, it failed, it does not exist, it is not offered here.
+// Views shown instead of a screen: loading, failed, non-existent, not offered here.
 
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
@@ -11,10 +11,10 @@ import { isChunkFailure } from './screen-chunk.ts';
 const GoneView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).GoneView }));
 const NoSuchView = lazy(async () => ({ default: (await import('./not-found-views.tsx')).NoSuchView }));
 
-/** A screen that is still loading after this long is shown as an error. */
+/** A screen that is still loading after this time is shown as an error. */
 const slowMs = 60_000;
 
-/** A quiet spinner; after a minute it says that something is wrong and offers to reload. */
+/** A spinner; after a minute it shows an error and offers to reload. */
 export function LoadingView() {
   const t = useText();
   const [isSlow, setSlow] = useState(false);
@@ -31,7 +31,7 @@ export function LoadingView() {
   );
 }
 
-/** A screen that could not load or broke while it was drawn. */
+/** A screen that failed to load or to render. */
 export function ProblemView({ error }: ErrorComponentProps) {
   const t = useText();
   if (error instanceof NotOffered)
@@ -59,7 +59,7 @@ export function UnknownView() {
   );
 }
 
-/** Words and a button only: where a chunk failed, no other chunk can be relied on. */
+/** Text and a button only: where a chunk failed, no other chunk can be relied on. */
 function Trouble({ title, reason }: { title: string; reason: string }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// The router: hash addresses, one lazy chunk per screen, and what is shown while it comes or when it does not.
+// The router: hash addresses, one lazy chunk per screen, and the loading and error views.
 
 import {
   createHashHistory,
@@ -18,9 +18,9 @@ import { screenChunk } from './screen-chunk.ts';
 import { Shell } from './shell.tsx';
 import { LoadingView, ProblemView, UnknownView } from './page-states.tsx';
 
-/** The loading view appears after this long. */
+/** The loading view appears after this time. */
 const loadingAfterMs = 200;
-/** Once there, it stays at least this long, so that nothing flickers. */
+/** Once shown, it stays at least this long, to avoid flicker. */
 const loadingAtLeastMs = 300;
 const root = createRootRoute({ component: Shell, notFoundComponent: UnknownView, errorComponent: ProblemView });
 
@@ -54,7 +54,7 @@ export function createAppRouter() {
     defaultNotFoundComponent: UnknownView,
     defaultViewTransition: { types: ({ fromLocation, toLocation }) => transitionOf(fromLocation, toLocation) },
     scrollRestoration: true,
-    // Lists keep their place for the way back; tabs keep theirs however they are come to.
+    // Lists restore their scroll position on going back; tabs always do.
     getScrollRestorationKey: (location) =>
       isTab(location) ? location.pathname : (location.state.__TSR_key ?? location.href),
   });

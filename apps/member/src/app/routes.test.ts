@@ -1,4 +1,4 @@
-// The table of screens has no dead doors: every address written in the app stands in it, and no address stands twice.
+// Tests that the route table has no dead links: it contains every address used in the app, once.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,18 +8,18 @@ import { tabsOf } from './tabs.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** The table as it is written, in both of its files. */
+/** The source of the route table, in both of its files. */
 const table = ['routes.ts', 'my-routes.ts']
   .map((file) => readFileSync(path.join(source, 'app', file), 'utf8'))
   .join('\n');
 
 describe('screenRoutes', () => {
-  test('names every address once', () => {
+  test('lists every address once', () => {
     const paths = screenRoutes.map((route) => route.path);
     expect(paths.filter((one, index) => paths.indexOf(one) !== index)).toEqual([]);
   });
 
-  test('knows every address that is written in the app', () => {
+  test('contains every address used in the app', () => {
     const known = new Set<string>(screenRoutes.map((route) => route.path));
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/u.test(name) && !name.includes('.test.'),
@@ -31,7 +31,7 @@ describe('screenRoutes', () => {
     expect([...new Set(written)].filter((one) => !known.has(one))).toEqual([]);
   });
 
-  test('a screen says the address it stands under', () => {
+  test('a screen declares the address of its route', () => {
     const lines = [...table.matchAll(/path: '\/([^']+)',\s+load: \(\) => import\('#screens\/([^']+)'\)/gu)];
     expect(lines.length).toBe(screenRoutes.length);
     const silent = lines.filter(([, address = '', file = '']) => {
@@ -41,25 +41,25 @@ describe('screenRoutes', () => {
   });
 });
 
-/** Where an import of the app leads: `#features/x.tsx`, `./x.ts`; undefined for a package. */
+/** The target of an import of the app: `#features/x.tsx`, `./x.ts`; undefined for a package. */
 const fileOf = (from: string, wanted: string): string | undefined => {
   if (wanted.startsWith('#')) return path.join(source, wanted.slice(1));
   return wanted.startsWith('.') ? path.join(path.dirname(from), wanted) : undefined;
 };
 
-/** Parts that bring their texts themselves: `lazyWith(['area'], () => import('…'), …)`. */
+/** Parts that load their texts themselves: `lazyWith(['area'], () => import('…'), …)`. */
 const broughtBy = /lazyWith\(\s*\[([^\]]*)\],\s*\(\) => import\('([^']+)'\)/gu;
 
 const read = new Map<string, string>();
 
-/** A file's text; each is asked for by many screens. */
+/** A file's text, cached: each is read for many screens. */
 const textOf = (file: string): string => {
   const known = read.get(file) ?? readFileSync(file, 'utf8');
   read.set(file, known);
   return known;
 };
 
-/** A file and everything that it imports, now or later, inside the app; the frame around screens is not theirs. */
+/** A file and all its imports, static or lazy, inside the app; the frame around screens is excluded. */
 const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> => {
   if (seen.has(file) || !/\.tsx?$/u.test(file)) return seen;
   seen.add(file);
@@ -74,12 +74,12 @@ const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> =
 const texts = path.resolve(source, '../../../packages/i18n/src');
 const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basename(file, '.ts'));
 
-/** Names of the socket's frames look like texts. */
+/** Names of socket frames look like text keys. */
 const frameNames = /useFrames\(\s*'[^']+'/gu;
 
 const spoken = new Map<string, ReadonlySet<string>>();
 
-/** Keys as they are written, also with a part that is filled in: `pay.` of `pay.method.${code}`. */
+/** Text keys in the source, also with an interpolated part: `pay.` of `pay.method.${code}`. */
 const speaks = (file: string, area: string): boolean => {
   const keys = textOf(file)
     .replaceAll(frameNames, '')
@@ -89,8 +89,8 @@ const speaks = (file: string, area: string): boolean => {
   return areas.has(area);
 };
 
-describe('texts that come with screens', () => {
-  test('every area is in all languages, and its keys carry its name', () => {
+describe('texts loaded with screens', () => {
+  test('every text area is in all languages, and its keys start with its name', () => {
     for (const lang of ['en', 'id', 'zh']) {
       for (const area of later) {
         const keys = [
@@ -102,7 +102,7 @@ describe('texts that come with screens', () => {
     }
   });
 
-  test('a screen brings every area that it or anything it is made of speaks, and no other', () => {
+  test('a screen loads every text area that it or its imports use, and no other', () => {
     for (const { path: address, texts: brought = [] } of screenRoutes) {
       const [, file = ''] =
         new RegExp(`path: '${address}',\\s+load: \\(\\) => import\\('#screens/([^']+)'`, 'u').exec(table) ?? [];
@@ -112,7 +112,7 @@ describe('texts that come with screens', () => {
     }
   });
 
-  test('a part that brings its own texts brings every area that it speaks, and no other', () => {
+  test('a part with its own texts loads every text area that it uses, and no other', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
     const parts = files.flatMap((name) => {
       const file = path.join(source, name);
@@ -129,7 +129,7 @@ describe('texts that come with screens', () => {
     }
   });
 
-  test('what the app starts with speaks none of them', () => {
+  test('the start bundle uses none of them', () => {
     const frame = readdirSync(path.join(source, 'app')).filter((name) => !name.includes('.test.'));
     const loud = frame.filter((name) => later.some((area) => speaks(path.join(source, 'app', name), area)));
     expect(loud).toEqual([]);
@@ -137,7 +137,7 @@ describe('texts that come with screens', () => {
 });
 
 describe('tabsOf', () => {
-  test('shows home and account only in trimmed mode', () => {
+  test('shows home and account only in review mode', () => {
     expect(tabsOf(true).map(({ path: address }) => address)).toEqual(['/pages/index/index2', '/pages/index/my2']);
   });
 
@@ -145,7 +145,7 @@ describe('tabsOf', () => {
     expect(tabsOf(false).map(({ name }) => name)).toEqual(['home', 'shop', 'news', 'my']);
   });
 
-  test('leaves out a tab whose screen is not there', () => {
+  test('leaves out a tab whose screen does not exist', () => {
     const onlyHome = screenRoutes.filter(({ path: address }) => address === '/pages/index/index');
     expect(tabsOf(false, onlyHome).map(({ name }) => name)).toEqual(['home']);
   });

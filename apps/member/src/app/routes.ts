@@ -1,4 +1,4 @@
-// The table of screens: one line per route. A screen exists when it stands here, or in the part of one's own account.
+// The route table: one line per route. A screen exists when it is listed here, or in the account routes.
 
 import { myRoutes } from './my-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';

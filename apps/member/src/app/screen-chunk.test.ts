@@ -1,4 +1,5 @@
-// A screen's file has two minutes; after that, or when it fails, the screen says so instead of the router reloading.
+// Tests that a screen's file may load for two minutes; after that, or on failure, the screen shows an error instead of
+// a router reload.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChunkFailed, screenChunk } from './screen-chunk.ts';
@@ -10,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 const screen = (load: ScreenRoute['load']): ScreenRoute => ({ path: '/pages/my/help', load });
 
 describe('screenChunk', () => {
-  test('is the screen', async () => {
+  test('returns the screen', async () => {
     const chunk = { Screen: () => null };
     expect(await screenChunk(screen(() => Promise.resolve(chunk)))).toBe(chunk);
   });
 
-  test('fails as a chunk when the file is not there', async () => {
+  test('fails with `ChunkFailed` when the file does not exist', async () => {
     await expect(screenChunk(screen(() => Promise.reject(new Error('404'))))).rejects.toThrow(ChunkFailed);
   });
 

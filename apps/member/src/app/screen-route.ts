@@ -1,4 +1,4 @@
-// What the table of screens says about each of them.
+// The declaration of a screen in the route table.
 
 import type { ComponentType } from 'react';
 import type { FeatureSwitchFeature } from '#shared/feature-switches.ts';
@@ -10,13 +10,13 @@ export type ScreenRoute = Readonly<{
   path: ScreenPath;
   /** The file of the screen, in a chunk of its own; it exports one component called `Screen`. */
   load: () => Promise<{ Screen: ComponentType }>;
-  /** Areas of texts that only a few screens speak (`later/` of the texts): they come with the screen. */
+  /** Text areas that only a few screens use (`later/` of the texts): they load with the screen. */
   texts?: readonly string[];
-  /** Needs somebody logged in; others are sent to log-in and come back. */
+  /** Requires a session; visitors are redirected to log-in and back. */
   protected?: true;
-  /** Offers income products: not available in trimmed mode. */
+  /** Offers income products: not available in review mode. */
   sells?: true;
-  /** A switch of the country: where it is off, the page that says so stands here. */
+  /** A feature flag of the country: where it is off, the not-available page is shown. */
   feature?: FeatureSwitchFeature;
   /** A page of the tab bar. */
   tab?: TabName;

@@ -1,4 +1,4 @@
-// What happens to the app when a session ends or a call fails: one toast, one redirect, one modal.
+// Effects of an ended session or a failed call: one toast, one redirect, one modal.
 
 import { toast } from '@roda/ui';
 import type { CallFailure } from '@roda/client/failures';
@@ -12,12 +12,12 @@ import { textNow } from '#shared/texts/texts.tsx';
 import { mustRead } from './notice-gate-store.ts';
 import type { AppRouter } from './router.tsx';
 
-/** The refusal that must be read in a modal. */
+/** The error that must be read in a modal. */
 const mustReadErrno = 524;
-/** Refusals that end the session: the redirect has its own toast. */
+/** Errors that end the session: the redirect has its own toast. */
 const sessionErrnos: readonly (number | undefined)[] = [501, 401];
 
-/** Clears the member, remembers the page and goes to log-in; calls that fail together cause this once. */
+/** Clears the member, remembers the page and goes to log-in; calls that fail together do this once. */
 export function endSession(router: AppRouter): void {
   const wasLoggedIn = stored('token') !== undefined;
   store('token', undefined);
@@ -30,7 +30,7 @@ export function endSession(router: AppRouter): void {
   router.history.replace(loginPath);
 }
 
-/** Modal for what must be read; toast for what was sent; what was only read shows its failure on its own screen. */
+/** Modal for errors that must be read; toast for failed writes; failed reads show their error on their own screen. */
 export function showFailure(failure: CallFailure, op: Operation): void {
   if (errnoOf(failure) === mustReadErrno) {
     mustRead(failure.message);

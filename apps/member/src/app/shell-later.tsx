@@ -1,4 +1,4 @@
-// The parts of the frame that can wait: toasts, waiting, no network, what must be read, updates, offers at a launch.
+// The deferred parts of the frame: toasts, busy line, offline line, texts that must be read, updates, launch dialogs.
 
 import { lazy, useRef } from 'react';
 import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
@@ -52,7 +52,7 @@ export function ShellLater({ path }: { path: string }) {
   );
 }
 
-/** What is asked at the foot of home screens, one thing at a time: the place, then notifications, then installing. */
+/** Prompts at the foot of home screens, one at a time: location, then notifications, then installation. */
 export function HomeOffers() {
   return (
     <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10">
@@ -67,7 +67,7 @@ export function HomeOffers() {
   );
 }
 
-/** From when the data is that is shown without a network; nothing while answers are live. */
+/** The time of the data shown offline; nothing while replies are live. */
 export function NetworkLine() {
   const t = useText();
   const online = useOnline();
@@ -80,7 +80,7 @@ export function NetworkLine() {
   return <OfflineBar text={t('shell.offline', { time: timeOf(new Date(storedAt ?? lastOnline.current)) })} />;
 }
 
-/** The clock of today, day and clock of any other day. */
+/** The time for today, day and time for any other day. */
 function timeOf(at: Date): string {
   const isToday = formatDay(at) === formatDay(new Date());
   return isToday ? formatClock(at) : `${formatDay(at)} ${formatClock(at)}`;

@@ -1,4 +1,4 @@
-// The frame around every screen: a column at most 480 wide, the offline and DEMO lines, tabs, toasts and modals.
+// The frame around every screen: a column at most 480 px wide, the offline and DEMO lines, tabs, toasts and modals.
 
 import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 
-/** What is not needed for the first picture comes right after it. */
+/** Parts not needed for the first render load right after it. */
 const NetworkLine = lazy(async () => ({ default: (await import('./shell-later.tsx')).NetworkLine }));
 const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx')).ShellLater }));
 const HomeOffers = lazy(async () => ({ default: (await import('./shell-later.tsx')).HomeOffers }));
@@ -41,7 +41,7 @@ export function Shell() {
   );
 }
 
-/** When the mode changes while the app is open, the screen changes to its twin. */
+/** When the mode changes while the app is open, the screen changes to its counterpart. */
 function useModeFollowed(path: string): void {
   const router = useRouter();
   useExamineStatus();
@@ -52,7 +52,7 @@ function useModeFollowed(path: string): void {
   }, [router, twin]);
 }
 
-/** The mark of a demo: nobody may take its figures for real ones. */
+/** The mark of a demo: its figures must not be taken for real ones. */
 function DemoLine() {
   const t = useText();
   const { data } = useQuery(modeOf());

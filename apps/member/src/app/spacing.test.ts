@@ -1,4 +1,4 @@
-// The times of the specification that stand in style sheets and constants.
+// Tests that style sheets and constants contain the times of the specification.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,18 +9,18 @@ import { exitWindowMs } from './exit.model.ts';
 const source = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
-describe('the rhythm of the app', () => {
-  test('the same target within 1000 ms is one wish, leaving takes two presses within 2000 ms', () => {
+describe('timing constants of the app', () => {
+  test('taps on the same target within 1000 ms count once, exiting takes two presses within 2000 ms', () => {
     expect(duplicateMs).toBe(1000);
     expect(exitWindowMs).toBe(2000);
   });
 
-  test('a page comes and goes in 300 ms', () => {
+  test('page transitions take 300 ms', () => {
     const moves = [...read('style.css').matchAll(/animation: (\d+)ms cubic-bezier\([^)]+\) both (?:from|to)-/gu)];
     expect(moves.map(([, ms]) => ms)).toEqual(['300', '300', '300', '300']);
   });
 
-  test('the loading view comes after 200 ms, its error after 60 s', () => {
+  test('the loading view appears after 200 ms, its error after 60 s', () => {
     expect(read('app/router.tsx')).toContain('const loadingAfterMs = 200;');
     expect(read('app/views.tsx')).toContain('const slowMs = 60_000;');
   });

@@ -1,4 +1,4 @@
-// The table of screens holds every screen of the specification, under exactly its name.
+// Tests that the route table contains every screen of the specification, under exactly its name.
 
 import { specifiedRoutes } from '@roda/api-contract/specified-routes';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ test('the specification names 61 screens, each once', () => {
   expect(specifiedRoutes).toHaveLength(61);
 });
 
-test('every screen of the specification stands in the table', () => {
+test('every screen of the specification is in the table', () => {
   const known = new Set(screenRoutes.map((route) => route.path.slice(1)));
   expect(specifiedRoutes.filter((one) => !known.has(one))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The tab bar: icons only, filled and dotted when selected, named for screen readers and, if wished, for eyes.
+// The tab bar: icons only, filled and dotted when selected, with labels for screen readers and optionally visible.
 
 import type { ReactNode } from 'react';
 import { IconHome, IconHomeFilled, IconNews, IconUser, IconUserFilled } from '@tabler/icons-react';
@@ -59,7 +59,7 @@ export function TabBar({ selected }: { selected: TabName }) {
   );
 }
 
-/** How many are unread; the name of the tab says it to screen readers. */
+/** The unread count; the tab's label contains it for screen readers. */
 function Badge({ count }: { count: number }) {
   return (
     <span
@@ -99,7 +99,7 @@ function ShopIcon({ filled }: { filled: boolean }) {
   );
 }
 
-/** The filled face of `IconNews`, which the set does not have: the page is full, its lines are left open. */
+/** The filled variant of `IconNews`, missing in the icon set: a filled page with its lines left open. */
 function NewsFilled() {
   return (
     <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" fill="currentColor">

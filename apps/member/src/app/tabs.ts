@@ -1,4 +1,4 @@
-// Which tabs there are: those whose screens stand in the table, cut to home and account in trimmed mode.
+// The tabs: those whose screens are in the route table, only home and account in review mode.
 
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -19,7 +19,7 @@ const reviewMode: readonly Tab[] = [
   { name: 'my', path: '/pages/index/my2', label: 'shell.tabMy' },
 ];
 
-/** The tabs of the present mode; a tab without a screen is left out, so that no door is dead. */
+/** The tabs of the current mode; a tab without a screen is left out, to avoid dead links. */
 export function tabsOf(isReviewMode: boolean, routes: readonly ScreenRoute[] = screenRoutes): readonly Tab[] {
   return (isReviewMode ? reviewMode : whole).filter((tab) => routes.some(({ path }) => path === tab.path));
 }

@@ -1,4 +1,4 @@
-// The first start without a server: the language is not known yet, so it is said in all three.
+// The first start without a server: the language is not known yet, so the message is shown in all three.
 
 import { Button, ErrorState, UiProvider } from '@roda/ui';
 import { langs, tagOf } from '@roda/domain/language';
@@ -6,7 +6,7 @@ import { loadTexts, settingsOf } from '#shared/texts/texts.tsx';
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
 
-/** The texts of all languages; they come with the app, not from the server that does not answer. */
+/** The texts of all languages; bundled with the app, since the server is unreachable. */
 export function allTexts(): Promise<readonly Texts[]> {
   return Promise.all(langs.map(loadTexts));
 }

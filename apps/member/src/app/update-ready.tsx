@@ -1,4 +1,4 @@
-// A newer version waits, or did not come: said where it interrupts nothing, and done only when the person says so.
+// A newer version is ready, or failed to load: shown unobtrusively, and applied only when the user confirms.
 
 import { useEffect, useState } from 'react';
 import { Dialog } from '@roda/ui';

@@ -1,11 +1,11 @@
-// Counts which screens are opened, for members who said yes to it in their privacy settings, and for nobody else.
+// Counts opened screens, only for members with that consent in their privacy settings.
 
 import { useEffect, useRef } from 'react';
 import { countedPage } from '#features/content/usage.model.ts';
 import { countUse } from '#features/content/usage.queries.ts';
 import { useListConsents } from '#features/members/privacy.queries.ts';
 
-/** To be placed only while somebody is logged in. */
+/** To be mounted only while a member is logged in. */
 export function UsageHost({ path }: { path: string }) {
   const { data } = useListConsents();
   const isAgreed = data?.some(({ purpose, granted }) => purpose === 'analytics' && granted) === true;

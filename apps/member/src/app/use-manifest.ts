@@ -1,4 +1,4 @@
-// The manifest in the language of the app: what a phone writes below the icon's shortcuts when it installs.
+// The manifest in the language of the app: the labels of the icon's shortcuts after installation.
 
 import { useEffect } from 'react';
 import type { Lang } from '@roda/domain/language';
@@ -10,7 +10,7 @@ const files: Readonly<Record<Lang, string>> = {
   zh: './manifest.zh.webmanifest',
 };
 
-/** Names the manifest of the present language in the page. */
+/** Links the manifest of the current language in the page. */
 export function useManifest(): void {
   const lang = useLang();
   useEffect(() => {

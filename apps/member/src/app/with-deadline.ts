@@ -1,6 +1,6 @@
-// A promise that gives up after a while.
+// A promise with a timeout.
 
-/** The promise's own outcome, or an error once `ms` are over. */
+/** The promise's own outcome, or an error after `ms`. */
 export async function withDeadline<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// What the service worker tells an open window: replies changed behind it, or a notice was tapped.
+// Messages of the service worker to an open window: cached replies changed, or a notification was tapped.
 
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { followUpdates } from '#shared/update/app-update.ts';
 import { addressInApp } from '#shared/navigation/paths.ts';
 import { mine, queryClient } from '#shared/query-client.ts';
 
-/** Follows the worker while the app is open. */
+/** Subscribes to the worker's messages while the app is open. */
 export function useWorker(): void {
   const { history } = useRouter();
   useEffect(

@@ -1,4 +1,4 @@
-// Approvals: everything that waits for a second person.
+// Approvals: all changes pending a second operator.
 import * as z from 'zod/mini';
 import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -7,9 +7,10 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
 
 /**
- * `path` is the operation that decides it. `mine`: proposed by the caller, who therefore can't approve it. `decidable`:
- * open, somebody else's, and of a kind that the caller's roles may approve. One that nobody decided before `expiresAt`
- * is `expired`. `before` and `after` are JSON, or a sentence. Nobody in particular proposed what a rule did: number 0.
+ * `path` is the operation that decides it. `mine`: proposed by the requesting operator, who therefore cannot approve
+ * it. `decidable`: open, proposed by another operator, and of a kind that the operator's roles may approve. A request
+ * without a decision before `expiresAt` is `expired`. `before` and `after` are JSON, or a sentence. The proposer of a
+ * change made by an automatic rule is number 0.
  */
 export const Approval = z.object({
   id: Text,
@@ -32,8 +33,8 @@ export const Approval = z.object({
 export type Approval = z.output<typeof Approval>;
 
 /**
- * Everything that one operator began and another finishes, also what is decided by calls of its own. Open ones unless
- * another state or one `id` is asked for; the newest first.
+ * All changes proposed by one operator and decided by another, including those with their own deciding operations. Only
+ * open ones unless another state or an `id` is given; newest first.
  */
 export const listApprovals = operation({
   id: 'approvals.listApprovals',
@@ -50,7 +51,7 @@ export const listApprovals = operation({
     proposer: queryIdMaybe,
     mine: queryBool,
     decidable: queryBool,
-    /** A part of the title, or what it is about. */
+    /** A part of the title or of the subject. */
     text: query(line(80)),
   }),
   reply: Page(Approval),
@@ -62,7 +63,7 @@ export const listApprovals = operation({
 
 const Decided = z.object({ id: Uuid, state: z.enum(approvalStates) });
 
-/** Carries a proposed change out. Which roles may do so depends on its kind. */
+/** Applies a proposed change. Which roles may do so depends on its kind. */
 export const approveChange = operation({
   id: 'approvals.approveChange',
   method: 'POST',
@@ -71,14 +72,14 @@ export const approveChange = operation({
   input: z.strictObject({ id: Uuid }),
   reply: Decided,
   reauth: true,
-  // What carrying a change out may find: the world moved on since it was proposed.
+  // Errors of applying a change: the data may have changed since it was proposed.
   refusals: ['not_found', 'four_eyes', 'wrong_state', 'stale', 'balance_short', 'evidence_short', 'out_of_stock'],
   extension: true,
   module: 'approvals',
   screens: ['console/approvals'],
 });
 
-/** Leaves everything as it is. Whoever proposed it may take it back in this way. */
+/** Rejects the change. The proposer may withdraw it in this way. */
 export const rejectChange = operation({
   id: 'approvals.rejectChange',
   method: 'POST',

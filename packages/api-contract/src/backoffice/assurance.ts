@@ -1,4 +1,4 @@
-// Trust: public solvency, complaints with a number and a clock, the audit log.
+// Assurance: public solvency, complaints with a number and a deadline, the audit log.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation, operatorRoles } from '../operation.ts';
@@ -21,7 +21,7 @@ export const trustSummary = operation({
 
 export const complaintSubjects = ['payment', 'withdrawal', 'income', 'product', 'account', 'privacy', 'other'] as const;
 
-/** `number` is what a member quotes; answered by `answerBy`. */
+/** `number` is the reference for the member; answered by `answerBy`. */
 export const Complaint = z.object({
   id: Uuid,
   number: Text,
@@ -35,7 +35,7 @@ export const Complaint = z.object({
   answeredAt: z.optional(Instant),
 });
 
-/** Works always: in trimmed mode, for a restricted account, for every country. */
+/** Always available: in review mode, for a restricted account, in every country. */
 export const submitComplaint = operation({
   id: 'members.submitComplaint',
   method: 'POST',
@@ -44,7 +44,7 @@ export const submitComplaint = operation({
   input: z.strictObject({
     subject: z.enum(complaintSubjects),
     text: lines(4000, 10),
-    /** The id of what it is about. */
+    /** The id of the complaint's subject. */
     reference: z.optional(line(64)),
   }),
   reply: Complaint,
@@ -67,20 +67,20 @@ export const listComplaints = operation({
   screens: ['pages/my/set'],
 });
 
-/** A complaint as operators read it; `overdue` once its clock has run out. */
+/** A complaint for operators; `overdue` after its deadline. */
 export const ComplaintCase = z.object({
   ...Complaint.shape,
   memberId: MemberId,
   phone: Text,
   overdue: z.boolean(),
-  /** Who sees to it. */
+  /** The assigned operator. */
   assignedTo: z.optional(z.object({ id: Id, name: Text, at: Instant })),
   answeredBy: z.optional(Text),
-  /** What `reference` names, where it is a thing of this member that the product knows. */
+  /** The subject named by `reference`, if it belongs to this member and exists. */
   about: z.optional(z.object({ kind: z.enum(['order', 'withdrawal', 'holding', 'salary', 'bill']), id: Uuid })),
 });
 
-/** Open ones first, the nearest clock on top. */
+/** Open ones first, by nearest deadline. */
 export const listComplaintCases = operation({
   id: 'members.listComplaintCases',
   method: 'GET',
@@ -93,7 +93,7 @@ export const listComplaintCases = operation({
     status: query(z.enum(['open', 'answered', 'closed'])),
     subject: query(z.enum(complaintSubjects)),
     memberId: query(MemberId),
-    /** The whole number of a complaint. */
+    /** The complete number of a complaint. */
     number: query(line(30)),
     assignedTo: queryIdMaybe,
     unassigned: queryBool,
@@ -109,7 +109,7 @@ export const listComplaintCases = operation({
   screens: ['console/complaints'],
 });
 
-/** The member reads the answer under the complaint's number. */
+/** The member reads the reply under the complaint's number. */
 export const answerComplaint = operation({
   id: 'members.answerComplaint',
   method: 'POST',
@@ -136,27 +136,27 @@ export const solvency = operation({
   screens: ['console/solvency'],
 });
 
-/** `before` and `after` are JSON texts, personal data masked; `hash` binds the entry to all earlier ones. */
+/** `before` and `after` are JSON texts, personal data masked; `hash` chains the entry to all earlier ones. */
 export const AuditEntry = z.object({
   id: Text,
   at: Instant,
   operator: Text,
-  /** As they stood at that moment; absent for entries from before they were written down. */
+  /** As of that moment; absent for entries older than this field. */
   roles: z.optional(z.array(z.enum(operatorRoles))),
   action: Text,
   target: Text,
-  /** The network address that the call came from. */
+  /** The client's network address. */
   address: Text,
   before: z.optional(Text),
   after: z.optional(Text),
   reason: z.optional(Text),
   requestId: z.optional(Text),
   hash: Text,
-  /** False: this entry, or the one before it, is not what was written. */
+  /** False: this entry, or the one before it, was altered. */
   intact: z.boolean(),
 });
 
-/** Words match anywhere, without regard to case; an address from its beginning, a request's id exactly. */
+/** Words match anywhere, case-insensitively; an address by prefix, a request id exactly. */
 export const listAudit = operation({
   id: 'assurance.listAudit',
   method: 'GET',

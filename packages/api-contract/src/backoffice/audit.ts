@@ -1,15 +1,15 @@
-// Trust: proof that the operators' audit log is whole.
+// Assurance: proof that the operators' audit log is complete.
 import * as z from 'zod/mini';
 import { Day, Instant, query, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A place in the log: its number, from 1. */
+/** A position in the log: its number, from 1. */
 const Place = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 /**
- * Follows the chain through at most 5,000 entries from `from` on (a day in UTC, the start of the log if none) or after
- * the place `after`; `next` says where to go on. Each entry must carry the hash of the one before and hash to its own.
- * `head` is what the log itself says is its end.
+ * Verifies the hash chain over at most 5,000 entries from `from` on (a day in UTC; by default the start of the log) or
+ * after the position `after`; `next` is where to continue. Each entry must contain the previous entry's hash and match
+ * its own. `head` is the end as recorded by the log.
  */
 export const verifyAuditChain = operation({
   id: 'assurance.verifyAuditChain',
@@ -27,9 +27,9 @@ export const verifyAuditChain = operation({
     lastAt: z.optional(Instant),
     /** The entry at which the chain is broken. */
     brokenAt: z.optional(Place),
-    /** Where to go on; absent at the end of the range. */
+    /** Where to continue; absent at the end of the range. */
     next: z.optional(Place),
-    /** How many entries of the range are still to come. */
+    /** Remaining entries of the range. */
     left: z.int(),
     head: z.object({ place: Text, hash: Text, reached: z.boolean() }),
   }),

@@ -1,4 +1,5 @@
-// Trust: the books as operators read them: trial balance, accounts, postings with their causes, and the one correction.
+// Assurance: the ledger for operators: trial balance, accounts, postings with their causes, and reversal as the only
+// correction.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { AccountClass, AccountKind, CauseKind, PostingCode } from './ledger-terms.ts';
@@ -8,13 +9,16 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
-/** `opening` + `credits` − `debits` = `closing`; the closings of a currency sum to zero, or the books are broken. */
+/**
+ * `opening` + `credits` − `debits` = `closing`; the closings of a currency sum to zero, otherwise the ledger is
+ * inconsistent.
+ */
 export const TrialBalanceRow = z.object({
   id: Text,
   currency: CurrencyCode,
   class: AccountClass,
   kind: AccountKind,
-  /** How many accounts of the kind there are. */
+  /** Number of accounts of the kind. */
   accounts: z.int(),
   opening: Amount,
   debits: Amount,
@@ -22,7 +26,7 @@ export const TrialBalanceRow = z.object({
   closing: Amount,
 });
 
-/** Days in UTC, both included; from the first of this month unless told otherwise. One moment's figures. */
+/** Days in UTC, both inclusive; by default from the first of this month. One consistent snapshot. */
 export const trialBalance = operation({
   id: 'assurance.trialBalance',
   method: 'GET',
@@ -43,7 +47,7 @@ export const trialBalance = operation({
   screens: ['console/ledger'],
 });
 
-/** `memberId` 0 is the house; of a flow the sum over all members is shown, and no count of entries. */
+/** `memberId` 0 is the company; for a flow the sum over all members is returned, without a count of entries. */
 export const LedgerAccount = z.object({
   /** `<kind>.<currency>.<member>.<product>` */
   id: Text,
@@ -80,7 +84,7 @@ export const listLedgerAccounts = operation({
   screens: ['console/ledger'],
 });
 
-/** + credits the owner of the account, − debits it. */
+/** + credits the account's owner, − debits it. */
 export const PostingLeg = z.object({
   kind: AccountKind,
   productId: z.optional(Id),
@@ -89,7 +93,9 @@ export const PostingLeg = z.object({
   balanceAfter: z.optional(Amount),
 });
 
-/** What a posting came from; `rule` is something the product does by itself, `posting` what a reversal mirrors. */
+/**
+ * The cause of a posting; `rule` is an automatic action of the product, `posting` the posting mirrored by a reversal.
+ */
 export const PostingCause = z.object({ kind: CauseKind, id: Text });
 
 export const Posting = z.object({
@@ -101,19 +107,19 @@ export const Posting = z.object({
   code: PostingCode,
   at: Instant,
   currency: CurrencyCode,
-  /** What changed hands: the sum of its credits. */
+  /** Amount moved: the sum of its credits. */
   amount: Amount,
   legs: z.array(PostingLeg),
   ref: z.optional(Text),
   cause: z.optional(PostingCause),
-  /** Ids of postings. */
+  /** Posting ids. */
   reverses: z.optional(Text),
   reversedBy: z.optional(Text),
 });
 
 /**
- * Newest first. Without a member, a posting or a reference the period is bounded: the last 31 days unless `from` says
- * otherwise. Days in UTC, both included.
+ * Newest first. Without a member, a posting or a reference the period is bounded: the last 31 days unless `from` is
+ * given. Days in UTC, both inclusive.
  */
 export const listPostings = operation({
   id: 'assurance.listPostings',
@@ -130,7 +136,7 @@ export const listPostings = operation({
     code: query(PostingCode),
     kind: query(AccountKind),
     currency: query(CurrencyCode),
-    /** A cause's id, as it stands in the reference. */
+    /** A cause's id, as in the reference. */
     ref: query(line(100)),
     from: query(Day),
     to: query(Day),
@@ -142,7 +148,7 @@ export const listPostings = operation({
   screens: ['console/ledger'],
 });
 
-/** Whoever had a hand in a cause, and in which. */
+/** People who took part in a cause, and in which one. */
 export const Hand = z.object({ part: z.enum(['imported', 'proposed', 'approved', 'paid', 'resolved']), name: Text });
 
 export const CauseApproval = z.object({
@@ -155,7 +161,7 @@ export const CauseApproval = z.object({
   at: Instant,
 });
 
-/** A posting with everything that led to it, for as far as the product remembers. */
+/** A posting with all its recorded causes. */
 export const postingInfo = operation({
   id: 'assurance.postingInfo',
   method: 'GET',
@@ -165,7 +171,7 @@ export const postingInfo = operation({
   input: z.object({ id: line(80) }),
   reply: z.object({
     ...Posting.shape,
-    /** May be mirrored here, by two operators. */
+    /** May be reversed here, by two operators. */
     correctable: z.boolean(),
     origin: z.optional(
       z.object({
@@ -177,7 +183,7 @@ export const postingInfo = operation({
         amount: z.optional(Amount),
         currency: z.optional(CurrencyCode),
         at: z.optional(Instant),
-        /** The line of a bank's or provider's statement that stands behind it. */
+        /** The bank's or provider's statement line behind it. */
         statementLineId: z.optional(Uuid),
         hands: z.array(Hand),
         approvals: z.array(CauseApproval),
@@ -191,9 +197,9 @@ export const postingInfo = operation({
 });
 
 /**
- * Asks for the exact mirror of a posting; another operator has it posted. No amount and no account can be named: it
- * takes back what that posting gave, once. Refuses wrong_state for a code that may not be mirrored here or a posting
- * that is.
+ * Proposes the exact mirror of a posting; it is posted after another operator's approval. Amount and account cannot be
+ * chosen: it reverses that posting, once. Rejects with wrong_state for a code that may not be mirrored here, or for an
+ * already mirrored posting.
  */
 export const proposeReversal = operation({
   id: 'assurance.proposeReversal',

@@ -1,4 +1,4 @@
-// Places: countries, their options and the people who help, as operators run them.
+// Markets: countries, their options and support contacts, for operators.
 import * as z from 'zod/mini';
 import { Id, line, lines, queryBool, queryIdMaybe, Text } from '../fields.ts';
 import { CurrencyCode } from '../../../domain/src/money.ts';
@@ -12,11 +12,11 @@ const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
 const Texts = z.object({ en: Text, id: Text, zh: Text });
 export const OptionValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** `changed` at once, or `proposed` to a second operator under `approvalId`. */
+/** `changed` immediately, or `proposed` to a second operator under `approvalId`. */
 export const Outcome = z.object({ state: z.enum(['changed', 'proposed']), approvalId: z.optional(Text) });
 export type Outcome = z.output<typeof Outcome>;
 
-/** `eyes`: how many operators a change of the option takes. An option that stands nowhere yet has no `value`. */
+/** `eyes`: number of operators required to change the option. An option not yet set has no `value`. */
 export const CountryOption = z.object({
   key: Text,
   type: z.enum(['switch', 'amount', 'whole', 'text']),
@@ -42,7 +42,7 @@ export const CountryCase = z.object({
   options: z.array(CountryOption),
 });
 
-/** All of them, also those that are switched off, in their order. */
+/** All of them, including disabled ones, in their order. */
 export const listCountryCases = operation({
   id: 'markets.listCountryCases',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listCountryCases = operation({
   screens: ['console/countries'],
 });
 
-/** Digits, classes and counts between `^` and `$`: nothing that could be made to run for ever. */
+/** Only digits, character classes and quantifiers between `^` and `$`: no pattern with unbounded run time. */
 export const PhonePattern = z
   .string()
   .check(
@@ -68,8 +68,8 @@ export const PhonePattern = z
   );
 
 /**
- * Changes what is given. Names and order at once; windows, the phone rule and whether the country is served at all wait
- * for a second operator. `phonePattern` narrows the numbering plan of the country, it can't widen it.
+ * Updates the given fields. Names and order apply immediately; windows, the phone rule and whether the country is
+ * served require a second operator. `phonePattern` narrows the country's numbering plan and cannot widen it.
  */
 export const updateCountry = operation({
   id: 'markets.updateCountry',
@@ -95,8 +95,8 @@ export const updateCountry = operation({
 });
 
 /**
- * One option of a country. Switches of chance, crypto and contracts, limits of money, ages and rewards wait for a
- * second operator; the others hold at once. Crypto is switched on only where `usdtProvider` names a licensed one (R29).
+ * One option of a country. Switches of games, crypto and contracts, money limits, ages and rewards require a second
+ * operator; the others apply immediately. Crypto is enabled only where `usdtProvider` names a licensed provider (R29).
  */
 export const updateCountryOption = operation({
   id: 'markets.updateCountryOption',
@@ -150,7 +150,7 @@ export const listSupportChannels = operation({
   screens: ['console/complaints'],
 });
 
-/** Adds a channel, or changes the one that `id` names. A chat is an https address, a mail one a mailbox. */
+/** Creates a channel, or updates the one named by `id`. A chat is an https URL, a mail channel an email address. */
 export const upsertSupportChannel = operation({
   id: 'markets.upsertSupportChannel',
   method: 'POST',

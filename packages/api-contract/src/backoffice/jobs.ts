@@ -1,4 +1,4 @@
-// What the server does by itself: its jobs and schedules, what other systems told it, the keys it opens orders with.
+// Background work: jobs and schedules, providers' webhooks, and the order encryption keys.
 import * as z from 'zod/mini';
 import { Day, Instant, line, query, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -7,12 +7,12 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 const keepers = ['config', 'operations'] as const;
 const lookers = ['config', 'operations', 'auditor'] as const;
 
-/** Jobs are numbered by two counters: those that wait for their time have `w` before their number. */
+/** Job ids come from two sequences: those of scheduled jobs have the prefix `w`. */
 const JobId = z.string().check(z.regex(/^w?[1-9]\d{0,17}$/));
 
 /**
- * `later`: not due yet. `waiting`: due, and taken by the next free worker. `failing`: tried, and tried again at
- * `runAt`. `given_up`: not tried any more, unless an operator has it retried.
+ * `later`: not due yet. `waiting`: due, for the next free worker. `failing`: failed, retried at `runAt`. `given_up`: no
+ * further retries, unless an operator retries it.
  */
 export const jobStates = ['later', 'waiting', 'running', 'failing', 'given_up'] as const;
 
@@ -22,14 +22,14 @@ export const JobRow = z.object({
   state: z.enum(jobStates),
   attempts: z.int(),
   mostAttempts: z.int(),
-  /** Unknown of those that wait for their time. */
+  /** Absent for jobs that are not due yet. */
   createdAt: z.optional(Instant),
   runAt: Instant,
   error: z.optional(Text),
 });
 export type JobRow = z.output<typeof JobRow>;
 
-/** What a job was given is not shown: codes and addresses of people are among it. */
+/** A job's payload is not returned: it may contain codes and addresses of members. */
 export const listJobs = operation({
   id: 'backoffice.listJobs',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listJobs = operation({
 
 const JobNumber = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
-/** Has a job that failed tried again now, with all its tries before it. */
+/** Retries a failed job now; earlier attempts stay counted. */
 export const retryJob = operation({
   id: 'backoffice.retryJob',
   method: 'POST',
@@ -67,7 +67,7 @@ export const retryJob = operation({
   screens: ['console/jobs'],
 });
 
-/** A failing job is not tried any more; it stays in the list with the reason. */
+/** A failing job is not retried any more; it stays in the list with the reason. */
 export const discardJob = operation({
   id: 'backoffice.discardJob',
   method: 'POST',
@@ -82,7 +82,7 @@ export const discardJob = operation({
   screens: ['console/jobs'],
 });
 
-/** What runs by the product's clock; `error` and `failedAt` of the last try where that failed. */
+/** Schedules that run by the product's clock; `error` and `failedAt` are of the last run if it failed. */
 export const listSchedules = operation({
   id: 'backoffice.listSchedules',
   method: 'GET',
@@ -107,7 +107,10 @@ export const listSchedules = operation({
   screens: ['console/jobs'],
 });
 
-/** `outcome`: what the server made of it; absent while it is being looked at, or where the answer itself said it all. */
+/**
+ * `outcome`: the result of processing; absent while it is being processed, or where the HTTP response was the only
+ * result.
+ */
 export const WebhookRow = z.object({
   id: Text,
   source: z.enum(['payments', 'deliveries']),
@@ -121,7 +124,7 @@ export const WebhookRow = z.object({
 });
 export type WebhookRow = z.output<typeof WebhookRow>;
 
-/** Calls of providers whose signatures were right, the newest first. */
+/** Webhook calls with valid signatures, newest first. */
 export const listWebhooks = operation({
   id: 'backoffice.listWebhooks',
   method: 'GET',
@@ -136,7 +139,7 @@ export const listWebhooks = operation({
     provider: query(line(40)),
     outcome: query(line(40)),
     reference: query(line(120)),
-    /** Days of their arrival, in UTC; both included. */
+    /** Days of receipt in UTC, inclusive. */
     from: query(Day),
     to: query(Day),
   }),
@@ -147,14 +150,14 @@ export const listWebhooks = operation({
   screens: ['console/jobs'],
 });
 
-/** `current`: members’ apps encrypt for it. `past`: still opens what was encrypted before, until `opensUntil`. */
+/** `current`: members’ apps encrypt with it. `past`: still decrypts earlier orders, until `opensUntil`. */
 export const orderKeyStates = ['proposed', 'current', 'past', 'over'] as const;
 
 export const OrderKeyRow = z.object({
   id: Text,
   version: z.int(),
   state: z.enum(orderKeyStates),
-  /** Kept by whoever runs the server, outside the database. */
+  /** Stored by whoever runs the server, outside the database. */
   fromEnvironment: z.boolean(),
   madeAt: z.optional(Instant),
   madeBy: z.optional(Text),
@@ -164,7 +167,7 @@ export const OrderKeyRow = z.object({
 });
 export type OrderKeyRow = z.output<typeof OrderKeyRow>;
 
-/** Keys that orders are encrypted for, the newest first. No private half ever leaves the server. */
+/** Keys that orders are encrypted with, newest first. No private key ever leaves the server. */
 export const listOrderKeys = operation({
   id: 'backoffice.listOrderKeys',
   method: 'GET',
@@ -179,7 +182,10 @@ export const listOrderKeys = operation({
   screens: ['console/jobs'],
 });
 
-/** Makes a key and proposes it; approved by a second person it is the current one, and the old one opens for a day. */
+/**
+ * Generates a key and proposes it; approved by a second operator it becomes current, and the old one decrypts for
+ * another day.
+ */
 export const proposeOrderKey = operation({
   id: 'backoffice.proposeOrderKey',
   method: 'POST',

@@ -1,7 +1,7 @@
-// The words of the books: kinds of accounts and of postings, what postings come from, which may be mirrored by hand.
+// Ledger enums: kinds of accounts and postings, causes of postings, and kinds that may be mirrored by hand.
 import * as z from 'zod/mini';
 
-/** Kinds of accounts, in the order of the books: what members own, what passes through, what the house keeps. */
+/** Kinds of accounts, in ledger order: members' accounts, transit accounts, company accounts. */
 export const accountKinds = [
   'wallet',
   'escrow',
@@ -111,5 +111,5 @@ export const causeKinds = [
 ] as const;
 export const CauseKind = z.enum(causeKinds);
 
-/** What may be mirrored by hand: credits to a member that nothing else in the product takes back. */
+/** Postings that may be mirrored by hand: credits to a member that no other operation reverses. */
 export const correctableCodes = ['top_up', 'reward_points', 'reward_coins', 'redeem', 'quiz'] as const;

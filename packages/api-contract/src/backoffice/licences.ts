@@ -1,11 +1,11 @@
-// Places: licences, recorded and withdrawn by two operators.
+// Markets: licences, recorded and revoked by two operators.
 import * as z from 'zod/mini';
 import { ProductKind } from '../enums.ts';
 import { Day, Id, Instant, line, query, queryIdMaybe, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
-/** A change of a licence: to record one, or to end it. Days are in the time zone of the country, both included. */
+/** A licence change: recording or ending one. Days are in the time zone of the country, both inclusive. */
 export const LicenceCase = z.object({
   id: Uuid,
   change: z.enum(['record', 'withdraw']),
@@ -45,7 +45,7 @@ export const listLicences = operation({
   screens: ['console/countries'],
 });
 
-/** Sells nothing yet: another operator approves it. */
+/** Permits no sales until another operator approves it. */
 export const proposeLicence = operation({
   id: 'markets.proposeLicence',
   method: 'POST',
@@ -69,7 +69,7 @@ export const proposeLicence = operation({
   screens: ['console/countries'],
 });
 
-/** Proposes to end a licence that is in force: sales stop on the day on which another operator approves it. */
+/** Proposes to end a licence that is in force: sales stop on the day another operator approves it. */
 export const revokeLicence = operation({
   id: 'markets.revokeLicence',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Places: countries, options, modes, public settings and texts.
+// Markets: countries, options, modes, public settings and texts.
 import * as z from 'zod/mini';
 import { countryAliases, Day, Id, InviteCode, line, query, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
@@ -35,7 +35,7 @@ export const listCountries = operation({
   cacheable: true,
 });
 
-/** `features` says which doors are open in the country; a missing one is closed. */
+/** `features` lists the features enabled in the country; a missing one is disabled. */
 export const CountryOptions = z.object({
   customerService: Url,
   currency: CurrencyCode,
@@ -65,7 +65,10 @@ export const countryOptions = operation({
   cacheable: true,
 });
 
-/** `examine` trims the app. It follows from country, channel and version alone, and `reason` says so to everyone. */
+/**
+ * `examine` switches the app to review mode. It follows from country, channel and version alone; `reason` explains it
+ * to everyone.
+ */
 export const examineStatus = operation({
   id: 'markets.examineStatus',
   method: 'GET',
@@ -87,7 +90,7 @@ export const Licence = z.object({
   demo: z.boolean(),
 });
 
-/** Why the app is as it is here. */
+/** Why this mode applies. */
 export const modeInfo = operation({
   id: 'markets.modeInfo',
   method: 'GET',
@@ -115,7 +118,7 @@ export const publicConfig = operation({
   input: z.object({}),
   reply: z.object({
     mode: z.enum(['demo', 'production']),
-    /** Registers anyone; nobody earns from it. */
+    /** Registers anyone; nobody receives a reward from it. */
     publicInviteCode: InviteCode,
     inviteReward: z.object({ coins: z.int(), monthlyCap: z.int() }),
     /** Hosts that the web view may open. */
@@ -141,7 +144,7 @@ export const systemTextKeys = [
   'recharge',
 ] as const;
 
-/** A text with its version and hash (SHA-256, hex, of the body in the caller's language). */
+/** A text with its version and hash (SHA-256, hex, of the body in the client's language). */
 export const SystemText = z.object({ key: Text, version: Text, hash: Text, title: Text, body: Text });
 
 export const systemText = operation({
@@ -166,7 +169,7 @@ export const appVersion = operation({
   reply: z.object({
     version: Text,
     versionCode: z.int(),
-    /** Older codes than this must update. */
+    /** Versions with a lower code must update. */
     minimumCode: z.int(),
     forced: z.boolean(),
     notes: Text,

@@ -1,4 +1,4 @@
-// Places: the published schedule of modes, editions of the app and texts of law, all changed by two operators.
+// Markets: the published schedule of modes, app versions and legal texts, all changed by two operators.
 import * as z from 'zod/mini';
 import { appTypes } from '../enums.ts';
 import { Day, Id, Instant, line, lines, query, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
@@ -13,11 +13,14 @@ const Texts = z.object({ en: Text, id: Text, zh: Text });
 const Code = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const Edition = z.string().check(z.regex(/^\d{1,4}\.\d{1,6}\.\d{1,6}$/));
 
-/** Waits for a second operator. */
+/** Pending a second operator's approval. */
 export const ProposedChange = z.object({ approvalId: Text });
 export type ProposedChange = z.output<typeof ProposedChange>;
 
-/** `appType` absent: every channel. Days are of the country, both included; `untilOn` absent: until further notice. */
+/**
+ * `appType` absent: every channel. Days are in the country's time zone, both inclusive; `untilOn` absent: until further
+ * notice.
+ */
 export const ModeRuleCase = z.object({
   id: Id,
   countryId: Id,
@@ -53,7 +56,7 @@ export const listModeRules = operation({
   screens: ['console/modes'],
 });
 
-/** R26. Begins today or later: what people were shown can't be rewritten. The reason is read by everyone. */
+/** R26. Begins today or later: past modes cannot be rewritten. The reason is public. */
 export const proposeModeRule = operation({
   id: 'markets.proposeModeRule',
   method: 'POST',
@@ -93,7 +96,7 @@ export const endModeRule = operation({
   screens: ['console/modes'],
 });
 
-/** What everyone on a channel sees, asked by country, channel, edition and moment: there is nothing else to ask by. */
+/** The mode for everyone on a channel, determined only by country, channel, version and time. */
 export const previewMode = operation({
   id: 'markets.previewMode',
   method: 'GET',
@@ -104,7 +107,7 @@ export const previewMode = operation({
     countryId: queryId,
     appType: z.enum(appTypes),
     version: line(32),
-    /** Now, where it is left out. */
+    /** Defaults to now. */
     at: query(InstantIn),
   }),
   reply: z.object({
@@ -155,8 +158,8 @@ export const listAppVersions = operation({
 });
 
 /**
- * Proposes an edition of one channel, or another word on one that is out. `forced`: older ones must update before they
- * go on; otherwise they are told of it and may skip it. An android or ios edition needs the address of its store.
+ * Proposes an app version of one channel, or a change to a released one. `forced`: older versions must update before
+ * use; otherwise they are notified and may skip it. An android or ios version requires its store URL.
  */
 export const publishAppVersion = operation({
   id: 'markets.publishAppVersion',
@@ -212,8 +215,8 @@ export const listSystemTexts = operation({
 });
 
 /**
- * Proposes the next version of a text of law in all three languages. Refuses words that promise income. It is in force
- * from its approval, or from `publishAt`; what members accepted before stays what it was.
+ * Proposes the next version of a legal text in all three languages. Rejects texts that promise income. It is in force
+ * from its approval, or from `publishAt`; what members accepted before is unchanged.
  */
 export const publishSystemText = operation({
   id: 'markets.publishSystemText',

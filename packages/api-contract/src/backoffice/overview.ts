@@ -1,4 +1,4 @@
-// The first page of the console: what waits for people, what came and went today, how the fleet is, what needs a look.
+// The overview page of the console: pending queues, today's money, fleet status, alerts.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, query, Text } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
@@ -24,8 +24,8 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * `oldestAt`: since when the first waits. `dueAt`: until when the next must be done, `overdue`: for how many that is
- * over; where nobody promised a time both are absent and 0. Of jobs, `overdue` are those that were given up.
+ * `oldestAt`: since when the oldest is pending. `dueAt`: the next deadline, `overdue`: the number past theirs; without
+ * a deadline `dueAt` is absent and `overdue` is 0. For jobs, `overdue` counts those given up.
  */
 export const Queue = z.object({
   queue: z.enum(queueNames),
@@ -36,7 +36,7 @@ export const Queue = z.object({
 });
 export type Queue = z.output<typeof Queue>;
 
-/** Money of members that came by payments and went by withdrawals; the last of `days` is today. */
+/** Members' money in by payments and out by withdrawals; the last of `days` is today. */
 export const MoneyToday = z.object({
   currency: CurrencyCode,
   in: Amount,
@@ -58,7 +58,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** `count` where several are meant, `name` for what a licence, a reason or a budget is called, `on` for its last day. */
+/** `count` where several are meant, `name` of a licence, a reason or a budget, `on` its last day. */
 export const Alert = z.object({
   kind: z.enum(alertKinds),
   severity: z.enum(['danger', 'warning']),
@@ -78,7 +78,7 @@ export const FleetCount = z.object({
   count: z.int(),
 });
 
-/** Each part for those only whose roles may open the pages that it sums up. `since`: when the reader's day began. */
+/** Each part only for roles that may open the pages it summarises. `since`: start of the operator's day. */
 export const overview = operation({
   id: 'backoffice.overview',
   method: 'GET',

@@ -1,11 +1,11 @@
-// Trust: proof of liabilities. Every day a signed root over all members' claims, and each member's own path to it.
+// Assurance: proof of liabilities with a daily signed root over all members' claims, and each member's own path to it.
 import * as z from 'zod/mini';
 import { Day, Instant, MemberId, query, Text } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** `statement` is the text that was signed with Ed25519; hashes are hex, signature and key (SPKI, DER) base64. */
+/** `statement` is the text signed with Ed25519; hashes are hex, signature and key (SPKI, DER) base64. */
 export const LiabilityRoot = z.object({
   day: Day,
   currency: CurrencyCode,
@@ -21,7 +21,7 @@ export const LiabilityRoot = z.object({
 });
 export type LiabilityRoot = z.output<typeof LiabilityRoot>;
 
-/** Newest first; kept for good. */
+/** Newest first; retained permanently. */
 export const listLiabilityRoots = operation({
   id: 'assurance.listLiabilityRoots',
   method: 'GET',
@@ -38,8 +38,8 @@ export const listLiabilityRoots = operation({
 
 /**
  * leaf = SHA-256(0x00 ‖ salt ‖ member ‖ claim), node = SHA-256(0x01 ‖ left hash ‖ left sum ‖ right hash ‖ right sum),
- * member and sums as 8 bytes, the greatest first, in minor units. `path` leads from the leaf up: the neighbour at each
- * height and the side it stands on; at the top stand the root's hash and total.
+ * member and sums as 8 bytes, big-endian, in minor units. `path` leads from the leaf up: the sibling at each height and
+ * its side; at the top are the root's hash and total.
  */
 export const liabilityProof = operation({
   id: 'assurance.liabilityProof',
@@ -50,7 +50,7 @@ export const liabilityProof = operation({
   reply: z.object({
     ...LiabilityRoot.shape,
     memberId: MemberId,
-    /** Wallet, escrow, withdrawals on their way and unclaimed income at that moment. */
+    /** Wallet, escrow, withdrawals in progress and unclaimed income at that moment. */
     claim: Amount,
     claimMinor: z.string(),
     totalMinor: z.string(),

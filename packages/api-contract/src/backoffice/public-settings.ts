@@ -1,4 +1,4 @@
-// Trust: settings that everybody may read, as operators change them.
+// Assurance: public settings, as operators change them.
 import * as z from 'zod/mini';
 import { line, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,8 +6,8 @@ import { operation } from '../operation.ts';
 const Host = z.string().check(z.maxLength(120), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/));
 
 /**
- * Hosts that the web view may open (exact names, nothing below them) and the most rewards for invitations in a month.
- * Both wait for a second operator: an open host is a door for whoever owns it, a cap is money.
+ * Hosts that the web view may open (exact names, no subdomains) and the maximum rewards for invitations in a month.
+ * Both require a second operator: an allowed host gives access to its owner, a cap affects money.
  */
 export const proposePublicSettings = operation({
   id: 'assurance.proposePublicSettings',

@@ -1,4 +1,4 @@
-// Trust: the book beside the statements of bank and provider, and what does not fit (R4).
+// Assurance: reconciliation of the ledger with the statements of bank and provider (R4).
 import * as z from 'zod/mini';
 import { Day, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount } from '../../../domain/src/money.ts';
@@ -9,8 +9,8 @@ import { StatementAccount } from '../sales/payments.ts';
 const staff = ['operations', 'finance', 'compliance'] as const;
 
 /**
- * `statement` is the sum of all lines, `book` what the ledger says is there; `open` is on the statement and not
- * explained, `missing` counts what the book has and no statement shows.
+ * `statement` is the sum of all lines, `book` the ledger balance; `open` is on the statement and unexplained, `missing`
+ * is in the ledger and on no statement.
  */
 export const Reconciliation = z.object({
   /** `<account>:<day>` */
@@ -50,32 +50,32 @@ export const listReconciliations = operation({
 
 export const breakKinds = ['open_line', 'missing_receipt', 'missing_payout'] as const;
 
-/** Something that book and statement don't agree on: an open line, or money that no statement shows. */
+/** A difference between ledger and statement: an open line, or money that is on no statement. */
 export const Break = z.object({
   /** `<kind>:<subject>` */
   id: Text,
   kind: z.enum(breakKinds),
   account: StatementAccount,
-  /** Of an open line: what `explainLine` takes. Of the others: the receipt's or the bank's reference. */
+  /** For an open line: the input of `explainLine`. Otherwise: the receipt's or the bank's reference. */
   subject: Text,
   reference: Text,
   amount: Amount,
   since: Day,
-  /** Whole days from `since` to now (UTC). Breaks that are older than three days can stop sales. */
+  /** Whole days from `since` to now (UTC). Breaks older than three days can stop sales. */
   ageDays: z.int(),
   description: z.optional(Text),
-  /** Of a line: whoever imported it, and from which file. */
+  /** For a line: who imported it, and from which file. */
   importedBy: z.optional(Text),
   fileName: z.optional(Text),
-  /** Of money that no statement shows: whose it is. */
+  /** For money on no statement: its owner. */
   memberId: z.optional(MemberId),
-  /** An explanation that waits for a second person. */
+  /** An explanation pending a second operator's approval. */
   explanation: z.optional(Text),
   explainedBy: z.optional(Text),
   approvalId: z.optional(Uuid),
 });
 
-/** The oldest first unless told otherwise; a reference matches anywhere, days are those since when. */
+/** Oldest first by default; a reference matches anywhere, days are those on which a break began. */
 export const listBreaks = operation({
   id: 'assurance.listBreaks',
   method: 'GET',
@@ -99,7 +99,7 @@ export const listBreaks = operation({
   screens: ['console/reconciliation'],
 });
 
-/** Says what an open line is (a bank's charge, the owners' own money); another operator approves it. */
+/** Explains an open line (a bank's charge, the owners' own money); another operator approves it. */
 export const explainLine = operation({
   id: 'assurance.explainLine',
   method: 'POST',
@@ -114,7 +114,9 @@ export const explainLine = operation({
   screens: ['console/reconciliation'],
 });
 
-/** Looks at once instead of within the hour: lines are recognised, breaks found. Runs in the background. */
+/**
+ * Runs reconciliation immediately instead of within the hour: lines are matched, breaks found. Runs in the background.
+ */
 export const reconcileNow = operation({
   id: 'assurance.reconcileNow',
   method: 'POST',

@@ -1,4 +1,5 @@
-// Reports: figures of a period as files, made in the background, kept for a while, every download logged.
+// Reports: figures of a period as files, generated in the background, retained for a limited time, every download
+// logged.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, query, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,7 +7,7 @@ import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.t
 
 const readers = ['finance', 'compliance', 'auditor', 'operations'] as const;
 
-/** The last one is all others in one archive, with the proof of solvency and the audit log's head. */
+/** The last one is an archive of all others, with the proof of solvency and the audit log's head. */
 export const reportKinds = [
   'daily_cash',
   'revenue_by_asset',
@@ -22,7 +23,7 @@ export const reportKinds = [
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.output<typeof ReportKind>;
 
-/** CSV of a report with several tables is an archive of one file each. The regulator's pack is a `zip` always. */
+/** A CSV report with several tables is an archive with one file each. The regulator's pack is always a `zip`. */
 export const reportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const;
 export const ReportFormat = z.enum(reportFormats);
 export type ReportFormat = z.output<typeof ReportFormat>;
@@ -36,10 +37,10 @@ const Formats = z.array(z.enum(['csv', 'xlsx', 'pdf'])).check(
 export const reportStates = ['waiting', 'running', 'ready', 'failed', 'expired'] as const;
 export const ReportState = z.enum(reportStates);
 
-/** `sha256` in hex; of a file that is gone it stays, so that a copy can be told from a forgery. */
+/** `sha256` in hex; it remains after the file is deleted, so that a copy can be verified. */
 export const ReportFile = z.object({ format: ReportFormat, name: Text, sizeBytes: z.int(), sha256: Text });
 
-/** `progress` in percent. Days are those of `timeZone`, both included. */
+/** `progress` in percent. Days are in `timeZone`, both inclusive. */
 export const BackofficeReport = z.object({
   id: Uuid,
   kind: ReportKind,
@@ -60,12 +61,12 @@ export const BackofficeReport = z.object({
 });
 export type BackofficeReport = z.output<typeof BackofficeReport>;
 
-/** So many days at most: two years and a leap day. */
+/** Maximum number of days: two years and a leap day. */
 export const MOST_REPORT_DAYS = 731;
 
 /**
- * Asks for a report; it is made in the background, whoever looks on or not. No day lies ahead (`not_due`); more than
- * five that wait for one operator are too many.
+ * Requests a report; it is generated in the background. No day may be in the future (`not_due`); at most five reports
+ * of one operator may be pending.
  */
 export const runReport = operation({
   id: 'reports.runReport',
@@ -99,7 +100,7 @@ export const listReports = operation({
     id: query(Uuid),
     kind: query(ReportKind),
     state: query(ReportState),
-    /** Days on which they were asked for, in UTC. */
+    /** Days of the request, in UTC. */
     from: query(Day),
     to: query(Day),
   }),
@@ -110,7 +111,7 @@ export const listReports = operation({
   screens: ['console/reports'],
 });
 
-/** Opens a file to the caller's session for ten minutes, and writes down that it was taken. */
+/** Makes a file downloadable in the operator's session for ten minutes, and logs the download. */
 export const openReportFile = operation({
   id: 'reports.openReportFile',
   method: 'POST',
@@ -128,7 +129,9 @@ export const openReportFile = operation({
 export const scheduleSteps = ['day', 'week', 'month'] as const;
 export const ScheduleStep = z.enum(scheduleSteps);
 
-/** Makes the report of every whole day, week (from Monday) or month, once it is over. `next` is the day after its end. */
+/**
+ * Generates the report of every whole day, week (from Monday) or month after its end. `next` is the day after that end.
+ */
 export const ReportSchedule = z.object({
   id: Id,
   kind: ReportKind,
@@ -159,7 +162,7 @@ export const listReportSchedules = operation({
   screens: ['console/reports'],
 });
 
-/** A new schedule, or with `id` and the `version` that was read a changed one. One of a kind and step is enough. */
+/** Creates a schedule, or with `id` and the `version` that was read updates one. At most one per kind and step. */
 export const upsertReportSchedule = operation({
   id: 'reports.upsertReportSchedule',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Trust: risk and solvency as operators watch them, the threshold under which sales stop, alerts.
+// Assurance: risk and solvency for operators, the threshold under which sales stop, alerts.
 import * as z from 'zod/mini';
 import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
@@ -8,8 +8,8 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
 /**
- * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could ask for. `held` = custody
- * + arriving − leaving. `byNewMoney` is income beyond revenue, over all products: anything but zero is fraud or a fault.
+ * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` = custody
+ * + arriving − leaving. `byNewMoney` is income beyond revenue, over all products: anything but zero is fraud or a bug.
  */
 export const RiskFigures = z.object({
   currency: CurrencyCode,
@@ -18,9 +18,9 @@ export const RiskFigures = z.object({
   pendingWithdrawals: Amount,
   unclaimed: Amount,
   claims: Amount,
-  /** In the bank, by the books. */
+  /** In the bank, by the ledger. */
   custody: Amount,
-  /** In the bank, by its own imported statements; absent where none were. */
+  /** In the bank, by its imported statements; absent where there are none. */
   onStatement: z.optional(Amount),
   arriving: Amount,
   leaving: Amount,
@@ -28,7 +28,7 @@ export const RiskFigures = z.object({
   coverage: z.optional(Ratio),
   /** Revenue posted for members and not yet set aside. */
   distributable: Amount,
-  /** The house's own: purchases after their cancel window, fees, taxes to hand on, marketing, prizes, payroll. */
+  /** The company's own: purchases after their cancel window, fees, taxes to remit, marketing, prizes, payroll. */
   acquisition: Amount,
   fees: Amount,
   taxes: Amount,
@@ -41,7 +41,7 @@ export const RiskFigures = z.object({
   byNewMoney: Amount,
 });
 
-/** Holdings that end in a month (UTC): what was paid for them, and the income that falls due only then. */
+/** Holdings that end in a month (UTC): the amount paid for them, and the income due only then. */
 export const MaturingMonth = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   currency: CurrencyCode,
@@ -50,7 +50,7 @@ export const MaturingMonth = z.object({
   targetDue: Amount,
 });
 
-/** Shares are of all claims of the currency, by the newest signed proof of liabilities. */
+/** Fractions of all claims of the currency, from the newest signed proof of liabilities. */
 export const TopClaim = z.object({
   memberId: MemberId,
   member: Text,
@@ -83,7 +83,9 @@ export const riskOverview = operation({
     topClaims: z.array(TopClaim),
     topProducts: z.array(TopProduct),
     gate: z.object({ isOpen: z.boolean(), reason: z.optional(z.enum(suitabilityReasons)), since: Instant }),
-    /** Sales stop by themselves when the coverage of any currency falls under `stop`; under `warn` there is an alert. */
+    /**
+     * Sales stop automatically when the coverage of any currency falls below `stop`; below `warn` there is an alert.
+     */
     threshold: z.object({ stop: Ratio, warn: Ratio, version: z.int(), changedAt: z.optional(Instant) }),
     audit: z.optional(z.object({ at: Instant, ok: z.boolean(), findings: z.int() })),
     openAlerts: z.int(),
@@ -94,12 +96,12 @@ export const riskOverview = operation({
   screens: ['console/risk'],
 });
 
-/** From 1.00: sales never go on while less is held than is owed. */
+/** At least 1.00: sales never continue while less is held than is owed. */
 const Threshold = z.string().check(z.regex(/^[12]\.\d{2,4}$/));
 
 /**
- * Raises or lowers the thresholds; another operator approves. `version` is that of the figures shown. Refuses
- * wrong_state when the warning would come after the stop.
+ * Changes the thresholds; another operator approves. `version` is that of the figures shown. Rejects with wrong_state
+ * when the warning would come after the stop.
  */
 export const proposeCoverageThreshold = operation({
   id: 'assurance.proposeCoverageThreshold',
@@ -129,7 +131,7 @@ export const alertKinds = [
 ] as const;
 export const alertStates = ['open', 'acknowledged', 'over'] as const;
 
-/** `facts` are figures to fill the alert's sentence with. An alert ends by itself when its cause does. */
+/** `facts` are values for the alert's sentence. An alert ends automatically when its cause does. */
 export const RiskAlert = z.object({
   id: Uuid,
   kind: z.enum(alertKinds),
@@ -165,7 +167,7 @@ export const listRiskAlerts = operation({
   screens: ['console/risk'],
 });
 
-/** Says that somebody looks after it, once; the alert stays until its cause is gone. */
+/** Acknowledges an alert, once; it stays until its cause is gone. */
 export const acknowledgeAlert = operation({
   id: 'assurance.acknowledgeAlert',
   method: 'POST',

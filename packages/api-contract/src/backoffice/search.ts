@@ -1,4 +1,4 @@
-// One field over everything that has a number: people, orders, payouts, assets, cases, contracts, requests.
+// Global search by number: members, orders, payouts, assets, cases, contracts, requests.
 import * as z from 'zod/mini';
 import { Instant, line, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -18,13 +18,13 @@ export const hitKinds = [
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** `page` and `id`: the console's page and the row that it opens. `label`: the number as it is quoted. */
+/** `page` and `id`: the console's page and the row that it opens. `label`: the displayed number. */
 export const Hit = z.object({
   kind: z.enum(hitKinds),
   page: Text,
   id: Text,
   label: Text,
-  /** What helps to tell it from another: a masked phone, what was bought, a plate. */
+  /** Detail that distinguishes the result: a masked phone, what was bought, a plate. */
   detail: z.optional(Text),
   state: z.optional(Text),
   at: z.optional(Instant),
@@ -32,9 +32,9 @@ export const Hit = z.object({
 export type Hit = z.output<typeof Hit>;
 
 /**
- * Finds by whole numbers only: a member’s id, phone or invitation code; the number of an order, complaint, privacy
+ * Matches complete numbers only: a member’s id, phone or invitation code; the number of an order, complaint, privacy
  * request or contract; a payout’s or bank line’s reference, a provider’s receipt; a device number, serial or plate; the
- * id of a payout or an approval. Only what the caller’s roles may open; at most 20.
+ * id of a payout or an approval. Returns only what the operator’s roles may open; at most 20.
  */
 export const search = operation({
   id: 'backoffice.search',

@@ -4,7 +4,7 @@ import { Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SystemText, systemTextKeys } from './markets.ts';
 
-/** What anybody may know of how a country is set; amounts are decimal strings in its currency. */
+/** A country's public settings; amounts are decimal strings in its currency. */
 export const publicSettings = [
   'minimumAge',
   'rechargeMin',
@@ -20,7 +20,7 @@ export const publicSettings = [
 
 const KEY = [...systemTextKeys, ...publicSettings].join('|');
 
-/** `keys`: up to 20 of them, with commas between. What has no value is absent from the reply. */
+/** `keys`: up to 20, comma-separated. Keys without a value are absent from the reply. */
 export const systemConf = operation({
   id: 'markets.systemConf',
   method: 'GET',

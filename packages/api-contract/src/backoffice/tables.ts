@@ -1,22 +1,22 @@
-// The operator's desk: tables taken away as files, and the ways of looking at a table that are kept.
+// Back office: CSV exports of tables, and saved table views.
 import * as z from 'zod/mini';
 import { Id, line, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A page of the console, as its address calls it. */
+/** Path of a console page. */
 export const PageName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
-/** The way to a value within a row: `member.id`. */
+/** The path of a value within a row: `member.id`. */
 export const ColumnPath = z.string().check(z.regex(/^[A-Za-z][\w.]{0,79}$/));
 const FilterName = z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/));
 const Filters = z
   .record(FilterName, z.union([line(200, 0), z.number(), z.boolean()]))
   .check(z.refine((filters) => Object.keys(filters).length <= 30));
 
-/** More than this no table file holds; ask for less of the list. */
+/** Maximum number of rows of an export; use filters for larger lists. */
 export const MOST_EXPORTED = 50_000;
 
 /**
- * All rows of a list as CSV, as the caller would see them page by page: same roles, filters, order and masks.
+ * All rows of a list as CSV, as the operator would see them page by page: same roles, filters, order and masks.
  * `operation` is the id of a list for operators, `filters` its input without page and limit.
  */
 export const exportTable = operation({
@@ -38,8 +38,8 @@ export const exportTable = operation({
 });
 
 /**
- * `shared`: colleagues who hold every role that its author held see it too; only its author changes it.
- * `author` stands with those of colleagues.
+ * `shared`: also visible to operators who hold every role that its author held; only its author can change it. `author`
+ * is present on views of other operators.
  */
 export const View = z.object({
   id: Id,
@@ -55,7 +55,7 @@ export const View = z.object({
 });
 export type View = z.output<typeof View>;
 
-/** Own ones and those that colleagues share, by name. */
+/** The operator's own views and those shared by others, by name. */
 export const listViews = operation({
   id: 'backoffice.listViews',
   method: 'GET',
@@ -69,10 +69,10 @@ export const listViews = operation({
   screens: ['console/*'],
 });
 
-/** So many views one operator keeps. */
+/** Maximum number of saved views per operator. */
 export const MOST_VIEWS = 200;
 
-/** Keeps a new view, or with `id` changes one's own. A name stands once among one's views of a page. */
+/** Saves a new view, or updates an own one by `id`. A name is unique among an operator's views of a page. */
 export const upsertView = operation({
   id: 'backoffice.upsertView',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Notices as operators write them: announcements from draft to withdrawal, and who has read them.
+// Notifications for operators: announcements from draft to unpublishing, and their read rates.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, Text } from '../fields.ts';
 import { Ratio } from '../../../domain/src/money.ts';
@@ -21,7 +21,7 @@ const announcementFields = {
   countryId: z.optional(Id),
 };
 
-/** `audience`: members it is shown to; `readRate`: the part of them that has read it. */
+/** `audience`: members it is shown to; `readRate`: the share of them that has read it. */
 export const AnnouncementCase = z.object({
   ...writtenFields,
   words: AnnouncementTexts,
@@ -49,7 +49,7 @@ export const listAnnouncements = operation({
   screens: ['console/notices'],
 });
 
-/** A draft: nobody sees it. */
+/** A draft: not visible to members. */
 export const createAnnouncement = operation({
   id: 'notifications.createAnnouncement',
   method: 'POST',
@@ -64,7 +64,7 @@ export const createAnnouncement = operation({
   screens: ['console/notices'],
 });
 
-/** Drafts only: what somebody may have read is withdrawn and written anew. `version` is the one that was read. */
+/** Drafts only: a published announcement is unpublished and created anew. `version` is the version that was read. */
 export const updateAnnouncement = operation({
   id: 'notifications.updateAnnouncement',
   method: 'POST',
@@ -79,7 +79,7 @@ export const updateAnnouncement = operation({
   screens: ['console/notices'],
 });
 
-/** From now on or from `startsAt` on, until `endsAt` or until it is withdrawn. */
+/** Published from now or from `startsAt`, until `endsAt` or until unpublished. */
 export const publishAnnouncement = operation({
   id: 'notifications.publishAnnouncement',
   method: 'POST',
@@ -94,7 +94,7 @@ export const publishAnnouncement = operation({
   screens: ['console/notices'],
 });
 
-/** Proposes to wake every browser that asked for announcements; a second operator decides. */
+/** Proposes a push to every browser subscribed to announcements; a second operator decides. */
 export const pushAnnouncement = operation({
   id: 'notifications.pushAnnouncement',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Content as operators write it: banners, dialogs, ads, shortcuts, help; hiding from the barrage; counts of use.
+// Content for operators: banners, dialogs, ads, shortcuts, help; hiding from the barrage; usage counters.
 import * as z from 'zod/mini';
 import { BarrageSource, Frequency, UsageEvent } from './home.ts';
 import { Day, Id, Instant, line, lines, query, queryBool, queryIdMaybe, Text } from '../fields.ts';
@@ -16,7 +16,7 @@ export const contentItemKinds = ['banner', 'dialog', 'ad', 'shortcut', 'help'] a
 export const ContentItemKind = z.enum(contentItemKinds);
 export type ContentItemKind = z.output<typeof ContentItemKind>;
 
-/** `paragraphs` are for help, which needs at least one. Plain text, all of it. */
+/** `paragraphs` are for help, which needs at least one. Plain text only. */
 export const ContentItemTexts = inThree(
   z.strictObject({
     title: line(80),
@@ -33,10 +33,10 @@ const contentItemFields = {
   code: z._default(z.string().check(z.maxLength(40), z.regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/)), ''),
   image: z._default(PictureIn, ''),
   link: z._default(LinkIn, ''),
-  /** The switch of the country without which it is not shown. */
+  /** The country's feature switch that is required to show it. */
   optionKey: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-zA-Z0-9]+$/))),
   countryId: z.optional(Id),
-  /** Whoever says no is overruled where words or link say otherwise. */
+  /** A false value is overridden where texts or link refer to income products. */
   income: z._default(z.boolean(), false),
   frequency: z._default(Frequency, 'always'),
   position: z._default(z.int().check(z.gte(0), z.lte(9999)), 100),
@@ -71,7 +71,7 @@ export const listContentItems = operation({
   screens: page,
 });
 
-/** A draft: nobody sees it. */
+/** A draft: visible to operators only. */
 export const createContentItem = operation({
   id: 'content.createContentItem',
   method: 'POST',
@@ -101,7 +101,7 @@ export const updateContentItem = operation({
   screens: page,
 });
 
-/** What speaks of income products waits for a second operator: `proposed`. */
+/** Content about income products needs a second operator: `proposed`. */
 export const publishContentItem = operation({
   id: 'content.publishContentItem',
   method: 'POST',
@@ -130,7 +130,7 @@ export const unpublishContentItem = operation({
   screens: page,
 });
 
-/** `consented`: the member still agrees; without that it is not shown. */
+/** `consented`: the member's consent is still given; without it the event is not shown. */
 export const BarrageCase = z.object({
   id: Id,
   source: BarrageSource,
@@ -143,7 +143,7 @@ export const BarrageCase = z.object({
   hiddenWhy: z.optional(Text),
 });
 
-/** There is no operation that makes one. */
+/** No operation creates one. */
 export const listBarrage = operation({
   id: 'content.listBarrage',
   method: 'GET',
@@ -179,7 +179,7 @@ export const hideBarrage = operation({
   screens: ['console/barrage'],
 });
 
-/** What the texts of the product say, key by key, in three languages: to be read, not to be changed here. */
+/** The translated texts of the product by key, in three languages; read-only. */
 export const listPhrases = operation({
   id: 'content.listPhrases',
   method: 'GET',
@@ -199,7 +199,7 @@ export const listPhrases = operation({
   screens: ['console/phrases'],
 });
 
-/** What the linter would say of a text before it is handed in; nothing is kept. */
+/** The linter's result for a text before it is submitted; nothing is stored. */
 export const checkText = operation({
   id: 'content.checkText',
   method: 'POST',
@@ -214,7 +214,7 @@ export const checkText = operation({
   screens: page,
 });
 
-/** Uses per day and event; `visitors` are counted within a day. */
+/** Uses per day and event; `visitors` are distinct within a day. */
 export const listUsage = operation({
   id: 'content.listUsage',
   method: 'GET',

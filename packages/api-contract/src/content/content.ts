@@ -1,10 +1,10 @@
-// Content: news as members and visitors read it.
+// Content: news for members and visitors.
 import * as z from 'zod/mini';
 import { Id, Instant, queryId, Text, Url } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** `image` is an address or the name of a drawing of the app's own; empty where there is none. */
+/** `image` is a URL or the name of a built-in drawing of the app; empty where there is none. */
 export const NewsItem = z.object({
   id: Id,
   title: Text,
@@ -15,7 +15,7 @@ export const NewsItem = z.object({
 });
 export type NewsItem = z.output<typeof NewsItem>;
 
-/** Published ones in the caller's language: pinned first, then the newest. */
+/** Published ones in the client's language: pinned first, then newest first. */
 export const listNews = operation({
   id: 'content.listNews',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listNews = operation({
   cacheable: true,
 });
 
-/** `paragraphs` are plain text: nothing in them is markup. */
+/** `paragraphs` are plain text without markup. */
 export const newsInfo = operation({
   id: 'content.newsInfo',
   method: 'GET',

@@ -1,4 +1,4 @@
-// Content of the home screens, launch ads, help, what really happened, and counts of use.
+// Content of the home screens, launch ads, help, the barrage, and usage counters.
 import * as z from 'zod/mini';
 import { Product } from '../sales/catalog.ts';
 import { NewsItem } from './content.ts';
@@ -9,19 +9,19 @@ import { ShortPage, shortPageInput } from '../pages.ts';
 
 const bothHomes = ['pages/index/index', 'pages/index/index2'] as const;
 
-/** `link` is a screen of the app with its query, or an address beginning with https; empty where there is none. */
+/** `link` is a screen of the app with its query, or an https URL; empty where there is none. */
 export const HomeItem = z.object({ id: Id, title: Text, text: Text, button: Text, image: Url, link: Text });
 export type HomeItem = z.output<typeof HomeItem>;
 
 export const frequencies = ['always', 'daily', 'once'] as const;
 export const Frequency = z.enum(frequencies);
 
-/** `daily` is shown once a day at most, `once` never again after it was closed: the client remembers by its id. */
+/** `daily` is shown at most once a day, `once` never again after it was closed: the client stores its id. */
 export const HomeDialog = z.object({ ...HomeItem.shape, frequency: Frequency });
 /** `code` names the drawing. */
 export const Shortcut = z.object({ ...HomeItem.shape, code: Text });
 
-/** What a home screen is made of, from top to bottom; a block that would be empty is not among them. */
+/** The blocks of a home screen, from top to bottom; empty blocks are left out. */
 export const blockCodes = ['banners', 'shortcuts', 'notices', 'recommendations', 'news'] as const;
 export const Block = z.object({ code: z.enum(blockCodes), title: Text });
 export type Block = z.output<typeof Block>;
@@ -29,7 +29,7 @@ export type Block = z.output<typeof Block>;
 const homeFields = {
   blocks: z.array(Block),
   banners: z.array(HomeItem),
-  /** In the order in which they are shown, one for each opening of the app. */
+  /** In display order, one for each opening of the app. */
   dialogs: z.array(HomeDialog),
   shortcuts: z.array(Shortcut),
   /** The newest announcements, pinned ones first. */
@@ -37,7 +37,7 @@ const homeFields = {
   news: z.array(NewsItem),
 };
 
-/** `recommendations` are empty where income products are not offered; their order knows no yield. */
+/** `recommendations` are empty where income products are not offered; their order does not depend on yield. */
 export const homeIndexV3 = operation({
   id: 'content.homeIndexV3',
   method: 'GET',
@@ -51,7 +51,7 @@ export const homeIndexV3 = operation({
   cacheable: true,
 });
 
-/** The same without anything that speaks of income products. */
+/** The same without any content about income products. */
 export const homeIndex3 = operation({
   id: 'content.homeIndex3',
   method: 'GET',
@@ -68,7 +68,7 @@ export const homeIndex3 = operation({
 export const adTags = ['ordinary', 'income'] as const;
 export const AdTag = z.enum(adTags);
 
-/** `closableAfterMs` is 0: an ad can be closed from its first moment. */
+/** `closableAfterMs` is 0: an ad can be closed immediately. */
 export const OpenAd = z.object({
   ...HomeItem.shape,
   tag: AdTag,
@@ -77,7 +77,7 @@ export const OpenAd = z.object({
   closableAfterMs: z.int(),
 });
 
-/** The trimmed mode gives ordinary ones only, whatever was asked for. */
+/** Review mode returns ordinary ones only, whatever was requested. */
 export const listOpenAds = operation({
   id: 'content.listOpenAds',
   method: 'GET',
@@ -94,11 +94,11 @@ export const listOpenAds = operation({
 export const barrageSources = ['order', 'box', 'pool', 'quiz'] as const;
 export const BarrageSource = z.enum(barrageSources);
 
-/** What happened to a member who agreed to its being shown, masked, ten minutes ago or longer. */
+/** An event of a member who agreed to its publication, masked, at least ten minutes old. */
 export const BarrageItem = z.object({ id: Id, type: BarrageSource, name: Text, text: Text, at: Instant });
 export type BarrageItem = z.output<typeof BarrageItem>;
 
-/** Of the caller's country, the newest first. Nothing happened: nothing is shown. */
+/** Of the client's country, newest first. Empty where there were no events. */
 export const indexBarrage = operation({
   id: 'content.indexBarrage',
   method: 'GET',
@@ -128,7 +128,7 @@ export type HelpItem = z.output<typeof HelpItem>;
 
 const CategoryCode = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/));
 
-/** `keyword` is looked for in titles and texts of the caller's language. `categories` counts what each would give. */
+/** `keyword` is searched in titles and texts of the client's language. `categories` counts the matches of each. */
 export const listHelp = operation({
   id: 'content.listHelp',
   method: 'GET',
@@ -142,7 +142,7 @@ export const listHelp = operation({
   cacheable: true,
 });
 
-/** `paragraphs` are plain text: nothing in them is markup. */
+/** `paragraphs` are plain text without markup. */
 export const helpInfo = operation({
   id: 'content.helpInfo',
   method: 'GET',
@@ -156,7 +156,7 @@ export const helpInfo = operation({
   cacheable: true,
 });
 
-/** What is counted, and nothing else. */
+/** The complete list of counted events. */
 export const usageEvents = [
   'launch',
   'page',
@@ -176,8 +176,8 @@ export const UsageEvent = z.enum(usageEvents);
 export type UsageEvent = z.output<typeof UsageEvent>;
 
 /**
- * Counts a use, for members who agreed to it; of anybody else, and beyond 60 a minute, nothing is kept. The reply is
- * always the same. `target` is the id of what was used, `ms` how long it took.
+ * Counts a use, for members who agreed to it; for anybody else, and above 60 a minute, nothing is stored. The reply is
+ * always the same. `target` is the id of the used element, `ms` the duration.
  */
 export const addRecord = operation({
   id: 'content.addRecord',

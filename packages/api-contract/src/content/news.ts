@@ -1,4 +1,4 @@
-// News as operators write them: from draft to published to withdrawn.
+// News for operators: draft, published, unpublished.
 import * as z from 'zod/mini';
 import { contentReaders, editors, Paragraphs, Version } from './content-items.ts';
 import { Id, line, Text } from '../fields.ts';
@@ -75,7 +75,7 @@ export const updateNews = operation({
   screens: ['console/news'],
 });
 
-/** What speaks of income products waits for a second operator: `proposed`. */
+/** Content about income products needs a second operator: `proposed`. */
 export const publishNews = operation({
   id: 'content.publishNews',
   method: 'POST',

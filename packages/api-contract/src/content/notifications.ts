@@ -1,4 +1,4 @@
-// Notices: messages of a member's own, announcements for everyone, and the browsers that may be woken for them.
+// Notifications: a member's own messages, announcements for everyone, and browsers' push subscriptions.
 import * as z from 'zod/mini';
 import { Instant, query, Text, Url } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -11,11 +11,11 @@ export const notificationTopics = ['money', 'security', 'account', 'rewards', 'o
 export const NotificationTopic = z.enum(notificationTopics);
 export type NotificationTopic = z.output<typeof NotificationTopic>;
 
-/** In the reader's language. `linkUrl` is a screen of the app with its query, or an address; empty where there is none. */
+/** In the client's language. `linkUrl` is an app route with its query, or a URL; empty where there is none. */
 export const Notification = z.object({
   id: Text,
   type: NotificationType,
-  /** Messages of one's own only. */
+  /** For the member's own messages only. */
   topic: z.optional(NotificationTopic),
   templateType: z.literal('notice'),
   title: Text,
@@ -28,7 +28,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** Pinned announcements first, then the newest; both types together unless one is asked for. */
+/** Pinned announcements first, then the newest; both types together unless filtered. */
 export const notificationList = operation({
   id: 'notifications.notificationList',
   method: 'GET',
@@ -41,7 +41,7 @@ export const notificationList = operation({
   screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
 });
 
-/** How many are unread. */
+/** Number of unread ones. */
 export const Unread = z.object({ unread: z.int(), announcements: z.int(), system: z.int() });
 
 /** The number of an announcement or the id of a message. */
@@ -49,7 +49,7 @@ const NotificationId = z
   .string()
   .check(z.regex(/^(?:[1-9]\d{0,8}|[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i));
 
-/** The count of what is unread; with an id, that one is read from now on. */
+/** The number of unread ones; with an id, that one is marked as read. */
 export const getRead = operation({
   id: 'notifications.getRead',
   method: 'GET',
@@ -62,7 +62,7 @@ export const getRead = operation({
   screens: ['pages/index/index', 'pages/index/my', 'subPages/message/list'],
 });
 
-/** Everything that is shown to the caller at this moment is read. */
+/** Marks everything currently visible to the principal as read. */
 export const readAll = operation({
   id: 'notifications.readAll',
   method: 'GET',
@@ -75,7 +75,7 @@ export const readAll = operation({
   screens: ['subPages/message/list'],
 });
 
-/** For visitors without a session: `read` is always false. */
+/** For visitors without a session `read` is always false. */
 export const announcements = operation({
   id: 'notifications.announcements',
   method: 'GET',
@@ -90,12 +90,12 @@ export const announcements = operation({
   cacheable: true,
 });
 
-/** What a browser may be woken for; announcements only when somebody asks for them. */
+/** Push topics of a browser; announcements are opt-in. */
 export const pushTopics = [...notificationTopics, 'announcements'] as const;
 export const PushTopic = z.enum(pushTopics);
 export type PushTopic = z.output<typeof PushTopic>;
 
-/** The public key of the server's pushes, for `PushManager.subscribe`: base64url of the uncompressed point. */
+/** The server's public push key for `PushManager.subscribe`: base64url of the uncompressed point. */
 export const pushKey = operation({
   id: 'notifications.pushKey',
   method: 'GET',
@@ -113,8 +113,8 @@ const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 const Endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[\w.~:/?#@!$&'()*+,;=%[\]-]+$/));
 
 /**
- * A browser's subscription, as `PushSubscription.toJSON` gives it. The same browser again changes its topics; money,
- * security, account, orders and contract unless told.
+ * A browser's subscription, as returned by `PushSubscription.toJSON`. Subscribing the same browser again replaces its
+ * topics; defaults to money, security, account, orders and contract.
  */
 export const subscribePush = operation({
   id: 'notifications.subscribePush',
@@ -137,7 +137,7 @@ export const subscribePush = operation({
   screens: ['pages/my/set', 'launch'],
 });
 
-/** One browser, or all of the member's when none is named. */
+/** One browser, or all of the member's if none is named. */
 export const unsubscribePush = operation({
   id: 'notifications.unsubscribePush',
   method: 'POST',

@@ -22,7 +22,10 @@ export const upload = operation({
   screens: ['pages/my/changeInfo', 'pages/my/newUser', 'pages/cropper/cropper', 'subPages/product/createOrder'],
 });
 
-/** A picture for goods, banners and articles: public under `url`, which is what those take. Bounds as for members. */
+/**
+ * A picture for products, banners and articles: public under `url`, which their fields accept. Same limits as for
+ * members.
+ */
 export const uploadPicture = operation({
   id: 'uploads.uploadPicture',
   method: 'POST',

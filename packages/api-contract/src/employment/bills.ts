@@ -1,4 +1,4 @@
-// Work, for operators: bills under signed contracts.
+// Contracts for operators: bills under signed contracts.
 import * as z from 'zod/mini';
 import { Bill, BillStatus } from './pay.ts';
 import { BillKind } from './contracts.ts';
@@ -27,9 +27,9 @@ export const listBills = operation({
     memberId: query(MemberId),
     employerId: queryIdMaybe,
     kind: query(BillKind),
-    /** The whole number of a bill. */
+    /** The complete number of a bill. */
     number: query(line(40)),
-    /** Days on which it is due. */
+    /** Range of due dates. */
     from: query(Day),
     to: query(Day),
     ...sortedBy('dueOn', 'amount', 'createdAt'),
@@ -39,7 +39,7 @@ export const listBills = operation({
   screens: billScreens,
 });
 
-/** Only what the signed contract lets the employer bill, and no more than it says; a second operator issues it. */
+/** Only what the signed contract lets the employer bill, within its limits; a second operator issues it. */
 export const proposeBill = operation({
   ...base,
   id: 'employment.proposeBill',
@@ -52,7 +52,7 @@ export const proposeBill = operation({
   screens: billScreens,
 });
 
-/** `on` stops the penalty from today; off lets it go on from the day of approval, the days between left out. */
+/** `on` stops the penalty from today; off resumes it from the day of approval, without the days in between. */
 export const pausePenalty = operation({
   ...base,
   id: 'employment.pausePenalty',
@@ -65,7 +65,7 @@ export const pausePenalty = operation({
   screens: billScreens,
 });
 
-/** `penalty`: nothing but the amount is owed any more; `bill`: nothing at all. */
+/** `penalty` waives the penalty, only the amount is owed; `bill` waives everything. */
 export const waiveBill = operation({
   ...base,
   id: 'employment.waiveBill',
@@ -79,7 +79,7 @@ export const waiveBill = operation({
   screens: billScreens,
 });
 
-/** Gives a paid deposit back into the wallet it came from, whole. */
+/** Returns a paid deposit in full to the wallet it came from. */
 export const returnDeposit = operation({
   ...base,
   id: 'employment.returnDeposit',

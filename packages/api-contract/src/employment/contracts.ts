@@ -1,10 +1,10 @@
-// Work: the contract a member may sign with a named employer, and what became of it.
+// Contracts: the contract that a member may sign with a named employer, and its status.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, Phone, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 
-/** What the contract's button says. */
+/** The label of the contract's button. */
 export const contractButtons = ['sign', 'awaiting_review', 'update', 'not_eligible', 'active'] as const;
 export const ContractButton = z.enum(contractButtons);
 export const contractReasons = ['identity', 'country', 'under_age', 'no_offer'] as const;
@@ -44,12 +44,12 @@ export const Employer = z.object({
   name: Text,
   registrationNumber: Text,
   address: Text,
-  /** Made up for a demo. */
+  /** Demo data. */
   demo: z.boolean(),
 });
 
 export const Clause = z.object({ key: Text, title: Text, text: Text });
-/** A clause of one version that another lacks or words differently; `before` is missing where it is new. */
+/** A clause of one version that the other lacks or words differently; `before` is missing where it is new. */
 export const ClauseChange = z.object({
   key: Text,
   title: Text,
@@ -57,7 +57,7 @@ export const ClauseChange = z.object({
   after: z.optional(Text),
 });
 
-/** The terms as they may be signed now; `hash` is the SHA-256 of `text`, which is what a member agrees to. */
+/** The terms that can be signed now; `hash` is the SHA-256 of `text`, which the member agrees to. */
 export const ContractOffer = z.object({
   templateId: Id,
   version: Id,
@@ -79,13 +79,13 @@ export const ContractOffer = z.object({
   publishedAt: Instant,
 });
 
-/** What was handed in last; personal data is masked. */
+/** The last submission; personal data is masked. */
 export const ContractSubmission = z.object({
   id: Uuid,
   status: SigningState,
   version: Id,
   submittedAt: Instant,
-  /** Until then nobody decides, and taking it back leaves no trace at the employer. */
+  /** Until then no decision is made, and withdrawing leaves no record at the employer. */
   coolingOffUntil: Instant,
   cancellable: z.boolean(),
   expectedBy: Instant,
@@ -112,7 +112,7 @@ export const SignedContract = z.object({
   version: Id,
   startOn: Day,
   endOn: Day,
-  /** A newer version is offered: the signed terms run until then. */
+  /** A newer version is offered: the signed terms are valid until then. */
   oldTermsUntil: z.optional(Day),
   endReason: z.optional(Text),
 });
@@ -124,9 +124,9 @@ export const ContractTimeline = z.object({
 });
 
 export const SignedCopy = z.object({
-  /** To be fetched with the session's token: a page of its own, without scripts. */
+  /** Fetched with the session's token: a separate page, without scripts. */
   url: Text,
-  /** The same to print. */
+  /** The same for printing. */
   pdfUrl: z.optional(Text),
   hash: Text,
   version: Id,
@@ -137,7 +137,7 @@ export const SignedCopy = z.object({
 export const ContractInfo = z.object({
   status: ContractButton,
   statusText: Text,
-  /** Why not, where `status` is `not_eligible`. */
+  /** The reason if `status` is `not_eligible`. */
   reasons: z.array(z.object({ code: z.enum(contractReasons), message: Text })),
   update: z.optional(
     z.object({
@@ -151,7 +151,7 @@ export const ContractInfo = z.object({
   offer: z.optional(ContractOffer),
   contract: z.optional(SignedContract),
   submission: z.optional(ContractSubmission),
-  /** What differs between the signed version and the offered one. */
+  /** Differences between the signed version and the offered one. */
   changes: z.array(ClauseChange),
   timeline: z.array(ContractTimeline),
   signedCopy: z.optional(SignedCopy),
@@ -160,7 +160,7 @@ export type ContractInfo = z.output<typeof ContractInfo>;
 
 const view = ['subPages/contract/view', 'subPages/contract/edit'] as const;
 
-/** `templateId` chooses among several offers; the own contract's, or the first, without it. */
+/** `templateId` selects one of several offers; by default the member's own contract's, or the first. */
 export const contractInfo = operation({
   id: 'employment.contractInfo',
   method: 'GET',
@@ -173,7 +173,10 @@ export const contractInfo = operation({
   screens: ['pages/index/my', ...view],
 });
 
-/** Hash and version are those of the text that was read. Awaits review; a day to take it back. */
+/**
+ * Hash and version are those of the text that was read. The submission is then pending review; it can be withdrawn for
+ * a day.
+ */
 export const submitContract = operation({
   id: 'employment.submitContract',
   method: 'POST',
@@ -211,7 +214,7 @@ export const submitContract = operation({
   screens: ['subPages/contract/edit'],
 });
 
-/** Takes back what awaits review. */
+/** Withdraws a submission pending review. */
 export const cancelContract = operation({
   id: 'employment.cancelContract',
   method: 'POST',
@@ -225,7 +228,7 @@ export const cancelContract = operation({
   screens: view,
 });
 
-/** The member's own notice: the contract ends after the days that were signed; work until then is paid. */
+/** Notice by the member: the contract ends after the signed number of days; work until then is paid. */
 export const resignContract = operation({
   id: 'employment.resignContract',
   method: 'POST',

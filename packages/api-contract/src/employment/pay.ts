@@ -1,4 +1,4 @@
-// Work: pay for logged work week by week, and bills under a signed contract, as members see them.
+// Contracts: weekly pay for logged work, and bills under a signed contract, for members.
 import * as z from 'zod/mini';
 import { BillKind, WorkUnit } from './contracts.ts';
 import { Day, Instant, lines, query, Text, Uuid, Whole } from '../fields.ts';
@@ -11,7 +11,7 @@ export const SalaryStatus = z.enum(salaryStatuses);
 export const billStatuses = ['overdue', 'to_repay', 'penalty_paused', 'completed', 'unknown'] as const;
 export const BillStatus = z.enum(billStatuses);
 
-/** Units logged and paid at one rate; `quantity` in hours or tasks, up to two places. */
+/** Units logged and paid at one rate; `quantity` in hours or tasks, up to two decimal places. */
 export const SalaryLine = z.object({ unit: WorkUnit, quantity: Ratio, rate: Amount, gross: Amount, text: Text });
 
 /** gross − tax = net, to the cent. */
@@ -31,7 +31,7 @@ export const Salary = z.object({
   taxRate: Ratio,
   taxBasis: Text,
   paidAt: z.optional(Instant),
-  /** The complaint behind a "not received". */
+  /** The complaint opened by a "not received". */
   caseNumber: z.optional(Text),
 });
 export type Salary = z.output<typeof Salary>;
@@ -47,22 +47,22 @@ export const Bill = z.object({
   employer: Text,
   currency: CurrencyCode,
   amount: Amount,
-  /** As of today in the employer's country; `total` is what paying now costs. */
+  /** As of today in the employer's country; `total` is the amount of paying now. */
   penalty: Amount,
   total: Amount,
   dueOn: Day,
   overdueDays: Whole,
   rule: Text,
-  /** Never: bills are not taken out of pay or balance. */
+  /** Always false: bills are never deducted from pay or balance. */
   setOff: z.boolean(),
   paidAt: z.optional(Instant),
-  /** A deposit that was given back. */
+  /** A returned deposit. */
   returnedAt: z.optional(Instant),
   caseNumber: z.optional(Text),
 });
 export type Bill = z.output<typeof Bill>;
 
-/** `salary` are weeks of logged work, newest first; `bill` are bills, the open ones first. */
+/** `salary` are weeks of logged work, newest first; `bill` are bills, open ones first. */
 export const contractBill = operation({
   id: 'employment.contractBill',
   method: 'GET',
@@ -81,7 +81,7 @@ export const contractBill = operation({
   screens: ['subPages/repayment/index', 'subPages/contract/view', 'subPages/salary/list'],
 });
 
-/** `received: false` opens a case; a payment is never reversed by it, nor by saying nothing. */
+/** `received: false` opens a complaint; neither it nor a missing answer reverses a payment. */
 export const confirmReceipt = operation({
   id: 'employment.confirmReceipt',
   method: 'POST',
@@ -94,7 +94,10 @@ export const confirmReceipt = operation({
   screens: ['subPages/salary/list'],
 });
 
-/** `total` is what the member saw; another one today is `stale`. Pays the whole bill from the wallet. */
+/**
+ * `total` is what the member saw; if it differs today, the call is rejected as `stale`. Pays the whole bill from the
+ * wallet.
+ */
 export const payBill = operation({
   id: 'employment.payBill',
   method: 'POST',
@@ -109,7 +112,7 @@ export const payBill = operation({
   screens: ['subPages/repayment/index'],
 });
 
-/** Opens a case with a number; the penalty stands still from today until an operator lets it go on. */
+/** Opens a complaint with a number; the penalty is paused from today until an operator resumes it. */
 export const disputeBill = operation({
   id: 'employment.disputeBill',
   method: 'POST',

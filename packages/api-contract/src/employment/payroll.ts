@@ -1,4 +1,4 @@
-// Work, for operators: payroll and its money, and taxes on pay.
+// Contracts for operators: payroll and its funds, and taxes on pay.
 import * as z from 'zod/mini';
 import { Texts } from './templates.ts';
 import { Salary, SalaryStatus } from './pay.ts';
@@ -32,7 +32,7 @@ export const listPayrollTaxes = operation({
   screens,
 });
 
-/** A new table, from a day that no payroll has been built for; a second operator publishes it. */
+/** A new tax table, from a day that no payroll has been built for; a second operator publishes it. */
 export const proposePayrollTax = operation({
   ...base,
   id: 'employment.proposePayrollTax',
@@ -42,7 +42,7 @@ export const proposePayrollTax = operation({
   input: z.strictObject({
     countryId: Id,
     validFrom: Day,
-    /** By the average gross of a worked day, the first from 0, rising; the rate is taken of the whole gross. */
+    /** By the average gross of a worked day, from 0, ascending; the rate applies to the whole gross. */
     brackets: z
       .array(z.strictObject({ from: AmountIn, rateBp: z.int().check(z.gte(0), z.lte(6000)) }))
       .check(z.minLength(1), z.maxLength(20)),
@@ -53,7 +53,7 @@ export const proposePayrollTax = operation({
   screens,
 });
 
-/** Money that arrived for payroll, against the bank line that shows it; a second operator books it. */
+/** Money received for payroll, matched to its bank line; a second operator books it. */
 export const fundPayroll = operation({
   ...base,
   id: 'employment.fundPayroll',
@@ -105,7 +105,7 @@ export const Payroll = z.object({
   gross: Amount,
   tax: Amount,
   net: Amount,
-  /** Of the salaries: not yet paid, not yet answered, answered with yes, with no. */
+  /** Counts of salaries: not yet paid, not yet answered, confirmed, disputed. */
   pending: z.int(),
   unanswered: z.int(),
   confirmed: z.int(),
@@ -128,7 +128,7 @@ export const listPayrolls = operation({
     id: query(Uuid),
     employerId: queryIdMaybe,
     state: query(PayrollState),
-    /** Weeks that begin on these days or between them. */
+    /** Weeks that begin within these days. */
     from: query(Day),
     to: query(Day),
     ...sortedBy('builtAt', 'weekFrom', 'gross', 'disputed'),
@@ -162,7 +162,7 @@ export const SalaryCase = z.object({
   answeredAt: z.optional(Instant),
 });
 
-/** Salaries of all payrolls; the disputed ones name the complaint that the answer opened. */
+/** Salaries of all payrolls; the disputed ones include the complaint that the answer opened. */
 export const listSalaries = operation({
   ...base,
   id: 'employment.listSalaries',
@@ -187,8 +187,8 @@ export const listSalaries = operation({
 });
 
 /**
- * Adds up a week that is over: all counted work up to its Sunday that no payroll has, late lines of earlier weeks
- * included. A second operator approves it, which takes its gross from the employer's funded balance.
+ * Builds the payroll of a past week: all counted work up to its Sunday without a payroll, including late lines of
+ * earlier weeks. A second operator approves it, which deducts its gross from the employer's funded balance.
  */
 export const buildPayroll = operation({
   ...base,
@@ -196,14 +196,14 @@ export const buildPayroll = operation({
   method: 'POST',
   path: 'admin/payroll/build',
   roles: makers,
-  /** A Monday of the employer's country. */
+  /** A Monday in the employer's country. */
   input: z.strictObject({ employerId: Id, weekFrom: Day }),
   reply: z.object({ ...Payroll.shape, approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'not_due', 'unsupported'],
   screens,
 });
 
-/** Before it is approved: its work is free to be built again. */
+/** Before it is approved: its work can be built into a payroll again. */
 export const discardPayroll = operation({
   ...base,
   id: 'employment.discardPayroll',
@@ -216,7 +216,7 @@ export const discardPayroll = operation({
   screens,
 });
 
-/** Starts paying an approved payroll; the wallets are credited in the background, each once. */
+/** Starts paying an approved payroll; the wallets are credited in the background, each exactly once. */
 export const payPayroll = operation({
   ...base,
   id: 'employment.payPayroll',

@@ -1,4 +1,4 @@
-// Work, for operators: the queue of what members signed, and the contracts in force.
+// Contracts for operators: the queue of signed submissions, and the contracts in force.
 import * as z from 'zod/mini';
 import { ClauseChange, ContractState, Education, SigningField, SigningState } from './contracts.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -19,7 +19,7 @@ export const SigningRow = z.object({
   templateId: Id,
   version: Id,
   status: SigningState,
-  /** Signs again: earlier terms are in force. */
+  /** A renewed signature: earlier terms are in force. */
   renewal: z.boolean(),
   submittedAt: Instant,
   coolingOffUntil: Instant,
@@ -41,7 +41,7 @@ export const listSignings = operation({
     status: query(SigningState),
     employerId: queryIdMaybe,
     memberId: query(MemberId),
-    /** Days of handing in, in UTC; both included. */
+    /** Submission days in UTC, inclusive. */
     from: query(Day),
     to: query(Day),
     ...sortedBy('submittedAt', 'decidedAt'),
@@ -53,7 +53,7 @@ export const listSignings = operation({
   screens,
 });
 
-/** What was stated beside what was verified, field by field; both masked. */
+/** Stated data beside verified data, field by field; both masked. */
 export const signingInfo = operation({
   id: 'employment.signingInfo',
   method: 'GET',
@@ -78,7 +78,7 @@ export const signingInfo = operation({
 
 const decided = z.object({ id: Uuid, status: SigningState, contractNumber: z.optional(Text) });
 
-/** Not while the member may still take it back, nor for a text that has a newer version. */
+/** Not while the member may still withdraw it, nor for a text that has a newer version. */
 export const approveSigning = operation({
   id: 'employment.approveSigning',
   method: 'POST',
@@ -125,7 +125,7 @@ export const rejectSigning = operation({
   screens,
 });
 
-/** Everything unmasked, and the signed copy as a page; who looked and why stands in the audit log. */
+/** All data unmasked, and the signed copy as a page; the operator and the reason are recorded in the audit log. */
 export const revealSigning = operation({
   id: 'employment.revealSigning',
   method: 'POST',

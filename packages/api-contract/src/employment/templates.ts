@@ -1,4 +1,4 @@
-// Work, for operators: employers and the contracts they offer.
+// Contracts for operators: employers and the contract templates they offer.
 import * as z from 'zod/mini';
 import { BillKind, Clause, ClauseChange, WorkUnit } from './contracts.ts';
 import { Id, Instant, line, lines, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -22,7 +22,7 @@ export const EmployerRow = z.object({
   address: Text,
   state: z.enum(['active', 'closed']),
   demo: z.boolean(),
-  /** Arrived for payroll and not yet spoken for. */
+  /** Received for payroll and not yet reserved. */
   funded: Amount,
   currency: CurrencyCode,
   contracts: z.int(),
@@ -41,7 +41,7 @@ export const listEmployers = operation({
     id: queryIdMaybe,
     countryId: queryIdMaybe,
     state: query(z.enum(['active', 'closed'])),
-    /** Part of the name, or the whole registration number. */
+    /** Part of the name, or the complete registration number. */
     name: query(line(120)),
     ...sortedBy('createdAt', 'name', 'funded', 'contracts'),
   }),
@@ -53,8 +53,8 @@ export const listEmployers = operation({
 });
 
 /**
- * Adds an employer, or changes the one of that id as it stood at `version`: another version by now is `stale`. A closed
- * one offers nothing; what was signed runs on.
+ * Adds an employer, or updates the one with that id at `version`: another current version is rejected as `stale`. A
+ * closed one offers nothing; signed contracts continue.
  */
 export const upsertEmployer = operation({
   id: 'employment.upsertEmployer',
@@ -87,7 +87,7 @@ export const TemplateRow = z.object({
   version: z.int(),
   publishedAt: z.optional(Instant),
   contracts: z.int(),
-  /** Active contracts on older terms. */
+  /** Active contracts with older terms. */
   behind: z.int(),
 });
 
@@ -121,14 +121,14 @@ export const Terms = z.strictObject({
   termDays: z.int().check(z.gte(7), z.lte(1830)),
   noticeDays: z.int().check(z.gte(1), z.lte(180)),
   bills: z.array(z.strictObject({ kind: BillKind, max: AmountIn })).check(z.maxLength(3)),
-  /** In basis points of the bill, a day. */
+  /** In basis points of the bill, per day. */
   penaltyBpPerDay: z.int().check(z.gte(0), z.lte(20)),
-  /** All penalties of a bill together. */
+  /** Upper limit of all penalties of a bill. */
   penaltyCapBp: z.int().check(z.gte(0), z.lte(1000)),
   endTerms: LongTexts,
 });
 
-/** The text of a version, the newest without one, and what it changed of the version before it. */
+/** The text of a version, by default the newest, and its changes to the version before it. */
 export const templateInfo = operation({
   id: 'employment.templateInfo',
   method: 'GET',
@@ -144,7 +144,7 @@ export const templateInfo = operation({
     clauses: z.array(Clause),
     hash: Text,
     changes: z.array(ClauseChange),
-    /** The terms it was written from, as `proposeTemplate` takes them. */
+    /** The terms it was built from, as `proposeTemplate` takes them. */
     terms: Terms,
   }),
   refusals: ['not_found'],
@@ -154,8 +154,8 @@ export const templateInfo = operation({
 });
 
 /**
- * Puts a new template, or a new version of one, before a second operator. Once published, members on older terms are
- * asked to sign the new ones; the old ones run until then, or until the old notice period is over.
+ * Proposes a new template, or a new version of one, to a second operator. Once published, members with older terms are
+ * asked to sign the new ones; the old ones are valid until then, or until the old notice period is over.
  */
 export const proposeTemplate = operation({
   id: 'employment.proposeTemplate',
@@ -171,7 +171,7 @@ export const proposeTemplate = operation({
   screens,
 });
 
-/** What a proposal would say, clause by clause, in the caller's language; nothing is proposed by it. */
+/** Preview of a proposal, clause by clause, in the client's language; nothing is proposed. */
 export const compareTemplate = operation({
   id: 'employment.compareTemplate',
   method: 'POST',
@@ -186,7 +186,7 @@ export const compareTemplate = operation({
   screens,
 });
 
-/** Whether newcomers may sign it; what was signed runs on. */
+/** Whether new members may sign it; signed contracts continue. */
 export const offerTemplate = operation({
   id: 'employment.offerTemplate',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Work, for operators: the log of what was worked, looked through, let in, and read again.
+// Contracts for operators: the work log: preview, import, corrections.
 import * as z from 'zod/mini';
 import { WorkUnit } from './contracts.ts';
 import { Day, Id, Instant, lines, MemberId, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -20,7 +20,7 @@ export const WorkImport = z.object({
   lines: z.int(),
   accepted: z.int(),
   duplicates: z.int(),
-  /** Kept and not counted: overlaps, more than a day has, outside the contract's period. */
+  /** Stored but not counted: overlaps, more hours than a day has, outside the contract's period. */
   quarantined: z.int(),
   rejected: z.int(),
   importedBy: Text,
@@ -30,8 +30,8 @@ export const WorkImport = z.object({
 const LogLine = z.object({ line: z.int(), state: z.enum(['rejected', 'quarantined']), reason: Text });
 
 /**
- * Columns: contract (its number), day, hours or tasks; optional: start (hh:mm), id, note. Adds nothing twice: a line is
- * known by its id, or by all that it says. `faults` lists the first 100, `workImportInfo` all.
+ * Columns: contract (its number), day, hours or tasks; optional: start (hh:mm), id, note. Idempotent: a line is
+ * identified by its id, or by its whole content. `faults` lists the first 100, `workImportInfo` all.
  */
 export const importWork = operation({
   ...base,
@@ -47,8 +47,8 @@ export const importWork = operation({
 });
 
 /**
- * What `importWork` would make of a file, and how each line would be judged today; nothing is kept. `sample` are the
- * first hundred lines that would count.
+ * The result that `importWork` would have for a file, with each line judged by today's state; nothing is stored.
+ * `sample` are the first hundred lines that would count.
  */
 export const previewWork = operation({
   ...base,
@@ -142,7 +142,7 @@ export const listWork = operation({
   screens,
 });
 
-/** A counted line that turned out wrong: kept and never paid. Not once a payroll has it. */
+/** Excludes a counted line that is wrong: it is stored and never paid. Not allowed once a payroll includes it. */
 export const excludeWork = operation({
   ...base,
   id: 'employment.excludeWork',

@@ -1,9 +1,9 @@
-// Chance: what operators see of series, boxes, odds, gifts and the funds that pay for them.
+// Operators' read models of games: series, boxes, odds, gifts and prize funds.
 import * as z from 'zod/mini';
 import { games, Prize } from './games-fairness.ts';
 import { Id, Instant, Text } from '../fields.ts';
 
-/** What was written, in each language. */
+/** The texts, in each language. */
 /* @__NO_SIDE_EFFECTS__ */
 const each = <Words extends z.ZodMiniType>(words: Words) => z.object({ en: words, id: words, zh: words });
 
@@ -26,7 +26,7 @@ export const OddsView = z.object({
   ),
 });
 
-/** `funded` is what operators set aside, `reserved` what was won or promised, `paid` what went out. */
+/** `funded` is what operators set aside, `reserved` what was won or promised, `paid` what was paid out. */
 const Stock = z.object({
   asset: z.enum(stockAssets),
   giftId: z.optional(Id),

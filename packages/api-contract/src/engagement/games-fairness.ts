@@ -1,4 +1,4 @@
-// Fairness of chance: what was promised before a play, what is shown after it, and everything a verifier needs.
+// Fairness of games: the commitment before a play, the proof after it, and all data for verification.
 import * as z from 'zod/mini';
 import { Id, Instant, query, queryInt, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -23,7 +23,7 @@ export const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const games = ['box', 'pool'] as const;
 const Game = z.enum(games);
 
-/** `commitment` is SHA-256 of `seed`, which is shown when its time of use is over. */
+/** `commitment` is SHA-256 of `seed`, which is revealed when its period of use is over. */
 const Seed = z.object({
   id: Uuid,
   commitment: Hash,
@@ -37,8 +37,8 @@ const Seed = z.object({
 const places = ['subPages/box/index', 'subPages/box/index2', 'subPages/jackpot/index2'] as const;
 
 /**
- * The seed in use, those that follow, and the latest that were shown. `mine` stands in the reply to a member: the client
- * seed and the number that the next play will use.
+ * The seed in use, the next ones, and the latest revealed ones. `mine` is present for a member: the client seed and the
+ * nonce of the next play.
  */
 export const fairnessSeed = operation({
   id: 'games.fairnessSeed',
@@ -59,7 +59,7 @@ export const fairnessSeed = operation({
   screens: places,
 });
 
-/** The member's part in every later draw: letters, digits and hyphens. It can be changed at any time. */
+/** The member's part of every later draw: letters, digits and hyphens. It can be changed at any time. */
 export const updateClientSeed = operation({
   id: 'games.updateClientSeed',
   method: 'POST',
@@ -74,12 +74,12 @@ export const updateClientSeed = operation({
 });
 
 /**
- * How a draw is computed again. digest = HMAC-SHA256(seed, `clientSeed|nonce|counter`), counter from 0; its first eight
- * bytes are a whole number, the greatest byte first. A number at or above the greatest multiple of `total` below 2^64 is
- * thrown away and the counter goes up; otherwise the number modulo `total` is looked up in the weights, in their order.
- * A box: one draw over its weights, with the play's own client seed and nonce. A round of the pool: one draw for each
- * prize, nonce 1, 2, …, client seed the hash of all entries as hex, every entry of weight 1; entries of who has won
- * already are left out. That hash is SHA-256 over lines `place:ref` that each end with a line feed.
+ * How to recompute a draw. digest = HMAC-SHA256(seed, `clientSeed|nonce|counter`), counter from 0; its first eight
+ * bytes are an unsigned integer, big-endian. A number at or above the greatest multiple of `total` below 2^64 is
+ * discarded and the counter is incremented; otherwise the number modulo `total` is looked up in the weights, in their
+ * order. A box: one draw over its weights, with the play's own client seed and nonce. A round of the pool: one draw for
+ * each prize, nonce 1, 2, …, client seed the hash of all entries as hex, every entry of weight 1; entries of previous
+ * winners are left out. That hash is SHA-256 over lines `place:ref` that each end with a line feed.
  */
 export const DrawProof = z.object({
   game: Game,
@@ -87,7 +87,7 @@ export const DrawProof = z.object({
   drawnAt: Instant,
   commitment: Hash,
   publishedAt: Instant,
-  /** Absent until its time of use is over. */
+  /** Absent until its period of use is over. */
   seed: z.optional(Hash),
   revealBy: Instant,
   clientSeed: Text,
@@ -97,15 +97,15 @@ export const DrawProof = z.object({
   result: z.optional(z.object({ place: z.int(), name: Text })),
   entryCount: z.optional(z.int()),
   entriesHash: z.optional(Hash),
-  /** Coins of each prize, in their order. */
+  /** Coins of each prize, in order. */
   prizes: z.optional(z.array(z.int())),
   winners: z.optional(z.array(z.object({ place: z.int(), coins: z.int(), entry: z.int(), ref: Text }))),
-  /** What this server computes: true only when the seed is out and everything fits. */
+  /** The server's own verification: true only when the seed is revealed and everything matches. */
   verified: z.boolean(),
 });
 export type DrawProof = z.output<typeof DrawProof>;
 
-/** Anyone who has the number of a play, or of a round, may look. It names no member. */
+/** Public to anyone with the number of a play or of a round. It names no member. */
 export const verifyDraw = operation({
   id: 'games.verifyDraw',
   method: 'GET',
@@ -119,7 +119,7 @@ export const verifyDraw = operation({
   screens: ['pages/my/fairness'],
 });
 
-/** The entries of a round as they were frozen, in order. A member's name there is a hash that changes every round. */
+/** The frozen entries of a round, in order. A member is identified by a hash that changes every round. */
 export const poolEntries = operation({
   id: 'games.poolEntries',
   method: 'GET',
@@ -137,7 +137,7 @@ export const poolEntries = operation({
   screens: ['pages/my/fairness'],
 });
 
-/** A check of odds against draws, as the console lists it. */
+/** An audit of odds against draws, as the console lists it. */
 export const OddsAudit = z.object({
   oddsId: Id,
   boxId: Id,

@@ -1,11 +1,11 @@
-// Chance: the limits that members set themselves, and leaving the games for a while or for good.
+// Games: members' own limits, and self-exclusion for a period or permanently.
 import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
 
-/** `pending` is a higher cap that waits; `excluded` without `until` is for good. */
+/** `pending` is a higher cap that is not in force yet; `excluded` without `until` is permanent. */
 export const GameLimits = z.object({
   dailyPlays: z.int(),
   playedToday: z.int(),
@@ -27,7 +27,7 @@ export const gameLimits = operation({
   screens: [...boxScreens, 'pages/my/limits'],
 });
 
-/** A lower cap holds at once, a higher one after 72 hours; a lower one said meanwhile ends the wait (R24). */
+/** A lower cap takes effect at once, a higher one after 72 hours; a lower one set meanwhile cancels it (R24). */
 export const updateGameLimits = operation({
   id: 'games.updateGameLimits',
   method: 'POST',
@@ -41,7 +41,10 @@ export const updateGameLimits = operation({
   screens: ['pages/my/limits'],
 });
 
-/** At once, from boxes and the pool; it can be made longer and never shorter. Prizes already won stay the member's. */
+/**
+ * Takes effect at once, for boxes and the pool; it can be extended but never shortened. The member keeps prizes already
+ * won.
+ */
 export const excludeSelf = operation({
   id: 'games.excludeSelf',
   method: 'POST',

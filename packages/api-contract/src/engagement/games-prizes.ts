@@ -1,4 +1,4 @@
-// Chance: what came of the games, as operators see it: checks of the odds, and gifts to be sent.
+// Results of games for operators: audits of the odds, and gifts to be shipped.
 import * as z from 'zod/mini';
 import { OddsAudit, Prize, PrizeState } from './games-fairness.ts';
 import { GiftView } from './games-boxes.ts';
@@ -11,7 +11,7 @@ const boxes = ['console/boxes'] as const;
 /** The odds and the day. */
 const AuditId = z.string().check(z.regex(/^[1-9]\d{0,8}:\d{4}-\d{2}-\d{2}$/));
 
-/** The daily checks of odds against draws, newest first. */
+/** The daily audits of odds against draws, newest first. */
 export const listOddsAudits = operation({
   id: 'games.listOddsAudits',
   method: 'GET',
@@ -42,13 +42,13 @@ const PrizeCase = z.object({
   prize: Prize,
   status: PrizeState,
   expiresAt: z.optional(Instant),
-  /** Shown only while it waits to be sent. */
+  /** Present only while it is to be shipped. */
   receiver: z.optional(z.object({ name: Text, tel: Text, address: Text })),
   courier: z.optional(Text),
   trackingNo: z.optional(Text),
 });
 
-/** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
+/** Won gifts: those to be shipped first, oldest first, unless sorted otherwise. */
 export const listWonGifts = operation({
   id: 'games.listWonGifts',
   method: 'GET',
@@ -83,7 +83,7 @@ export const shipGift = operation({
   screens: boxes,
 });
 
-/** Kinds of goods that boxes may hold, with how many pieces of each there are. */
+/** Kinds of goods that boxes may hold, with the number of pieces of each. */
 export const listGiftKinds = operation({
   id: 'games.listGiftKinds',
   method: 'GET',

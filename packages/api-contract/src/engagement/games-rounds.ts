@@ -1,4 +1,4 @@
-// Chance: rounds of the pool, as operators plan, publish, draw and void them.
+// Rounds of the pool for operators: plan, publish, draw and void.
 import * as z from 'zod/mini';
 import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -51,7 +51,9 @@ export const listRounds = operation({
   screens,
 });
 
-/** A draft: check-ins and finished quizzes from `opensAt` to `drawsAt` will count. One prize in coins per winner. */
+/**
+ * A draft: check-ins and finished quizzes from `opensAt` to `drawsAt` count as entries. One prize in coins per winner.
+ */
 export const scheduleRound = operation({
   id: 'games.scheduleRound',
   method: 'POST',
@@ -72,7 +74,7 @@ export const scheduleRound = operation({
   screens,
 });
 
-/** Puts a draft before a second operator: from the approval on its prizes are set aside and its seed is promised. */
+/** Proposes a draft to a second operator: with the approval its prizes are reserved and its seed is committed. */
 export const publishRound = operation({
   id: 'games.publishRound',
   method: 'POST',
@@ -87,7 +89,7 @@ export const publishRound = operation({
   screens,
 });
 
-/** Does now what the schedule does by itself once the round's time has come; again: the same round. */
+/** Runs immediately what the schedule does once the round is due; a repeated call returns the same round. */
 export const drawRound = operation({
   id: 'games.drawRound',
   method: 'POST',
@@ -102,7 +104,7 @@ export const drawRound = operation({
   screens,
 });
 
-/** Proposes to void a round that is not drawn: its prizes go back to the pool's fund, and everyone reads the reason. */
+/** Proposes to void a round that is not drawn: its prizes return to the pool's fund, and the reason is public. */
 export const voidRound = operation({
   id: 'games.voidRound',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Chance, as operators run it: series, boxes, odds, funds, rounds, shipping. Odds that were published never change.
+// Games for operators: series, boxes, odds, funds, rounds, shipping. Published odds never change.
 import * as z from 'zod/mini';
 import { games } from './games-fairness.ts';
 import { FundView, OddsView, SeriesState, SeriesView } from './games-boxes.ts';
@@ -15,10 +15,10 @@ const pool = ['console/pool'] as const;
 const Name = inThree(line(60));
 const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const Coins = z.int().check(z.gte(1), z.lte(1_000_000));
-/** What waits for a second operator. */
+/** Changes pending a second operator. */
 const Proposed = z.object({ id: Id, approvalId: Uuid });
 
-/** Also for those who send won gifts: they work on the same page. */
+/** Also for operators who ship won gifts: they use the same page. */
 export const listBoxSeries = operation({
   id: 'games.listBoxSeries',
   method: 'GET',
@@ -40,7 +40,7 @@ export const listBoxSeries = operation({
   screens: boxes,
 });
 
-/** Makes a series with its own fund, or changes words and cap of one (`id` with the `version` that was read). */
+/** Creates a series with its own fund, or updates texts and cap of one (`id` with the `version` that was read). */
 export const upsertBoxSeries = operation({
   id: 'games.upsertBoxSeries',
   method: 'POST',
@@ -64,7 +64,7 @@ export const upsertBoxSeries = operation({
   screens: boxes,
 });
 
-/** A new box, or another look of one (`id` with the `version` that was read). */
+/** Creates a box, or updates the appearance of one (`id` with the `version` that was read). */
 export const upsertBox = operation({
   id: 'games.upsertBox',
   method: 'POST',
@@ -87,7 +87,7 @@ export const upsertBox = operation({
   screens: boxes,
 });
 
-/** A kind of goods that boxes may hold; one that there is comes with the `version` that was read. */
+/** A kind of goods that boxes may hold; an update needs the `version` that was read. */
 export const upsertGift = operation({
   id: 'games.upsertGift',
   method: 'POST',
@@ -111,7 +111,7 @@ const PrizeIn = z.strictObject({
   image: PictureIn,
 });
 
-/** The next version of a box's odds, with its price; takes the place of a draft that nobody published. */
+/** The next version of a box's odds, with its price; replaces an unpublished draft. */
 export const draftOdds = operation({
   id: 'games.draftOdds',
   method: 'POST',
@@ -130,7 +130,7 @@ export const draftOdds = operation({
   screens: boxes,
 });
 
-/** Plays odds with a seed of the caller's choice: the product's own function, 100,000 plays at most. Changes nothing. */
+/** Simulates odds with a given seed: the production draw function, 100,000 plays at most. Changes nothing. */
 export const simulateOdds = operation({
   id: 'games.simulateOdds',
   method: 'POST',
@@ -149,7 +149,7 @@ export const simulateOdds = operation({
     chiSquare: Text,
     degrees: z.int(),
     pValue: Text,
-    /** Coins taken in, and what went out as points and coins. */
+    /** Coins received, and paid out points and coins. */
     taken: z.int(),
     paidPoints: z.int(),
     paidCoins: z.int(),
@@ -161,7 +161,7 @@ export const simulateOdds = operation({
   screens: boxes,
 });
 
-/** Puts a draft before a second operator; from the approval on it is in force, and the version before it is retired. */
+/** Proposes a draft to a second operator; with the approval it is in force, and the previous version is retired. */
 export const publishOdds = operation({
   id: 'games.publishOdds',
   method: 'POST',
@@ -196,7 +196,7 @@ export const listFunds = operation({
   screens: [...boxes, ...pool],
 });
 
-/** Proposes points, coins or pieces of a gift for a fund; another operator puts them in. */
+/** Proposes points, coins or pieces of a gift for a fund; approved by another operator. */
 export const fundPrizes = operation({
   id: 'games.fundPrizes',
   method: 'POST',
@@ -218,7 +218,7 @@ export const fundPrizes = operation({
   screens: [...boxes, ...pool],
 });
 
-/** Opens a series whose fund can pay the greatest outcome of each of its boxes; seeds are promised from then on. */
+/** Opens a series whose fund can pay the greatest outcome of each of its boxes; seeds are committed from then on. */
 export const openBoxSeries = operation({
   id: 'games.openBoxSeries',
   method: 'POST',
@@ -233,7 +233,7 @@ export const openBoxSeries = operation({
   screens: boxes,
 });
 
-/** At once; plays already made keep their prizes. */
+/** Takes effect at once; plays already made keep their prizes. */
 export const closeBoxSeries = operation({
   id: 'games.closeBoxSeries',
   method: 'POST',

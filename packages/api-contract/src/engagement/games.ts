@@ -1,4 +1,4 @@
-// Chance: boxes that take gold coins and pay no cash, the pool of active members, and each member's own limits.
+// Games: boxes that cost gold coins and pay no cash, the pool of active members, and each member's own limits.
 import * as z from 'zod/mini';
 import { Hash, Prize, PrizeState } from './games-fairness.ts';
 import { Id, Instant, query, queryBool, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from '../fields.ts';
@@ -7,10 +7,10 @@ import { Page, pageInput } from '../pages.ts';
 
 const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
 
-/** The first one where it is left out. */
+/** Defaults to the first one. */
 const series = queryInt(1, 2);
 
-/** `price` is in gold coins. `leftToday`: plays that one member may still make today, at most the series' own cap. */
+/** `price` is in gold coins. `leftToday`: plays left for the member today, at most the series' own cap. */
 const Box = z.object({
   id: Id,
   name: Text,
@@ -21,7 +21,7 @@ const Box = z.object({
   leftToday: z.int(),
 });
 
-/** `mine` stands only in the reply to a member. */
+/** `mine` is present only for a member. */
 export const boxList = operation({
   id: 'games.boxList',
   method: 'GET',
@@ -46,8 +46,8 @@ export const boxList = operation({
 });
 
 /**
- * The odds in force, as integers: `weight` of `totalWeight`; `percent` says the same with four places. `audit` compares
- * them with what was drawn; `flagged` when chance alone would explain that in less than 1 of 1,000 cases.
+ * The odds in force, as integers: `weight` of `totalWeight`; `percent` is the same with four places. `audit` compares
+ * them with the draws; `flagged` when the deviation has a probability of less than 1 in 1,000.
  */
 export const jackpotList = operation({
   id: 'games.jackpotList',
@@ -91,8 +91,8 @@ export const jackpotList = operation({
 
 /**
  * One opened box. `nothing` won nothing; points and coins go `won → credited`, gifts `won → to_ship → shipped →
- * received`. What is not confirmed by `expiresAt` is credited all the same; a gift without an address is `expired`.
- * `refunded`: the seed was shown later than `revealBy`; the coins are back and the prize stays.
+ * received`. Unconfirmed points and coins are credited at `expiresAt` anyway; a gift without an address becomes
+ * `expired`. `refunded`: the seed was revealed after `revealBy`; the coins are returned and the prize is kept.
  */
 export const BoxBill = z.object({
   id: Uuid,
@@ -116,8 +116,8 @@ export const BoxBill = z.object({
 export type BoxBill = z.output<typeof BoxBill>;
 
 /**
- * Decided, charged and stored before the answer. `oddsVersion` and `commitment` are what the caller saw: others in force
- * by now are refused `stale`, and nothing is charged.
+ * Drawn, charged and stored before the reply. `oddsVersion` and `commitment` are those shown to the member: if others
+ * are in force, the call is rejected as `stale`, and nothing is charged.
  */
 export const buyBox = operation({
   id: 'games.buyBox',
@@ -159,7 +159,7 @@ export const boxBills = operation({
   screens: ['subPages/box/historyList', 'subPages/box/giftList', ...boxScreens],
 });
 
-/** Credits points and coins; takes the address of a gift (`addressId`); says that a shipped one arrived. */
+/** Credits points and coins; sets the address of a gift (`addressId`); confirms the receipt of a shipped one. */
 export const confirmBoxReceipt = operation({
   id: 'games.confirmBoxReceipt',
   method: 'POST',
@@ -173,7 +173,7 @@ export const confirmBoxReceipt = operation({
   screens: ['subPages/box/giftList'],
 });
 
-/** A round of the pool. `entries` counts what is in it by now, or what took part. */
+/** A round of the pool. `entries` is the current number, or the final one after the draw. */
 export const PoolRound = z.object({
   id: Uuid,
   number: z.int(),
@@ -200,7 +200,9 @@ export const PoolWin = z.object({
   expiresAt: z.optional(Instant),
 });
 
-/** `odds` are my entries of all entries; both move until the draw. `current` is null while no round is open. */
+/**
+ * `odds` are the member's entries ÷ all entries; both change until the draw. `current` is null while no round is open.
+ */
 export const poolRecord = operation({
   id: 'games.poolRecord',
   method: 'GET',
@@ -234,7 +236,7 @@ export const poolRecord = operation({
   screens: ['subPages/jackpot/index', 'subPages/jackpot/index2'],
 });
 
-/** Members who agreed to be named, masked, ten minutes after the draw at the earliest; otherwise nobody (R27). */
+/** Members who agreed to be named, masked, at least ten minutes after the draw; otherwise nobody (R27). */
 export const runningLight = operation({
   id: 'games.runningLight',
   method: 'GET',
@@ -248,7 +250,7 @@ export const runningLight = operation({
   cacheable: true,
 });
 
-/** Credits a win of the pool. */
+/** Credits a prize of the pool. */
 export const confirmPoolReceipt = operation({
   id: 'games.confirmPoolReceipt',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Members: levels, gained by what a member did, never by money and never by others.
+// Members: levels, gained by a member's own actions, never by money or by other members.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
 import { Ratio } from '../../../domain/src/money.ts';
@@ -10,7 +10,7 @@ export const levelConditions = ['verified', 'memberDays', 'checkInDays', 'quizze
 export const LevelCondition = z.enum(levelConditions);
 export type LevelCondition = z.output<typeof LevelCondition>;
 
-/** There is one ladder; `type` names it. With a session, `have` and `current` are the member's own. */
+/** There is one ladder; `type` names it. With a session, `have` and `current` are the member's own values. */
 export const listLevels = operation({
   id: 'members.listLevels',
   method: 'GET',
@@ -26,11 +26,11 @@ export const listLevels = operation({
       conditions: z.array(z.object({ key: LevelCondition, name: Text, need: z.int(), have: z.optional(z.int()) })),
       /** Each is a sentence. */
       benefits: z.array(z.object({ key: Text, text: Text })),
-      /** Off the published withdrawal fee, as a share of it. */
+      /** Discount on the published withdrawal fee, as a fraction of it. */
       feeDiscount: Ratio,
       bonusCoins: Whole,
       current: z.optional(z.boolean()),
-      /** How long a gained level is kept at least, in words. */
+      /** Minimum time a gained level is kept, as text. */
       kept: Text,
     }),
   ),
@@ -79,7 +79,7 @@ export const listLevelVersions = operation({
       reason: Text,
       approvedBy: Text,
       levels: z.array(LevelOut),
-      /** Off the withdrawal fee, as a share of it: today, or on the last day of a version that was replaced. */
+      /** Discount on the withdrawal fee, as a fraction of it: today, or on the last day of a replaced version. */
       feeDiscounts: z.array(z.object({ level: z.int(), share: Ratio })),
     }),
   ),
@@ -97,7 +97,10 @@ export const levelValidationErrors = [
   'no_condition',
 ] as const;
 
-/** Members per level: now, and by the given terms at once; nobody who fell would fall before the month is over. */
+/**
+ * Members per level: now, and if the given terms applied immediately; actual downgrades happen at the end of the month
+ * at the earliest.
+ */
 const Effect = z.object({ level: z.int(), members: z.int(), after: z.int() });
 
 export const previewLevels = operation({
@@ -112,7 +115,7 @@ export const previewLevels = operation({
     effect: z.array(Effect),
     rising: z.int(),
     falling: z.int(),
-    /** Coins that the rises would cost the marketing budget. */
+    /** Coins that the level rises would cost the marketing budget. */
     bonusCoins: z.int(),
   }),
   refusals: [],
@@ -121,7 +124,7 @@ export const previewLevels = operation({
   screens: ['console/levels'],
 });
 
-/** Puts a whole new ladder before a second operator. What a level takes off the withdrawal fee is changed there. */
+/** Proposes a complete new ladder to a second operator. The levels' discount on the withdrawal fee is changed there. */
 export const proposeLevels = operation({
   id: 'members.proposeLevels',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Points mall, the operators' side of orders: packing, shipping, refunds.
+// Points mall orders for operators: packing, shipping, refunds.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
 import { PointsMallProductKind, PointsMallOrderStatus } from './points-mall.ts';
@@ -27,11 +27,11 @@ const PointsMallOrderRow = z.object({
   shipChannel: z.optional(Text),
   shipSn: z.optional(Text),
   refundReason: z.optional(Text),
-  /** Why the last refund that was asked for was not granted. */
+  /** Why the last requested refund was rejected. */
   rejectReason: z.optional(Text),
-  /** Too large a refund for one operator alone. */
+  /** The refund is too large for one operator alone. */
   largeRefund: z.boolean(),
-  /** What the buyer wrote. */
+  /** The buyer's note. */
   message: z.optional(Text),
   countryId: Id,
   addTime: Instant,
@@ -39,7 +39,7 @@ const PointsMallOrderRow = z.object({
   refundAskedAt: z.optional(Instant),
   refundedAt: z.optional(Instant),
   shippedAt: z.optional(Instant),
-  /** Received by itself from then on. */
+  /** Automatically confirmed as received from then on. */
   receiveBy: z.optional(Instant),
   receivedAt: z.optional(Instant),
 });
@@ -60,7 +60,7 @@ export const listPointsMallOrdersForOperators = operation({
     memberId: query(MemberId),
     kind: query(PointsMallProductKind),
     countryId: queryIdMaybe,
-    /** An order number, a courier's number, or a part of the good's name. */
+    /** An order number, a courier's number, or a part of the product's name. */
     text: query(line(60)),
     from: query(Day),
     to: query(Day),
@@ -73,7 +73,7 @@ export const listPointsMallOrdersForOperators = operation({
   screens: ['console/mall-orders'],
 });
 
-/** What has to be packed, with names and addresses: who looked, and why, stands in the audit log. */
+/** Packing list with names and addresses: the operator and the reason are recorded in the audit log. */
 export const packPointsMallOrders = operation({
   id: 'points-mall.packPointsMallOrders',
   method: 'POST',
@@ -105,7 +105,7 @@ export const packPointsMallOrders = operation({
   screens: ['console/mall-orders'],
 });
 
-/** Where one parcel goes or went: who looked, and why, stands in the audit log. */
+/** The address of one parcel: the operator and the reason are recorded in the audit log. */
 export const revealPointsMallAddress = operation({
   id: 'points-mall.revealPointsMallAddress',
   method: 'POST',
@@ -121,7 +121,7 @@ export const revealPointsMallAddress = operation({
   screens: ['console/mall-orders'],
 });
 
-/** A line to the buyer, among their messages. No word that promises income (R8). */
+/** A message to the buyer. Words that promise income are rejected (R8). */
 export const messagePointsMallBuyer = operation({
   id: 'points-mall.messagePointsMallBuyer',
   method: 'POST',
@@ -151,7 +151,7 @@ export const shipPointsMallOrder = operation({
   screens: ['console/mall-orders'],
 });
 
-/** A CSV file with orderSn, shipChannel, shipSn; a line that can't be shipped is listed, the rest is done. */
+/** A CSV file with orderSn, shipChannel, shipSn; a line that cannot be shipped is listed, the others are shipped. */
 export const shipPointsMallOrders = operation({
   id: 'points-mall.shipPointsMallOrders',
   method: 'POST',
@@ -196,7 +196,7 @@ export const rejectPointsMallRefund = operation({
   screens: ['console/mall-orders'],
 });
 
-/** Several refunds at once, or the largest ones: a second operator approves them. */
+/** Several refunds at once, or the largest ones: approved by a second operator. */
 export const proposePointsMallRefunds = operation({
   id: 'points-mall.proposePointsMallRefunds',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Points mall, the operators' shelf: goods, categories, stock, codes.
+// Points mall catalog for operators: products, categories, stock, codes.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid, Whole } from '../fields.ts';
 import { pointsMallProductKinds, PointsMallProductKind } from './points-mall.ts';
@@ -9,7 +9,7 @@ import { inThree, PictureIn } from '../localized-text.ts';
 
 const productKeepers = ['growth', 'catalogue', 'operations'] as const;
 
-/** A text in each language of the product. */
+/** A text in each supported language. */
 /* @__NO_SIDE_EFFECTS__ */
 const texts = (max: number, min = 1) => inThree(lines(max, min));
 const Said = z.object({ en: Text, id: Text, zh: Text });
@@ -17,7 +17,7 @@ const Said = z.object({ en: Text, id: Text, zh: Text });
 const Sort = z.int().check(z.gte(-10_000), z.lte(10_000));
 const PointsIn = z.int().check(z.gte(0), z.lte(10_000_000));
 
-/** A variant: points with or without money, or coins alone. */
+/** A variant: priced in points with or without money, or in coins alone. */
 const VariantIn = z.strictObject({
   id: z.optional(Id),
   specification: texts(60, 0),
@@ -68,7 +68,7 @@ const PointsMallProductRow = z.object({
   homePick: z.boolean(),
   sort: z.int(),
   version: z.int(),
-  /** Of all variants that are shown. */
+  /** Over all visible variants. */
   stock: Whole,
   products: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const listPointsMallProductsForOperators = operation({
   screens: ['console/mall-goods'],
 });
 
-/** A draft: nobody sees it until it is published. */
+/** A draft: not visible until published. */
 export const createPointsMallProduct = operation({
   id: 'points-mall.createPointsMallProduct',
   method: 'POST',
@@ -122,7 +122,7 @@ export const createPointsMallProduct = operation({
   screens: ['console/mall-goods'],
 });
 
-/** `version` is the one that was read; a variant without `id` is new, one that is left out is hidden. */
+/** `version` is the version that was read; a variant without `id` is created, an omitted one is hidden. */
 export const updatePointsMallProduct = operation({
   id: 'points-mall.updatePointsMallProduct',
   method: 'POST',
@@ -197,7 +197,7 @@ export const updatePointsMallCategory = operation({
   roles: productKeepers,
   input: z.strictObject({
     id: Id,
-    /** The one that was read; whoever leaves it out overwrites. */
+    /** The version that was read; without it the update overwrites unconditionally. */
     version: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
     ...categoryIn,
     shown: z.boolean(),
@@ -209,7 +209,7 @@ export const updatePointsMallCategory = operation({
   screens: ['console/mall-goods'],
 });
 
-/** Small corrections count at once; large ones wait for a second operator (`changeId`). */
+/** Small corrections apply immediately; large ones require a second operator's approval (`changeId`). */
 export const adjustPointsMallStock = operation({
   id: 'points-mall.adjustPointsMallStock',
   method: 'POST',
@@ -232,7 +232,7 @@ export const adjustPointsMallStock = operation({
   screens: ['console/mall-goods'],
 });
 
-/** Every change of stock that is no order: who, how many, why. */
+/** Every stock change that is not an order: operator, quantity, reason. */
 export const listPointsMallStockChanges = operation({
   id: 'points-mall.listPointsMallStockChanges',
   method: 'GET',
@@ -265,7 +265,9 @@ export const listPointsMallStockChanges = operation({
   screens: ['console/mall-goods'],
 });
 
-/** Codes of a digital good, each kept sealed; one that is there already adds nothing. The stock grows by the rest. */
+/**
+ * Codes of a digital good, each stored encrypted; a duplicate is ignored. The stock grows by the number of new codes.
+ */
 export const loadPointsMallCodes = operation({
   id: 'points-mall.loadPointsMallCodes',
   method: 'POST',

@@ -1,11 +1,11 @@
-// Points mall: goods priced in points, in points and money, or in coins; a member's orders and their steps.
+// Points mall: products priced in points, in points and money, or in coins; a member's orders and their steps.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryId, queryIdMaybe, queryInt, Text, Url, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** The states of litemall's order machine that this mall knows. */
+/** The states of litemall's order state machine that this mall uses. */
 export const pointsMallOrderStatuses = [101, 102, 103, 201, 202, 203, 301, 401, 402] as const;
 export type PointsMallOrderStatus = (typeof pointsMallOrderStatuses)[number];
 export const PointsMallOrderStatus = z.union([
@@ -21,7 +21,7 @@ export const PointsMallOrderStatus = z.union([
 ]);
 
 export const pointsMallProductKinds = ['physical', 'digital'] as const;
-/** A digital good delivers a code at once; a physical one is sent to an address. */
+/** A digital product delivers a code immediately; a physical one is shipped to an address. */
 export const PointsMallProductKind = z.enum(pointsMallProductKinds);
 export type PointsMallProductKind = z.output<typeof PointsMallProductKind>;
 
@@ -36,7 +36,7 @@ export const PointsMallProduct = z.object({
   kind: PointsMallProductKind,
   name: Text,
   brief: Text,
-  /** The address of a picture, or the name of a drawing of the app's own. */
+  /** The URL of a picture, or the name of a built-in drawing. */
   picUrl: Url,
   /** Of the cheapest variant. */
   ...priceFields,
@@ -109,7 +109,7 @@ export const pointsMallProductInfo = operation({
   screens: ['subPages/pointsmall/detail'],
 });
 
-/** What the home screen shows of the mall; nothing where the mall is off. */
+/** Points mall data for the home screen; empty where the mall is disabled. */
 export const pointsMallPicks = operation({
   id: 'points-mall.pointsMallPicks',
   method: 'GET',
@@ -147,19 +147,19 @@ export const PointsMallOrder = z.object({
   address: z.optional(Text),
   shipChannel: z.optional(Text),
   shipSn: z.optional(Text),
-  /** What a digital good delivered; the list leaves it out. */
+  /** What a digital product delivered; omitted from lists. */
   codes: z.optional(z.array(Text)),
   refundReason: z.optional(Text),
-  /** Why an asked refund was not granted. */
+  /** Why a requested refund was not granted. */
   rejectReason: z.optional(Text),
   addTime: Instant,
-  /** While it waits for payment. */
+  /** While payment is pending. */
   payUntil: z.optional(Instant),
   payTime: z.optional(Instant),
   shipTime: z.optional(Instant),
   confirmTime: z.optional(Instant),
   refundTime: z.optional(Instant),
-  /** When a shipped order counts as received. */
+  /** When a shipped order is automatically considered received. */
   autoConfirmAt: z.optional(Instant),
   handleOption: z.object({
     cancel: z.boolean(),
@@ -172,8 +172,8 @@ export const PointsMallOrder = z.object({
 export type PointsMallOrder = z.output<typeof PointsMallOrder>;
 
 /**
- * `points`, `coins` and `price` are the totals the member saw: other ones than the server's are refused. `productId`
- * may be left out where a good has one variant; physical goods need an address.
+ * `points`, `coins` and `price` are the totals shown to the member: totals that differ from the server's are rejected.
+ * `productId` may be omitted where a product has one variant; physical products require an address.
  */
 export const checkoutPointsMallOrder = operation({
   id: 'points-mall.checkoutPointsMallOrder',
@@ -248,7 +248,7 @@ export const payPointsMallOrder = operation({
   screens: ['subPages/pointsmall/orderList'],
 });
 
-/** Before it is paid: points and coins come back at once. */
+/** Before payment: points and coins are returned immediately. */
 export const cancelPointsMallOrder = operation({
   id: 'points-mall.cancelPointsMallOrder',
   method: 'POST',
@@ -263,7 +263,7 @@ export const cancelPointsMallOrder = operation({
   screens: ['subPages/pointsmall/orderList'],
 });
 
-/** Asks for a refund, before the good is shipped; an operator decides the same day. */
+/** Requests a refund before shipping; an operator decides the same day. */
 export const refundPointsMallOrder = operation({
   id: 'points-mall.refundPointsMallOrder',
   method: 'POST',
@@ -277,7 +277,7 @@ export const refundPointsMallOrder = operation({
   screens: ['subPages/pointsmall/orderList'],
 });
 
-/** Says that a shipped order arrived. */
+/** Confirms receipt of a shipped order. */
 export const confirmPointsMallOrder = operation({
   id: 'points-mall.confirmPointsMallOrder',
   method: 'POST',

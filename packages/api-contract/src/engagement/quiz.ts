@@ -1,4 +1,4 @@
-// Rewards as operators run them: the quiz's bank of questions, its schedule and its prizes.
+// Rewards for operators: the quiz's question bank, its schedule and its prizes.
 import * as z from 'zod/mini';
 import { Day, Id, line, lines, query, queryIdMaybe, Text, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -21,7 +21,7 @@ export const QuestionTexts = inThree(
   }),
 );
 
-/** `rightOption` counts from 1, in the order in which the options are written; members see an order of their own. */
+/** `rightOption` counts from 1 in the stored order of the options; members see a shuffled order. */
 const questionFields = {
   words: QuestionTexts,
   rightOption: z.int().check(z.gte(1), z.lte(4)),
@@ -32,7 +32,7 @@ export const BankQuestion = z.object({
   id: Id,
   ...questionFields,
   retired: z.boolean(),
-  /** How often it was answered, and how often rightly. */
+  /** How often it was answered, and how often correctly. */
   answered: Whole,
   right: Whole,
 });
@@ -72,7 +72,7 @@ export const createQuizQuestion = operation({
   screens: ['console/quiz'],
 });
 
-/** Another wording is another question: the old one is retired with its figures, the new one begins at zero. */
+/** A changed wording is a new question: the old one is retired with its figures, the new one starts at zero. */
 export const updateQuizQuestion = operation({
   id: 'rewards.updateQuizQuestion',
   method: 'POST',
@@ -101,7 +101,9 @@ export const retireQuizQuestion = operation({
   screens: ['console/quiz'],
 });
 
-/** A JSON array in the shape of `createQuizQuestion`: what is good is kept, a bad one is listed by its place. */
+/**
+ * A JSON array in the shape of `createQuizQuestion`: valid questions are stored, invalid ones are reported by index.
+ */
 export const importQuizQuestions = operation({
   id: 'rewards.importQuizQuestions',
   method: 'POST',
@@ -149,7 +151,7 @@ export const listQuizRules = operation({
   screens: ['console/quiz'],
 });
 
-/** The schedule (weekdays, 1 is Monday), the prize and what may be paid a day, from a day to come on. */
+/** The schedule (weekdays, 1 is Monday), the prize and the daily maximum, from a future day on. */
 export const proposeQuizRule = operation({
   id: 'rewards.proposeQuizRule',
   method: 'POST',
@@ -161,7 +163,7 @@ export const proposeQuizRule = operation({
     fromOn: Day,
     questionCount: z.int().check(z.gte(1), z.lte(10)),
     weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
-    /** For everything right; zero: lucky points instead. */
+    /** Prize for all answers correct; zero: lucky points instead. */
     prize: AmountIn,
     dayBudget: AmountIn,
     pointsPerRight: z.int().check(z.gte(0), z.lte(1_000)),

@@ -1,4 +1,4 @@
-// Rewards as operators run them: redeem codes and gifts.
+// Rewards for operators: redeem codes and gifts.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -19,9 +19,9 @@ export const GiftGiven = z.strictObject({
   words: GiftTexts,
   amount: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   voucherCode: z.optional(line(64, 3)),
-  /** Can be claimed so many days after it was granted. */
+  /** Days after granting from which it can be claimed. */
   claimAfterDays: z.int().check(z.gte(0), z.lte(90)),
-  /** Lapses so many days after it can be claimed. */
+  /** Days from then until it lapses. */
   validDays: z.int().check(z.gte(1), z.lte(730)),
 });
 export type GiftGiven = z.output<typeof GiftGiven>;
@@ -64,7 +64,7 @@ export const listRedeemBatches = operation({
   screens: ['console/redeem'],
 });
 
-/** What the codes give and who may use them. Codes are made afterwards, by `generateRedeemCodes`. */
+/** What the codes grant and who may use them. Codes are generated afterwards by `generateRedeemCodes`. */
 export const createRedeemBatch = operation({
   id: 'rewards.createRedeemBatch',
   method: 'POST',
@@ -92,7 +92,7 @@ export const createRedeemBatch = operation({
   screens: ['console/redeem'],
 });
 
-/** Makes the codes of an approved batch and shows them, once: what is kept can't be turned back into codes. */
+/** Generates the codes of an approved batch and returns them once: the stored form cannot be turned back into codes. */
 export const generateRedeemCodes = operation({
   id: 'rewards.generateRedeemCodes',
   method: 'POST',
@@ -121,7 +121,7 @@ export const disableRedeemBatch = operation({
   screens: ['console/redeem'],
 });
 
-/** Up to a bound at once; above it the gifts wait for a second operator, and `approvalId` says for which approval. */
+/** Up to a bound immediately; above it the gifts require a second operator, and `approvalId` names the approval. */
 export const grantGifts = operation({
   id: 'rewards.grantGifts',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Invitations, the operators' side: who invited whom, what looks like abuse, and what was decided about it.
+// Invitations for operators: who invited whom, abuse signals, and decisions about them.
 import * as z from 'zod/mini';
 import { Instant, line, MemberId, query, Text, Uuid, Whole } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +10,7 @@ export const referralStates = ['waiting', 'open', 'claimed', 'refused', 'void'] 
 /** `burst`: five or more people of the same inviter within one hour. */
 export const abuseSignals = ['same_device', 'duplicate_identity', 'burst'] as const;
 
-/** A signal is searched among those of the last thirty days, or among all of the inviter who is named. */
+/** Signals are searched within the last thirty days, or among all invitations of the given inviter. */
 export const listReferrals = operation({
   id: 'referrals.listReferrals',
   method: 'GET',
@@ -21,14 +21,14 @@ export const listReferrals = operation({
     state: query(z.enum(referralStates)),
     inviterId: query(MemberId),
     signal: query(z.enum(abuseSignals)),
-    /** Who was invited. */
+    /** The invited member. */
     id: query(MemberId),
     ...sortedBy('joinedAt'),
   }),
   reply: Page(
     z.object({
       inviterId: MemberId,
-      /** Masked, as every phone here. */
+      /** Masked, like every phone here. */
       inviterPhone: Text,
       inviteeId: MemberId,
       inviteePhone: Text,
@@ -47,7 +47,7 @@ export const listReferrals = operation({
   screens: ['console/referrals'],
 });
 
-/** Takes a reward away that nobody has received yet. */
+/** Voids a reward that has not been received yet. */
 export const voidReferral = operation({
   id: 'referrals.voidReferral',
   method: 'POST',
@@ -62,7 +62,7 @@ export const voidReferral = operation({
   screens: ['console/referrals'],
 });
 
-/** Opens a reward that was refused for its device, or voided. One person still earns one reward. */
+/** Reopens a reward that was rejected because of its device, or voided. One person still earns one reward. */
 export const approveReferral = operation({
   id: 'referrals.approveReferral',
   method: 'POST',
@@ -77,7 +77,7 @@ export const approveReferral = operation({
   screens: ['console/referrals'],
 });
 
-/** Many at once: a second operator approves it. */
+/** Several at once: approved by a second operator. */
 export const proposeReferralVoids = operation({
   id: 'referrals.proposeReferralVoids',
   method: 'POST',

@@ -1,11 +1,11 @@
-// Invitations: the team of one level, and the coins that a verified registration earns.
+// Invitations: the one-level team, and the coins earned by verified registrations.
 import * as z from 'zod/mini';
 import { Instant, Text, Url, Uuid, Whole } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** People this member invited; nobody below them. `coins` were received for invitations. */
+/** Members invited by this member, direct ones only. `coins` were received for invitations. */
 export const teamTotal = operation({
   id: 'referrals.teamTotal',
   method: 'GET',
@@ -18,7 +18,7 @@ export const teamTotal = operation({
   screens: ['subPages/news/list', 'pages/index/team'],
 });
 
-/** Masked people, the newest first; nothing of anybody's money. */
+/** Masked members, newest first; without any data about their money. */
 export const listTeam = operation({
   id: 'referrals.listTeam',
   method: 'GET',
@@ -41,7 +41,7 @@ export const listTeam = operation({
   screens: ['pages/index/team'],
 });
 
-/** One sum of what at least five people topped up; `amount` is null where it would tell of fewer. */
+/** The sum of top-ups of at least five members; `amount` is null for fewer, to protect their privacy. */
 export const teamRechargeTotal = operation({
   id: 'referrals.teamRechargeTotal',
   method: 'GET',
@@ -64,7 +64,7 @@ export const rewardReasons = [
   'void',
 ] as const;
 
-/** One per invited person. `id` is there once the reward is open. */
+/** One per invited member. `id` is present once the reward is open. */
 export const InvitationReward = z.object({
   id: z.optional(Uuid),
   name: Text,
@@ -78,7 +78,7 @@ export const InvitationReward = z.object({
 });
 export type InvitationReward = z.output<typeof InvitationReward>;
 
-/** What can be received first, then the newest; `month` says how many more can be received in this one. */
+/** Receivable ones first, then newest first; `month` contains how many more can be received in this month. */
 export const listInvitationRewards = operation({
   id: 'referrals.listInvitationRewards',
   method: 'GET',
@@ -94,7 +94,7 @@ export const listInvitationRewards = operation({
   screens: ['pages/my/inviteGift'],
 });
 
-/** Without `ids` everything that can be received. As many as the month's cap leaves, the oldest first. */
+/** Without `ids` everything receivable. As many as the month's cap allows, oldest first. */
 export const receiveInvitationRewards = operation({
   id: 'referrals.receiveInvitationRewards',
   method: 'POST',

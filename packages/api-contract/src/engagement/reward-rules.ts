@@ -1,4 +1,4 @@
-// Rewards as operators run them: budgets, check-in rules, and how long points and coins last.
+// Rewards for operators: budgets, check-in rules, and the lifetime of points and coins.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, query, queryIdMaybe, Text, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -9,7 +9,7 @@ const growth = ['growth', 'operations'] as const;
 const money = ['finance', 'growth', 'operations'] as const;
 const readers = [...money, 'compliance', 'auditor'] as const;
 
-/** Waits for a second operator: `approvals.approveChange` carries it out. */
+/** Pending a second operator: `approvals.approveChange` executes it. */
 export const Waiting = z.object({ approvalId: Uuid });
 
 export const BudgetCurrency = z.enum(['IDR', 'POINT', 'COIN']);
@@ -24,7 +24,7 @@ export const fundMarketing = operation({
   input: z.strictObject({
     currency: BudgetCurrency,
     amount: AmountIn,
-    /** The arrival on the bank's statement; for IDR, and only there. */
+    /** The arrival on the bank's statement; for IDR only. */
     statementLineId: z.optional(Uuid),
     reason: line(200, 3),
   }),
@@ -79,7 +79,7 @@ export const marketingBudget = operation({
   screens: ['console/check-in', 'console/overview'],
 });
 
-/** Points and coins in members' hands: what was given out and what was spent, won back or lapsed, day by day in UTC. */
+/** Points and coins held by members: granted, spent, won back or lapsed, per day in UTC. */
 export const coinReport = operation({
   id: 'rewards.coinReport',
   method: 'GET',
@@ -105,7 +105,7 @@ export const CheckInRule = z.object({
   fromOn: Day,
   rewards: z.array(Whole),
   resetsOnMiss: z.boolean(),
-  /** Whether today's check-ins follow it. */
+  /** Whether today's check-ins use it. */
   inForce: z.boolean(),
   approvedBy: Text,
 });
@@ -126,7 +126,7 @@ export const listCheckInRules = operation({
 
 const Coins = z.int().check(z.gte(0), z.lte(10_000));
 
-/** From a day to come on: what is in force or over is never changed. */
+/** From a future day on: rules in force or past are never changed. */
 export const proposeCheckInRule = operation({
   id: 'rewards.proposeCheckInRule',
   method: 'POST',
@@ -163,7 +163,7 @@ export const listExpiryRules = operation({
   screens: ['console/parameters'],
 });
 
-/** How long points and coins last; a shorter time begins 60 days ahead at the earliest, so that nobody is surprised. */
+/** The lifetime of points and coins; a shorter one begins at least 60 days ahead, as notice to members. */
 export const proposeExpiryRule = operation({
   id: 'rewards.proposeExpiryRule',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Rewards as members meet them: check-in, the daily quiz, redeem codes, gifts, and points and coins that lapse.
+// Rewards for members: check-in, the daily quiz, redeem codes, gifts, and expiry of points and coins.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, query, Text, Uuid, Whole } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
@@ -11,12 +11,12 @@ export const Month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/));
 export const signStates = ['done', 'today', 'missed', 'future'] as const;
 export const SignState = z.enum(signStates);
 
-/** `coins`: what was given, or what the day would give to whoever checks in every day from now on. */
+/** `coins`: coins granted, or what the day would grant with daily check-ins from now on. */
 export const SignDay = z.object({ day: Day, state: SignState, coins: Whole });
 
 const checkInScreens = ['pages/my/checkIn'] as const;
 
-/** One month of the calendar, the present one unless told, in the member's own zone; days before registration lack. */
+/** One calendar month, by default the current one, in the member's time zone; days before registration are absent. */
 export const listCheckIns = operation({
   id: 'rewards.listCheckIns',
   method: 'GET',
@@ -32,7 +32,7 @@ export const listCheckIns = operation({
     /** When the next day begins. */
     nextAt: Instant,
     days: z.array(SignDay),
-    /** Coins of the first, second, … day; after the last one it begins anew. */
+    /** Coins of the first, second, … day; after the last one the sequence restarts. */
     rewards: z.array(Whole),
     resetsOnMiss: z.boolean(),
     rules: Text,
@@ -49,11 +49,11 @@ export const checkInCount = operation({
   realm: 'member',
   input: z.object({}),
   reply: z.object({
-    /** Days in a row up to today, or up to yesterday while today is open. */
+    /** Consecutive days up to today, or up to yesterday before today's check-in. */
     streak: Whole,
     total: Whole,
     todayDone: z.boolean(),
-    /** What today gave or would give. */
+    /** Coins granted today, or that would be. */
     coins: Whole,
   }),
   refusals: ['unsupported'],
@@ -61,7 +61,7 @@ export const checkInCount = operation({
   screens: ['pages/index/my', ...checkInScreens],
 });
 
-/** Once a day: a second try of the day is refused as `wrong_state` with `data.state` done. */
+/** Once a day: a second check-in is rejected as `wrong_state` with `data.state` done. */
 export const checkIn = operation({
   id: 'rewards.checkIn',
   method: 'POST',
@@ -79,7 +79,7 @@ export const quizStates = ['none', 'ready', 'running', 'done', 'forfeited'] as c
 export const QuizState = z.enum(quizStates);
 export type QuizState = z.output<typeof QuizState>;
 
-/** `owed`: the budget was used up when it was won; it is paid by itself as soon as there is money for it. */
+/** `owed`: the budget was exhausted when it was won; it is paid automatically once there is money. */
 export const QuizResult = z.object({
   rightCount: Whole,
   kind: z.enum(['prize', 'points', 'none']),
@@ -93,21 +93,21 @@ export const QuizInfo = z.object({
   day: Day,
   count: Whole,
   answered: Whole,
-  /** For answering everything right; absent while today's prizes are all taken. */
+  /** Prize for all answers correct; absent once today's prizes are exhausted. */
   prize: z.optional(z.object({ amount: Amount, currency: CurrencyCode })),
-  /** Lucky points for each right answer where no prize is won. */
+  /** Lucky points for each correct answer where no prize is won. */
   pointsPerRight: Whole,
-  /** While it runs: going on later than this forfeits the day. */
+  /** While it runs: continuing after this time forfeits the day. */
   resumeUntil: z.optional(Instant),
   reason: z.optional(z.enum(['left', 'timeout'])),
   result: z.optional(QuizResult),
-  /** When the next quiz opens; absent where none is planned. */
+  /** When the next quiz opens; absent where none is scheduled. */
   nextAt: z.optional(Instant),
   rules: Text,
 });
 export type QuizInfo = z.output<typeof QuizInfo>;
 
-/** Options are in an order of this try's own; nothing here says which one is right. */
+/** Options are in an order specific to this attempt; nothing here reveals the correct one. */
 export const QuizQuestion = z.object({
   number: z.int(),
   count: z.int(),
@@ -132,7 +132,7 @@ export const quizInfo = operation({
   screens: quizScreens,
 });
 
-/** The present question of the try that runs; starting one is `startQuiz`'s. */
+/** The current question of the running attempt; `startQuiz` starts one. */
 export const nextQuestion = operation({
   id: 'rewards.nextQuestion',
   method: 'GET',
@@ -145,7 +145,7 @@ export const nextQuestion = operation({
   screens: quizScreens,
 });
 
-/** Begins the day's only try, or goes on with it; from now on ten quiet minutes forfeit it. */
+/** Starts the day's only attempt, or resumes it; from then on ten minutes without activity forfeit it. */
 export const startQuiz = operation({
   id: 'rewards.startQuiz',
   method: 'POST',
@@ -159,7 +159,10 @@ export const startQuiz = operation({
   screens: quizScreens,
 });
 
-/** Which one was right is said here and never before. A question that is not the present one is `stale`. */
+/**
+ * The correct option is returned here and never before. Rejects with `stale` for a question that is not the current
+ * one.
+ */
 export const submitAnswer = operation({
   id: 'rewards.submitAnswer',
   method: 'POST',
@@ -182,7 +185,7 @@ export const submitAnswer = operation({
   screens: quizScreens,
 });
 
-/** Gives the day's try up, for good. */
+/** Forfeits the day's attempt permanently. */
 export const leaveQuiz = operation({
   id: 'rewards.leaveQuiz',
   method: 'POST',
@@ -196,13 +199,16 @@ export const leaveQuiz = operation({
   screens: quizScreens,
 });
 
-/** Typed or scanned: blanks and hyphens don't count, neither does case. */
+/** Typed or scanned: spaces, hyphens and case are ignored. */
 export const RedeemCode = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 
 export const redeemKinds = ['wallet', 'points', 'coins', 'gift'] as const;
 export const RedeemKind = z.enum(redeemKinds);
 
-/** One answer for a code that is unknown, used, over, or not for this member; five tries, then a wait (`too_often`). */
+/**
+ * The same error for a code that is unknown, used, expired, or not for this member; after five attempts a delay
+ * (`too_often`).
+ */
 export const useRedeemCode = operation({
   id: 'rewards.useRedeemCode',
   method: 'POST',
@@ -214,7 +220,7 @@ export const useRedeemCode = operation({
     title: Text,
     amount: z.optional(Amount),
     currency: z.optional(CurrencyCode),
-    /** The gift that now waits to be claimed. */
+    /** The gift that can now be claimed. */
     giftId: z.optional(Uuid),
   }),
   refusals: ['unsupported', 'redeem_refused', 'budget_used'],
@@ -244,7 +250,7 @@ export const Gift = z.object({
   claimableAt: Instant,
   expiresAt: Instant,
   claimedAt: z.optional(Instant),
-  /** What a partner asks for; shown once the gift is claimed. */
+  /** The code for the partner; returned once the gift is claimed. */
   voucherCode: z.optional(Text),
 });
 export type Gift = z.output<typeof Gift>;
@@ -264,7 +270,7 @@ export const listGifts = operation({
   screens: giftScreens,
 });
 
-/** The gifts named by `ids`, or all that can be claimed now. Takes what is claimable; nothing is not an error. */
+/** The gifts named by `ids`, or all that are claimable now. Claims the claimable ones; none is not an error. */
 export const receiveGifts = operation({
   id: 'rewards.receiveGifts',
   method: 'POST',
@@ -281,7 +287,7 @@ export const receiveGifts = operation({
 
 export const LapsingKind = z.enum(['points', 'coins', 'coins_bonus']);
 
-/** What is left of what came in, the oldest first, which is also spent first; `expiresAt` is when it lapses. */
+/** Remaining lots, oldest first, which is also the order of spending; `expiresAt` is when a lot lapses. */
 export const listLots = operation({
   id: 'rewards.listLots',
   method: 'GET',

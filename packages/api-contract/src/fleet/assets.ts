@@ -1,4 +1,4 @@
-// Assets by operators: registering, papers, states, capacity; and taking an import back before it is posted.
+// Assets for operators: registration, documents, states, capacity; and reverting an import before it is posted.
 import * as z from 'zod/mini';
 import { VehicleStatus } from '../enums.ts';
 import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -34,22 +34,22 @@ export const Asset = z.object({
   status: VehicleStatus,
   statusReason: z.optional(Text),
   statusAt: Instant,
-  /** An operator's word; telemetry doesn't change it. */
+  /** Set by an operator; telemetry does not change it. */
   statusFixed: z.boolean(),
   unitsCapacity: z.optional(z.int()),
-  /** Over all that is sold of it. */
+  /** Sum over all products of the asset. */
   unitsAssigned: z.int(),
   unitsSold: z.int(),
-  /** Title and insurance are both there and valid today. */
+  /** Title and insurance are both present and valid today. */
   documentsValid: z.boolean(),
-  /** The last day on which both are valid, by the papers that are there; absent where one of them is missing. */
+  /** The last day on which both are valid, by the documents present; absent where one of them is missing. */
   documentsUntil: z.optional(Day),
   lat: z.optional(z.number()),
   lng: z.optional(z.number()),
   lastSeenAt: z.optional(Instant),
   registeredAt: Instant,
   retiredAt: z.optional(Instant),
-  /** To be sent with a change: a change of somebody else's in between is refused as stale. */
+  /** To be sent with an update: a concurrent change is rejected as stale. */
   edition: z.int(),
 });
 export type Asset = z.output<typeof Asset>;
@@ -74,9 +74,9 @@ export const listAssets = operation({
     /** Part of a device number, serial, plate or owner. */
     search: query(line(64)),
     documentsValid: queryBool,
-    /** Whose papers end by this day. */
+    /** Documents that expire by this day. */
     documentsBy: query(Day),
-    /** In use unless said; one that is asked for by its id is shown either way. */
+    /** In use unless given; a request by id returns it in any state. */
     retired: queryBool,
     id: queryIdMaybe,
     ...sortedBy('registeredAt', 'deviceNumber', 'statusAt', 'unitsSold', 'documentsUntil', 'lastSeenAt'),
@@ -102,14 +102,14 @@ export const assetInfo = operation({
   screens: ['console/assets'],
 });
 
-/** Where an asset is, to the metre, and how it fares. */
+/** An asset's position, with full precision in metres, and its state. */
 export const MapAsset = z.object({
   id: Id,
   kind: AssetKind,
   deviceNumber: Text,
   ownerEntity: Text,
   status: VehicleStatus,
-  /** Of a pile: what it is to somebody who wants to charge. */
+  /** Availability of a pile for charging. */
   pileState: z.optional(PileState),
   lat: z.number(),
   lng: z.number(),
@@ -120,7 +120,7 @@ export const MapAsset = z.object({
 });
 export type MapAsset = z.output<typeof MapAsset>;
 
-/** Everything in use that ever reported, or the first 5,000 of it; `unseen` counts those that never did. */
+/** All assets in use that ever reported, 5,000 at most; `unseen` counts those that never did. */
 export const listMapAssets = operation({
   id: 'fleet.listMapAssets',
   method: 'GET',
@@ -150,7 +150,7 @@ export const listMapAssets = operation({
 const Capacity = z.int().check(z.gte(1), z.lte(100_000_000));
 const Kilowatts = z.number().check(z.gt(0), z.lte(2_000), z.multipleOf(0.01));
 
-/** `ratedKw` is a pile's; what it delivers at most. */
+/** `ratedKw` is a pile's maximum power. */
 export const registerAsset = operation({
   id: 'fleet.registerAsset',
   method: 'POST',
@@ -181,7 +181,7 @@ export const registerAsset = operation({
   screens: ['console/assets'],
 });
 
-/** What is absent stays. Capacity never falls below what is sold or for sale of the asset. */
+/** Absent fields are unchanged. Capacity never falls below what is sold or for sale of the asset. */
 export const updateAsset = operation({
   id: 'fleet.updateAsset',
   method: 'POST',
@@ -204,7 +204,7 @@ export const updateAsset = operation({
   screens: ['console/assets'],
 });
 
-/** For good, and only once nothing of it is held or for sale. */
+/** Permanent, and only once no unit of it is held or for sale. */
 export const retireAsset = operation({
   id: 'fleet.retireAsset',
   method: 'POST',
@@ -219,7 +219,7 @@ export const retireAsset = operation({
   screens: ['console/assets'],
 });
 
-/** `resting` and `fault` stand until `auto` gives the word back to telemetry and trips. */
+/** `resting` and `fault` are in force until `auto` returns control to telemetry and trips. */
 export const updateAssetStatus = operation({
   id: 'fleet.updateAssetStatus',
   method: 'POST',
@@ -236,7 +236,7 @@ export const updateAssetStatus = operation({
 
 const documentKey = { assetId: Id, kind: DocumentKind, number: line(80) };
 
-/** Adds a paper, or renews the one of that kind and number. */
+/** Adds a document, or renews the one of that kind and number. */
 export const upsertAssetDocument = operation({
   id: 'fleet.upsertAssetDocument',
   method: 'POST',
@@ -247,7 +247,7 @@ export const upsertAssetDocument = operation({
     ...documentKey,
     issuer: line(120),
     expiresOn: Day,
-    /** Where a copy lies: https, or a path of ours. */
+    /** Location of a copy: an https URL, or a path of this server. */
     url: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:https:\/\/|\/)[^\s"'<>\\]*$/))),
   }),
   reply: AssetDetail,
@@ -271,7 +271,10 @@ export const deleteAssetDocument = operation({
   screens: ['console/assets'],
 });
 
-/** Takes all evidence of an import away, as if it had never come. Not once revenue of any of it is proposed. */
+/**
+ * Removes all evidence of an import, as if it had never been imported. Not allowed once revenue of any of it is
+ * proposed.
+ */
 export const rollBackImport = operation({
   id: 'fleet.rollBackImport',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Fleet: what held vehicles and piles did, and the import of trips and charging sessions.
+// Fleet: the activity of held vehicles and piles, and the import of trips and charging sessions.
 import * as z from 'zod/mini';
 import { RangeName, Work } from '../enums.ts';
 import { Day, Id, Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -7,7 +7,7 @@ import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** `day` is one of the member's country and defaults to today. `myShare` is what the units owned have earned of it. */
+/** `day` is in the member's country and defaults to today. `myShare` is the income of the units owned. */
 export const vehicleOrderTotal = operation({
   id: 'fleet.vehicleOrderTotal',
   method: 'GET',
@@ -41,9 +41,9 @@ export const listVehicleTrips = operation({
   screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
-/** Days of the member's country, both included; `from` and `to` go before `range`; default the last 7 days. */
+/** Days in the member's country, inclusive; `from` and `to` override `range`; default the last 7 days. */
 const period = { range: query(RangeName), from: query(Day), to: query(Day) };
-/** One holding of the caller, or one product, or neither: everything the caller holds. */
+/** One holding of the member, or one product, or neither: all holdings of the member. */
 const subject = { holdingId: query(Uuid), goodsId: queryIdMaybe };
 
 /** `utilisation`: time in use ÷ time. */
@@ -55,7 +55,7 @@ export const EarningsFigures = z.object({
   utilisation: Ratio,
 });
 
-/** `previous` is as long a time, just before. */
+/** `previous` is the preceding period of the same length. */
 export const earningsStats = operation({
   id: 'fleet.earningsStats',
   method: 'GET',
@@ -75,8 +75,8 @@ export const earningsStats = operation({
 });
 
 /**
- * One point a day, oldest first, days of zero included. Of a single day also its hours, 0 to 23 in the member's
- * country, hours of zero included; income is settled for longer and has none.
+ * One point a day, oldest first, days of zero included. For a single day also its hours, 0 to 23 in the member's
+ * country, hours of zero included; income has no hourly values because it is settled for longer periods.
  */
 export const earningsLine = operation({
   id: 'fleet.earningsLine',
@@ -94,7 +94,7 @@ export const earningsLine = operation({
   screens: ['subPages/product/myProductDetail', 'subPages/statistics/index'],
 });
 
-/** Fields of a trip or session that a column of the file can fill. */
+/** Fields of a trip or session that a column of the file can be mapped to. */
 export const importFields = [
   'id',
   'deviceNumber',
@@ -109,27 +109,33 @@ export const importFields = [
 ] as const;
 
 /**
- * How to read a foreign file. Without one, the columns bear the names of `importFields`.
- * Whatever is given here stays on the import's record.
+ * How to read a foreign file. Without a mapping, the columns must have the names of `importFields`. All given values
+ * are stored on the import's record.
  */
 export const ImportMapping = z.strictObject({
-  /** Whose ids the lines bear: unique together with the id. Without one, ids of all files are taken for one series. */
+  /**
+   * The source that the line ids belong to: unique together with the id. Without one, ids of all files share one
+   * namespace.
+   */
   source: z.optional(line(80)),
   columns: z.optional(z.partialRecord(z.enum(importFields), line(100))),
-  /** `column`: the file names the asset; `round_robin`: trips go to `assets` in turn by start, never overlapping. */
+  /**
+   * `column`: the file names the asset; `round_robin`: trips are assigned to `assets` in turn by start, never
+   * overlapping.
+   */
   assign: z.optional(z.enum(['column', 'round_robin'])),
-  /** Device numbers of ours. */
+  /** Our device numbers. */
   assets: z.optional(z.array(line(64)).check(z.minLength(1), z.maxLength(1000))),
-  /** The file's name of an asset → device number of ours. */
+  /** Asset name in the file → our device number. */
   names: z.optional(z.record(line(100), line(64))),
-  /** Prices energy where the file's amount is not what is charged. */
+  /** Price of energy where the file's amount is not what is charged. */
   tariffPerKwh: z.optional(AmountIn),
-  /** Of the product's currency for one unit of the file's. */
+  /** Amount in the product's currency for one unit of the file's. */
   rate: z.optional(AmountIn),
-  /** IANA name; of times without an offset. */
+  /** IANA name; for times without an offset. */
   timeZone: z.optional(line(64)),
   distanceUnit: z.optional(z.enum(['km', 'mi'])),
-  /** Days added to every time: brings an old feed into the present. */
+  /** Days added to every time: shifts an old feed to the present. */
   shiftDays: z.optional(z.int().check(z.gte(-800_000), z.lte(800_000))),
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
@@ -149,7 +155,7 @@ const staff = ['operations', 'finance'] as const;
 
 export const Rejected = z.object({ line: z.int(), reason: Text });
 
-/** Adds nothing twice. `rejected` lists the first 100 lines, `importInfo` all. `revenue` is of the accepted ones. */
+/** Idempotent. `rejected` lists the first 100 lines, `importInfo` all. `revenue` is of the accepted ones. */
 export const importFleet = operation({
   id: 'fleet.importFleet',
   method: 'POST',
@@ -159,7 +165,7 @@ export const importFleet = operation({
   input: z.strictObject({
     kind: Work,
     mapping: mappingField,
-    /** Says what would come of it, and keeps nothing. */
+    /** Dry run: returns the result and stores nothing. */
     dryRun: queryBool,
   }),
   reply: z.object({
@@ -167,7 +173,7 @@ export const importFleet = operation({
     dryRun: z.boolean(),
     accepted: z.int(),
     duplicates: z.int(),
-    /** Counted, stored, and left out of revenue: overlaps, impossible energy, a payer who is the owner. */
+    /** Counted, stored, and excluded from revenue: overlaps, impossible energy, a payer who is the owner. */
     quarantined: z.int(),
     rejectedCount: z.int(),
     rejected: z.array(Rejected),
@@ -183,7 +189,7 @@ export const importFleet = operation({
 export const FleetImport = z.object({
   importId: Uuid,
   kind: Work,
-  /** Whose ids the lines bear. */
+  /** The source that the line ids belong to. */
   source: Text,
   fileName: Text,
   /** SHA-256, hex. */
@@ -198,16 +204,16 @@ export const FleetImport = z.object({
   from: z.optional(Instant),
   to: z.optional(Instant),
   importedBy: Text,
-  /** Who let it in; absent where it was read at once. */
+  /** Who approved it; absent where it was imported directly. */
   acceptedBy: z.optional(Text),
   importedAt: Instant,
-  /** Taken back: none of its evidence is left. */
+  /** Reverted: none of its evidence is left. */
   rolledBackAt: z.optional(Instant),
   rolledBackBy: z.optional(Text),
 });
 export type FleetImport = z.output<typeof FleetImport>;
 
-/** `lines` are those that were not counted, with the reason and the line as it stood. */
+/** `lines` are those that were not counted, with the reason and the original line. */
 export const importInfo = operation({
   id: 'fleet.importInfo',
   method: 'GET',
@@ -217,7 +223,7 @@ export const importInfo = operation({
   input: z.object({ ...pageInput, id: Uuid, state: query(z.enum(['rejected', 'quarantined'])) }),
   reply: z.object({
     ...FleetImport.shape,
-    /** How it was read: reads the next file of this source as well. */
+    /** Its mapping, reusable for the next file of this source. */
     mapping: ImportMapping,
     rolledBackReason: z.optional(Text),
     products: z.array(z.object({ goodsId: Id, name: Text, rows: z.int(), revenue: Amount })),

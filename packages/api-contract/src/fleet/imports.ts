@@ -1,4 +1,4 @@
-// Imports of work by operators: a look before anything is kept, handing in, and letting in by a second person.
+// Work imports for operators: preview, submission, and approval by a second operator.
 import * as z from 'zod/mini';
 import { Work } from '../enums.ts';
 import { Day, Instant, line, query, Text, Uuid } from '../fields.ts';
@@ -13,7 +13,7 @@ const readers = ['fleet', 'operations', 'finance', 'auditor'] as const;
 
 export const lineStates = ['rejected', 'quarantined'] as const;
 
-/** One line as it was understood: in our clocks, our money, on our asset. Metres of a trip, watt-hours of a session. */
+/** One parsed line: converted to our time, our currency and our asset. Metres of a trip, watt-hours of a session. */
 export const LineRead = z.object({
   line: z.int(),
   deviceNumber: Text,
@@ -23,9 +23,9 @@ export const LineRead = z.object({
   amount: Amount,
 });
 
-/** What keeping a file would come to. `lines` are the first of those that wouldn't count; `reasons` counts all. */
+/** The result that importing a file would have. `lines` are the first rejected ones; `reasons` counts all. */
 export const ImportPreview = z.object({
-  /** The file's columns, in its order. */
+  /** The file's columns, in order. */
   header: z.array(Text),
   lineCount: z.int(),
   accepted: z.int(),
@@ -39,14 +39,14 @@ export const ImportPreview = z.object({
   reasons: z.array(z.object({ state: z.enum(lineStates), reason: Text, count: z.int() })),
   lines: z.array(z.object({ line: z.int(), state: z.enum(lineStates), reason: Text, raw: Text })),
   samples: z.array(LineRead),
-  /** Names of assets in the file that stand for none of ours, by how often they come. */
+  /** Asset names in the file without a match, by frequency. */
   unknownNames: z.array(z.object({ name: Text, count: z.int() })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
 const feed = z.strictObject({ kind: Work, mapping: mappingField });
 
-/** Reads a file as an import would, and keeps nothing but a note of it. */
+/** Reads a file as an import would, and stores nothing but an audit entry. */
 export const previewImport = operation({
   id: 'fleet.previewImport',
   method: 'POST',
@@ -67,7 +67,7 @@ export const stagedStates = ['open', 'accepted', 'discarded'] as const;
 export const StagedImport = z.object({
   id: Uuid,
   kind: Work,
-  /** Whose ids the lines bear. */
+  /** The source that the line ids belong to. */
   source: z.optional(Text),
   fileName: Text,
   fileHash: Text,
@@ -87,12 +87,12 @@ export const StagedImport = z.object({
   decidedBy: z.optional(Text),
   decidedAt: z.optional(Instant),
   reason: z.optional(Text),
-  /** Handed in by the caller, who therefore can't let it in. */
+  /** Submitted by the requesting operator, who therefore cannot approve it. */
   mine: z.boolean(),
 });
 export type StagedImport = z.output<typeof StagedImport>;
 
-/** Hands a file in, of 32 MB at most, with what a look at it says; another operator lets it in or doesn't. */
+/** Submits a file, of 32 MB at most, with its preview; another operator approves or rejects it. */
 export const proposeImport = operation({
   id: 'fleet.proposeImport',
   method: 'POST',
@@ -143,8 +143,8 @@ export const stagedImportInfo = operation({
 });
 
 /**
- * Keeps what was handed in, under the same id. Never by who handed it in. Refuses `stale` when it would come to other
- * figures than those that were looked at: something else was imported meanwhile.
+ * Imports a submitted file, under the same id. Never by the operator who submitted it. Rejected as `stale` if the
+ * counts would differ from the preview because something else was imported meanwhile.
  */
 export const acceptImport = operation({
   id: 'fleet.acceptImport',
@@ -161,7 +161,7 @@ export const acceptImport = operation({
   screens: ['console/imports', 'console/approvals'],
 });
 
-/** Leaves it out; whoever handed it in may take it back in this way. The file's bytes go. */
+/** Rejects a submitted file; the submitter may withdraw it in this way. The file's bytes are deleted. */
 export const discardImport = operation({
   id: 'fleet.discardImport',
   method: 'POST',
@@ -176,7 +176,7 @@ export const discardImport = operation({
   screens: ['console/imports', 'console/approvals'],
 });
 
-/** Trips and sessions that were kept, the newest import first. `from`, `to`: days of UTC on which they were imported. */
+/** Imported trips and sessions, newest import first. `from`, `to`: import days in UTC. */
 export const listImports = operation({
   id: 'fleet.listImports',
   method: 'GET',
@@ -188,7 +188,7 @@ export const listImports = operation({
     ...sortedBy('importedAt', 'accepted', 'rejectedCount', 'revenue'),
     id: query(Uuid),
     kind: query(Work),
-    /** Part of a source's or file's name, or the beginning of the file's hash. */
+    /** Part of a source's or file's name, or a prefix of the file's hash. */
     search: query(line(80)),
     rolledBack: query(z.enum(['true', 'false'])),
     from: query(Day),

@@ -1,4 +1,4 @@
-// Positions: where vehicles and piles are and how they fare, rounded for strangers, and how machines report it.
+// Positions: location and state of vehicles and piles, rounded for other people's assets, and telemetry reports.
 import * as z from 'zod/mini';
 import { VehicleStatus } from '../enums.ts';
 import { Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from '../fields.ts';
@@ -11,12 +11,12 @@ export const PileState = z.enum(pileStates);
 const Lat = z.number().check(z.gte(-90), z.lte(90));
 const Lng = z.number().check(z.gte(-180), z.lte(180));
 
-/** How many assets are in which state. */
+/** The number of assets in each state. */
 const StatusCounts = z.object({ idle: z.int(), in_service: z.int(), resting: z.int(), fault: z.int() });
 
 /**
- * `lat`, `lng`: the middle of a cell at least a kilometre wide, unless `exact`, which an owner's own assets are.
- * `demo`: made up, for a demonstration. `goodsId`: the product on sale of it, where there is one.
+ * `lat`, `lng`: the centre of a cell at least a kilometre wide, unless `exact`, as for an owner's own assets. `demo`:
+ * demo data. `goodsId`: the product on sale of it, where there is one.
  */
 const point = {
   id: Id,
@@ -31,7 +31,7 @@ const point = {
 export const VehiclePosition = z.object({
   ...point,
   status: VehicleStatus,
-  /** Percent; of the caller's own only. */
+  /** Percent; for the member's own assets only. */
   battery: z.optional(z.int()),
 });
 export type VehiclePosition = z.output<typeof VehiclePosition>;
@@ -43,7 +43,7 @@ export const PilePosition = z.object({
 });
 export type PilePosition = z.output<typeof PilePosition>;
 
-/** The country's fleet at a glance: counts of everything, and some of it on the map. */
+/** The country's fleet: counts of all assets, and some of them on the map. */
 export const listFleetPositions = operation({
   id: 'fleet.listFleetPositions',
   method: 'GET',
@@ -60,7 +60,10 @@ export const listFleetPositions = operation({
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,7})?$/;
 const degrees = query(z.string().check(z.regex(DEGREES)));
 
-/** The four sides of a box, together or not at all; with `zoom` up to 12 points that lie close come as clusters. */
+/**
+ * The four sides of a bounding box, together or not at all; with `zoom` up to 12, close points are returned as
+ * clusters.
+ */
 const box = {
   minLat: degrees,
   maxLat: degrees,
@@ -70,11 +73,11 @@ const box = {
   goodsId: queryIdMaybe,
   holdingId: query(Uuid),
 };
-/** At the middle of the points in it, as they are shown. */
+/** At the centre of its points, as returned. */
 export const Cluster = z.object({ lat: z.number(), lng: z.number(), count: z.int() });
 const around = { clusters: z.array(Cluster), truncated: z.boolean(), asOf: Instant };
 
-/** `holdingId`: of the caller's own holdings. `truncated`: there is more than is sent; ask for a smaller box. */
+/** `holdingId`: of the member's own holdings. `truncated`: not all are returned; request a smaller box. */
 export const listVehiclePositions = operation({
   id: 'fleet.listVehiclePositions',
   method: 'GET',
@@ -101,13 +104,13 @@ export const listPilePositions = operation({
   cacheable: true,
 });
 
-/** What a device reports of one moment. */
+/** A device's report for one instant. */
 export const Report = z.strictObject({
   deviceNumber: line(40),
   at: Instant,
   lat: Lat,
   lng: Lng,
-  /** A ride or a charging session is under way. */
+  /** A ride or a charging session is in progress. */
   busy: z.optional(z.boolean()),
   faulty: z.optional(z.boolean()),
   speedKph: z.optional(z.int().check(z.gte(0), z.lte(400))),
@@ -116,22 +119,22 @@ export const Report = z.strictObject({
 export type Report = z.output<typeof Report>;
 export const PushedReports = z.strictObject({ list: z.array(Report).check(z.minLength(1), z.maxLength(200)) });
 
-/** Each of the reports counts once in one of these. */
+/** Each report is counted in exactly one of these. */
 export const Pushed = z.object({
   accepted: z.int(),
-  /** The same device and moment was reported before. */
+  /** The same device and instant was reported before. */
   duplicates: z.int(),
-  /** Of a place that the asset can't have reached: listed for an operator. */
+  /** A position that the asset cannot have reached: listed for an operator. */
   quarantined: z.int(),
-  /** Older than what is kept, or later than now. */
+  /** Older than the retention period, or in the future. */
   outOfTime: z.int(),
-  /** No such device in use, or not one that this key may report. */
+  /** No such device in use, or one that this key may not report. */
   unknown: z.array(Text),
 });
 export type Pushed = z.output<typeof Pushed>;
 
 /**
- * In any order, any number of times: by device and moment nothing is added twice. Machines send the same body to
+ * In any order, any number of times: a report is idempotent by device and instant. Machines send the same body to
  * `/hooks/telemetry` with their own key as the bearer token.
  */
 export const pushTelemetry = operation({
@@ -148,7 +151,7 @@ export const pushTelemetry = operation({
   screens: ['console/map'],
 });
 
-/** A CSV of reports: `deviceNumber, at, lat, lng`, and `busy, faulty, speedKph, battery` where known. */
+/** A CSV of reports: `deviceNumber, at, lat, lng`, and optionally `busy, faulty, speedKph, battery`. */
 export const importPositions = operation({
   id: 'fleet.importPositions',
   method: 'POST',
@@ -178,7 +181,7 @@ export const PositionDoubt = z.object({
   at: Instant,
   lat: z.number(),
   lng: z.number(),
-  /** The report before it. */
+  /** The previous report. */
   fromAt: Instant,
   distanceKm: z.number(),
   reportedBy: Text,
@@ -208,7 +211,7 @@ export const listPositionDoubts = operation({
   screens: ['console/map'],
 });
 
-/** Accepted: the asset is there, and later reports are judged from there. */
+/** Accepted: the position is valid, and later reports are checked against it. */
 export const decidePosition = operation({
   id: 'fleet.decidePosition',
   method: 'POST',
@@ -248,7 +251,7 @@ export const TelemetryKey = z.object({
   revokedBy: z.optional(Text),
 });
 
-/** `key` is shown this once and kept nowhere. It may report the devices of that owner. */
+/** `key` is returned only once and not stored. It may report the devices of that owner. */
 export const createTelemetryKey = operation({
   id: 'fleet.createTelemetryKey',
   method: 'POST',

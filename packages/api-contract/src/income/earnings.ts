@@ -1,4 +1,4 @@
-// What a member's assets brought, line by line, and the assets as a list to choose from.
+// Income of a member's assets line by line, and the assets as a list to choose from.
 import * as z from 'zod/mini';
 import { ProductKind, HoldingStatus, RecordStatus } from '../enums.ts';
 import { Day, Id, Instant, query, queryBool, Text, Uuid } from '../fields.ts';
@@ -6,7 +6,7 @@ import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** Vehicles and piles and plans, the newest first; at most 500. */
+/** Vehicles, piles and fixed-term products, newest first; at most 500. */
 export const selectVehicles = operation({
   id: 'holdings.selectVehicles',
   method: 'GET',
@@ -30,8 +30,8 @@ export const selectVehicles = operation({
 });
 
 /**
- * `income`: what reached the wallet, claim by claim. `product`: every asset with all it brought beside what it cost,
- * the one that brought most first. `gift`: rewards, with their state.
+ * `income`: credits to the wallet, claim by claim. `product`: every asset with its total income beside its cost,
+ * highest income first. `gift`: rewards, with their state.
  */
 export const earningTypes = ['income', 'product', 'gift'] as const;
 export const EarningType = z.enum(earningTypes);
@@ -44,20 +44,20 @@ export const Earning = z.object({
   currency: CurrencyCode,
   amount: Amount,
   status: z.optional(RecordStatus),
-  /** Credited, or given, or bought. */
+  /** Date of the credit, the gift, or the purchase. */
   createdAt: Instant,
   expiresAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
   goodsId: z.optional(Id),
   kind: z.optional(ProductKind),
   deviceNumber: z.optional(Text),
-  /** Of a product: what was paid for it, and what it brought less that; below zero is shown as it is. */
+  /** Of a product: the amount paid for it, and its income minus that amount; may be negative. */
   cost: z.optional(Amount),
   result: z.optional(Amount),
   unclaimed: z.optional(Amount),
   /** Income records behind the line. */
   records: z.optional(z.int()),
-  /** Of income: taken by the member, or credited when its window ended. */
+  /** Of income: claimed by the member, or credited when its window ended. */
   cause: z.optional(z.enum(['member', 'window'])),
 });
 export type Earning = z.output<typeof Earning>;

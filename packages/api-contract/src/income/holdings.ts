@@ -1,4 +1,4 @@
-// Holdings: what members own, the income it brought, and claiming it.
+// Holdings: what members own, its income, and claiming it.
 import * as z from 'zod/mini';
 import { Product, Vehicle } from '../sales/catalog.ts';
 import { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle, Work } from '../enums.ts';
@@ -16,23 +16,23 @@ export const Holding = z.object({
   image: Url,
   currency: CurrencyCode,
   quantity: z.int(),
-  /** What was paid for all of it. */
+  /** Total purchase price. */
   price: Amount,
   settlementCycle: SettlementCycle,
   status: HoldingStatus,
   startAt: Instant,
   endAt: Instant,
-  /** Target income of the whole time, not a promise. */
+  /** Target income of the whole period, not a promise. */
   targetIncome: Amount,
   accruedIncome: Amount,
   claimedIncome: Amount,
   unclaimedIncome: Amount,
   /** Income of today's records. */
   todayIncome: Amount,
-  /** The part of the time that is over, 0 to 1. */
+  /** The elapsed part of the period, 0 to 1. */
   progress: z.number().check(z.gte(0), z.lte(1)),
   orderId: Uuid,
-  /** Until then the order can be cancelled for a full refund. */
+  /** Deadline for cancelling the order with a full refund. */
   cancelUntil: z.optional(Instant),
 });
 export type Holding = z.output<typeof Holding>;
@@ -62,7 +62,7 @@ export const listHeldProducts = operation({
   screens: ['subPages/product/myProduct'],
 });
 
-/** The terms as bought: a later change of the product does not touch them. */
+/** The terms as bought: later changes of the product do not affect them. */
 export const Terms = z.object({
   unitPrice: Amount,
   dailyIncome: Amount,
@@ -113,13 +113,13 @@ export const holdingsTotal = operation({
     vehicles: z.int(),
     piles: z.int(),
     deposits: z.int(),
-    /** Paid for everything still held. */
+    /** Amount paid for everything still held. */
     cost: Amount,
     accruedIncome: Amount,
     claimedIncome: Amount,
     unclaimedIncome: Amount,
     todayIncome: Amount,
-    /** Records that a claim of everything would take. */
+    /** Records that a claim of everything would include. */
     claimable: z.int(),
   }),
   refusals: [],
@@ -135,9 +135,9 @@ export const IncomeRecord = z.object({
   periodStart: Instant,
   periodEnd: Instant,
   target: Amount,
-  /** What it is worth now. */
+  /** Its current value. */
   amount: Amount,
-  /** Earned by the revenue but not yet funded: owed, and paid when the money is there. */
+  /** Earned by revenue but not yet funded: owed, and paid once the money is available. */
   shortfall: Amount,
   status: RecordStatus,
   reason: z.optional(RecordReason),
@@ -146,7 +146,7 @@ export const IncomeRecord = z.object({
   settledAt: Instant,
   claimableAt: Instant,
   claimedAt: z.optional(Instant),
-  /** Then it is credited without a claim; product income is never lost. */
+  /** After this it is credited without a claim; product income never expires. */
   expiresAt: Instant,
 });
 export type IncomeRecord = z.output<typeof IncomeRecord>;
@@ -162,7 +162,7 @@ export const listIncome = operation({
     status: query(RecordStatus),
     from: query(Day),
     to: query(Day),
-    /** What has to lie between `from` and `to`: where a period begins, unless its end is asked for. */
+    /** The date compared with `from` and `to`: a period's start, unless its end is requested. */
     by: query(z.enum(['start', 'end'])),
   }),
   reply: Page(IncomeRecord),
@@ -175,7 +175,7 @@ export const listIncome = operation({
   ],
 });
 
-/** One ride or charging session. Places are rounded to about a kilometre. */
+/** One ride or charging session. Positions are rounded to about a kilometre. */
 export const Trip = z.object({
   id: Uuid,
   kind: Work,
@@ -190,7 +190,7 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** How the amount came about: revenue × memberShare ÷ unitsTotal × units owned, less what is not funded. */
+/** How the amount is calculated: revenue × memberShare ÷ unitsTotal × units owned, minus what is not funded. */
 export const Calculation = z.object({
   revenue: Amount,
   memberShare: Ratio,
@@ -200,7 +200,7 @@ export const Calculation = z.object({
   paid: Amount,
 });
 
-/** The evidence behind a record; `page` and `limit` walk through its trips. */
+/** The evidence of a record; `page` and `limit` page through its trips. */
 export const incomeInfo = operation({
   id: 'holdings.incomeInfo',
   method: 'GET',
@@ -216,7 +216,7 @@ export const incomeInfo = operation({
 
 export const Claim = z.object({ count: z.int(), amount: Amount, balance: Amount });
 
-/** Either `ids` or `holdingId`. Takes what is claimable among them; the rest stays as it is. */
+/** Either `ids` or `holdingId`. Claims the claimable ones among them; the rest is unchanged. */
 export const claimIncome = operation({
   id: 'holdings.claimIncome',
   method: 'POST',
@@ -240,7 +240,7 @@ export const claimIncome = operation({
   screens: ['subPages/product/myProduct', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
-/** Everything that is claimable now; nothing is not an error. */
+/** Claims everything that is claimable now; an empty result is not an error. */
 export const receiveIncome = operation({
   id: 'holdings.receiveIncome',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Settlement for operators: what a run would pay, and income records that are looked at or held.
+// Settlement for operators: a preview of a run, and reviewing or holding income records.
 import * as z from 'zod/mini';
 import { recordReasons, RecordStatus } from '../enums.ts';
 import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -8,7 +8,7 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'finance'] as const;
 
-/** What running now would do: `due` by the holdings, `pays` from what is distributable, earlier periods first. */
+/** What a run now would do: `due` by the holdings, `pays` from the distributable amount, earlier periods first. */
 export const previewSettlement = operation({
   id: 'settlement.previewSettlement',
   method: 'GET',
@@ -20,7 +20,7 @@ export const previewSettlement = operation({
     asOf: Instant,
     currency: CurrencyCode,
     due: Amount,
-    /** For the periods themselves and for what earlier ones are still owed. */
+    /** For the periods themselves and for amounts still owed from earlier ones. */
     pays: Amount,
     shortfall: Amount,
     records: z.int(),
@@ -30,7 +30,7 @@ export const previewSettlement = operation({
         name: Text,
         periodStart: Instant,
         periodEnd: Instant,
-        /** An earlier period that is still owed something. */
+        /** An earlier period with an amount still owed. */
         arrears: z.boolean(),
         due: Amount,
         pays: Amount,
@@ -38,7 +38,7 @@ export const previewSettlement = operation({
         records: z.int(),
       }),
     ),
-    /** More periods are due than are shown. */
+    /** More periods are due than are listed. */
     truncated: z.boolean(),
   }),
   refusals: ['not_due'],
@@ -54,7 +54,7 @@ const CASE_KEY = /^\d{1,19}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const IncomeCase = z.object({
   id: Uuid,
-  /** Member and record in one: what the list's `id` takes. */
+  /** Member and record combined: the `id` filter of the list. */
   key: Text,
   memberId: MemberId,
   holdingId: Uuid,
@@ -74,7 +74,7 @@ export const IncomeCase = z.object({
 export type IncomeCase = z.output<typeof IncomeCase>;
 
 /**
- * The newest period first. Without a member, a product or days: of the last 30 days. `from`, `to`: days of UTC on which
+ * Newest period first. Without a member, a product or days: the last 30 days. `from`, `to`: days in UTC on which
  * periods ended.
  */
 export const listIncomeCases = operation({
@@ -106,8 +106,8 @@ export const listIncomeCases = operation({
 const Proposed = z.object({ approvalId: Uuid });
 
 /**
- * Proposes that a record which nobody has claimed can't be claimed for some days; the hold ends by itself. The member
- * is told, with the reason's code and the day.
+ * Proposes to block claiming of an unclaimed record for some days; the hold ends automatically. The member is notified
+ * of the reason's code and the end day.
  */
 export const holdIncome = operation({
   id: 'settlement.holdIncome',
@@ -146,8 +146,7 @@ export const releaseIncome = operation({
 });
 
 /**
- * Proposes to credit now what members left unclaimed beyond their window, instead of waiting for the hour in which it
- * happens by itself.
+ * Proposes to credit now what members left unclaimed beyond their window, instead of when this happens automatically.
  */
 export const proposeCreditRun = operation({
   id: 'settlement.proposeCreditRun',

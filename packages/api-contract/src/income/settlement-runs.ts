@@ -1,4 +1,4 @@
-// Settlement's desk: counted work that waits to be proposed, posted revenue that is taken back, runs that go on alone.
+// Settlement for the back office: counted work not yet proposed, reversal of posted revenue, background runs.
 import * as z from 'zod/mini';
 import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
@@ -8,8 +8,8 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 const staff = ['operations', 'finance'] as const;
 
 /**
- * Counted work of an asset that nobody has proposed: from the day of its first to the next posting, or to midnight.
- * What `proposeRevenue` takes as it stands, but for the arrival of the money.
+ * Counted work of an asset not yet proposed: from the day of the first such work to the next posting, or to midnight.
+ * Valid input of `proposeRevenue`, except for the arrival of the money.
  */
 export const Unposted = z.object({
   id: Text,
@@ -29,7 +29,7 @@ export const Unposted = z.object({
 });
 export type Unposted = z.output<typeof Unposted>;
 
-/** The longest waiting first. */
+/** Oldest first. */
 export const listUnposted = operation({
   id: 'settlement.listUnposted',
   method: 'GET',
@@ -51,8 +51,8 @@ export const listUnposted = operation({
 });
 
 /**
- * Proposes that posted revenue is taken back by a mirrored entry: period, evidence and arrival are free again. Only
- * while all of it is distributable: what a run has set aside for members is never taken back.
+ * Proposes to reverse posted revenue by a mirrored entry: period, evidence and arrival become available again. Only
+ * while all of it is distributable: what a run has set aside for members is never reversed.
  */
 export const proposeRevenueReversal = operation({
   id: 'settlement.proposeRevenueReversal',
@@ -69,7 +69,7 @@ export const proposeRevenueReversal = operation({
   screens: ['console/revenue'],
 });
 
-/** The same as `runSettlement`, without waiting for it: `settlementInfo` tells how far it is. One at a time. */
+/** The same as `runSettlement`, asynchronously: `settlementInfo` returns its progress. One at a time. */
 export const startSettlement = operation({
   id: 'settlement.startSettlement',
   method: 'POST',

@@ -11,14 +11,14 @@ export const revenueStatuses = ['proposed', 'posted', 'rejected', 'reversed'] as
 export const RevenueStatus = z.enum(revenueStatuses);
 
 /**
- * `imported` is what the imports of the period add up to, `amount` what is approved of it, `members` the members' share
- * of that, which is what may be distributed; `arrived` is the statement line, which has to cover `members`.
+ * `imported` is the total of the period's imports, `amount` the approved part of it, `members` the members' share of
+ * that, which is distributable; `arrived` is the statement line, which must cover `members`.
  */
 export const Revenue = z.object({
   id: Uuid,
   goodsId: Id,
   goodsName: Text,
-  /** Whose work it is; a fixed-term plan has several. */
+  /** The asset that did the work; a fixed-term plan has several. */
   assetId: Id,
   deviceNumber: Text,
   currency: CurrencyCode,
@@ -27,7 +27,7 @@ export const Revenue = z.object({
   amount: Amount,
   memberShare: Ratio,
   members: Amount,
-  /** The fleet's own part: what running it costs, and what is left. */
+  /** The fleet's own share: operating cost, and the remainder. */
   costs: Amount,
   imported: Amount,
   arrived: Amount,
@@ -36,10 +36,10 @@ export const Revenue = z.object({
   /** Of the statement line. */
   reference: Text,
   bookedOn: Day,
-  /** Units of the product that are sold today, and what the members' part is for one of them. */
+  /** Units of the product sold today, and the members' share per unit. */
   unitsSold: z.int(),
   perUnit: z.optional(Amount),
-  /** Less than was imported, and why. */
+  /** Why less than imported. */
   reason: z.optional(Text),
   status: RevenueStatus,
   proposedBy: Text,
@@ -49,16 +49,17 @@ export const Revenue = z.object({
   reversedBy: z.optional(Text),
   reversedAt: z.optional(Instant),
   reversedReason: z.optional(Text),
-  /** Proposed by the caller, who therefore can't approve it. */
+  /** Proposed by the requesting operator, who therefore cannot approve it. */
   mine: z.boolean(),
-  /** Posted, and all of it can be distributed still. */
+  /** Posted, and still fully distributable. */
   reversible: z.boolean(),
 });
 export type Revenue = z.output<typeof Revenue>;
 
 /**
- * From `periodFrom` (included) to `periodTo` (not). The amount is what the imports of the period add up to, or less,
- * with a reason; the members' share of it is never more than the statement line. A plan on several assets names which.
+ * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the period's imports, or less
+ * with a reason; the members' share of it is never more than the statement line. A plan on several assets names the
+ * asset.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',
@@ -88,7 +89,7 @@ export const proposeRevenue = operation({
   screens: ['console/revenue'],
 });
 
-/** Posts the money to what the product may distribute. Never by the operator who proposed it. */
+/** Posts the money to the product's distributable amount. Never by the operator who proposed it. */
 export const approveRevenue = operation({
   id: 'settlement.approveRevenue',
   method: 'POST',
@@ -132,7 +133,7 @@ export const listRevenue = operation({
     status: query(RevenueStatus),
     /** Part of the product's name, the device's number or the statement line's reference. */
     search: query(line(80)),
-    /** Days of UTC that the period touches, both included. */
+    /** Days in UTC that the period overlaps, both inclusive. */
     from: query(Day),
     to: query(Day),
   }),
@@ -154,7 +155,7 @@ export const SettlementRun = z.object({
   records: z.int(),
 });
 
-/** How far a run is: periods that it fixed, and chunks of members that it writes. */
+/** Progress of a run: periods fixed, and chunks of members written. */
 export const SettlementProgress = z.object({
   state: z.enum(['running', 'done']),
   periods: z.int(),
@@ -164,7 +165,7 @@ export const SettlementProgress = z.object({
 });
 const started = { startedBy: Text, startedAt: Instant, endedAt: z.optional(Instant), ...SettlementProgress.shape };
 
-/** Settles everything that ended by `asOf` (default now); again for the same time: nothing more. */
+/** Settles everything that ended by `asOf` (default now); idempotent for the same time. */
 export const runSettlement = operation({
   id: 'settlement.runSettlement',
   method: 'POST',
@@ -217,7 +218,7 @@ export const listSettlements = operation({
     ...pageInput,
     ...sortedBy('startedAt', 'asOf'),
     id: query(Uuid),
-    /** Leaves out those that found nothing to pay. */
+    /** Omits runs that found nothing to pay. */
     paying: query(z.enum(['true', 'false'])),
     from: query(Day),
     to: query(Day),

@@ -1,4 +1,5 @@
-// Members: the address book. The specification's consignee is `name`, its phone `tel`, its detailed address `addressDetail`.
+// Members: the address book, where the specification's consignee is `name`, its phone `tel` and its detailed address
+// `addressDetail`.
 import * as z from 'zod/mini';
 import { Id, line, Phone, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -8,11 +9,11 @@ export const Address = z.object({
   name: Text,
   tel: Text,
   countryId: Id,
-  /** Names of the region and what it lies in; empty where a country has no such level. */
+  /** Names of the region and its parent regions; empty where a country has no such level. */
   province: Text,
   city: Text,
   county: Text,
-  /** The code of the lowest region that was chosen. */
+  /** The code of the lowest selected region. */
   areaCode: Text,
   addressDetail: Text,
   isDefault: z.boolean(),
@@ -33,8 +34,9 @@ export const listAddresses = operation({
 });
 
 /**
- * Adds an address, or changes the one that `id` names. A book with addresses has exactly one default: the first one is
- * it, and `isDefault: true` moves it; `false` on the default one changes nothing, for another must take its place.
+ * Creates an address, or updates the one named by `id`. A non-empty address book has exactly one default: the first
+ * address is it, and `isDefault: true` moves it; `false` on the default address changes nothing, because another one
+ * must become the default instead.
  */
 export const upsertAddress = operation({
   id: 'members.upsertAddress',
@@ -45,9 +47,9 @@ export const upsertAddress = operation({
     id: z.optional(Uuid),
     name: line(50, 2),
     tel: Phone,
-    /** The member's own country where it is left out. */
+    /** Defaults to the member's own country. */
     countryId: z.optional(Id),
-    /** A region without regions below it, or at least a city. */
+    /** A region without child regions, or at least a city. */
     areaCode: z.string().check(z.regex(/^\d{2,6}$/)),
     addressDetail: line(200, 5),
     isDefault: z._default(z.boolean(), false),
@@ -58,7 +60,7 @@ export const upsertAddress = operation({
   screens: ['subPages/address/editAddress'],
 });
 
-/** The newest of those that stay becomes the default one. */
+/** The newest remaining address becomes the default. */
 export const deleteAddress = operation({
   id: 'members.deleteAddress',
   method: 'POST',
@@ -71,7 +73,7 @@ export const deleteAddress = operation({
   screens: ['subPages/address/address'],
 });
 
-/** Null while the book is empty. */
+/** Null while the address book is empty. */
 export const defaultAddress = operation({
   id: 'members.defaultAddress',
   method: 'GET',

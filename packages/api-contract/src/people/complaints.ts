@@ -1,4 +1,4 @@
-// Members: who sees to a complaint, and the replies that the desk keeps ready.
+// Members: assignment of complaints to operators, and reply templates.
 import * as z from 'zod/mini';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -8,7 +8,7 @@ import { ComplaintCase, complaintSubjects } from '../backoffice/assurance.ts';
 const backoffice = ['support', 'compliance', 'operations'] as const;
 const base = { realm: 'operator', extension: true, module: 'members', screens: ['console/complaints'] } as const;
 
-/** Colleagues who may see to a complaint, by name, and how many open ones each has. */
+/** Operators who can be assigned a complaint, by name, with their number of open ones. */
 export const listComplaintQueue = operation({
   ...base,
   id: 'members.listComplaintQueue',
@@ -21,8 +21,8 @@ export const listComplaintQueue = operation({
 });
 
 /**
- * Gives an open complaint to a colleague of the desk, to oneself, or back to all (`to` left out). `seen` is whoever had
- * it when the operator looked: somebody else by now is `stale`.
+ * Assigns an open complaint to another operator, to oneself, or to nobody (`to` omitted). `seen` is the assignee the
+ * operator saw: rejects with `stale` if it has changed.
  */
 export const assignComplaint = operation({
   ...base,
@@ -38,11 +38,11 @@ export const assignComplaint = operation({
 const Texts = z.strictObject({ en: lines(4000, 10), id: lines(4000, 10), zh: lines(4000, 5) });
 const subject = z.optional(z.enum(complaintSubjects));
 
-/** `{number}` in its words stands for the complaint's number. */
+/** `{number}` in its text is the placeholder for the complaint's number. */
 export const ReplyTemplate = z.object({
   id: Id,
   name: Text,
-  /** Which complaints it is offered for first; absent for all. */
+  /** Complaint category it is offered for first; absent for all. */
   subject,
   words: z.object({ en: Text, id: Text, zh: Text }),
   state: z.enum(['active', 'retired']),
@@ -69,7 +69,9 @@ export const listReplyTemplates = operation({
   refusals: [],
 });
 
-/** Adds one, or changes the one of that id as it stood at `version`: another version by now is `stale`. */
+/**
+ * Creates a template, or updates the one with that id at `version`: rejects with `stale` if the version has changed.
+ */
 export const upsertReplyTemplate = operation({
   ...base,
   id: 'members.upsertReplyTemplate',

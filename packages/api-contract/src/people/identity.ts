@@ -34,7 +34,7 @@ export const loginConfig = operation({
   screens: ['pages/auth/login', 'pages/auth/register', 'subPages/product/createOrder'],
 });
 
-/** An ALTCHA proof of work; its solution, base64, is as good an answer as the picture's letters. */
+/** An ALTCHA proof of work; its solution, base64, is accepted instead of the picture's letters. */
 export const Challenge = z.object({
   algorithm: z.string(),
   challenge: z.string(),
@@ -55,7 +55,7 @@ export const captcha = operation({
   screens: ['pages/auth/login', 'pages/auth/register', 'pages/auth/changePassword', 'pages/auth/bind'],
 });
 
-/** A member with a session may leave `phone` and `countryId` out: the own phone is meant. Same reply for any phone. */
+/** A member with a session may omit `phone` and `countryId`: the own phone is used. Same reply for any phone. */
 export const sendCode = operation({
   id: 'identity.sendCode',
   method: 'POST',
@@ -96,7 +96,7 @@ export const registerByPhone = operation({
       code: Code,
       inviteCode: InviteCode,
       agree: z.literal(true),
-      /** A consent of its own, never a condition. */
+      /** A separate consent, never a condition. */
       marketing: z.optional(z.boolean()),
     })
     .check(same),
@@ -124,7 +124,7 @@ export const logIn = operation({
   screens: ['pages/auth/login'],
 });
 
-/** Ends every session of the member. With a session, `phone` and `countryId` may be left out. */
+/** Ends every session of the member. With a session, `phone` and `countryId` may be omitted. */
 export const resetPassword = operation({
   id: 'identity.resetPassword',
   method: 'POST',
@@ -146,10 +146,10 @@ export const resetPassword = operation({
 });
 
 /**
- * Closes the account, with a code of the scene `unsubscribe`. Refuses `wrong_state` while money, holdings or open orders
- * are left: `data.left` names them, and they are paid out first. Every session ends; at `closesAt`, seven days later, what
- * the law doesn't keep is destroyed and the phone may register anew. Until then `undoUnsubscribe` takes it back, and
- * logging in is refused `must_read` with the reason `account_closing` and `closesAt`.
+ * Closes the account, with a code of the scene `unsubscribe`. Rejects with `wrong_state` while money, holdings or open
+ * orders are left: `data.left` names them, and they are paid out first. Every session ends; at `closesAt`, seven days
+ * later, all data without a legal retention period is destroyed and the phone can register again. Until then
+ * `undoUnsubscribe` reverts it, and log-in is rejected with `must_read`, the reason `account_closing` and `closesAt`.
  */
 export const unsubscribe = operation({
   id: 'identity.unsubscribe',
@@ -163,7 +163,7 @@ export const unsubscribe = operation({
   screens: ['pages/my/set'],
 });
 
-/** Within seven days: proves who asks as log-in does, takes the closing back, and opens a session. */
+/** Within seven days: authenticates like log-in, reverts the closing, and opens a session. */
 export const undoUnsubscribe = operation({
   id: 'identity.undoUnsubscribe',
   method: 'POST',
@@ -194,7 +194,7 @@ export const Session = z.object({
   id: Uuid,
   current: z.boolean(),
   appType: z.enum(appTypes),
-  /** Browser and system in a few words, from the user agent. */
+  /** Short name of browser and system, from the user agent. */
   device: Text,
   address: Text,
   createdAt: Instant,
@@ -228,7 +228,9 @@ export const revokeSession = operation({
   screens: ['pages/my/set'],
 });
 
-/** `terms` and `privacy` are given on registering and end with the account; the others can be turned at any time. */
+/**
+ * `terms` and `privacy` are granted on registration and end with the account; the others can be changed at any time.
+ */
 export const consentPurposes = [
   'terms',
   'privacy',
@@ -240,7 +242,7 @@ export const consentPurposes = [
 ] as const;
 export const revocableConsents = ['marketing', 'push', 'location', 'winner_feed', 'analytics'] as const;
 
-/** A receipt: which version of which text was granted or withdrawn, when. */
+/** A receipt: which version of which text was granted or revoked, when. */
 export const Consent = z.object({
   purpose: z.enum(consentPurposes),
   granted: z.boolean(),

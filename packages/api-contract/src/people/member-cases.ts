@@ -1,4 +1,4 @@
-// Members, as operators see and help them: masked unless a reason is given, and every look behind a mask is logged.
+// Members, as operators view and support them: masked unless a reason is given, and every unmasking is logged.
 import * as z from 'zod/mini';
 import {
   Day,
@@ -22,7 +22,7 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 const backoffice = ['support', 'compliance', 'operations'] as const;
 const states = ['active', 'restricted', 'closing', 'closed'] as const;
 
-/** What makes a second look at an account worth it; none of them restricts anything by itself. */
+/** Flags that warrant a review of an account; none of them restricts anything by itself. */
 export const memberRisks = ['limited', 'card_blocked', 'document_shared', 'identity_rejected', 'held_before'] as const;
 
 export const MemberCase = z.object({
@@ -42,7 +42,7 @@ export const MemberCase = z.object({
   registeredAt: Instant,
 });
 
-/** `phone` is found by its whole number only. */
+/** `phone` matches the whole number only. */
 export const listMembers = operation({
   id: 'members.listMembers',
   method: 'GET',
@@ -80,15 +80,15 @@ export const MemberView = z.object({
   ...MemberCase.shape,
   birthDate: z.optional(Day),
   passport: z.optional(Text),
-  /** Behind `revealMember` only. */
+  /** Returned by `revealMember` only. */
   hasAddress: z.boolean(),
   closesAt: z.optional(Instant),
   hold: z.optional(z.object({ category: z.enum(holdCategories), reason: Text, since: Instant })),
-  /** The cap that an operator set; nobody of it but what is bought. */
+  /** The cap set by an operator; it affects purchases only. */
   limit: z.optional(
     z.object({ id: Uuid, cap: Amount, reason: Text, by: Text, since: Instant, until: z.optional(Instant) }),
   ),
-  /** What is of value in the account; while there is any it can't be closed. */
+  /** Value left in the account; while there is any, the account cannot be closed. */
   left: z.array(Text),
   balances: z.array(z.object({ kind: Text, currency: Text, amount: Amount })),
   orders: z.array(z.object({ id: Uuid, orderSn: Text, type: Text, state: Text, amount: Amount, createdAt: Instant })),
@@ -116,7 +116,7 @@ export const memberDetail = operation({
 
 export const revealable = ['phone', 'address', 'passport'] as const;
 
-/** Shows one sealed field to an operator who says why; who looked and why is logged with it. */
+/** Decrypts one field for an operator who gives a reason; operator and reason are logged. */
 export const revealMember = operation({
   id: 'members.revealMember',
   method: 'POST',
@@ -147,8 +147,8 @@ export const createMemberNote = operation({
 });
 
 /**
- * Proposes to restrict an account: no purchase and no top-up while it lasts. Withdrawing, statements, claims and
- * complaints go on whatever the category is (R16): what the law forbids to pay out is decided withdrawal by withdrawal.
+ * Proposes to restrict an account: no purchases and no top-ups while it lasts. Withdrawals, statements, claims and
+ * complaints stay available for every category (R16): payouts that the law forbids are decided per withdrawal.
  */
 export const proposeFreeze = operation({
   id: 'members.proposeFreeze',
@@ -181,9 +181,9 @@ export const proposeUnfreeze = operation({
 const desked = { realm: 'operator', extension: true, module: 'members', screens: ['console/members'] } as const;
 
 /**
- * Caps what a member may put in within a year, below what follows from the stated income; lifts it without `cap`.
- * Withdrawing and claiming know nothing of it (R16). `seen` is the limit that the operator looked at: another one now is
- * `stale`.
+ * Caps what a member may pay in within a year, below the limit derived from the stated income; without `cap` the cap is
+ * removed. Withdrawals and claims are not affected (R16). `seen` is the limit the operator saw: rejects with `stale` if
+ * it has changed.
  */
 export const updateMemberLimit = operation({
   ...desked,
@@ -194,7 +194,7 @@ export const updateMemberLimit = operation({
   input: z.strictObject({
     memberId: MemberId,
     cap: z.optional(AmountIn),
-    /** The last day of it, in the member's country. */
+    /** Its last day, in the member's country. */
     untilOn: z.optional(Day),
     seen: z.optional(Uuid),
     reason: line(300, 5),
@@ -203,7 +203,7 @@ export const updateMemberLimit = operation({
   refusals: ['not_found', 'wrong_state', 'stale', 'amount_out_of_range'],
 });
 
-/** Has a copy of a member's data made, for its owner alone: operators start it and never see it. */
+/** Requests a copy of a member's data for that member alone: operators start the export and never see it. */
 export const exportForMember = operation({
   ...desked,
   id: 'members.exportForMember',
@@ -216,8 +216,8 @@ export const exportForMember = operation({
 });
 
 /**
- * Proposes to close an account as its owner could: nothing of value may be left in it (R17), and for seven days the
- * owner can take it back by logging in.
+ * Proposes to close an account with the owner's own conditions: no value may be left in it (R17), and for seven days
+ * the owner can cancel by logging in.
  */
 export const proposeClosing = operation({
   ...desked,

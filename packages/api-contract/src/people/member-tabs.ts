@@ -1,4 +1,4 @@
-// Members: the lists behind one member's page, each paged by itself.
+// Members: the lists on a member's page, each with its own pagination.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryInt, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
@@ -20,7 +20,7 @@ const days = { from: query(Day), to: query(Day) };
 
 export const memberAccounts = ['wallet', 'escrow', 'withdraw_hold', 'points', 'coins', 'coins_bonus'] as const;
 
-/** One movement of one of the member's accounts; `amount` has a sign. */
+/** One movement of one of the member's accounts; `amount` is signed. */
 export const MemberEntry = z.object({
   /** The posting and the account within it. */
   id: Text,
@@ -33,7 +33,7 @@ export const MemberEntry = z.object({
   at: Instant,
 });
 
-/** Days are those of the member's country. */
+/** Days in the time zone of the member's country. */
 export const listMemberEntries = operation({
   ...base,
   id: 'members.listMemberEntries',
@@ -130,7 +130,7 @@ export const MemberDevice = z.object({
   others: z.int(),
 });
 
-/** Log-ins, the live ones and those that ended. */
+/** Sessions, active and ended. */
 export const listMemberDevices = operation({
   ...base,
   id: 'members.listMemberDevices',
@@ -145,11 +145,11 @@ export const MemberConsent = z.object({
   granted: z.boolean(),
   version: z.int(),
   at: Instant,
-  /** The newest of its purpose: the one in force. */
+  /** The newest of its purpose, which is in force. */
   current: z.boolean(),
 });
 
-/** Every receipt, also those that a later one replaced. */
+/** Every receipt, including replaced ones. */
 export const listMemberConsents = operation({
   ...base,
   id: 'members.listMemberConsents',
@@ -167,7 +167,7 @@ export const MemberMessage = z.object({
   readAt: z.optional(Instant),
 });
 
-/** What the product told the member, in the operator's language. */
+/** Notifications sent to the member, in the operator's language. */
 export const listMemberMessages = operation({
   ...base,
   id: 'members.listMemberMessages',
@@ -197,7 +197,7 @@ export const MemberAudit = z.object({
   reason: z.optional(Text),
 });
 
-/** What operators did about this member: the account, its identity checks, contracts, complaints and requests. */
+/** Operators' actions on this member: the account, its identity checks, contracts, complaints and requests. */
 export const listMemberAudit = operation({
   ...base,
   id: 'members.listMemberAudit',

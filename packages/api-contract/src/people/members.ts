@@ -1,4 +1,4 @@
-// Members: the profile, as its owner sees it.
+// Members: the profile as returned to its owner.
 import * as z from 'zod/mini';
 import { Gender } from '../enums.ts';
 import { Day, Id, Instant, line, MemberId, Text, Url, Uuid, Whole } from '../fields.ts';
@@ -17,7 +17,7 @@ export const UserInfo = z.object({
   phone: Text,
   /** Empty until set. */
   nickname: Text,
-  /** Empty until set; then the address of a picture, or `builtin:1` to `builtin:6`. */
+  /** Empty until set; then the URL of a picture, or `builtin:1` to `builtin:6`. */
   avatar: Url,
   birthDate: z.optional(Day),
   gender: Gender,
@@ -25,7 +25,7 @@ export const UserInfo = z.object({
   passport: z.optional(Text),
   address: z.optional(Text),
   invitationCode: Text,
-  /** A template: `{code}` stands for the invitation code. */
+  /** A template: `{code}` is replaced by the invitation code. */
   invitationUrl: Text,
   userLevel: Level,
   userNumberLevel: z.int(),
@@ -51,7 +51,7 @@ export const userInfo = operation({
 
 export const builtInAvatars = ['builtin:1', 'builtin:2', 'builtin:3', 'builtin:4', 'builtin:5', 'builtin:6'] as const;
 
-/** Changes what is given and nothing else. */
+/** Updates only the given fields. */
 export const updateInfo = operation({
   id: 'members.updateInfo',
   method: 'POST',
@@ -63,7 +63,7 @@ export const updateInfo = operation({
     avatar: z.optional(z.union([Uuid, z.enum(builtInAvatars)])),
     gender: z.optional(Gender),
     birthDate: z.optional(Day),
-    /** Letters and digits; shown masked afterwards. */
+    /** Letters and digits; masked in replies afterwards. */
     passport: z.optional(z.string().check(z.regex(/^[A-Z0-9]{6,12}$/))),
     address: z.optional(line(200)),
   }),

@@ -1,17 +1,17 @@
-// Identity: log-in by a mini-program's ticket, and the phone that is bound to it.
+// Identity: log-in with a mini-program's ticket, and binding a phone to it.
 import * as z from 'zod/mini';
 import { Code, Id, InviteCode, Phone } from '../fields.ts';
 import { Login } from './identity.ts';
 import { operation } from '../operation.ts';
 
-/** The provider's signed ticket, or the one that `verifyOauthPhone` gave for the next step. */
+/** The provider's signed ticket, or the one that `verifyOauthPhone` returned for the next step. */
 const Ticket = z.string().check(z.regex(/^[A-Za-z0-9_.-]{20,2000}$/));
 
 /**
- * First step. The provider's ticket is used up; what comes back stands for it during ten minutes.
- * `state`: `bound` has an account already and may go on at once; `phone_needed` came without a phone; `free` is a phone
- * without an account, `taken` one with an account: said only after a right code of the scene `bind`.
- * Another number is tried by the same call with the ticket that came back.
+ * First step. The provider's ticket is consumed; the returned one replaces it for ten minutes. `state`: `bound` already
+ * has an account and may log in at once; `phone_needed` came without a phone; `free` is a phone without an account,
+ * `taken` one with an account: returned only after a correct code of the scene `bind`. Another phone number is tried by
+ * the same call with the returned ticket.
  */
 export const verifyOauthPhone = operation({
   id: 'identity.verifyOauthPhone',
@@ -43,7 +43,7 @@ export const verifyOauthPhone = operation({
 
 /**
  * Second step, with the ticket of the first: opens a session like log-in. A `free` phone gets an account, for which
- * `inviteCode` and `agree` are needed as on registering; a `taken` one is used with `useExisting` only.
+ * `inviteCode` and `agree` are required as for registration; a `taken` one is used with `useExisting` only.
  */
 export const bindPhoneNumber = operation({
   id: 'identity.bindPhoneNumber',
@@ -55,7 +55,7 @@ export const bindPhoneNumber = operation({
     useExisting: z._default(z.boolean(), false),
     inviteCode: z.optional(InviteCode),
     agree: z.optional(z.literal(true)),
-    /** A consent of its own, never a condition. */
+    /** A separate consent, never a condition. */
     marketing: z.optional(z.boolean()),
   }),
   reply: Login,

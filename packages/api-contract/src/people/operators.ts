@@ -6,23 +6,23 @@ import { operation, operatorRoles } from '../operation.ts';
 export const OperatorInfo = z.object({ id: Id, name: Text, roles: z.array(z.enum(operatorRoles)) });
 export type OperatorInfo = z.output<typeof OperatorInfo>;
 
-/** A session that has just begun. */
+/** A newly opened session. */
 export const OperatorLogIn = z.object({
   token: z.string(),
   expiresAt: Instant,
   operator: OperatorInfo,
   totpOn: z.boolean(),
-  /** Nothing else may be called before a second factor is set up. */
+  /** No other operation is allowed before a second factor is set up. */
   secondFactorNeeded: z.boolean(),
 });
 export type OperatorLogIn = z.output<typeof OperatorLogIn>;
 
-/** Bytes as browsers write them: base64url without padding, at most that many. */
+/** Bytes as browsers encode them: base64url without padding, with a maximum length. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bytes = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(Math.ceil((most * 4) / 3)), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** What a browser answers when a passkey was used, as far as the product reads it. */
+/** A browser's response after using a passkey, with the fields that the product reads. */
 export const Assertion = z.strictObject({
   id: bytes(1023),
   clientDataJSON: bytes(2048),
@@ -59,8 +59,8 @@ export const logOutOperator = operation({
 });
 
 /**
- * Proves again who the caller is, which opens operations with `reauth` for ten minutes: by the password, and the
- * two-factor code where it is on; or by a passkey alone. What is wrong counts like a failed log-in.
+ * Re-authenticates the operator, which allows operations with `reauth` for ten minutes: by password, and the two-factor
+ * code where it is on; or by a passkey alone. A wrong proof counts as a failed log-in.
  */
 export const proveOperator = operation({
   id: 'identity.proveOperator',
@@ -84,8 +84,8 @@ export const proveOperator = operation({
 });
 
 /**
- * Without `code`: makes a new secret and shows it once (`secret` in base32, `uri` for a QR code); it is not on yet.
- * With `code` of that secret: turns two-factor log-in on.
+ * Without `code`: creates a new secret and returns it once (`secret` in base32, `uri` for a QR code); it is not active
+ * yet. With `code` of that secret: turns two-factor log-in on.
  */
 export const enableTotp = operation({
   id: 'identity.enableTotp',
@@ -101,7 +101,7 @@ export const enableTotp = operation({
   screens: ['console/account'],
 });
 
-/** Turns two-factor log-in by code off. In production the last second factor stays: `wrong_state`. */
+/** Turns off two-factor log-in by code. In production the last second factor cannot be removed: `wrong_state`. */
 export const disableTotp = operation({
   id: 'identity.disableTotp',
   method: 'POST',
@@ -116,7 +116,7 @@ export const disableTotp = operation({
   screens: ['console/account'],
 });
 
-/** Another password for the caller; every other session of theirs ends. */
+/** Changes the operator's own password; all other sessions of the operator end. */
 export const updateOperatorPassword = operation({
   id: 'identity.updateOperatorPassword',
   method: 'POST',
@@ -131,7 +131,7 @@ export const updateOperatorPassword = operation({
   screens: ['console/account'],
 });
 
-/** Who the caller is, and how the caller logs in. */
+/** The requesting operator, and the log-in methods. */
 export const operatorAccount = operation({
   id: 'identity.operatorAccount',
   method: 'GET',

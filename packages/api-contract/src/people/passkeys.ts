@@ -1,4 +1,4 @@
-// Identity: operators' passkeys. What browsers call options and responses, as far as the product uses them.
+// Identity: operators' passkeys, with the fields of WebAuthn options and responses that the product uses.
 import * as z from 'zod/mini';
 import { Instant, line, Text, Uuid } from '../fields.ts';
 import { Assertion, bytes, OperatorLogIn } from './operators.ts';
@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 const Known = z.object({ type: z.literal('public-key'), id: Text, transports: z.array(Text) });
 
-/** What a browser needs to ask for a proof by passkey. */
+/** Options for a browser to request a passkey assertion. */
 export const PasskeyQuestion = z.object({
   challenge: Text,
   rpId: Text,
@@ -16,7 +16,7 @@ export const PasskeyQuestion = z.object({
   allowCredentials: z.array(Known),
 });
 
-/** Begins a log-in by passkey: the challenge is good once, for five minutes. */
+/** Starts a log-in by passkey: the challenge is valid once, for five minutes. */
 export const beginPasskeyLogIn = operation({
   id: 'identity.beginPasskeyLogIn',
   method: 'POST',
@@ -30,7 +30,7 @@ export const beginPasskeyLogIn = operation({
   screens: ['console/login'],
 });
 
-/** Opens a session by passkey alone: whoever holds it has shown themselves to the device as well. */
+/** Opens a session by passkey alone: user verification on the device is the second factor. */
 export const logInByPasskey = operation({
   id: 'identity.logInByPasskey',
   method: 'POST',
@@ -44,7 +44,7 @@ export const logInByPasskey = operation({
   screens: ['console/login'],
 });
 
-/** Begins a proof by one of the caller's own passkeys, for `proveOperator`. */
+/** Starts a proof by one of the operator's own passkeys, for `proveOperator`. */
 export const beginPasskeyProof = operation({
   id: 'identity.beginPasskeyProof',
   method: 'POST',
@@ -59,7 +59,7 @@ export const beginPasskeyProof = operation({
   screens: ['console/login'],
 });
 
-/** Begins the registration of a passkey: what a browser's `create` takes. */
+/** Starts the registration of a passkey: returns the options of a browser's `create`. */
 export const beginPasskey = operation({
   id: 'identity.beginPasskey',
   method: 'POST',
@@ -91,16 +91,16 @@ export const beginPasskey = operation({
 const Passkey = z.object({
   id: Uuid,
   name: Text,
-  /** Whether it is kept on several devices by whoever made it. */
+  /** Whether its maker syncs it across several devices. */
   synced: z.boolean(),
   addedAt: Instant,
   usedAt: z.optional(Instant),
-  /** A copy of it was used: it opens nothing any more. */
+  /** A copy of it was used: it is no longer accepted. */
   copied: z.boolean(),
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** Registers the passkey that a browser made. */
+/** Registers a passkey created by a browser. */
 export const addPasskey = operation({
   id: 'identity.addPasskey',
   method: 'POST',
@@ -125,7 +125,7 @@ export const addPasskey = operation({
   screens: ['console/account'],
 });
 
-/** The caller's own, newest first. */
+/** The operator's own, newest first. */
 export const listPasskeys = operation({
   id: 'identity.listPasskeys',
   method: 'GET',
@@ -153,7 +153,7 @@ export const renamePasskey = operation({
   screens: ['console/account'],
 });
 
-/** In production the last second factor stays: `wrong_state`. */
+/** In production the last second factor cannot be removed: `wrong_state`. */
 export const deletePasskey = operation({
   id: 'identity.deletePasskey',
   method: 'POST',

@@ -1,10 +1,10 @@
-// Members: copies of one's own data, and what the law on personal data lets members ask.
+// Members: copies of one's own data, and requests under the law on personal data.
 import * as z from 'zod/mini';
 import { Day, Instant, line, lines, MemberId, query, queryBool, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
-/** `url` while it is `ready`: for its owner's session only, until `expiresAt`. */
+/** `url` is present while `ready`; valid for the owner's session only, until `expiresAt`. */
 export const DataExport = z.object({
   status: z.enum(['none', 'waiting', 'ready', 'expired']),
   askedAt: z.optional(Instant),
@@ -14,7 +14,7 @@ export const DataExport = z.object({
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** How the newest copy stands. */
+/** Status of the newest copy. */
 export const exportInfo = operation({
   id: 'members.exportInfo',
   method: 'GET',
@@ -28,7 +28,7 @@ export const exportInfo = operation({
   screens: ['pages/my/set'],
 });
 
-/** Asks for a copy of everything that is kept about the member, as one JSON file; one a day, good for 24 hours. */
+/** Requests a copy of all stored data about the member, as one JSON file; one a day, available for 24 hours. */
 export const requestExport = operation({
   id: 'members.requestExport',
   method: 'POST',
@@ -50,7 +50,7 @@ const PrivacyRequest = z.object({
   kind: z.enum(privacyKinds),
   text: Text,
   status: z.enum(['open', 'answered', 'erased']),
-  /** Three times 24 hours after it was handed in. */
+  /** Three times 24 hours after submission. */
   answerBy: Instant,
   answer: z.optional(Text),
   answeredAt: z.optional(Instant),
@@ -93,7 +93,7 @@ export const PrivacyCase = z.object({
 
 const backoffice = ['compliance', 'support', 'operations'] as const;
 
-/** Open ones first, the nearest clock on top. */
+/** Open ones first, by nearest deadline. */
 export const listPrivacyCases = operation({
   id: 'members.listPrivacyCases',
   method: 'GET',
@@ -106,7 +106,7 @@ export const listPrivacyCases = operation({
     status: query(z.enum(['open', 'answered', 'erased'])),
     kind: query(z.enum(privacyKinds)),
     memberId: query(MemberId),
-    /** The whole number of a request. */
+    /** The complete number of a request. */
     number: query(line(30)),
     overdue: queryBool,
     from: query(Day),
@@ -122,15 +122,15 @@ export const listPrivacyCases = operation({
 
 const Retention = z.object({
   what: z.enum(['devices', 'deliveries', 'cases', 'identity', 'payments', 'contracts']),
-  /** Why it is kept, and for how long. */
+  /** Why it is retained, and for how long. */
   basis: Text,
   keepDays: z.int(),
-  /** Of an erased account: when it goes, and when it went. */
+  /** Of an erased account: when the data is due for deletion, and when it was deleted. */
   removeAt: z.optional(Instant),
   removedAt: z.optional(Instant),
 });
 
-/** What stands in the way of erasing the account behind a request, and what the law keeps of it for how long. */
+/** What prevents erasing the account behind a request, and what the law requires to retain for how long. */
 export const privacyInfo = operation({
   id: 'members.privacyInfo',
   method: 'GET',
@@ -141,9 +141,9 @@ export const privacyInfo = operation({
   reply: z.object({
     ...PrivacyCase.shape,
     memberState: z.enum(['active', 'restricted', 'closed']),
-    /** Things of value that have to be paid out or used up first. */
+    /** Value that must be paid out or used up first. */
     left: z.array(Text),
-    /** A restriction that two operators decided: the account stays until it is lifted. */
+    /** A restriction decided by two operators: the account cannot be erased until it is lifted. */
     hold: z.optional(z.object({ category: Text, reason: Text, since: Instant })),
     copy: DataExport,
     keeps: z.array(Retention),
@@ -168,7 +168,7 @@ export const answerPrivacyRequest = operation({
   screens: ['console/privacy'],
 });
 
-/** Has the copy made that an open request for access asks for: its owner fetches it as one of `askExport`. */
+/** Creates the copy for an open access request: its owner downloads it like one from `askExport`. */
 export const exportForRequest = operation({
   id: 'members.exportForRequest',
   method: 'POST',
@@ -184,8 +184,8 @@ export const exportForRequest = operation({
 });
 
 /**
- * Proposes to erase the account behind an open request for deletion, without the seven days. Refuses `wrong_state` while
- * anything of value is left (`data.left`) or the law holds on to it (`restricted`).
+ * Proposes to erase the account behind an open deletion request, without the seven days. Rejects with `wrong_state`
+ * while any value is left (`data.left`) or a legal hold exists (`restricted`).
  */
 export const proposeErasure = operation({
   id: 'members.proposeErasure',

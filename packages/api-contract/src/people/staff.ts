@@ -1,4 +1,4 @@
-// Identity: who works here, with which roles, and members' sessions that the desk ends.
+// Identity: staff and their roles, and ending members' sessions from the back office.
 import * as z from 'zod/mini';
 import {
   Email,
@@ -25,12 +25,12 @@ export const OperatorCase = z.object({
   roles: z.array(z.enum(operatorRoles)),
   state: z.enum(['invited', 'active', 'locked']),
   totpOn: z.boolean(),
-  /** How many open something. */
+  /** The number of open sessions. */
   passkeys: z.int(),
   createdAt: Instant,
   lastLogInAt: z.optional(Instant),
   lastSeenAt: z.optional(Instant),
-  /** Until when an invitation that was given may be accepted. */
+  /** Expiry of an issued invitation. */
   invitedUntil: z.optional(Instant),
   sessions: z.int(),
 });
@@ -48,7 +48,7 @@ export const listOperators = operation({
     ...pageInput,
     ...sortedBy('name', 'email', 'state', 'createdAt', 'lastLogInAt', 'lastSeenAt', 'sessions'),
     id: queryIdMaybe,
-    /** A part of the name or the mail. */
+    /** A part of the name or the email. */
     text: query(line(80)),
     state: query(z.enum(['invited', 'active', 'locked'])),
     role: query(z.enum(operatorRoles)),
@@ -62,8 +62,8 @@ export const listOperators = operation({
 });
 
 /**
- * Proposes a colleague. Once another approved, `issueInvitation` gives the link's token. An owner has no role that
- * decides about money or members (4.1), and nobody is given both.
+ * Proposes a new operator. Once another operator approved, `issueInvitation` returns the link's token. An owner has no
+ * role that decides about money or members (4.1), and nobody may hold both.
  */
 export const inviteOperator = operation({
   id: 'identity.inviteOperator',
@@ -80,7 +80,7 @@ export const inviteOperator = operation({
   screens: ['console/staff'],
 });
 
-/** Gives the token of an invitation once; it is good for 48 hours, and a new one ends the last. */
+/** Returns the token of an invitation once; it is valid for 48 hours, and a new one invalidates the previous. */
 export const issueInvitation = operation({
   id: 'identity.issueInvitation',
   method: 'POST',
@@ -96,7 +96,7 @@ export const issueInvitation = operation({
   screens: ['console/staff'],
 });
 
-/** The invited colleague sets a password; two-factor log-in is set up with the first session. */
+/** The invited operator sets a password; two-factor log-in is set up in the first session. */
 export const acceptInvitation = operation({
   id: 'identity.acceptInvitation',
   method: 'POST',
@@ -113,7 +113,7 @@ export const acceptInvitation = operation({
   screens: ['console/login'],
 });
 
-/** Proposes other roles. Nobody's own: neither the proposer's nor the approver's. */
+/** Proposes other roles. Never one's own: neither the proposer's nor the approver's. */
 export const updateOperatorRoles = operation({
   id: 'identity.updateOperatorRoles',
   method: 'POST',
@@ -129,7 +129,7 @@ export const updateOperatorRoles = operation({
   screens: ['console/staff'],
 });
 
-/** Proposes to lock somebody out for good: once approved no session and no password of theirs is worth anything. */
+/** Proposes to lock an operator out permanently: once approved, all their sessions and their password are invalid. */
 export const revokeOperator = operation({
   id: 'identity.revokeOperator',
   method: 'POST',
@@ -157,14 +157,14 @@ export const OperatorSessionCase = z.object({
   startedAt: Instant,
   lastSeenAt: Instant,
   provedAt: Instant,
-  /** When it ends unless a call comes before. */
+  /** Idle expiry: when it ends unless a call comes before. */
   idleAt: Instant,
   expiresAt: Instant,
   current: z.boolean(),
 });
 export type OperatorSessionCase = z.output<typeof OperatorSessionCase>;
 
-/** Live ones, the last used first: anybody's for the owner and compliance, the own ones for everybody. */
+/** Live sessions, last used first: all operators' for the owner and compliance, one's own for everybody. */
 export const listOperatorSessions = operation({
   id: 'identity.listOperatorSessions',
   method: 'GET',
@@ -184,7 +184,7 @@ export const listOperatorSessions = operation({
   screens: ['console/staff', 'console/account'],
 });
 
-/** Ends one session, at once: one's own, or anybody's for the owner and compliance. */
+/** Ends one session immediately: one's own, or anybody's for the owner and compliance. */
 export const endOperatorSession = operation({
   id: 'identity.endOperatorSession',
   method: 'POST',
@@ -198,7 +198,7 @@ export const endOperatorSession = operation({
   screens: ['console/staff', 'console/account'],
 });
 
-/** Ends every session of a member, who is told. */
+/** Ends every session of a member, who is notified. */
 export const endMemberSessions = operation({
   id: 'identity.endMemberSessions',
   method: 'POST',
@@ -213,7 +213,7 @@ export const endMemberSessions = operation({
   screens: ['console/members'],
 });
 
-/** The public invitation code that is offered to everyone (R19). Earlier ones go on registering people. */
+/** The public invitation code that is offered to everyone (R19). Earlier codes stay valid for registration. */
 export const updatePublicInviteCode = operation({
   id: 'identity.updatePublicInviteCode',
   method: 'POST',

@@ -1,4 +1,5 @@
-// Identity: what stands before a first purchase (identity check, questions, acknowledgement, cap), and its console.
+// Identity: suitability checks before a first purchase (identity check, questions, acknowledgement, cap), and their
+// console operations.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, lines, MemberId, query, queryBool, Text, Uuid } from '../fields.ts';
 import { Amount, AmountIn } from '../../../domain/src/money.ts';
@@ -19,13 +20,13 @@ export const Suitability = z.object({
     status: IdentityStatus,
     reason: z.optional(Text),
     fields: z.optional(z.array(IdentityField)),
-    /** The verified name, once approved: the holder of every card. */
+    /** The verified name, once approved: the required holder of every card. */
     name: z.optional(Text),
   }),
   questions: z.object({ passed: z.boolean(), triesLeft: z.int() }),
-  /** The risk text of today; `accepted` says whether this version was. */
+  /** The current risk text; `accepted`: whether this version was accepted. */
   acknowledgement: z.object({ version: Text, hash: Text, text: Text, accepted: z.boolean() }),
-  /** What may be put in within a year, and what is; absent before the income is stated. */
+  /** The yearly investment limit, and the amount used; absent before the income is stated. */
   cap: z.optional(z.object({ limit: Amount, used: Amount })),
 });
 export type Suitability = z.output<typeof Suitability>;
@@ -136,8 +137,8 @@ export const declareIncome = operation({
 });
 
 /**
- * Why a case needs two people: the document stands in somebody else's case, the member was rejected before, or the
- * account was restricted once.
+ * Why a case needs two-person approval: the document is in another member's case, the member was rejected before, or
+ * the account was restricted once.
  */
 export const identityRisks = ['document_elsewhere', 'rejected_before', 'held_before'] as const;
 
@@ -147,16 +148,16 @@ export const IdentityCase = z.object({
   phone: Text,
   name: Text,
   idType: IdType,
-  /** Masked; `revealIdentity` shows it whole. */
+  /** Masked; `revealIdentity` returns it unmasked. */
   idNumber: Text,
   birthDate: Day,
   status: IdentityStatus,
   reason: z.optional(Text),
   fields: z.optional(z.array(IdentityField)),
-  /** Other accounts, not closed, whose case names the same document. */
+  /** Other accounts, not closed, whose case has the same document. */
   duplicates: z.int(),
   risks: z.array(z.enum(identityRisks)),
-  /** A second operator is asked already. */
+  /** An approval by a second operator is already pending. */
   proposedBy: z.optional(Text),
   submittedAt: Instant,
   decidedAt: z.optional(Instant),
@@ -188,7 +189,7 @@ export const listIdentities = operation({
   screens: ['console/identity'],
 });
 
-/** Shows what was sent, pictures as data URIs; who looked and why lands in the audit log. */
+/** Returns the submitted data, pictures as data URIs; the operator and the reason are recorded in the audit log. */
 export const revealIdentity = operation({
   id: 'identity.revealIdentity',
   method: 'POST',
@@ -204,7 +205,7 @@ export const revealIdentity = operation({
   screens: ['console/identity'],
 });
 
-/** One of `risks` makes it `four_eyes`: propose it then. */
+/** Any of `risks` makes it `four_eyes`: it must then be proposed. */
 export const approveIdentity = operation({
   id: 'identity.approveIdentity',
   method: 'POST',
@@ -218,7 +219,7 @@ export const approveIdentity = operation({
   screens: ['console/identity'],
 });
 
-/** Puts a case of high risk before a second operator, with why it should be approved all the same. */
+/** Proposes a high-risk case to a second operator, with the reason for approving it. */
 export const proposeIdentity = operation({
   id: 'identity.proposeIdentity',
   method: 'POST',

@@ -1,4 +1,4 @@
-// The tree of categories by operators: two levels, their order, their words and icons, and whether they are shown.
+// Category tree for operators: two levels, order, texts and icons, visibility.
 import * as z from 'zod/mini';
 import { positionCodes } from './catalog.ts';
 import { ProductKind } from '../enums.ts';
@@ -21,12 +21,12 @@ export const EditedCategory = z.object({
   shown: z.boolean(),
   goodsCount: z.int(),
   version: z.int(),
-  /** What stands above its goods, where somebody wrote it. */
+  /** The text above its products, where there is one. */
   page: z.optional(z.object({ title: Texts, subtitle: Texts, image: Text })),
 });
 export type EditedCategory = z.output<typeof EditedCategory>;
 
-/** The whole tree of a position, in its order. */
+/** The whole tree of a position, in order. */
 export const listProductCategories = operation({
   id: 'catalog.listProductCategories',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listProductCategories = operation({
 const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const Icon = z.string().check(z.regex(/^[a-z0-9-]{0,40}$/));
 
-/** At the end of its level, not shown until it is published by `changeGoodsCategory`. */
+/** At the end of its level, hidden until published by `changeGoodsCategory`. */
 export const createProductCategory = operation({
   id: 'catalog.createProductCategory',
   method: 'POST',
@@ -74,7 +74,7 @@ export const updateProductCategory = operation({
   roles: catalog,
   input: z.strictObject({
     id: Id,
-    /** The one that was read; whoever leaves it out overwrites. */
+    /** The version that was read; without it, concurrent changes are overwritten. */
     version: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
     name: z.optional(title),
     icon: z.optional(Icon),
@@ -87,7 +87,7 @@ export const updateProductCategory = operation({
   screens: ['console/categories'],
 });
 
-/** All categories of one level of a position, in the order in which they shall stand. */
+/** All categories of one level of a position, in the new order. */
 export const sortProductCategories = operation({
   id: 'catalog.sortProductCategories',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Goods by operators: drafts, publishing and prices by two people, pauses.
+// Products for operators: drafts, publishing and prices under two-person approval, pauses.
 import * as z from 'zod/mini';
 import { ProductKind, SettlementCycle } from '../enums.ts';
 import { Day, Id, Instant, line, lines, queryId, Text, Url, Uuid } from '../fields.ts';
@@ -7,12 +7,12 @@ import { operation } from '../operation.ts';
 
 const staff = ['catalogue', 'operations'] as const;
 
-/** All three languages, or it can't be published. No word that promises income (R8): refused as malformed. */
+/** All three languages are required for publishing. Words that promise income (R8) are rejected as malformed. */
 const title = z.strictObject({ en: line(80), id: line(80), zh: line(80) });
 const prose = z.strictObject({ en: lines(8_000, 0), id: lines(8_000, 0), zh: lines(8_000, 0) });
 const short = z.strictObject({ en: line(500), id: line(500), zh: line(500) });
 const Texts = z.object({ en: Text, id: Text, zh: Text });
-/** A drawing of the apps by its name, or the path of a picture. */
+/** The name of a built-in drawing, or the path of a picture. */
 const Picture = z.string().check(z.maxLength(300), z.regex(/^(?:[a-z][a-z0-9-]{0,39}|\/[A-Za-z0-9/._-]+)$/));
 const Company = z.strictObject({ name: line(120), registration: line(80), address: line(300, 0) });
 const CostIn = z.strictObject({
@@ -21,7 +21,7 @@ const CostIn = z.strictObject({
   note: z.optional(short),
 });
 
-/** What people read. May change at any time; the terms may not. */
+/** Texts. They may change at any time; the terms may not. */
 const looks = {
   name: z.optional(title),
   description: z.optional(prose),
@@ -35,7 +35,9 @@ const looks = {
   connector: z.optional(line(40)),
   pricePerKwh: z.optional(AmountIn),
 };
-/** What is bought. `dailyIncome` is a target of one unit; `memberShare` what goes to all units of approved revenue. */
+/**
+ * Terms. `dailyIncome` is the target of one unit; `memberShare` the share of approved revenue that goes to all units.
+ */
 const terms = {
   price: z.optional(AmountIn),
   dailyIncome: z.optional(AmountIn),
@@ -47,12 +49,12 @@ const terms = {
   minLevel: z.optional(z.int().check(z.gte(1), z.lte(9))),
   memberShare: z.optional(z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/))),
   earlyExit: z.optional(z.nullable(short)),
-  /** Of a fixed-term plan: all that its revenue comes from, the first one giving its number. */
+  /** Of a fixed-term product: all assets that produce its revenue, the first one giving its number. */
   assetIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
 };
 
 export const productStates = ['draft', 'scheduled', 'on_sale', 'paused', 'withdrawn'] as const;
-/** A product as operators edit it. `edition` is to be sent with changes. */
+/** A product as operators edit it. `edition` must be sent with changes. */
 export const EditedProduct = z.object({
   id: Id,
   kind: ProductKind,
@@ -90,7 +92,7 @@ export const EditedProduct = z.object({
       deviceNumber: Text,
       unitsCapacity: z.optional(z.int()),
       documentsValid: z.boolean(),
-      /** The first of its papers to expire. */
+      /** Expiry of the first of its documents. */
       expiresOn: z.optional(Day),
     }),
   ),
@@ -115,7 +117,7 @@ export const productForEditing = operation({
   screens: ['console/goods'],
 });
 
-/** A draft on one asset, or for a fixed-term plan on several. Nobody but operators sees it. */
+/** A draft on one asset, or for a fixed-term product on several. Visible to operators only. */
 export const createProduct = operation({
   id: 'catalog.createProduct',
   method: 'POST',
@@ -140,7 +142,7 @@ export const createProduct = operation({
   screens: ['console/goods'],
 });
 
-/** What is absent stays. Once a product was listed its terms change by `proposeTerms` only; the share not at all. */
+/** Absent fields are unchanged. Once a product was listed its terms change by `proposeTerms` only; the share never. */
 export const updateProduct = operation({
   id: 'catalog.updateProduct',
   method: 'POST',
@@ -155,7 +157,7 @@ export const updateProduct = operation({
   screens: ['console/goods'],
 });
 
-/** A new draft with the same words and terms and no units. */
+/** A new draft with the same texts and terms and no units. */
 export const duplicateProduct = operation({
   id: 'catalog.duplicateProduct',
   method: 'POST',
@@ -172,7 +174,7 @@ export const duplicateProduct = operation({
 
 const Proposed = z.object({ approvalId: Uuid });
 
-/** Puts a draft before a second operator; on sale when approved, or from `publishAt` on. */
+/** Proposes publishing a draft to a second operator; on sale when approved, or from `publishAt` on. */
 export const publishProduct = operation({
   id: 'catalog.publishProduct',
   method: 'POST',
@@ -188,7 +190,7 @@ export const publishProduct = operation({
   screens: ['console/goods'],
 });
 
-/** Price, target and units of a listed product, for future purchases; what was bought keeps its terms. */
+/** Price, target and units of a listed product, for future purchases; existing holdings keep their terms. */
 export const proposeTerms = operation({
   id: 'catalog.proposeTerms',
   method: 'POST',
@@ -215,7 +217,7 @@ export const proposeTerms = operation({
 
 const stop = { id: Id, reason: line(200, 3) };
 
-/** Nothing of it is sold until it is resumed. Holdings go on as they are. */
+/** Stops sales until the product is resumed. Holdings are unaffected. */
 export const pauseProduct = operation({
   id: 'catalog.pauseProduct',
   method: 'POST',
@@ -244,7 +246,7 @@ export const resumeProduct = operation({
   screens: ['console/goods'],
 });
 
-/** For good: it leaves the shelf, and a draft its list. Holdings go on as they are. */
+/** Permanent: removes it from the catalog, or a draft from its list. Holdings are unaffected. */
 export const unlistProduct = operation({
   id: 'catalog.unlistProduct',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Catalogue: categories, vehicles and charging piles, with targets and actuals apart.
+// Catalog: categories, vehicles and charging piles, with target and actual income separate.
 import * as z from 'zod/mini';
 import { ProductKind, productKinds, SettlementCycle, VehicleStatus } from '../enums.ts';
 import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryInt, Text, Url } from '../fields.ts';
@@ -22,7 +22,7 @@ export const categoryIndex = operation({
   cacheable: true,
 });
 
-/** What one unit really earned. Averages are per day, days of zero included; `days` from oldest to newest. */
+/** Actual income of one unit. Averages are per day, days of zero included; `days` from oldest to newest. */
 export const Actual = z.object({
   average30d: Amount,
   average90d: Amount,
@@ -30,7 +30,7 @@ export const Actual = z.object({
   days: z.array(z.object({ day: Day, amount: Amount })),
 });
 
-/** Income of one unit per day, from how much such vehicles were used; `basis` says from what. Not a promise. */
+/** Estimated income of one unit per day, from the usage of such vehicles; `basis` names the data. Not a promise. */
 export const Estimate = z.object({ low: Amount, high: Amount, basis: Text });
 
 /** `paidRatio30d`: paid ÷ due income of 30 days; `coverage`: money held for the product ÷ income owed. */
@@ -44,15 +44,15 @@ const productFields = {
   image: Url,
   currency: CurrencyCode,
   price: Amount,
-  /** Target income of one unit in a day. */
+  /** Target income of one unit per day. */
   dailyIncome: Amount,
-  /** Target income of one unit in all its validity days. */
+  /** Target income of one unit over all its validity days. */
   totalReturn: Amount,
   /** totalReturn ÷ price, a target. */
   returnRate: Ratio,
-  /** Units one member may hold; 0 is no limit. */
+  /** Units that one member may hold; 0 is no limit. */
   purchaseLimit: z.int(),
-  /** Units the caller holds; with a session only. */
+  /** Units that the member holds; with a session only. */
   bought: z.optional(z.int()),
   validityDays: z.int(),
   settlementCycle: SettlementCycle,
@@ -61,7 +61,7 @@ const productFields = {
   minLevel: z.int(),
   categoryId: z.optional(Id),
   cityId: z.optional(Id),
-  /** False while sales are paused; the shop says why in `pauseReason`. */
+  /** False while sales are paused; the reason is in `pauseReason`. */
   onSale: z.boolean(),
   pauseReason: z.optional(Text),
   funding: Funding,
@@ -71,7 +71,7 @@ const productFields = {
 
 export const Vehicle = z.object(productFields);
 export type Vehicle = z.output<typeof Vehicle>;
-/** Any of the kinds; the fields of a pile are there for piles. */
+/** Any of the kinds; the fields of a pile are present for piles. */
 export const Product = z.object({
   ...productFields,
   connector: z.optional(Text),
@@ -100,7 +100,7 @@ const detailFields = {
   memberShare: Ratio,
   /** Units registered; never fewer than units sold. */
   unitsRegistered: z.int(),
-  /** How to get out before the end, in words; absent where there is no way. */
+  /** How to exit before the end, as text; absent where it is impossible. */
   earlyExit: z.optional(Text),
 };
 export const VehicleDetail = z.object({ ...productFields, ...detailFields });
@@ -112,14 +112,14 @@ export const PileDetail = z.object({
   sessions30d: z.optional(z.int()),
   kwh30d: z.optional(z.number()),
   uptime30d: z.optional(Ratio),
-  /** Of a fixed-term plan: all that its revenue comes from, and its time if it were bought now. */
+  /** Of a fixed-term product: all assets that produce its revenue, and its period if it were bought now. */
   assets: z.optional(z.array(z.object({ deviceNumber: Text, kind: z.enum(['vehicle', 'pile']) }))),
   startsAt: z.optional(Instant),
   maturesAt: z.optional(Instant),
 });
 export type PileDetail = z.output<typeof PileDetail>;
 
-/** `returnRate` and `income` sort by the actual of 30 days; the default order knows no yield. */
+/** `returnRate` and `income` sort by the actual of 30 days; the default order does not depend on yield. */
 export const productSorts = ['default', 'price', 'returnRate', 'income'] as const;
 
 const filter = {
@@ -131,7 +131,7 @@ const filter = {
   cityId: queryIdMaybe,
   sort: query(z.enum(productSorts)),
   order: query(z.enum(['asc', 'desc'])),
-  /** True: in stock, on sale and not above the caller's level. */
+  /** True: in stock, on sale and not above the member's level. */
   available: queryBool,
 };
 
@@ -161,7 +161,9 @@ export const vehicleInfo = operation({
   cacheable: true,
 });
 
-/** Piles, or by `kind` others; fixed-term plans only where the mode of the country and channel shows them. */
+/**
+ * Piles, or other products by `kind`; fixed-term products only where the mode of the country and channel shows them.
+ */
 export const listProducts = operation({
   id: 'catalog.listProducts',
   method: 'GET',
@@ -188,7 +190,7 @@ export const productInfo = operation({
   cacheable: true,
 });
 
-/** Some goods of every kind in an order that knows no yield; with `id`, others like that one. */
+/** Some products of every kind in an order that does not depend on yield; with `id`, products similar to that one. */
 export const recommendProduct = operation({
   id: 'catalog.recommendProduct',
   method: 'GET',
@@ -202,7 +204,7 @@ export const recommendProduct = operation({
   cacheable: true,
 });
 
-/** What still waits for an operator in one month of one product. */
+/** The work of one month of one product that is pending an operator. */
 export const PendingPeriod = z.object({
   /** `yyyy-mm`, in the country's time zone. */
   period: Text,
@@ -240,7 +242,7 @@ export const listProductsForOperators = operation({
       /** The target of one unit. */
       dailyIncome: Amount,
       estimate: z.object({ low: Amount, high: Amount, basis: Text }),
-      /** What one unit really earned per day, days of zero included. */
+      /** Actual income of one unit per day, days of zero included. */
       actual30d: Amount,
       zeroDays30d: z.int(),
       validityDays: z.int(),
@@ -248,7 +250,7 @@ export const listProductsForOperators = operation({
       /** 0: none. */
       purchaseLimit: z.int(),
       minLevel: z.int(),
-      /** Of a fixed-term plan there may be several. */
+      /** Of a fixed-term product there may be several. */
       assetCount: z.int(),
       connector: z.optional(Text),
       powerKw: z.optional(z.number()),

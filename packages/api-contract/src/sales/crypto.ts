@@ -1,4 +1,4 @@
-// Payments over a chain: how one stands for its payer, and what operators see of them.
+// Crypto payments: their state as returned to the payer, and what operators see of them.
 import * as z from 'zod/mini';
 import { Day, Instant, line, MemberId, query, queryBool, Text, Uuid } from '../fields.ts';
 import { Amount } from '../../../domain/src/money.ts';
@@ -6,13 +6,16 @@ import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 /**
- * `seen` waits for confirmations, `dropped` was undone by the chain, `reverted` was undone after it was credited,
- * `returned` was sent back to its sender.
+ * `seen`: awaiting confirmations; `dropped`: undone by the chain; `reverted`: undone by the chain after it was
+ * credited; `returned`: sent back to its sender.
  */
 export const transferStates = ['seen', 'dropped', 'credited', 'reverted', 'returned'] as const;
 export const TransferState = z.enum(transferStates);
 
-/** Amounts in USDT; `rate` and `credited` in the country's money. The rate holds for what is seen until `lockedUntil`. */
+/**
+ * Amounts in USDT; `rate` and `credited` in the country's currency. The rate applies to transfers seen until
+ * `lockedUntil`.
+ */
 export const ChainInfo = z.object({
   network: Text,
   due: Amount,
@@ -37,7 +40,7 @@ const staff = ['finance', 'compliance'] as const;
 
 export const holdCodes = ['unusual_amount', 'source_unclear', 'authority_request'] as const;
 
-/** One transfer as the chain told it. */
+/** One transfer as reported by the chain. */
 export const CryptoTransfer = z.object({
   /** `<network>:<hash>:<place>`. */
   id: Text,
@@ -56,11 +59,11 @@ export const CryptoTransfer = z.object({
   rate: z.optional(Amount),
   credited: z.optional(Amount),
   confirmations: z.int(),
-  /** Confirmations after which it counts. */
+  /** Confirmations required to count. */
   needed: z.int(),
-  /** `listed`: the sender stands on our list of senders that no money is taken from. */
+  /** `listed`: the sender is on the list of senders whose money is not accepted. */
   screening: z.enum(['clear', 'listed']),
-  /** Why it is not credited although it is confirmed. */
+  /** Why it is not credited although confirmed. */
   waitsFor: z.optional(z.enum(['hold', 'screening', 'confirmations'])),
   holdCode: z.optional(z.enum(holdCodes)),
   heldUntil: z.optional(Instant),
@@ -69,7 +72,7 @@ export const CryptoTransfer = z.object({
   clearedBy: z.optional(Text),
   returnedAt: z.optional(Instant),
   returnHash: z.optional(Text),
-  /** A crediting or a return waits for a second operator. */
+  /** A credit or return is pending a second operator's approval. */
   proposed: z.boolean(),
 });
 
@@ -101,8 +104,8 @@ export const listCryptoTransfers = operation({
 });
 
 /**
- * Keeps a transfer from being credited for at most seven days; its payer is told why and until when. It ends by itself:
- * a longer one takes what the law asks for, not a longer hold.
+ * Holds a transfer from being credited for at most seven days; the payer is notified of the reason and the end. The
+ * hold ends automatically; a longer one requires the legal procedure, not a longer hold.
  */
 export const holdTransfer = operation({
   id: 'payments.holdTransfer',
@@ -124,7 +127,10 @@ export const holdTransfer = operation({
   screens: ['console/crypto'],
 });
 
-/** Lets a held or listed transfer go its usual way: credited once it is confirmed. Another operator agrees first. */
+/**
+ * Releases a held or listed transfer to the normal flow: credited once confirmed. Requires a second operator's
+ * approval.
+ */
 export const proposeTransferCredit = operation({
   id: 'payments.proposeTransferCredit',
   method: 'POST',
@@ -140,7 +146,10 @@ export const proposeTransferCredit = operation({
   screens: ['console/crypto'],
 });
 
-/** The licensed provider sent it back to its sender: it is never credited. Another operator agrees first. */
+/**
+ * Records that the licensed provider sent it back to its sender: it is never credited. Requires a second operator's
+ * approval.
+ */
 export const proposeTransferReturn = operation({
   id: 'payments.proposeTransferReturn',
   method: 'POST',
@@ -186,7 +195,7 @@ export const listListedSenders = operation({
   screens: ['console/crypto'],
 });
 
-/** From now on transfers of this sender wait for two operators. What is credited stays credited. */
+/** From now on transfers of this sender require two operators. Credited ones stay credited. */
 export const blockSender = operation({
   id: 'payments.blockSender',
   method: 'POST',
@@ -201,7 +210,7 @@ export const blockSender = operation({
   screens: ['console/crypto'],
 });
 
-/** Takes a sender off the list, once a second operator agrees. */
+/** Removes a sender from the list, after a second operator's approval. */
 export const proposeSenderRemoval = operation({
   id: 'payments.proposeSenderRemoval',
   method: 'POST',

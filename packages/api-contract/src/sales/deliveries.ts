@@ -1,4 +1,4 @@
-// Operators and deliveries of plans that hang: calling off, and the end of one on the word of two.
+// Operator operations on stuck deliveries of digital goods: cancellation, and a final outcome by two-person approval.
 import * as z from 'zod/mini';
 import { line, MemberId, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,7 +6,10 @@ import { DeliveryState } from './digital-goods-editing.ts';
 
 const operatorDomainErrors = ['not_found', 'wrong_state'] as const;
 
-/** Asks the provider to call a delivery off: once it says that nothing was or will be delivered, money goes back. */
+/**
+ * Requests cancellation of a delivery from the provider: once it confirms that nothing was or will be delivered, the
+ * money is refunded.
+ */
 export const cancelDelivery = operation({
   id: 'orders.cancelDelivery',
   method: 'POST',
@@ -23,8 +26,8 @@ export const cancelDelivery = operation({
 });
 
 /**
- * Puts the end of a delivery that hangs before a second operator, on what the provider says otherwise: in writing, on
- * the phone. `refused` pays back, `delivered` doesn't.
+ * Proposes the final outcome of a stuck delivery to a second operator, based on what the provider states in writing or
+ * by phone. `refused` refunds, `delivered` does not.
  */
 export const proposeDeliveryEnd = operation({
   id: 'orders.proposeDeliveryEnd',
@@ -36,7 +39,7 @@ export const proposeDeliveryEnd = operation({
     memberId: MemberId,
     orderId: Uuid,
     outcome: z.enum(['delivered', 'refused']),
-    /** Who said so, when, under which number. */
+    /** Who stated it, when, under which reference number. */
     evidence: line(300, 10),
   }),
   reply: z.object({ approvalId: Uuid }),

@@ -1,4 +1,4 @@
-// The operators' side of ordinary goods: plans, their prices and states, and deliveries.
+// Digital goods for operators: their prices and states, and deliveries.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -43,7 +43,7 @@ export const DigitalGoodForOperators = z.object({
   code: Text,
   operatorId: Id,
   operator: Text,
-  /** `closed` or `hidden`: nothing of it is sold now, whatever the plan's own state. */
+  /** `closed` or `hidden`: nothing of it is sold now, whatever the digital good's own state. */
   operatorStatus: z.enum(telecomOperatorStatuses),
   countryId: Id,
   categoryId: Id,
@@ -77,7 +77,7 @@ export const listDigitalGoodsForOperators = operation({
   input: z.object({
     ...pageInput,
     id: queryIdMaybe,
-    /** Words of its name, or its code. */
+    /** A part of its name, or its code. */
     name: query(line(60)),
     kind: query(DigitalGoodKind),
     status: query(z.enum(digitalGoodStatuses)),
@@ -94,7 +94,7 @@ export const listDigitalGoodsForOperators = operation({
   screens,
 });
 
-/** A draft: nobody sees it until its publication was approved. `stock` absent: as many as wanted. */
+/** A draft: not visible until its publication is approved. `stock` absent: unlimited. */
 export const createDigitalGood = operation({
   id: 'digital-goods.createDigitalGood',
   method: 'POST',
@@ -118,7 +118,7 @@ export const createDigitalGood = operation({
   screens,
 });
 
-/** Words, limits and place. What of these belongs to the terms makes open drafts ask for a new look. */
+/** Texts, limits and position. A change of the terms requires open order drafts to be reviewed again. */
 export const updateDigitalGood = operation({
   id: 'digital-goods.updateDigitalGood',
   method: 'POST',
@@ -133,7 +133,7 @@ export const updateDigitalGood = operation({
   screens,
 });
 
-/** Null: as many as wanted. */
+/** Null: unlimited. */
 export const updateDigitalGoodStock = operation({
   id: 'digital-goods.updateDigitalGoodStock',
   method: 'POST',
@@ -152,7 +152,7 @@ export const updateDigitalGoodStock = operation({
   screens,
 });
 
-/** Price, cost and gift, before a second operator. */
+/** Proposes price, cost and gift to a second operator. */
 export const proposeDigitalGoodPrice = operation({
   id: 'digital-goods.proposeDigitalGoodPrice',
   method: 'POST',
@@ -175,7 +175,7 @@ export const proposeDigitalGoodPrice = operation({
   screens,
 });
 
-/** A draft with its price, before a second operator. */
+/** Proposes to publish a draft with its price to a second operator. */
 export const proposeDigitalGoodPublication = operation({
   id: 'digital-goods.proposeDigitalGoodPublication',
   method: 'POST',
@@ -190,7 +190,7 @@ export const proposeDigitalGoodPublication = operation({
   screens,
 });
 
-/** Pauses, resumes or ends the sale of a published plan. */
+/** Pauses, resumes or ends the sale of a published digital good. */
 export const updateDigitalGoodStatus = operation({
   id: 'digital-goods.updateDigitalGoodStatus',
   method: 'POST',
@@ -205,7 +205,7 @@ export const updateDigitalGoodStatus = operation({
   screens,
 });
 
-/** `accepted` is paid and not sent yet; `unknown` was sent without an answer, and is asked for again until it is final. */
+/** `accepted`: paid, not sent yet; `unknown`: sent without a response, queried again until final. */
 export const deliveryStates = ['accepted', 'delivering', 'unknown', 'delivered', 'refused'] as const;
 export const DeliveryState = z.enum(deliveryStates);
 
@@ -222,7 +222,7 @@ export const DeliveryForOperators = z.object({
   amount: Amount,
   currency: CurrencyCode,
   state: DeliveryState,
-  /** The provider is asked to call it off. */
+  /** Cancellation has been requested from the provider. */
   callingOff: z.boolean(),
   reason: z.optional(Text),
   gift: z.optional(z.enum(['given', 'left_out'])),
@@ -232,7 +232,7 @@ export const DeliveryForOperators = z.object({
   sentAt: z.optional(Instant),
   answeredAt: z.optional(Instant),
   finalAt: z.optional(Instant),
-  /** An answer of the provider that contradicts what was settled. */
+  /** A response of the provider that contradicts the settled outcome. */
   contradictedAt: z.optional(Instant),
 });
 
@@ -256,7 +256,7 @@ export const listDeliveries = operation({
     contradicted: queryBool,
     operatorId: queryIdMaybe,
     planId: queryIdMaybe,
-    /** Open and asked for this many times or more. */
+    /** Open and queried at least this many times. */
     tries: queryIdMaybe,
     ...sortedBy('at', 'amount', 'tries', 'finalAt'),
   }),
@@ -267,7 +267,7 @@ export const listDeliveries = operation({
   screens: ['console/deliveries'],
 });
 
-/** How the provider of credit does, from its own answers. */
+/** Health of the credit provider, from its own responses. */
 export const providerState = operation({
   id: 'digital-goods.providerState',
   method: 'GET',
@@ -283,7 +283,7 @@ export const providerState = operation({
     contradicted: z.int(),
     oldestOpenAt: z.optional(Instant),
     lastAnswerAt: z.optional(Instant),
-    /** Of the last 24 hours. */
+    /** Over the last 24 hours. */
     delivered: z.int(),
     refused: z.int(),
   }),

@@ -1,4 +1,4 @@
-// What the operators' calls about ordinary goods share: who may call, and how words and places are bounded.
+// Shared by the operator operations on digital goods: allowed roles, and bounds of texts and positions.
 import * as z from 'zod/mini';
 import { Id, lines, Text } from '../fields.ts';
 
@@ -10,7 +10,7 @@ export const texts = (max: number, min = 1) =>
   z.strictObject({ en: lines(max, min), id: lines(max, min), zh: lines(max, min) });
 export const Texts = z.object({ en: Text, id: Text, zh: Text });
 export const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
-/** Empty, the name of one of the app's own drawings, or an upload. */
+/** Empty, the name of a built-in drawing, or an upload. */
 export const Picture = z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9:/-]{0,80}|\/files\/[\w./-]{1,200})?$/));
 export const Place = z.int().check(z.gte(-100_000), z.lte(100_000));
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

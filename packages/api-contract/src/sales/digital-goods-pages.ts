@@ -1,4 +1,4 @@
-// The operators' side of the shelf of ordinary goods: carriers, channels, categories and their pages.
+// Catalog of digital goods for operators: telecom operators, channels, categories and their pages.
 import * as z from 'zod/mini';
 import { Id, line, query, queryIdMaybe, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -18,7 +18,7 @@ import {
 
 const screens = ['console/plans'] as const;
 
-/** `closed` while its provider is away: nothing of it is sold; `hidden` isn't shown at all. */
+/** `closed` while its provider is unavailable: nothing of it is sold; `hidden` is not shown at all. */
 export const telecomOperatorStatuses = ['open', 'closed', 'hidden'] as const;
 const telecomOperatorIn = {
   name: texts(60),
@@ -106,7 +106,7 @@ const channelIn = {
   shown: z.optional(z.boolean()),
 };
 
-/** Channels and their categories, shown or not, as they are edited. */
+/** Channels and their categories, visible or not, as editable data. */
 export const digitalGoodStructure = operation({
   id: 'digital-goods.digitalGoodStructure',
   method: 'GET',
@@ -131,7 +131,7 @@ export const digitalGoodStructure = operation({
         shown: z.boolean(),
         planCount: z.int(),
         version: z.int(),
-        /** What stands above its goods, where somebody wrote it. */
+        /** The text above its products, if set. */
         page: z.optional(z.object({ title: Texts, subtitle: Texts, image: Text })),
       }),
     ),
@@ -170,7 +170,9 @@ export const updateDigitalGoodChannel = operation({
   screens,
 });
 
-/** Without a parent a category stands right in its channel; with one in its parent's. Three levels at most. */
+/**
+ * A category without a parent belongs directly to its channel; with one, to the parent's channel. At most three levels.
+ */
 export const createDigitalGoodCategory = operation({
   id: 'digital-goods.createDigitalGoodCategory',
   method: 'POST',
@@ -199,7 +201,7 @@ export const updateDigitalGoodCategory = operation({
   screens,
 });
 
-/** What stands above a category's goods; the code is that of a category of goods or of plans. */
+/** The text above a category's products; the code is that of a category of products or of digital goods. */
 export const updateCategoryPage = operation({
   id: 'digital-goods.updateCategoryPage',
   method: 'POST',

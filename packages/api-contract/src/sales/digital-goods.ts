@@ -1,4 +1,4 @@
-// Ordinary goods for members: phone credit, data plans and vouchers, by carrier, channel and category.
+// Digital goods for members: phone credit, data plans and vouchers, by telecom operator, channel and category.
 import * as z from 'zod/mini';
 import { Id, line, Phone, query, queryBool, queryId, queryIdMaybe, Text, Url } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -11,8 +11,8 @@ export type DigitalGoodKind = z.output<typeof DigitalGoodKind>;
 
 export const numberKinds = ['phone', 'account', 'none'] as const;
 /**
- * What a plan of a carrier is delivered to: a phone of the carrier's country, an account of `min` to `max` digits, or
- * nothing. `prefixes` are a help for guessing a carrier: a number that was carried along keeps its prefix.
+ * The delivery target of an operator's digital goods: a phone number of the operator's country, an account of `min` to
+ * `max` digits, or none. `prefixes` only help to guess the operator: a ported number keeps its prefix.
  */
 export const NumberRule = z.object({
   kind: z.enum(numberKinds),
@@ -23,7 +23,7 @@ export const NumberRule = z.object({
 });
 export type NumberRule = z.output<typeof NumberRule>;
 
-/** A mobile network, an electricity company, whoever honours a voucher. `open` is false while it delivers nothing. */
+/** A mobile network, an electricity company, or a voucher issuer. `open` is false while it delivers nothing. */
 export const TelecomOperator = z.object({
   id: Id,
   code: Text,
@@ -48,18 +48,18 @@ const categoryFields = {
   code: Text,
   name: Text,
   icon: Text,
-  /** Plans on the shelf right in it. */
+  /** Number of published digital goods directly in it. */
   planCount: z.int(),
 };
 export const DigitalGoodCategory = z.object(categoryFields);
 export type DigitalGoodCategory = z.output<typeof DigitalGoodCategory>;
 
-/** Three levels, written out: a schema that names itself can't be compiled into a serialiser. */
+/** Three levels, written out: a recursive schema cannot be compiled into a serializer. */
 const Branch = z.object({ ...categoryFields, children: z.array(DigitalGoodCategory) });
 export const CategoryTree = z.object({ ...categoryFields, children: z.array(Branch) });
 export type CategoryTree = z.output<typeof CategoryTree>;
 
-/** 1474: coins that come with the purchase, once it is delivered and while the budget for them lasts. */
+/** 1474: coins included with the purchase, granted after delivery and while their budget lasts. */
 export const CoinGift = z.object({ coins: z.int(), text: Text });
 
 const digitalGoodFields = {
@@ -72,20 +72,20 @@ const digitalGoodFields = {
   categoryId: Id,
   currency: CurrencyCode,
   price: Amount,
-  /** What arrives, of phone credit and vouchers. */
+  /** What is delivered, for phone credit and vouchers. */
   faceValue: z.optional(Amount),
   dataMb: z.optional(z.int()),
   validityDays: z.optional(z.int()),
   coinGift: z.optional(CoinGift),
-  /** Absent: as many as wanted. */
+  /** Absent: unlimited. */
   stock: z.optional(z.int()),
-  /** Units of one order; and of one member in a day, absent without a limit. */
+  /** Maximum units of one order; and of one member per day, absent without a limit. */
   perOrder: z.int(),
   dailyLimit: z.optional(z.int()),
-  /** With a session: units the caller ordered today. */
+  /** With a session: units the member ordered today. */
   boughtToday: z.optional(z.int()),
   onSale: z.boolean(),
-  /** Why not, while it isn't. */
+  /** Why it is unavailable, if it is. */
   pauseReason: z.optional(Text),
 };
 export const DigitalGood = z.object(digitalGoodFields);
@@ -96,7 +96,7 @@ export const DigitalGoodDetail = z.object({
   /** Plain text, with line breaks. */
   description: Text,
   usage: Text,
-  /** In words: when it can be cancelled, and when money comes back. */
+  /** Text: when it can be cancelled, and when money is refunded. */
   refundRule: Text,
   numberRule: NumberRule,
   categoryPath: z.array(z.object({ id: Id, name: Text })),
@@ -105,7 +105,7 @@ export type DigitalGoodDetail = z.output<typeof DigitalGoodDetail>;
 
 const shop = ['pages/index/productList2'] as const;
 
-/** The shortcuts on the home page. */
+/** The shortcuts on the home screen. */
 export const listChannels = operation({
   id: 'digital-goods.listChannels',
   method: 'GET',
@@ -119,7 +119,7 @@ export const listChannels = operation({
   cacheable: true,
 });
 
-/** Every channel with its categories; with `categoryId` the channel of that category, with only the branch of it. */
+/** Every channel with its categories; with `categoryId` the channel of that category, with only that branch. */
 export const channelTree = operation({
   id: 'digital-goods.channelTree',
   method: 'GET',
@@ -159,7 +159,7 @@ export const digitalGoodCategoryTree = operation({
   cacheable: true,
 });
 
-/** What is in a category and in all below it. */
+/** What is in a category and all its subcategories. */
 export const digitalGoodsByCategory = operation({
   id: 'digital-goods.digitalGoodsByCategory',
   method: 'GET',
@@ -175,7 +175,7 @@ export const digitalGoodsByCategory = operation({
 
 export const digitalGoodSorts = ['default', 'price', 'newest'] as const;
 
-/** `name` or `keyword` searches words in three languages, in any order; both together must be found. */
+/** `name` or `keyword` searches words in three languages, in any order; if both are given, both must match. */
 export const listDigitalGoods = operation({
   id: 'digital-goods.listDigitalGoods',
   method: 'GET',
@@ -230,8 +230,8 @@ export const listTelecomOperators = operation({
 });
 
 /**
- * Denominations of phone credit. `detected` is a guess from the number's prefix: without `operatorId` it chooses what is
- * listed; every carrier's credit can be bought for any number.
+ * Denominations of phone credit. `detected` is a guess from the number's prefix: without `operatorId` it selects what
+ * is listed; every operator's credit can be bought for any number.
  */
 export const rechargeList = operation({
   id: 'digital-goods.rechargeList',
@@ -249,7 +249,7 @@ export const rechargeList = operation({
   cacheable: true,
 });
 
-/** A product that earns, as a page of its category names it: all figures of income are on its own page. */
+/** An income product as listed on its category page: all income figures are on its own page. */
 const PageProduct = z.object({
   id: Id,
   kind: z.enum(['vehicle', 'pile', 'deposit']),
@@ -260,7 +260,7 @@ const PageProduct = z.object({
   price: Amount,
 });
 
-/** The page of one category, of goods or of plans. No goods where income products are not offered. */
+/** The page of one category, of products or of digital goods. Without income products where they are not offered. */
 export const singlePage = operation({
   id: 'digital-goods.singlePage',
   method: 'GET',

@@ -1,4 +1,4 @@
-// Orders for operators: finding them, cancelling in the window, refunds on the word of two, receipts once more.
+// Orders for operators: search, cancellation within the window, refunds by two-person approval, and resending receipts.
 import * as z from 'zod/mini';
 import { OrderStatus, OrderType } from '../enums.ts';
 import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -9,13 +9,13 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['support', 'finance', 'operations', 'compliance', 'fulfilment', 'catalogue', 'auditor'] as const;
 
-/** `stage` tells a paid order whose window is open from one whose window is over. */
+/** `stage` separates a paid order within its cancel window from one after it. */
 export const OrderCase = z.object({
   ...Order.shape,
   memberId: MemberId,
-  /** Paid by the wallet or by a provider's method. */
+  /** Paid from the wallet or by a provider's method. */
   paidBy: z.optional(Text),
-  /** What may be done now: cancelled with everything back, or refunded on the word of two. */
+  /** What is possible now: cancellation with a full refund, or a refund by two-person approval. */
   cancellable: z.boolean(),
   refundable: z.boolean(),
 });
@@ -40,9 +40,9 @@ export const listOrdersForOperators = operation({
     memberId: query(MemberId),
     orderSn: query(line(40)),
     goodsId: queryIdMaybe,
-    /** Paid, and to be cancelled with everything back; those whose window ends next come first. */
+    /** Paid orders that can be cancelled with a full refund; those whose window ends next come first. */
     inWindow: query(z.enum(['true', 'false'])),
-    /** Days of UTC, both included. */
+    /** Days in UTC, both inclusive. */
     from: query(Day),
     to: query(Day),
   }),
@@ -68,7 +68,7 @@ export const DraftCase = z.object({
 });
 export type DraftCase = z.output<typeof DraftCase>;
 
-/** Prices that were drawn and are held for a quarter of an hour; old ones are forgotten after a day. */
+/** Order drafts: prices held for 15 minutes; old ones are deleted after a day. */
 export const listOrderDrafts = operation({
   id: 'orders.listOrderDrafts',
   method: 'GET',
@@ -92,7 +92,7 @@ export const listOrderDrafts = operation({
 
 const one = { memberId: MemberId, orderId: Uuid };
 
-/** What the member could do with one tap, on the member's word: everything back, the holding void. */
+/** Cancels at the member's request, as the member could: full refund, the holding becomes void. */
 export const cancelForMember = operation({
   id: 'orders.cancelForMember',
   method: 'POST',
@@ -110,9 +110,9 @@ export const cancelForMember = operation({
 });
 
 /**
- * Proposes to give back the price, or a part of it, after the window: out of what the house earned by the sale. The
- * holding ends with the period under way; what it earned until then stays the member's. Not for fixed-term plans that
- * are paid at maturity, nor for what is over.
+ * Proposes to refund the price or a part of it after the window, from the company's revenue of the sale. The holding
+ * ends with the current period; income earned until then stays the member's. Not for fixed-term plans paid at maturity,
+ * nor for ended holdings.
  */
 export const proposeRefund = operation({
   id: 'orders.proposeRefund',
@@ -129,7 +129,7 @@ export const proposeRefund = operation({
   screens: ['console/orders'],
 });
 
-/** Sends the message of a payment or a refund to the member once more. */
+/** Resends the message of a payment or refund to the member. */
 export const resendReceipt = operation({
   id: 'orders.resendReceipt',
   method: 'POST',

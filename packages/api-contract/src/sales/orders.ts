@@ -8,7 +8,7 @@ import { Page, pageInput } from '../pages.ts';
 import { DigitalGoodKind } from './digital-goods.ts';
 import { DeliveryState } from './digital-goods-editing.ts';
 
-/** `id` is the key of a system text; its version is part of what is agreed to. */
+/** `id` is the key of a system text; its version is part of the consent. */
 export const Agreement = z.object({ id: Text, version: Text });
 
 export const Draft = z.object({
@@ -26,14 +26,14 @@ export const Draft = z.object({
   expiresAt: Instant,
   agreement: Agreement,
   settlementCycle: z.optional(SettlementCycle),
-  /** Cancelling is free for so many days after the payment; absent where nothing can be cancelled. */
+  /** Days after payment in which cancelling is free; absent where cancelling is not possible. */
   cancelRule: z.optional(z.object({ days: z.int(), until: Instant })),
-  /** When income could be settled for the first time, were it paid now. */
+  /** When income could first be settled if the order were paid now. */
   firstSettlementAt: z.optional(Instant),
-  /** Of a plan: to whom it goes, as it was understood, and what comes with it. */
+  /** Of a digital good: the recipient as parsed, and what is included. */
   targetNumber: z.optional(Text),
   coinGift: z.optional(z.object({ coins: z.int(), text: Text })),
-  /** What the wallet holds now. */
+  /** Current wallet balance. */
   balance: Amount,
 });
 export type Draft = z.output<typeof Draft>;
@@ -49,12 +49,12 @@ export const buyDomainErrors = [
   'limit_reached',
 ] as const;
 
-/** A phone, a meter or an account, as people type it: the carrier's rule decides. */
+/** A phone, meter or account number as typed: the telecom operator's rule validates it. */
 export const TargetNumber = z.string().check(z.regex(/^\+?\d[\d -]{0,29}$/));
 
 /**
- * `goodsId` and `quantity` for goods, `amount` for a recharge. For a plan `goodsId` is its id, and `targetNumber` the
- * number that credit or data are for: required where the carrier delivers to one.
+ * `goodsId` and `quantity` for products, `amount` for a recharge. For a digital good `goodsId` is its id, and
+ * `targetNumber` the number that the credit or data is for: required where the telecom operator delivers to one.
  */
 export const generateDraft = operation({
   id: 'orders.generateDraft',
@@ -86,7 +86,9 @@ export const draftInfo = operation({
   screens: ['subPages/product/createOrder', 'pages/my/productOrderList', 'pages/web/showCard'],
 });
 
-/** What stands inside the encrypted payload: sent once (`nonce`), soon after `iat` (seconds since 1970, ±120). */
+/**
+ * The content of the encrypted payload: single use (`nonce`), valid shortly around `iat` (seconds since 1970, ±120).
+ */
 export const OrderPayload = z.strictObject({
   draftId: Uuid,
   agreementVersion: line(32),
@@ -96,7 +98,7 @@ export const OrderPayload = z.strictObject({
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 
-/** Compact JWE: RSA-OAEP-256 and A256GCM, `kid` of the log-in configuration's order key. */
+/** Compact JWE: RSA-OAEP-256 and A256GCM, `kid` of the order key in the log-in configuration. */
 export const submitOrder = operation({
   id: 'orders.submitOrder',
   method: 'POST',
@@ -110,7 +112,7 @@ export const submitOrder = operation({
   screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
 });
 
-/** Why an order never came into force or did not stay so. */
+/** Why an order did not take effect or did not stay in effect. */
 export const orderReasons = [
   'expired',
   'cancelled',
@@ -120,7 +122,10 @@ export const orderReasons = [
   'delivery_failed',
 ] as const;
 
-/** How a paid plan stands. `title` says it in the caller's language; codes are read with `orders.voucherCodes`. */
+/**
+ * Status of a paid digital good. `title` describes it in the client's language; codes are read with
+ * `orders.voucherCodes`.
+ */
 export const OrderedPlan = z.object({
   kind: DigitalGoodKind,
   operator: Text,
@@ -148,10 +153,10 @@ export const Order = z.object({
   status: OrderStatus,
   reason: z.optional(z.enum(orderReasons)),
   createdAt: Instant,
-  /** While to pay. */
+  /** While payment is pending. */
   payBefore: z.optional(Instant),
   paidAt: z.optional(Instant),
-  /** Until then one call cancels and pays everything back. */
+  /** Until then one call cancels and refunds everything. */
   cancelUntil: z.optional(Instant),
   endedAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
@@ -174,7 +179,7 @@ export const listVehicleOrders = operation({
   screens: ['pages/my/productOrderList'],
 });
 
-/** `piles`: charging piles and fixed-term plans; `goods`: ordinary goods and top-ups. */
+/** `piles`: charging piles and fixed-term plans; `goods`: ordinary products and top-ups. */
 export const orderGroups = ['piles', 'goods'] as const;
 
 /** Every order that is not for a vehicle, or one group of them. */
@@ -195,7 +200,7 @@ export const listOrders = operation({
   screens: ['pages/my/productOrderList'],
 });
 
-/** One order; of a plan with its target number in full. */
+/** One order; for a digital good with its unmasked target number. */
 export const orderInfo = operation({
   id: 'orders.orderInfo',
   method: 'GET',
@@ -209,7 +214,7 @@ export const orderInfo = operation({
   screens: ['pages/my/productOrderList', 'pages/web/showCard'],
 });
 
-/** The codes of a delivered voucher: shown to the member who bought it, and to nobody else. */
+/** The codes of a delivered voucher, returned only to the member who bought it. */
 export const voucherCodes = operation({
   id: 'orders.voucherCodes',
   method: 'GET',
@@ -231,8 +236,8 @@ export const voucherCodes = operation({
 });
 
 /**
- * `refunded` when it had been paid; an unpaid order ends as `expired`. A plan whose delivery has begun is refused with
- * `delivery_begun`: it is delivered, or its money comes back by itself.
+ * `refunded` if it had been paid; an unpaid order ends as `expired`. An order of a digital good whose delivery has
+ * begun is rejected with `delivery_begun`: it is delivered, or its money is refunded automatically.
  */
 export const cancelOrder = operation({
   id: 'orders.cancelOrder',

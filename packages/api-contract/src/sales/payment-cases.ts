@@ -1,4 +1,4 @@
-// Payments: the operators' desk. Payments in with how they matched, notes, and lines of statements.
+// Payments for the back office: incoming payments with their matches, notes, and statement lines.
 import * as z from 'zod/mini';
 import { OrderType, PayStatus } from '../enums.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -10,7 +10,9 @@ import { exceptionKinds, PaymentException, StatementAccount } from './payments.t
 const money = ['operations', 'finance'] as const;
 const readers = [...money, 'compliance', 'support', 'auditor'] as const;
 
-/** `waiting`: nothing came yet; `none`: nothing came and nothing will; the others as `PaymentException` has them. */
+/**
+ * `waiting`: nothing received yet; `none`: nothing received and nothing expected; the others as in `PaymentException`.
+ */
 export const matchStates = ['waiting', 'matched', 'none', ...exceptionKinds] as const;
 
 export const PaymentCase = z.object({
@@ -29,7 +31,7 @@ export const PaymentCase = z.object({
   received: Amount,
   currency: CurrencyCode,
   match: z.enum(matchStates),
-  /** Every arrival of it stands on the provider's statement. */
+  /** Every arrival of the payment is on the provider's statement. */
   onStatement: z.boolean(),
   openException: z.boolean(),
   createdAt: Instant,
@@ -54,7 +56,7 @@ export const listPaymentCases = operation({
     countryId: queryIdMaybe,
     from: query(Day),
     to: query(Day),
-    /** An order's number, or what the provider calls the payment or an arrival of money. */
+    /** An order number, or the provider's reference of the payment or of an arrival. */
     text: query(line(120)),
   }),
   reply: Page(PaymentCase),
@@ -88,7 +90,7 @@ export const paymentCase = operation({
 
 const subjects = ['payment', 'exception', 'transfer', 'line'] as const;
 
-/** For colleagues; members never read it. A transfer is named `<network>:<hash>:<place>`. */
+/** For operators; never shown to members. A transfer is named `<network>:<hash>:<place>`. */
 export const createPaymentNote = operation({
   id: 'payments.createPaymentNote',
   method: 'POST',
@@ -117,7 +119,7 @@ export const listPaymentNotes = operation({
   screens: ['console/payments', 'console/crypto', 'console/statements'],
 });
 
-/** Goes through all open lines again: arrivals, payouts, payouts that came back, settlements of the provider. */
+/** Matches all open lines again: arrivals, payouts, returned payouts, settlements of the provider. */
 export const matchStatements = operation({
   id: 'payments.matchStatements',
   method: 'POST',
@@ -132,7 +134,7 @@ export const matchStatements = operation({
   screens: ['console/statements', 'console/payments'],
 });
 
-/** What one open line is, where its reference says nothing: another operator agrees before it counts. */
+/** Explains one open line whose reference does not identify it: it takes effect after another operator's approval. */
 export const proposeLineMatch = operation({
   id: 'payments.proposeLineMatch',
   method: 'POST',
@@ -141,13 +143,13 @@ export const proposeLineMatch = operation({
   roles: money,
   input: z.strictObject({
     lineId: Uuid,
-    /** A payment for money in, a withdrawal for money out, or for money in that the bank sent back. */
+    /** A payment for incoming money, a withdrawal for outgoing money, or for incoming money returned by the bank. */
     kind: z.enum(['payment', 'withdrawal', 'return']),
     targetId: Uuid,
     reason: line(300, 3),
   }),
   reply: z.object({ approvalId: Uuid }),
-  /** `evidence_short`: the amounts differ, or the money of the other side has its line already. */
+  /** `evidence_short`: the amounts differ, or the counterpart is already matched to a line. */
   refusals: ['not_found', 'wrong_state', 'evidence_short'],
   extension: true,
   reauth: true,
@@ -155,7 +157,7 @@ export const proposeLineMatch = operation({
   screens: ['console/statements', 'console/payments'],
 });
 
-/** Reads a statement without keeping anything of it: what would count, what is known already, what is wrong. */
+/** Parses a statement without storing it: lines that would be imported, known lines, errors. */
 export const previewStatement = operation({
   id: 'payments.previewStatement',
   method: 'POST',
@@ -166,9 +168,9 @@ export const previewStatement = operation({
   reply: z.object({
     fileName: Text,
     sha256: Text,
-    /** These very bytes were imported before. */
+    /** A file with identical bytes was imported before. */
     seen: z.boolean(),
-    /** Lines that would be new, that are known, that can't be read. */
+    /** Counts of new, known and unparsable lines. */
     fresh: z.int(),
     known: z.int(),
     badCount: z.int(),
@@ -177,9 +179,9 @@ export const previewStatement = operation({
     moneyIn: Amount,
     moneyOut: Amount,
     currency: CurrencyCode,
-    /** The first hundred that can't be read, as they stand in the file. */
+    /** The first hundred unparsable lines, as in the file. */
     bad: z.array(z.object({ line: z.int(), reason: Text, raw: Text })),
-    /** The first fifty that can. */
+    /** The first fifty parsed lines. */
     sample: z.array(
       z.object({
         line: z.int(),
@@ -208,7 +210,7 @@ export const StatementImport = z.object({
   fresh: z.int(),
   duplicates: z.int(),
   rejected: z.int(),
-  /** Of its lines now. */
+  /** Of its lines, currently. */
   matched: z.int(),
   open: z.int(),
   importedBy: Text,
@@ -229,7 +231,7 @@ export const listStatementImports = operation({
   screens: ['console/statements'],
 });
 
-/** Lines of an import that could not be read, as they stood. */
+/** Unparsable lines of an import, verbatim. */
 export const listBadLines = operation({
   id: 'payments.listBadLines',
   method: 'GET',

@@ -1,4 +1,4 @@
-// Payments: the ways of paying and the amounts offered for a top-up, as operators run them.
+// Payments for operators: payment methods and the amounts offered for a top-up.
 import * as z from 'zod/mini';
 import { Id, line, query, queryBool, queryIdMaybe, Text } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -21,12 +21,17 @@ export const PaymentMethodCase = z.object({
   sort: z.int(),
   /** The row of a country: `<countryId>:<code>`. */
   id: Text,
-  /** What the provider takes of the house for a payment, and of its amount in basis points; members never pay it. */
+  /**
+   * The provider's fee charged to the company: per payment, and in basis points of the amount; members never pay it.
+   */
   cost: Amount,
   costBp: z.int(),
-  /** Grows with every change: what was read is named when it is changed. */
+  /** Incremented by every update; an update names the version that was read. */
   edition: z.int(),
-  /** How payments of the last day went: `ok`, `poor` (fewer than half were paid), `silent` (some were asked for, none paid). */
+  /**
+   * Result of the last day's payments: `ok`, `poor` (fewer than half were paid), `silent` (some were requested, none
+   * paid).
+   */
   health: z.object({ state: z.enum(['unknown', 'ok', 'poor', 'silent']), asked: z.int(), paid: z.int() }),
 });
 
@@ -50,7 +55,7 @@ export const listPaymentMethods = operation({
   screens: ['console/banks'],
 });
 
-/** Switches a method on or off, moves it, or changes the amounts it takes. Payments under way go on. */
+/** Enables or disables a method, moves it, or changes its amount limits. Open payments continue. */
 export const updatePaymentMethod = operation({
   id: 'payments.updatePaymentMethod',
   method: 'POST',
@@ -66,7 +71,7 @@ export const updatePaymentMethod = operation({
     max: z.optional(AmountIn),
     cost: z.optional(AmountIn),
     costBp: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
-    /** What was read. */
+    /** The version that was read. */
     edition: z.optional(z.int()),
     reason: line(200, 3),
   }),
@@ -77,7 +82,7 @@ export const updatePaymentMethod = operation({
   screens: ['console/banks'],
 });
 
-/** The amounts that are offered for a top-up in a country now. */
+/** The amounts currently offered for a top-up in a country. */
 export const listRechargePresets = operation({
   id: 'payments.listRechargePresets',
   method: 'GET',
@@ -92,7 +97,10 @@ export const listRechargePresets = operation({
   screens: ['console/banks', 'console/parameters'],
 });
 
-/** The amounts offered for a top-up in a country, in this order; all others go. Ids of amounts that stay stay. */
+/**
+ * The amounts offered for a top-up in a country, in this order; all others are deleted. Unchanged amounts keep their
+ * ids.
+ */
 export const updateRechargePresets = operation({
   id: 'payments.updateRechargePresets',
   method: 'POST',

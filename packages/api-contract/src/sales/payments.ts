@@ -1,4 +1,4 @@
-// Payments: methods, paying, asking whether it was paid; statements of bank and provider, and what does not match.
+// Payments: methods, paying, polling payment status; statements of bank and provider, and unmatched lines.
 import * as z from 'zod/mini';
 import { PayStatus } from '../enums.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -27,7 +27,7 @@ export const rechargeProduct = operation({
 
 const payScreens = ['pages/pay/pay', 'subPages/repayment/index'] as const;
 
-/** `wallet` first; `reason` says why a method is off for this order; `fee` is what it would add. */
+/** `wallet` first; `reason` says why a method is unavailable for this order; `fee` is what it would add. */
 export const PrepayType = z.object({
   code: z.string(),
   name: Text,
@@ -48,7 +48,7 @@ export const prepayTypes = operation({
   screens: payScreens,
 });
 
-/** What the member does next. */
+/** The member's next action. */
 export const PayAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
@@ -58,7 +58,7 @@ export const PayAction = z.discriminatedUnion('kind', [
 ]);
 export type PayAction = z.output<typeof PayAction>;
 
-/** Again with the same method: the same payment, while it is open. */
+/** Calling again with the same method returns the same payment while it is open. */
 export const prepay = operation({
   id: 'payments.prepay',
   method: 'POST',
@@ -84,14 +84,14 @@ export const prepay = operation({
   screens: ['pages/pay/pay', 'subPages/product/createOrder', 'subPages/repayment/index'],
 });
 
-/** The state of an order's payment, and its open action so that a page can be rebuilt after a reload. */
+/** The state of an order's payment, with its open action so that a page can be rebuilt after a reload. */
 export const PayInfo = z.object({
   status: PayStatus,
   paidAt: z.optional(Instant),
   payId: z.optional(Uuid),
   action: z.optional(PayAction),
   expiresAt: z.optional(Instant),
-  /** Of a payment over a chain. */
+  /** Of a crypto payment. */
   chain: z.optional(ChainInfo),
 });
 export type PayInfo = z.output<typeof PayInfo>;
@@ -114,7 +114,7 @@ export const PayResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan'), orderId: Uuid }),
 ]);
 
-/** Asks the provider once more when still pending; safe to repeat. */
+/** Queries the provider again if still pending; safe to repeat. */
 export const payAfter = operation({
   id: 'payments.payAfter',
   method: 'POST',
@@ -133,8 +133,8 @@ const money = ['operations', 'finance'] as const;
 export const StatementAccount = z.enum(['bank', 'provider']);
 
 /**
- * CSV with the columns `date, reference, description, amount, currency` (amount negative for money out).
- * The same line twice counts once; `matched` lines fit a payment or withdrawal, `open` ones wait.
+ * CSV with the columns `date, reference, description, amount, currency` (amount negative for outgoing money). A
+ * duplicate line counts once; `matched` lines fit a payment or withdrawal, `open` ones are unmatched.
  */
 export const importStatement = operation({
   id: 'payments.importStatement',
@@ -164,19 +164,19 @@ export const StatementLine = z.object({
   reference: Text,
   description: Text,
   amount: Amount,
-  /** What revenue proposals cover of it; the rest is free for others. */
+  /** The part covered by revenue proposals; the rest is available to others. */
   used: Amount,
   currency: CurrencyCode,
   state: z.enum(['open', 'matched', 'revenue', 'written_off']),
-  /** What it was matched with: `payment:<id>`, `withdrawal:<id>`, `return:<id>`, `settlement:<id>`, `revenue:<id>`. */
+  /** Its match: `payment:<id>`, `withdrawal:<id>`, `return:<id>`, `settlement:<id>`, `revenue:<id>`. */
   matchedWith: z.optional(Text),
-  /** Each thing that takes a part of it. */
+  /** Every match that covers a part of it. */
   covers: z.array(z.object({ kind: z.enum(['revenue', 'marketing', 'payroll']), id: Uuid, amount: Amount })),
-  /** What two operators said of a line that nothing else explains. */
+  /** Two operators' explanation of a line that nothing else explains. */
   explanation: z.optional(Text),
   importId: Uuid,
   line: z.int(),
-  /** A match or an explanation waits for a second operator. */
+  /** A match or explanation is pending a second operator's approval. */
   proposed: z.boolean(),
 });
 
@@ -208,7 +208,7 @@ export const listStatementLines = operation({
 
 export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled', 'reverted'] as const;
 
-/** Money that arrived other than asked for: late, too little, too much, for nothing we know, or undone by its chain. */
+/** Money that arrived other than requested: late, too little, too much, unidentified, or undone by its chain. */
 export const PaymentException = z.object({
   id: Uuid,
   kind: z.enum(exceptionKinds),
@@ -218,14 +218,14 @@ export const PaymentException = z.object({
   memberId: z.optional(MemberId),
   expected: z.optional(Amount),
   received: Amount,
-  /** What of it pays for nothing: as much can be sent back. */
+  /** The part that pays for nothing: the most that can be returned. */
   surplus: Amount,
   currency: CurrencyCode,
   state: z.enum(['open', 'credited', 'returned', 'written_off']),
   paymentId: z.optional(Uuid),
-  /** A closing that moves money waits for a second operator. */
+  /** A resolution that moves money is pending a second operator's approval. */
   proposed: z.boolean(),
-  /** Of the closing that this call proposed. */
+  /** Of the resolution proposed by this call. */
   approvalId: z.optional(Uuid),
   resolvedBy: z.optional(Text),
   createdAt: Instant,
@@ -248,7 +248,7 @@ export const listPaymentExceptions = operation({
     memberId: query(MemberId),
     from: query(Day),
     to: query(Day),
-    /** What the provider calls the arrival. */
+    /** The provider's reference of the arrival. */
     text: query(line(120)),
   }),
   reply: Page(PaymentException),
@@ -259,9 +259,9 @@ export const listPaymentExceptions = operation({
 });
 
 /**
- * `credit` puts what arrived into the member's wallet, `return` sends it back, `write_off` keeps it in clearing. Whatever
- * moves money or says whose it is waits for a second operator: the exception stays open and names the `approvalId`. To
- * say that a credit which stands shall stay takes one.
+ * `credit` credits the arrived amount to the member's wallet, `return` sends it back, `write_off` keeps it in clearing.
+ * Whatever moves money or assigns its owner requires a second operator: the exception stays open and has the
+ * `approvalId`. Confirming that an existing credit stays requires one operator.
  */
 export const resolvePaymentException = operation({
   id: 'payments.resolvePaymentException',
@@ -272,7 +272,7 @@ export const resolvePaymentException = operation({
   input: z.strictObject({
     id: Uuid,
     action: z.enum(['credit', 'return', 'write_off']),
-    /** For an orphan that is credited. */
+    /** For a credited orphan. */
     memberId: z.optional(MemberId),
     reference: z.optional(line(100)),
     reason: lines(500, 3),

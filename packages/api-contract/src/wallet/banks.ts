@@ -1,4 +1,4 @@
-// Wallet: banks, the published terms of withdrawing, and cards, as operators run them.
+// Wallet: banks, the published withdrawal terms, and cards, for operators.
 import * as z from 'zod/mini';
 import { Day, Id, line, query, queryBool, queryId, queryIdMaybe, Text } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
@@ -28,20 +28,23 @@ export const BankCase = z.object({
   luhn: z.boolean(),
   sort: z.int(),
   enabled: z.boolean(),
-  /** What the bank takes of the house for a transfer; members never pay it. */
+  /** The bank's transfer fee charged to the company; members never pay it. */
   cost: Amount,
   currency: CurrencyCode,
-  /** Files are carried out on the same day between these times of the country, `HH:MM`. */
+  /** Files are executed on the same day between these times of the country, `HH:MM`. */
   opens: z.optional(Text),
   closes: z.optional(Text),
-  /** Grows with every change: what was read is named when it is saved. */
+  /** Incremented by every update; an update names the version that was read. */
   edition: z.int(),
-  /** How payouts of the last 30 days went: `ok`, `slow` (half took over two days), `failing` (over a tenth came back). */
+  /**
+   * Result of the last 30 days' payouts: `ok`, `slow` (half took over two days), `failing` (over a tenth were
+   * returned).
+   */
   health: z.object({
     state: z.enum(['unknown', 'ok', 'slow', 'failing']),
     paid: z.int(),
     back: z.int(),
-    /** Half of them took at most this long from being sent. */
+    /** Median time from sending. */
     medianHours: z.optional(z.int()),
   }),
 });
@@ -67,7 +70,10 @@ export const listBankCases = operation({
   screens: ['console/banks'],
 });
 
-/** Adds a bank, or changes the one of that code; its country stays. Switched off, no new card is bound to it. */
+/**
+ * Creates a bank, or updates the one with that code; its country cannot change. No new card can be bound to a disabled
+ * bank.
+ */
 export const upsertBank = operation({
   id: 'wallet.upsertBank',
   method: 'POST',
@@ -87,7 +93,7 @@ export const upsertBank = operation({
     cost: z.optional(AmountIn),
     opens: z.optional(Clock),
     closes: z.optional(Clock),
-    /** What was read; absent for a new bank. */
+    /** The version that was read; absent for a new bank. */
     edition: z.optional(z.int()),
   }),
   reply: BankCase,
@@ -109,10 +115,10 @@ export const WithdrawalTermsCase = z.object({
       payWithinDays: z.int(),
     }),
   ),
-  /** The same in every country. */
+  /** Identical in every country. */
   discounts: z.array(z.object({ validFrom: Day, level: z.int(), discountBp: z.int() })),
   taxes: z.array(z.object({ validFrom: Day, rateBp: z.int(), basis: Texts })),
-  /** Days besides Saturday and Sunday on which the country's banks do not work, from today on. */
+  /** Bank holidays of the country besides Saturday and Sunday, from today on. */
   holidays: z.array(Day),
 });
 
@@ -130,7 +136,7 @@ export const listWithdrawalTerms = operation({
   screens: ['console/parameters'],
 });
 
-/** Begins tomorrow or later: what was quoted today stays. Bounds are the country's options. */
+/** Begins tomorrow or later: today's quotes stay valid. Bounds are the country's options. */
 export const proposeWithdrawalRule = operation({
   id: 'wallet.proposeWithdrawalRule',
   method: 'POST',
@@ -154,7 +160,7 @@ export const proposeWithdrawalRule = operation({
   screens: ['console/parameters'],
 });
 
-/** What each of the nine levels takes off the fee. A higher level never pays more than a lower one (G14). */
+/** The fee discount of each of the nine levels. A higher level never pays more than a lower one (G14). */
 export const proposeWithdrawalDiscounts = operation({
   id: 'wallet.proposeWithdrawalDiscounts',
   method: 'POST',
@@ -173,7 +179,7 @@ export const proposeWithdrawalDiscounts = operation({
   screens: ['console/parameters'],
 });
 
-/** A line of the statutory table, with the law that it follows from in three languages (R13). */
+/** A row of the statutory table, with its legal basis in three languages (R13). */
 export const proposeWithdrawalTax = operation({
   id: 'wallet.proposeWithdrawalTax',
   method: 'POST',
@@ -188,7 +194,7 @@ export const proposeWithdrawalTax = operation({
   screens: ['console/parameters'],
 });
 
-/** A day of a country's banks, today or later: closed, or open after all. */
+/** A bank day of a country, today or later: closed, or open as an exception. */
 export const proposeBankHoliday = operation({
   id: 'wallet.proposeBankHoliday',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Wallet: members' bank cards, as operators look after them.
+// Wallet: members' bank cards, for operators.
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -7,7 +7,7 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
 const cardStates = ['waiting', 'usable', 'blocked', 'removed'] as const;
 
-/** The number stays masked; `holderVerified`: the holder is the member whose identity was checked. */
+/** The number stays masked; `holderVerified`: the holder is the member with the verified identity. */
 export const CardCase = z.object({
   id: Uuid,
   memberId: MemberId,
@@ -16,12 +16,12 @@ export const CardCase = z.object({
   bankName: Text,
   cardNumber: Text,
   holderVerified: z.boolean(),
-  /** An operator compared the holder with a bank's word. */
+  /** An operator verified the holder with the bank. */
   verifiedAt: z.optional(Instant),
   verifiedBy: z.optional(Text),
   verifiedNote: z.optional(Text),
   countryId: Id,
-  /** Withdrawals that were paid to it. */
+  /** Withdrawals paid to it. */
   paidCount: z.int(),
   state: z.enum(cardStates),
   addedAt: Instant,
@@ -58,8 +58,8 @@ export const listCardCases = operation({
 });
 
 /**
- * No new withdrawal goes to a blocked card. The member reads the reason and may bind another card: the money itself is
- * never held up by it (R16), and what is under way goes on or is decided where withdrawals are.
+ * No new withdrawal goes to a blocked card. The member sees the reason and may bind another card: the money itself is
+ * never held by it (R16), and withdrawals in progress continue or are decided under withdrawals.
  */
 export const blockCard = operation({
   id: 'wallet.blockCard',
@@ -89,7 +89,7 @@ export const unblockCard = operation({
   screens: ['console/cards'],
 });
 
-/** An operator has compared the holder with a bank's letter or call: stands beside the automatic comparison. */
+/** An operator has verified the holder by the bank's letter or call, in addition to the automatic comparison. */
 export const verifyCard = operation({
   id: 'wallet.verifyCard',
   method: 'POST',
@@ -104,7 +104,7 @@ export const verifyCard = operation({
   screens: ['console/cards'],
 });
 
-/** The whole number, holder and phone; the look and its reason stand in the audit log. */
+/** The unmasked number, holder and phone; the access and its reason are in the audit log. */
 export const revealCard = operation({
   id: 'wallet.revealCard',
   method: 'POST',

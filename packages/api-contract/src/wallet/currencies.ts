@@ -1,4 +1,4 @@
-// Currencies: which there are, what one is worth in another, and in which a member may pay.
+// Currencies: the list, conversion rates, and those in which a member may pay.
 import * as z from 'zod/mini';
 import { Instant, queryId, Text, Url } from '../fields.ts';
 import { Amount, AmountIn } from '../../../domain/src/money.ts';
@@ -9,7 +9,7 @@ export const exchangeable = ['IDR', 'USDT'] as const;
 export const Exchangeable = z.enum(exchangeable);
 export type Exchangeable = z.output<typeof Exchangeable>;
 
-/** `chain` stands in the pay type: `usdt_<code>`. `feeNote` tells what the sender's network may cost. */
+/** `chain` is part of the pay type: `usdt_<code>`. `feeNote` describes the sender's possible network fee. */
 export const Network = z.object({
   code: Text,
   name: Text,
@@ -28,12 +28,12 @@ export const CurrencyInfo = z.object({
   symbol: Text,
   places: z.int(),
   kind: z.enum(['money', 'crypto']),
-  /** Whether the caller's country takes it at present; `reason` says why not. */
+  /** Whether the client's country accepts it at present; `reason` says why not. */
   enabled: z.boolean(),
   reason: z.optional(Text),
   rate: z.optional(Rate),
   networks: z.array(Network),
-  /** Who may take it, by whose permission. */
+  /** Who is licensed to accept it, and by which authority. */
   provider: z.optional(z.object({ name: Text, number: Text, authority: Text, register: Url, validUntil: Text })),
 });
 export type CurrencyInfo = z.output<typeof CurrencyInfo>;
@@ -51,7 +51,7 @@ export const listCurrencies = operation({
   cacheable: true,
 });
 
-/** What an amount is at the rate of now; a promise only in an opened payment. Paying up, never down: see `result`. */
+/** An amount at the current rate; binding only in an opened payment. Paying rounds up, never down: see `result`. */
 export const calculateCurrency = operation({
   id: 'currencies.calculateCurrency',
   method: 'POST',
@@ -62,7 +62,7 @@ export const calculateCurrency = operation({
     from: Exchangeable,
     to: Exchangeable,
     amount: Amount,
-    /** Rounded up when `to` is what would be paid (USDT), down when it is what would be credited (IDR). */
+    /** Rounded up when `to` is the currency to pay in (USDT), down when it is the currency to be credited (IDR). */
     result: Amount,
     rate: Rate,
   }),
@@ -71,7 +71,7 @@ export const calculateCurrency = operation({
   screens: ['pages/pay/ustd', 'subPages/product/detail'],
 });
 
-/** In which currencies the caller may pay `amount` (in the country's own), and how much it is in each. */
+/** The currencies in which the member may pay `amount` (in the country's own), with the amount in each. */
 export const payCurrencies = operation({
   id: 'currencies.payCurrencies',
   method: 'GET',

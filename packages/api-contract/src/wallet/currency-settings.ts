@@ -1,4 +1,4 @@
-// Currencies, for operators: rates, licensed providers, networks. Each change is approved by a second operator.
+// Currencies for operators: rates, licensed providers, networks; each change is approved by a second operator.
 import * as z from 'zod/mini';
 import { Exchangeable, Network } from './currencies.ts';
 import { Day, Id, Instant, line, queryIdMaybe, Text, Url, Uuid } from '../fields.ts';
@@ -34,7 +34,7 @@ export const listRates = operation({
   screens: ['console/currencies'],
 });
 
-/** Holds from the moment of its approval. `rate`: rupiah for one USDT; `source` says where the figure comes from. */
+/** In force from its approval. `rate`: rupiah for one USDT; `source` names the origin of the rate. */
 export const proposeRate = operation({
   id: 'currencies.proposeRate',
   method: 'POST',
@@ -75,7 +75,7 @@ export const listCryptoLicences = operation({
   screens: ['console/currencies'],
 });
 
-/** R29: without one the switch of a country opens nothing. */
+/** R29: without one a country's switch has no effect. */
 export const proposeCryptoLicence = operation({
   id: 'currencies.proposeCryptoLicence',
   method: 'POST',
@@ -98,7 +98,7 @@ export const proposeCryptoLicence = operation({
   screens: ['console/currencies'],
 });
 
-/** At once and by one operator: closing a door needs no second pair of eyes. What was paid is still credited. */
+/** Immediate and by one operator: disabling needs no second operator. Payments already made are still credited. */
 export const revokeCryptoLicence = operation({
   id: 'currencies.revokeCryptoLicence',
   method: 'POST',
@@ -121,7 +121,7 @@ export const NetworkRow = z.object({
   token: Text,
   enabled: z.boolean(),
   startBlock: z.int(),
-  /** How far it has been read, and when. */
+  /** Last block read, and when. */
   scanned: z.optional(z.object({ block: z.int(), at: Instant })),
 });
 
@@ -139,7 +139,7 @@ export const listNetworks = operation({
   screens: ['console/currencies'],
 });
 
-/** A network as it shall be from its approval on; what is on its way keeps its own promises. */
+/** New settings of a network, in force from their approval; opened payments keep their own terms. */
 export const proposeNetwork = operation({
   id: 'currencies.proposeNetwork',
   method: 'POST',
@@ -150,7 +150,7 @@ export const proposeNetwork = operation({
     code: NetworkCode,
     name: line(40, 2),
     chainId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-    /** The token's contract, lower case. */
+    /** Address of the token's contract, lower case. */
     token: z.string().check(z.regex(/^0x[0-9a-f]{40}$/)),
     confirmations: z.int().check(z.gte(1), z.lte(500)),
     min: AmountIn,

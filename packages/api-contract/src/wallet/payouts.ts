@@ -1,4 +1,4 @@
-// Wallet: the desk where withdrawals are looked at, released, sent to banks in files, and brought back.
+// Wallet: the back office of withdrawals: review, release, bank files, and returns.
 import * as z from 'zod/mini';
 import { WithdrawalStatus } from '../enums.ts';
 import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -11,14 +11,14 @@ const staff = ['operations', 'finance'] as const;
 const readers = [...staff, 'compliance', 'support', 'auditor'] as const;
 const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/));
 
-/** What happened to a case: steps with the person who took them. */
+/** The history of a case: steps with the person who took them. */
 export const CaseStep = z.object({
   kind: z.enum(['asked_for', 'approved', 'released', 'sent', 'paid', 'returned', 'rejected', 'failed']),
   at: Instant,
   by: z.optional(Text),
 });
 
-/** Money that came into the member's wallet in the 90 days before, by where it came from. */
+/** Money credited to the member's wallet in the 90 days before, by source. */
 export const fundSources = ['top_up', 'income', 'refund', 'transfer', 'salary', 'reward', 'other'] as const;
 
 export const withdrawalCase = operation({
@@ -34,7 +34,7 @@ export const withdrawalCase = operation({
     notes: z.array(z.object({ id: Uuid, text: Text, by: Text, at: Instant })),
     questions: z.array(z.object({ ...WithdrawalQuestion.shape, askedBy: Text })),
     funds: z.array(z.object({ source: z.enum(fundSources), amount: Amount })),
-    /** The member's other withdrawals, ended and under way, the newest first, at most ten. */
+    /** The member's other withdrawals, ended and in progress, newest first, at most ten. */
     others: z.array(z.object({ id: Uuid, status: WithdrawalStatus, amount: Amount, createdAt: Instant })),
     balance: Amount,
     registeredAt: Instant,
@@ -47,8 +47,8 @@ export const withdrawalCase = operation({
 });
 
 /**
- * Says who looks at a case, so that two people don't at once. It locks nothing: anyone may still decide, and after half
- * an hour, or with `over`, somebody else may take it.
+ * Assigns a case to a reviewer, so that two people do not review it at once. It is not a lock: anyone may still decide,
+ * and after half an hour, or with `over`, somebody else may take it over.
  */
 export const assignWithdrawal = operation({
   id: 'wallet.assignWithdrawal',
@@ -64,7 +64,7 @@ export const assignWithdrawal = operation({
   screens: ['console/withdrawals'],
 });
 
-/** The second pair of eyes: never by the operator who approved it. Only what is released goes into a bank's file. */
+/** The second approval: never by the operator who approved it. Only released withdrawals go into a bank file. */
 export const releaseWithdrawal = operation({
   id: 'wallet.releaseWithdrawal',
   method: 'POST',
@@ -80,7 +80,9 @@ export const releaseWithdrawal = operation({
   screens: ['console/withdrawals'],
 });
 
-/** The member reads it at once, with the promise that nothing waits for the answer; `words` come after the question. */
+/**
+ * Shown to the member immediately, with the statement that nothing depends on the reply; `words` follow the question.
+ */
 export const requestWithdrawalDetails = operation({
   id: 'wallet.requestWithdrawalDetails',
   method: 'POST',
@@ -95,7 +97,7 @@ export const requestWithdrawalDetails = operation({
   screens: ['console/withdrawals'],
 });
 
-/** For colleagues; members never read it. */
+/** For operators; never shown to members. */
 export const createWithdrawalNote = operation({
   id: 'wallet.createWithdrawalNote',
   method: 'POST',
@@ -111,8 +113,8 @@ export const createWithdrawalNote = operation({
 });
 
 /**
- * The bank sent back what was paid, or did not carry out what stands in its file: once another operator agrees, the
- * whole amount, fee and tax included, is back in the wallet.
+ * The bank returned a paid withdrawal, or did not execute one in its file: after another operator's approval the whole
+ * amount, fee and tax included, is credited back to the wallet.
  */
 export const proposeWithdrawalReturn = operation({
   id: 'wallet.proposeWithdrawalReturn',
@@ -129,7 +131,7 @@ export const proposeWithdrawalReturn = operation({
   screens: ['console/withdrawals'],
 });
 
-/** Released withdrawals that stand in no file yet, by bank. */
+/** Released withdrawals that are in no file yet, by bank. */
 export const PayoutsDue = z.object({
   countryId: Id,
   bankCode: Text,
@@ -169,7 +171,7 @@ export const PayoutBatch = z.object({
   count: z.int(),
   net: Amount,
   state: z.enum(batchStates),
-  /** How many of them are still on their way, paid, or came back. */
+  /** How many of them are still in progress, paid, or returned. */
   open: z.int(),
   paid: z.int(),
   back: z.int(),
@@ -205,7 +207,7 @@ export const listPayoutBatches = operation({
   screens: ['console/withdrawals'],
 });
 
-/** One file for a bank: everything that is released and goes there, at most 500. From then on members read "sent". */
+/** One file for a bank: all released withdrawals to it, at most 500. From then on members see "sent". */
 export const createPayoutBatch = operation({
   id: 'wallet.createPayoutBatch',
   method: 'POST',
@@ -222,7 +224,7 @@ export const createPayoutBatch = operation({
   screens: ['console/withdrawals'],
 });
 
-/** The file itself, with whole numbers of accounts: every time it is taken stands in the audit log. */
+/** The file itself, with unmasked account numbers: every download is in the audit log. */
 export const downloadPayoutFile = operation({
   id: 'wallet.downloadPayoutFile',
   method: 'POST',
@@ -238,7 +240,7 @@ export const downloadPayoutFile = operation({
   screens: ['console/withdrawals'],
 });
 
-/** While nobody has taken the file: its withdrawals wait for another one. */
+/** Only before the first download: its withdrawals become available for another file. */
 export const dissolvePayoutBatch = operation({
   id: 'wallet.dissolvePayoutBatch',
   method: 'POST',
@@ -255,8 +257,8 @@ export const dissolvePayoutBatch = operation({
 });
 
 /**
- * The bank carried the file out: what is still open in it is paid, each under its own payout reference. Never by an
- * operator who approved any of them. What the bank did not carry out is brought back one by one.
+ * The bank executed the file: everything still open in it is marked as paid, each under its own payout reference. Never
+ * by an operator who approved any of them. What the bank did not execute is returned one by one.
  */
 export const settlePayoutBatch = operation({
   id: 'wallet.settlePayoutBatch',

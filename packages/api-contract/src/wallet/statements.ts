@@ -1,4 +1,4 @@
-// Wallet: statements, the year's withheld taxes and receipts, as files that members keep.
+// Wallet: statements, the year's withheld taxes and receipts, as downloadable files.
 import * as z from 'zod/mini';
 import { Day, Instant, query, queryInt, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -12,7 +12,7 @@ export const statementFormats = ['pdf', 'csv'] as const;
 export const StatementFormat = z.enum(statementFormats);
 export type StatementFormat = z.output<typeof StatementFormat>;
 
-/** The longest range of one file: a year, a leap day included. */
+/** The maximum range of one file: a year, a leap day included. */
 export const MOST_STATEMENT_DAYS = 366;
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ const inOrder = z.refine<Filter>(
   { path: ['to'], error: 'range_too_long' },
 );
 
-/** `url` while it is `ready`: for its owner's session only, until `expiresAt`, 24 hours after it was made. */
+/** `url` is present while `ready`; valid for the owner's session only, until `expiresAt`, 24 hours after generation. */
 export const StatementFile = z.object({
   id: Uuid,
   kind: StatementKind,
@@ -52,7 +52,7 @@ export const StatementFile = z.object({
 });
 export type StatementFile = z.output<typeof StatementFile>;
 
-/** `none` when that file was never asked for. */
+/** `none` if that file was never requested. */
 export const StatementState = z.object({
   status: z.enum(['none', 'waiting', 'ready', 'failed', 'expired']),
   id: z.optional(Uuid),
@@ -63,7 +63,7 @@ export const StatementState = z.object({
 });
 export type StatementState = z.output<typeof StatementState>;
 
-/** The files that were asked for, newest first. */
+/** The requested files, newest first. */
 export const listStatements = operation({
   id: 'wallet.listStatements',
   method: 'GET',
@@ -78,8 +78,8 @@ export const listStatements = operation({
 });
 
 /**
- * How the newest file of that range, format and the caller's language stands; asks for none. Days are the member's
- * country's, both included. `kind: tax` with a `year` is the summary of taxes that were withheld.
+ * Status of the newest file with that range, format and the client's language; requests none. Days are in the member's
+ * country, both inclusive. `kind: tax` with a `year` is the summary of withheld taxes.
  */
 export const statementFile = operation({
   id: 'wallet.statementFile',
@@ -103,8 +103,8 @@ export const statementFile = operation({
 });
 
 /**
- * Asks for a file, made in the background; the same question about unchanged books answers the same file while its link
- * is good. A few new ones a day.
+ * Requests a file, generated in the background; the same request on unchanged data returns the same file while its link
+ * is valid. Limited to a few new ones a day.
  */
 export const requestStatement = operation({
   id: 'wallet.requestStatement',
@@ -132,8 +132,8 @@ export const ReceiptKind = z.enum(receiptKinds);
 export type ReceiptKind = z.output<typeof ReceiptKind>;
 
 /**
- * Where the receipt of one money event is fetched, by the event's own id (a top-up's is its order's). It is drawn when
- * fetched; an event that moved nothing has none.
+ * The receipt URL of one money event, by the event's own id (for a top-up its order's). It is rendered on download; an
+ * event that moved nothing has none.
  */
 export const receiptFile = operation({
   id: 'wallet.receiptFile',

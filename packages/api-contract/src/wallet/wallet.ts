@@ -1,4 +1,4 @@
-// Wallet: the account, its movements, bank cards, quotes and withdrawals as members see them.
+// Wallet: the account, its movements, bank cards, quotes and withdrawals for members.
 import * as z from 'zod/mini';
 import { StreamType, WithdrawalStatus } from '../enums.ts';
 import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
@@ -14,11 +14,11 @@ export const accountInfo = operation({
   input: z.object({}),
   reply: z.object({
     currency: CurrencyCode,
-    /** What can be spent or withdrawn now. */
+    /** Available now for spending or withdrawing. */
     balance: Amount,
-    /** On its way out, not part of the balance. */
+    /** Outgoing, not part of the balance. */
     withdrawing: Amount,
-    /** Paid for purchases whose cancel window is open. */
+    /** Paid for purchases within their cancel window. */
     inEscrow: Amount,
     /** All income credited so far. */
     totalIncome: Amount,
@@ -50,7 +50,7 @@ export const StreamRecord = z.object({
   createdAt: Instant,
 });
 
-/** `from` and `to` are days of the member's country, both included; `sums` stands on the first page. */
+/** `from` and `to` are days in the member's country, both inclusive; `sums` is on the first page. */
 export const listStream = operation({
   id: 'wallet.listStream',
   method: 'GET',
@@ -99,7 +99,7 @@ export const listCardTypes = operation({
   cacheable: true,
 });
 
-/** The code is one of scene `card`, sent to the member's own phone. */
+/** The code has the scene `card` and is sent to the member's own phone. */
 export const addBindCard = operation({
   id: 'wallet.addBindCard',
   method: 'POST',
@@ -134,7 +134,7 @@ export const BindCard = z.object({
   /** The last four digits. */
   cardNumber: Text,
   cardholderName: Text,
-  /** A new card waits 24 h. */
+  /** A new card becomes usable after 24 h. */
   usableAt: Instant,
   /** Why nothing is paid to it; any other card can be used. */
   blockedReason: z.optional(Text),
@@ -165,7 +165,7 @@ export const deleteCard = operation({
   screens: ['subPages/card/list'],
 });
 
-/** Decided within so many hours and paid within so many working days, counted from the request. */
+/** Hours until the decision and working days until payment, counted from the request. */
 export const Arrival = z.object({ decidedWithinHours: z.int(), paidWithinWorkingDays: z.int() });
 
 /** Rates are fractions. `levelDiscount` lowers the fee; the tax is the same at every level. */
@@ -202,7 +202,7 @@ export const profitRule = operation({
   reply: z.object({
     feeRate: Ratio,
     taxRate: Ratio,
-    /** The law that sets the tax, in words. */
+    /** The law that sets the tax, as text. */
     taxBasis: Text,
     min: Amount,
     max: Amount,
@@ -217,7 +217,7 @@ export const profitRule = operation({
   cacheable: true,
 });
 
-/** net = amount − fee − tax, and the posting will equal it to the last place. */
+/** net = amount − fee − tax; the posting equals it exactly. */
 export const calculateProfit = operation({
   id: 'wallet.calculateProfit',
   method: 'GET',
@@ -238,7 +238,7 @@ export const calculateProfit = operation({
   screens: ['subPages/withdraw/index'],
 });
 
-/** Codes are refusal codes: what `withdraw` would say. */
+/** Domain error codes that `withdraw` would return. */
 export const checkCapital = operation({
   id: 'wallet.checkCapital',
   method: 'GET',
@@ -251,7 +251,7 @@ export const checkCapital = operation({
   screens: ['subPages/withdraw/index'],
 });
 
-/** `password` confirms it where the session is new or the password young (`step_up_required`). */
+/** `password` confirms it where the session is new or the password was set recently (`step_up_required`). */
 export const withdraw = operation({
   id: 'wallet.withdraw',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Wallet: the way of a withdrawal, for the member who waits and for the operators who decide.
+// Wallet: the progress of a withdrawal, for members and for operators who decide.
 import * as z from 'zod/mini';
 import { WithdrawalStatus } from '../enums.ts';
 import { Day, Id, Instant, line, lines, MemberId, query, queryBool, queryIdMaybe, Text, Uuid } from '../fields.ts';
@@ -6,7 +6,7 @@ import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
-/** A closed list; the member reads a sentence for each. */
+/** A closed list; the member sees a sentence for each. */
 export const withdrawalReasons = [
   'name_mismatch',
   'card_closed',
@@ -30,7 +30,7 @@ export const Withdrawal = z.object({
   bankName: Text,
   /** The last four digits. */
   cardNumber: Text,
-  /** Decided and paid by then, or the case turns red at ours. */
+  /** Deadline for decision and payment; after it the case is highlighted as overdue for operators. */
   decideBy: Instant,
   promisedAt: Instant,
   createdAt: Instant,
@@ -44,11 +44,11 @@ export const WithdrawalStep = z.object({ status: WithdrawalStatus, at: Instant }
 
 export const withdrawalQuestions = ['confirm_request', 'confirm_account', 'source_of_funds', 'identity'] as const;
 
-/** Something that we asked the member. The promised times go on as they were: nothing waits for the answer. */
+/** A question to the member. The promised times do not change: nothing depends on the reply. */
 export const WithdrawalQuestion = z.object({
   id: Uuid,
   code: z.enum(withdrawalQuestions),
-  /** The whole question in the reader's language, with the operator's own words after it. */
+  /** The full question in the client's language, followed by the operator's own text. */
   text: Text,
   askedAt: Instant,
   answeredAt: z.optional(Instant),
@@ -81,7 +81,7 @@ export const withdrawalInfo = operation({
   screens: ['subPages/withdraw/index', 'pages/my/historyList'],
 });
 
-/** Until somebody has decided: the whole amount is back in the wallet with the reply, which says `rejected`. */
+/** Until it is decided: the whole amount is back in the wallet with the reply, whose state is `rejected`. */
 export const cancelWithdrawal = operation({
   id: 'wallet.cancelWithdrawal',
   method: 'POST',
@@ -96,7 +96,7 @@ export const cancelWithdrawal = operation({
   screens: ['subPages/withdraw/index'],
 });
 
-/** Once, and while the question is open; also after the withdrawal was decided. */
+/** Once, while the question is open; also after the withdrawal was decided. */
 export const answerWithdrawalRequest = operation({
   id: 'wallet.answerWithdrawalRequest',
   method: 'POST',
@@ -120,14 +120,14 @@ export const withdrawalChecks = [
   'fresh_money',
 ] as const;
 
-/** What the automatic checks found; none of them decides alone. */
+/** Results of the automatic checks; none of them decides alone. */
 export const WithdrawalCheck = z.object({
   code: z.enum(withdrawalChecks),
   ok: z.boolean(),
   note: Text,
 });
 
-/** Where a case stands for operators: what is approved waits for a second person, then for its file. */
+/** A case's state for operators: an approved one is pending a second person, then its file. */
 export const withdrawalStages = ['reviewing', 'to_release', 'to_send', 'paying', 'paid', 'rejected', 'failed'] as const;
 export const WithdrawalStage = z.enum(withdrawalStages);
 
@@ -136,20 +136,20 @@ export const WithdrawalCase = z.object({
   stage: WithdrawalStage,
   countryId: Id,
   bankCode: Text,
-  /** How many of the checks did not pass. */
+  /** Number of failed checks. */
   risk: z.int(),
-  /** Days between binding the card and asking. */
+  /** Days between binding the card and the request. */
   cardAgeDays: z.int(),
-  /** The name under which it stands in the bank's file and on its statement. */
+  /** Its name in the bank's file and on its statement. */
   payoutReference: Text,
   takenBy: z.optional(Text),
   takenAt: z.optional(Instant),
   takenByYou: z.boolean(),
   releasedBy: z.optional(Text),
   releasedAt: z.optional(Instant),
-  /** Whoever approved can neither release nor mark as paid. */
+  /** The approving operator can neither release it nor mark it as paid. */
   approvedByYou: z.boolean(),
-  /** What the member was asked and has not answered yet. */
+  /** The unanswered question to the member. */
   openQuestion: z.boolean(),
   batchId: z.optional(Uuid),
   batchNumber: z.optional(z.int()),
@@ -168,7 +168,7 @@ export type WithdrawalCase = z.output<typeof WithdrawalCase>;
 
 const staff = ['operations', 'finance'] as const;
 
-/** Whoever has waited longest comes first, unless a column is asked for; ended ones after those under way. */
+/** Oldest first unless sorted by a column; ended ones after those in progress. */
 export const listWithdrawalCases = operation({
   id: 'wallet.listWithdrawalCases',
   method: 'GET',
@@ -212,7 +212,7 @@ export const approveWithdrawal = operation({
   screens: ['console/withdrawals'],
 });
 
-/** From `reviewing` or `approved`; the whole amount goes back into the wallet. */
+/** From `reviewing` or `approved`; the whole amount is credited back to the wallet. */
 export const rejectWithdrawal = operation({
   id: 'wallet.rejectWithdrawal',
   method: 'POST',
@@ -228,8 +228,8 @@ export const rejectWithdrawal = operation({
 });
 
 /**
- * Never by the operator who approved it; what was not released yet is released by it. `failed: true` says that it could
- * not be paid; of one that stands in a bank's file that takes two operators: `proposeWithdrawalReturn`.
+ * Never by the operator who approved it; an unreleased one is released by it. `failed: true` means that it could not be
+ * paid; for one in a bank file this requires two operators: `proposeWithdrawalReturn`.
  */
 export const payWithdrawal = operation({
   id: 'wallet.payWithdrawal',

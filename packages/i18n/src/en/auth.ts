@@ -1,4 +1,4 @@
-// English: logging in, registering, setting a new password.
+// English texts: logging in, registering, setting a new password.
 
 export const auth = {
   'auth.login': 'Log in',

@@ -1,4 +1,4 @@
-// English: what the server says about products on sale.
+// English texts: the server's messages about products on sale.
 
 export const catalog = {
   'catalogue.basis': 'The middle half of the daily results of the last 90 days',

@@ -1,4 +1,4 @@
-// English: words that every screen uses: actions, states of loading, short answers.
+// English texts: shared by every screen: actions, loading states, short replies.
 
 export const common = {
   'common.retry': 'Retry',

@@ -1,4 +1,4 @@
-// English: what the home screen calls its parts, and what it tells of what happened.
+// English texts: section names and event messages of the home screen.
 
 export const content = {
   'content.block.banners': 'Highlights',

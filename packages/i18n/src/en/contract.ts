@@ -1,4 +1,4 @@
-// English: the clauses of a work contract, pay for logged work, and bills under a signed contract.
+// English texts: the clauses of a work contract, pay for logged work, and bills under a signed contract.
 
 export const contract = {
   'contract.title': 'Work contract: {role}',

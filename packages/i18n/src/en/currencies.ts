@@ -1,4 +1,4 @@
-// English: currencies, and why one can't be paid in.
+// English texts: currencies, and why one is not accepted for payment.
 
 export const currencies = {
   'currencies.idr': 'Indonesian rupiah',

@@ -1,4 +1,4 @@
-// English: what the server says about phone credit, data plans and vouchers.
+// English texts: the server's messages about phone credit, data plans and vouchers.
 
 export const digitalGoods = {
   'plans.coinGift': 'Buy {product} and receive gold coins',

@@ -1,4 +1,4 @@
-// English: what is said beside every figure of income: basis, risk, licence.
+// English texts: disclosures next to every income figure: basis, risk, licence.
 
 export const disclosure = {
   'disclosure.pastResult': 'Past results do not predict future income',

@@ -1,4 +1,4 @@
-// English: what the server says when it refuses, one sentence for each code.
+// English texts: domain errors, one sentence per code.
 
 export const domainError = {
   'refusal.malformed': 'Please check the marked fields',

@@ -1,4 +1,4 @@
-// English: what the server says about the pool.
+// English texts: the server's messages about the pool.
 
 export const game = {
   'chance.pool.filledBy':

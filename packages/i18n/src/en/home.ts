@@ -1,4 +1,4 @@
-// English: the home screen, whole and trimmed.
+// English texts: the home screen, in full and review mode.
 
 export const home = {
   'home.title': 'Home',

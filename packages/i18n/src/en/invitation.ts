@@ -1,4 +1,4 @@
-// English: why an invitation's reward can or can't be received yet.
+// English texts: why an invitation's reward can or cannot be received yet.
 
 export const invitation = {
   'invitation.reason.verification': 'Waiting for identity verification',

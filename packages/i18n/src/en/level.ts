@@ -1,4 +1,4 @@
-// English: member levels and what leads to the next one.
+// English texts: member levels and the conditions of the next one.
 
 export const level = {
   'level.condition.verified': 'Identity verified',

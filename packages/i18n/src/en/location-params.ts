@@ -1,4 +1,4 @@
-// English: choosing language and country.
+// English texts: choosing language and country.
 
 export const place = {
   'place.language': 'Language',

@@ -1,4 +1,4 @@
-// English: why the app is whole or trimmed, and the texts of law.
+// English texts: why the app is in full or review mode, and the legal texts.
 
 export const mode = {
   'mode.title': 'Why is it like this?',

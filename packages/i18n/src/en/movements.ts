@@ -1,4 +1,4 @@
-// English: movements of the wallet, cards, and the way of a withdrawal.
+// English texts: wallet movements, cards, and withdrawal status.
 
 export const movements = {
   'stream.top_up': 'Top-up',

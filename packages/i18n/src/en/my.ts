@@ -1,4 +1,4 @@
-// English: the account screen, whole and trimmed.
+// English texts: the account screen, in full and review mode.
 
 export const my = {
   'my.title': 'My account',

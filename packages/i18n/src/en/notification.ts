@@ -1,4 +1,4 @@
-// English: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
+// English texts: messages to one member, each a title and a body whose `{…}` placeholders are filled on read.
 
 export const notification = {
   'notice.identityApproved.title': 'Your identity is verified',

@@ -1,4 +1,4 @@
-// English: what the server says about ways to pay.
+// English texts: the server's messages about payment methods.
 
 export const payments = {
   'payments.recharge': 'Wallet top-up',

@@ -1,4 +1,4 @@
-// English: the states of an order in the points mall.
+// English texts: the states of an order in the points mall.
 
 export const pointsMall = {
   'mall.status.s101': 'To pay',

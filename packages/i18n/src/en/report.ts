@@ -1,4 +1,4 @@
-// English: reports as files: titles, tables, columns.
+// English texts: reports as files: titles, tables, columns.
 
 export const report = {
   'report.kind.daily_cash': 'Daily cash',

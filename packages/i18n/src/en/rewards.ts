@@ -1,4 +1,4 @@
-// English: what the server says about check-in, the quiz and redeem codes.
+// English texts: the server's messages about check-in, the quiz and redeem codes.
 
 export const rewards = {
   'rewards.checkInRules.resets':

@@ -1,4 +1,4 @@
-// English: the frame around the screens: tabs, offline, updates, errors, what is switched off.
+// English texts: the app shell: tabs, offline, updates, errors, disabled features.
 
 export const shell = {
   'shell.appName': 'Roda',

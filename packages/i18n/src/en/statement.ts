@@ -1,4 +1,4 @@
-// English: statements, the year's withheld taxes and receipts, as printed on files.
+// English texts: statements, the year's withheld taxes and receipts, as printed on files.
 
 export const statement = {
   'statement.house': 'Roda',

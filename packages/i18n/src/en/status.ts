@@ -1,4 +1,4 @@
-// English: the words of every state that a thing can be in.
+// English texts: labels of every status.
 
 export const status = {
   'status.vehicle.idle': 'Idle',

@@ -1,4 +1,4 @@
-// English: what a form says when a value is missing or wrong.
+// English texts: form validation messages for missing or invalid values.
 
 export const validation = {
   'validation.phoneRequired': 'Enter your phone number',

@@ -1,4 +1,4 @@
-// Indonesian: logging in, registering, setting a new password.
+// Indonesian texts: logging in, registering, setting a new password.
 
 import type { auth as en } from '../en/auth.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what the server says about products on sale.
+// Indonesian texts: the server's messages about products on sale.
 
 import type { catalog as en } from '../en/catalog.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: words that every screen uses: actions, states of loading, short answers.
+// Indonesian texts: shared by every screen: actions, loading states, short replies.
 
 import type { common as en } from '../en/common.ts';
 

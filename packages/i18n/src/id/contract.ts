@@ -1,4 +1,4 @@
-// Indonesian: the clauses of a work contract, pay for logged work, and bills under a signed contract.
+// Indonesian texts: the clauses of a work contract, pay for logged work, and bills under a signed contract.
 
 import type { contract as en } from '../en/contract.ts';
 

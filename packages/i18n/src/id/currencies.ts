@@ -1,4 +1,4 @@
-// Indonesian: currencies, and why one can't be paid in.
+// Indonesian texts: currencies, and why one is not accepted for payment.
 
 import type { currencies as en } from '../en/currencies.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what the server says about phone credit, data plans and vouchers.
+// Indonesian texts: the server's messages about phone credit, data plans and vouchers.
 
 import type { digitalGoods as en } from '../en/digital-goods.ts';
 

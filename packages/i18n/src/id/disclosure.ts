@@ -1,4 +1,4 @@
-// Indonesian: what is said beside every figure of income: basis, risk, licence.
+// Indonesian texts: disclosures next to every income figure: basis, risk, licence.
 
 import type { disclosure as en } from '../en/disclosure.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what the server says about the pool.
+// Indonesian texts: the server's messages about the pool.
 
 import type { game as en } from '../en/game.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the home screen, whole and trimmed.
+// Indonesian texts: the home screen, in full and review mode.
 
 import type { home as en } from '../en/home.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: why an invitation's reward can or can't be received yet.
+// Indonesian texts: why an invitation's reward can or cannot be received yet.
 
 import type { invitation as en } from '../en/invitation.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: member levels and what leads to the next one.
+// Indonesian texts: member levels and the conditions of the next one.
 
 import type { level as en } from '../en/level.ts';
 

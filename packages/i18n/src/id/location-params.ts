@@ -1,4 +1,4 @@
-// Indonesian: choosing language and country.
+// Indonesian texts: choosing language and country.
 
 import type { place as en } from '../en/location-params.ts';
 

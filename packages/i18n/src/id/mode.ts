@@ -1,4 +1,4 @@
-// Indonesian: why the app is whole or trimmed, and the texts of law.
+// Indonesian texts: why the app is in full or review mode, and the legal texts.
 
 import type { mode as en } from '../en/mode.ts';
 

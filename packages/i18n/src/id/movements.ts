@@ -1,4 +1,4 @@
-// Indonesian: movements of the wallet, cards, and the way of a withdrawal.
+// Indonesian texts: wallet movements, cards, and withdrawal status.
 
 import type { movements as en } from '../en/movements.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the account screen, whole and trimmed.
+// Indonesian texts: the account screen, in full and review mode.
 
 import type { my as en } from '../en/my.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the states of an order in the points mall.
+// Indonesian texts: the states of an order in the points mall.
 
 import type { pointsMall as en } from '../en/points-mall.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: reports as files: titles, tables, columns.
+// Indonesian texts: reports as files: titles, tables, columns.
 
 import type { report as en } from '../en/report.ts';
 

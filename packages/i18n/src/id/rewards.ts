@@ -1,4 +1,4 @@
-// Indonesian: what the server says about check-in, the quiz and redeem codes.
+// Indonesian texts: the server's messages about check-in, the quiz and redeem codes.
 
 import type { rewards as en } from '../en/rewards.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the words of every state that a thing can be in.
+// Indonesian texts: labels of every status.
 
 import type { status as en } from '../en/status.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what a form says when a value is missing or wrong.
+// Indonesian texts: form validation messages for missing or invalid values.
 
 import type { validation as en } from '../en/validation.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: logging in, registering, setting a new password.
+// Chinese texts: logging in, registering, setting a new password.
 
 import type { auth as en } from '../en/auth.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what the server says about products on sale.
+// Chinese texts: the server's messages about products on sale.
 
 import type { catalog as en } from '../en/catalog.ts';
 

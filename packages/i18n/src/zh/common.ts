@@ -1,4 +1,4 @@
-// Chinese: words that every screen uses: actions, states of loading, short answers.
+// Chinese texts: shared by every screen: actions, loading states, short replies.
 
 import type { common as en } from '../en/common.ts';
 

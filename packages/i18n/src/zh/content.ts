@@ -1,4 +1,4 @@
-// Chinese: what the home screen calls its parts, and what it tells of what happened.
+// Chinese texts: section names and event messages of the home screen.
 
 import type { content as en } from '../en/content.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: currencies, and why one can't be paid in.
+// Chinese texts: currencies, and why one is not accepted for payment.
 
 import type { currencies as en } from '../en/currencies.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what the server says about phone credit, data plans and vouchers.
+// Chinese texts: the server's messages about phone credit, data plans and vouchers.
 
 import type { digitalGoods as en } from '../en/digital-goods.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what the server says when it refuses, one sentence for each code.
+// Chinese texts: domain errors, one sentence per code.
 
 import type { domainError as en } from '../en/domain-error.ts';
 

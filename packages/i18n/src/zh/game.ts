@@ -1,4 +1,4 @@
-// Chinese: what the server says about the pool.
+// Chinese texts: the server's messages about the pool.
 
 import type { game as en } from '../en/game.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the home screen, whole and trimmed.
+// Chinese texts: the home screen, in full and review mode.
 
 import type { home as en } from '../en/home.ts';
 

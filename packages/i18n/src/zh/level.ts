@@ -1,4 +1,4 @@
-// Chinese: member levels and what leads to the next one.
+// Chinese texts: member levels and the conditions of the next one.
 
 import type { level as en } from '../en/level.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: choosing language and country.
+// Chinese texts: choosing language and country.
 
 import type { place as en } from '../en/location-params.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: why the app is whole or trimmed, and the texts of law.
+// Chinese texts: why the app is in full or review mode, and the legal texts.
 
 import type { mode as en } from '../en/mode.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: movements of the wallet, cards, and the way of a withdrawal.
+// Chinese texts: wallet movements, cards, and withdrawal status.
 
 import type { movements as en } from '../en/movements.ts';
 

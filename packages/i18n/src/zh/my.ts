@@ -1,4 +1,4 @@
-// Chinese: the account screen, whole and trimmed.
+// Chinese texts: the account screen, in full and review mode.
 
 import type { my as en } from '../en/my.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: messages to one member. A message has a title and a body; `{…}` is filled when it is read.
+// Chinese texts: messages to one member, each a title and a body whose `{…}` placeholders are filled on read.
 
 import type { notification as en } from '../en/notification.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what the server says about ways to pay.
+// Chinese texts: the server's messages about payment methods.
 
 import type { payments as en } from '../en/payments.ts';
 

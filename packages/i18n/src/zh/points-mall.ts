@@ -1,4 +1,4 @@
-// Chinese: the states of an order in the points mall.
+// Chinese texts: the states of an order in the points mall.
 
 import type { pointsMall as en } from '../en/points-mall.ts';
 

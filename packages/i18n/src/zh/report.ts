@@ -1,4 +1,4 @@
-// Chinese: reports as files: titles, tables, columns.
+// Chinese texts: reports as files: titles, tables, columns.
 
 import type { report as en } from '../en/report.ts';
 

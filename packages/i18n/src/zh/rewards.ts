@@ -1,4 +1,4 @@
-// Chinese: what the server says about check-in, the quiz and redeem codes.
+// Chinese texts: the server's messages about check-in, the quiz and redeem codes.
 
 import type { rewards as en } from '../en/rewards.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the frame around the screens: tabs, offline, updates, errors, what is switched off.
+// Chinese texts: the app shell: tabs, offline, updates, errors, disabled features.
 
 import type { shell as en } from '../en/shell.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: statements, the year's withheld taxes and receipts, as printed on files.
+// Chinese texts: statements, the year's withheld taxes and receipts, as printed on files.
 
 import type { statement as en } from '../en/statement.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the words of every state that a thing can be in.
+// Chinese texts: labels of every status.
 
 import type { status as en } from '../en/status.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what a form says when a value is missing or wrong.
+// Chinese texts: form validation messages for missing or invalid values.
 
 import type { validation as en } from '../en/validation.ts';
 

@@ -1,14 +1,14 @@
-// How tall the bars of a chart are.
+// The bar heights of a chart.
 
 import { toChartNumber } from '@roda/domain/money';
 import { decimalOf } from '../format/decimal.ts';
 
 export type Bar = Readonly<{
-  /** The day or hour, formatted, one of its kind in the chart. */
+  /** The formatted day or hour, unique in the chart. */
   label: string;
-  /** A decimal string of the wire. */
+  /** A decimal string of the API. */
   amount: string;
-  /** The period still runs: drawn paler. */
+  /** The period is still running: drawn paler. */
   open?: boolean;
 }>;
 
@@ -22,12 +22,12 @@ export function barHeights(bars: readonly Bar[], space: number): readonly number
   });
 }
 
-/** The greatest amount of the bars, as it stands on the wire; `0` when there is none. */
+/** The greatest amount of the bars, as in the API; `0` when there is none. */
 export function greatest(bars: readonly Bar[]): string {
   return bars.reduce((most, { amount }) => (hundredths(amount) > hundredths(most) ? amount : most), '0');
 }
 
-/** A decimal string of the wire in hundredths; what is none counts as zero. */
+/** A decimal string of the API in hundredths; an invalid one counts as zero. */
 export function hundredths(amount: string): bigint {
   const decimal = decimalOf(amount);
   if (decimal === undefined) return 0n;

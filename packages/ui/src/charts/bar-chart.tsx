@@ -1,4 +1,4 @@
-// Bars by day as inline SVG, with a sentence that says what they show and the same figures as a table.
+// Bar chart by day as inline SVG, with a descriptive sentence and the same figures as a table.
 
 import { useState } from 'react';
 import { barHeights, greatest } from './bar-chart.model.ts';
@@ -9,7 +9,7 @@ import { useUi } from '../messages.tsx';
 
 export type BarChartProps = Readonly<{
   bars: readonly Bar[];
-  /** One sentence: what is shown, over which time, and the outcome. */
+  /** One sentence: what is shown, the period, and the result. */
   summary: string;
   /** Headings of the table: the day, the amount. */
   headings: readonly [string, string];
@@ -17,7 +17,7 @@ export type BarChartProps = Readonly<{
 }>;
 
 const width = 320;
-/** Above the tallest bar, for the greatest amount in figures. */
+/** Label above the tallest bar: the greatest amount in figures. */
 const headroom = 14;
 
 export function BarChart({ bars, summary, headings, height = 120 }: BarChartProps) {

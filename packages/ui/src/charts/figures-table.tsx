@@ -1,4 +1,4 @@
-// The figures of a chart as a table: every chart can be read this way.
+// The figures of a chart as a table, the accessible alternative of every chart.
 
 import type { ReactNode } from 'react';
 

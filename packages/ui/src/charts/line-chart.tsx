@@ -1,5 +1,5 @@
-// Amounts over time as a line, beside what they are compared with: inline SVG, read point by point with a finger or
-// the arrow keys, and the same figures as a table.
+// Line chart of amounts over time, with comparison lines: inline SVG, readable point by point by touch or arrow keys,
+// and the same figures as a table.
 
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -13,11 +13,11 @@ import { useUi } from '../messages.tsx';
 export type LineChartProps = Readonly<{
   /** One for each point, formatted, all different. */
   labels: readonly string[];
-  /** The first is drawn full, compared ones dashed. */
+  /** The first line is solid, compared ones are dashed. */
   lines: readonly LineChartLine[];
-  /** One sentence: what is shown, over which time, and the outcome. */
+  /** One sentence: what is shown, the period, and the result. */
   summary: string;
-  /** What the labels are: heads the first column of the table. */
+  /** Meaning of the labels: the header of the table's first column. */
   heading: string;
   height?: number;
 }>;
@@ -108,7 +108,7 @@ function Plot({ labels, lines, summary, height }: Omit<LineChartProps, 'heading'
   );
 }
 
-/** Which line is which: by its dashes as well as by its colour. */
+/** Legend: lines differ by dashes as well as by colour. */
 function Keys({ lines }: Pick<LineChartProps, 'lines'>) {
   if (lines.length < 2) return null;
   return (
@@ -175,7 +175,7 @@ function Drawing({ labels, lines, height, at }: DrawingProps) {
   );
 }
 
-/** The greatest and the least amount at the side, the first and the last label below. */
+/** Axis labels: the greatest and the least amount at the side, the first and the last label below. */
 function Written({ labels, lines, height }: Omit<DrawingProps, 'at'>) {
   const { lang } = useUi();
   const { least, most } = scaleOf(lines);

@@ -1,15 +1,15 @@
-// Decimal strings, split and grouped digit by digit: no float ever touches an amount.
+// Decimal strings, split and grouped digit by digit, without floats.
 
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
-/** How separators are chosen: by the language of the reader, or with commas for thousands everywhere. */
+/** How separators are chosen: by the user's language, or with commas for thousands everywhere. */
 export type AmountLocale = 'lang' | 'en';
 
 export type Decimal = Readonly<{ negative: boolean; whole: string; fraction: string }>;
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/u;
 
-/** Splits a decimal string of the wire (`-1234.50`). Anything else gives undefined; "-0.00" is not negative. */
+/** Splits a decimal string of the API (`-1234.50`). Anything else gives undefined; "-0.00" is not negative. */
 export function decimalOf(text: string): Decimal | undefined {
   const found = shape.exec(text.trim());
   if (found === null) return undefined;
@@ -32,8 +32,8 @@ export function grouped(digits: string, group: string): string {
 }
 
 /**
- * Exactly `places` digits: short ones are filled with zeros, long ones are cut (money that is not there is not
- * shown).
+ * Exactly `places` digits: short ones are padded with zeros, long ones truncated (never rounded up to money that does
+ * not exist).
  */
 export function placesOf(fraction: string, places: number): string {
   return fraction.slice(0, places).padEnd(places, '0');

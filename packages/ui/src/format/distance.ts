@@ -1,4 +1,4 @@
-// How far two places are apart, and how that is written.
+// The distance between two places, and its format.
 
 import { separatorsOf } from './decimal.ts';
 import type { Lang } from './decimal.ts';

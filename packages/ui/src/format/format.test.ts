@@ -1,4 +1,4 @@
-// How figures read: separators by language, signs, digits never lost to floats, times, masks and distances.
+// Tests of formatting: separators by language, signs, no digits lost to floats, times, masks and distances.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -25,19 +25,19 @@ describe('formatMoney', () => {
     expect(formatMoney('1234567.50', { lang: 'id', amountLocale: 'en' })).toBe(`Rp${nb}1,234,567.50`);
   });
 
-  test('puts the sign before the symbol, and none before nothing', () => {
+  test('puts the sign before the symbol, and none before zero', () => {
     expect(formatMoney('-1500.00', { lang: 'id' })).toBe(`${minus}Rp${nb}1.500,00`);
     expect(formatMoney('21300.00', { lang: 'en', sign: 'always' })).toBe(`+Rp${nb}21,300.00`);
     expect(formatMoney('0.00', { lang: 'en', sign: 'always' })).toBe(`Rp${nb}0.00`);
     expect(formatMoney('-0.00', { lang: 'en' })).toBe(`Rp${nb}0.00`);
   });
 
-  test('shows the places of the currency and cuts what lies beyond', () => {
+  test("shows the currency's decimal places and truncates the rest", () => {
     expect(formatMoney('12.3', { lang: 'en', symbol: 'USDT', places: 6 })).toBe(`USDT${nb}12.300000`);
     expect(formatMoney('12.999', { lang: 'en' })).toBe(`Rp${nb}12.99`);
   });
 
-  test('shows a dash for what is no amount', () => {
+  test('shows a dash for an invalid amount', () => {
     for (const wrong of ['', 'NaN', '1e5', '1,5', '.5', '--1'])
       expect(formatMoney(wrong, { lang: 'en' })).toBe(noFigure);
   });
@@ -53,7 +53,7 @@ describe('formatMoney', () => {
     );
   });
 
-  test('groups by threes', () => {
+  test('groups by thousands', () => {
     fc.assert(
       fc.property(minor, (value) => {
         expect(formatMoney(wire(value), { lang: 'en', symbol: '' })).toMatch(/^\u2212?\d{1,3}(?:,\d{3})*\.\d{2}$/u);
@@ -63,13 +63,13 @@ describe('formatMoney', () => {
 });
 
 describe('whole numbers, percent, compact', () => {
-  test('coins have separators', () => {
+  test('coins have thousands separators', () => {
     expect(formatWhole(1250, 'id')).toBe('1.250');
     expect(formatWhole('1250', 'en')).toBe('1,250');
     expect(formatWhole(-5n, 'zh')).toBe(`${minus}5`);
   });
 
-  test('a ratio reads as percent with two places, halves away from zero', () => {
+  test('a ratio is formatted as percent with two decimal places, rounding halves away from zero', () => {
     expect(formatPercent('0.1250', 'en')).toBe('12.50%');
     expect(formatPercent('1.02', 'id')).toBe('102,00%');
     expect(formatPercent('0.000049', 'en')).toBe('0.00%');
@@ -78,7 +78,7 @@ describe('whole numbers, percent, compact', () => {
     expect(formatPercent(0.3333, 'en')).toBe('33.33%');
   });
 
-  test('axes are short', () => {
+  test('axis labels are short', () => {
     expect(formatCompact('12500000.00', 'en')).toBe('12.5M');
     expect(formatCompact('2500000.00', 'id')).toBe(`2,5${nb}jt`);
     expect(formatCompact('12500000.00', 'zh')).toBe('1250万');
@@ -92,7 +92,7 @@ describe('times', () => {
   const minuteMs = 60_000;
   const dayMs = 24 * 60 * minuteMs;
 
-  test('relative up to 30 days, then a date; the future is a date', () => {
+  test('relative up to 30 days, then a date; future instants are dates', () => {
     expect(ago(5 * minuteMs - 1)).toEqual({ kind: 'now' });
     expect(ago(5 * minuteMs)).toEqual({ kind: 'minutes', count: 5 });
     expect(ago(60 * minuteMs)).toEqual({ kind: 'hours', count: 1 });
@@ -102,20 +102,20 @@ describe('times', () => {
     expect(ago(-1)).toEqual({ kind: 'date', text: '2026-11-20' });
   });
 
-  test('ten digits count seconds, more count milliseconds', () => {
+  test('ten digits are seconds, more are milliseconds', () => {
     expect(instantOf('1795150800')?.toISOString()).toBe(instantOf(1_795_150_800_000)?.toISOString());
     expect(instantOf('2026-11-20T05:00:00Z')).toEqual(now);
     expect(instantOf('no time')).toBeUndefined();
   });
 
-  test('are told in the country’s zone', () => {
+  test('are formatted in the country’s time zone', () => {
     expect(formatInstant(now, 'Asia/Jakarta', true)).toBe('2026-11-20 12:00 WIB');
     expect(formatInstant(now, 'Asia/Singapore', true)).toBe('2026-11-20 13:00 GMT+8');
     expect(formatDay(new Date('2026-11-20T18:00:00Z'), 'Asia/Jakarta')).toBe('2026-11-21');
     expect(formatClock(now, 'Asia/Jakarta')).toBe('12:00');
   });
 
-  test('what is left counts down to zero', () => {
+  test('the remaining time counts down to zero', () => {
     expect(formatLeft(899_001)).toBe('15:00');
     expect(formatLeft(3_661_000)).toBe('01:01:01');
     expect(formatLeft(-5)).toBe('00:00');
@@ -132,7 +132,7 @@ describe('masks', () => {
     expect(maskAddress('TQ5n1234567890abcdefg7Yk2Lm')).toBe('TQ5n12••••7Yk2Lm');
   });
 
-  test('never show a short number whole', () => {
+  test('never show a short number unmasked', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,7}$/u), (digits) => {
         expect(maskPhone(digits)).toMatch(/^•+$/u);
@@ -142,7 +142,7 @@ describe('masks', () => {
 });
 
 describe('distances', () => {
-  test('are great circles on a globe of 6371 km', () => {
+  test('are great-circle distances on a sphere of 6371 km radius', () => {
     const jakarta = { latitude: -6.2, longitude: 106.8167 };
     const bandung = { latitude: -6.9147, longitude: 107.6098 };
     expect(distanceKm(jakarta, bandung)).toBeCloseTo(118, 0);
@@ -150,7 +150,7 @@ describe('distances', () => {
     expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 6);
   });
 
-  test('are metres below a kilometre', () => {
+  test('are in metres below a kilometre', () => {
     expect(formatDistance(0.4321, 'en')).toBe(`432${nb}m`);
     expect(formatDistance(12.345, 'id')).toBe(`12,3${nb}km`);
   });

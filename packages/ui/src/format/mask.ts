@@ -1,8 +1,8 @@
-// Personal numbers with their middle hidden, for screens that only need to recognise them.
+// Personal numbers with their middle masked, for screens that only need to identify them.
 
 const dot = '•';
 
-/** `0812••••789`: the first four and last three digits; a number the server masked already stays as it is. */
+/** `0812••••789`: the first four and last three digits; a number already masked by the server is unchanged. */
 export function maskPhone(phone: string): string {
   if (/[•*]/u.test(phone)) return phone.replaceAll('*', dot);
   return middleHidden(phone, [4, 3], 4);

@@ -1,13 +1,13 @@
-// Money, coins and percent as people read them, from the decimal strings of the wire.
+// Formats money, coins and percent from the decimal strings of the API.
 
 import { decimalOf, grouped, placesOf, separatorsOf } from './decimal.ts';
 import type { AmountLocale, Decimal, Lang } from './decimal.ts';
 
 export type MoneyStyle = Readonly<{
   lang: Lang;
-  /** The sign before the number, `Rp` unless told; an empty one writes the bare number. */
+  /** The symbol before the number, `Rp` by default; empty for the bare number. */
   symbol?: string | undefined;
-  /** Digits after the point: 2 unless told, 6 for USDT. */
+  /** Decimal places: 2 by default, 6 for USDT. */
   places?: number | undefined;
   /** `always` writes "+" before income as well; `auto` writes only the minus. */
   sign?: 'auto' | 'always' | undefined;
@@ -17,10 +17,10 @@ export type MoneyStyle = Readonly<{
 const noBreak = '\u00A0';
 const minus = '\u2212';
 
-/** What stands where there is no readable figure. */
+/** Shown where there is no valid figure. */
 export const noFigure = '—';
 
-/** `Rp 1.234.567,50`: symbol, no-break space, grouped digits; the minus stands before the symbol. */
+/** `Rp 1.234.567,50`: symbol, no-break space, grouped digits; the minus precedes the symbol. */
 export function formatMoney(amount: string, style: MoneyStyle): string {
   const decimal = decimalOf(amount);
   if (decimal === undefined) return noFigure;
@@ -40,7 +40,8 @@ export function formatWhole(value: string | number | bigint, lang: Lang, amountL
 }
 
 /**
- * A ratio as a decimal string or number (`0.125`) in percent with two places: `12,50%`. Halves round away from zero.
+ * A ratio as a decimal string or number (`0.125`) in percent with two decimal places: `12,50%`. Halves round away from
+ * zero.
  */
 export function formatPercent(ratio: string | number, lang: Lang, amountLocale?: AmountLocale): string {
   const decimal = decimalOf(typeof ratio === 'number' ? plainNumber(ratio) : ratio);
@@ -52,7 +53,7 @@ export function formatPercent(ratio: string | number, lang: Lang, amountLocale?:
   return `${sign}${grouped(hundredths.slice(0, -2), group)}${point}${hundredths.slice(-2)}%`;
 }
 
-/** For chart axes only: 12.5M, 12,5 jt, 1250万. One place at most, cut, not rounded. */
+/** For chart axes only: 12.5M, 12,5 jt, 1250万. At most one decimal place, truncated, not rounded. */
 export function formatCompact(amount: string, lang: Lang): string {
   const decimal = decimalOf(amount);
   if (decimal === undefined) return noFigure;

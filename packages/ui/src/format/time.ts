@@ -1,5 +1,4 @@
-// Instants and days as people read them: relative within 30 days, a date after that, always with its zone on money
-// records.
+// Formats instants and days: relative within 30 days, a date after that, always with the time zone on money records.
 
 export type RelativeTime =
   | Readonly<{ kind: 'now' }>
@@ -10,10 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/**
- * Reads an ISO instant, a day, a Date, milliseconds, or ten digits that count seconds. Undefined when it is none of
- * them.
- */
+/** Parses an ISO instant, a day, a Date, milliseconds, or ten digits as seconds. Undefined for anything else. */
 export function instantOf(value: string | number | Date): Date | undefined {
   const text = value instanceof Date ? value.toISOString() : String(value);
   const date = /^\d{10}$/u.test(text)
@@ -22,7 +18,7 @@ export function instantOf(value: string | number | Date): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Under 5 min "now", then minutes, hours, days up to 30, then the date; a future instant is always its date. */
+/** Under 5 min "now", then minutes, hours, days up to 30, then the date; a future instant is always a date. */
 export function relativeTime(at: Date, now: Date, timeZone?: string): RelativeTime {
   const ageMs = now.getTime() - at.getTime();
   if (ageMs < 0 || ageMs > 30 * dayMs) return { kind: 'date', text: formatDay(at, timeZone) };
@@ -32,26 +28,26 @@ export function relativeTime(at: Date, now: Date, timeZone?: string): RelativeTi
   return { kind: 'days', count: Math.floor(ageMs / dayMs) };
 }
 
-/** `yyyy-mm-dd` in the given zone. */
+/** `yyyy-mm-dd` in the given time zone. */
 export function formatDay(at: Date, timeZone?: string): string {
   const parts = partsOf(at, timeZone);
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
-/** `yyyy-mm-dd HH:mm`, with the short name of the zone when asked for (WIB, WITA, WIT, else GMT+8). */
+/** `yyyy-mm-dd HH:mm`, optionally with the short name of the time zone (WIB, WITA, WIT, else GMT+8). */
 export function formatInstant(at: Date, timeZone?: string, withZone = false): string {
   const parts = partsOf(at, timeZone);
   const clock = `${formatDay(at, timeZone)} ${parts['hour']}:${parts['minute']}`;
   return withZone ? `${clock} ${zoneName(at, timeZone)}` : clock;
 }
 
-/** `HH:mm` in the given zone. */
+/** `HH:mm` in the given time zone. */
 export function formatClock(at: Date, timeZone?: string): string {
   const parts = partsOf(at, timeZone);
   return `${parts['hour']}:${parts['minute']}`;
 }
 
-/** What is left of a wait: `14:59`, with hours before them when there are any. Never below zero. */
+/** Remaining time: `14:59`, preceded by hours if there are any. Never below zero. */
 export function formatLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

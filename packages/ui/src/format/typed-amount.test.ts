@@ -1,4 +1,4 @@
-// Typing an amount: separators appear by themselves, and what is sent is what was meant.
+// Tests of amount input: separators are inserted while typing, and the sent value equals the typed one.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { amountOfTyped, regroupedAmount, typedOfAmount } from './typed-amount.ts
 const langs = fc.constantFrom('en', 'id', 'zh');
 
 describe('regroupedAmount', () => {
-  test('groups while typing, in the separators of the language', () => {
+  test('groups while typing, with the separators of the language', () => {
     expect(regroupedAmount('1234567', { lang: 'id' })).toBe('1.234.567');
     expect(regroupedAmount('1.2345', { lang: 'id' })).toBe('12.345');
     expect(regroupedAmount('1234,5', { lang: 'id' })).toBe('1.234,5');
@@ -17,7 +17,7 @@ describe('regroupedAmount', () => {
     expect(regroupedAmount('007', { lang: 'en' })).toBe('7');
   });
 
-  test('is stable: what it wrote it writes again', () => {
+  test('is idempotent: formatting its own output changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), langs, (typed, lang) => {
         const once = regroupedAmount(typed, { lang });
@@ -28,7 +28,7 @@ describe('regroupedAmount', () => {
 });
 
 describe('amountOfTyped', () => {
-  test('gives the decimal string of the wire', () => {
+  test('gives the decimal string of the API', () => {
     expect(amountOfTyped('1.234.567,5', { lang: 'id' })).toBe('1234567.50');
     expect(amountOfTyped('1,234,567.5', { lang: 'en' })).toBe('1234567.50');
     expect(amountOfTyped('1.234', { lang: 'id' })).toBe('1234.00');
@@ -37,7 +37,7 @@ describe('amountOfTyped', () => {
     expect(amountOfTyped('', { lang: 'en' })).toBeUndefined();
   });
 
-  test('reads back every amount it is shown', () => {
+  test('parses every amount it displays', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), langs, (value, lang) => {
         const digits = value.toString().padStart(3, '0');

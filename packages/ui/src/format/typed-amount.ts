@@ -1,17 +1,16 @@
-// What a person types as an amount: separators while typing, and the decimal string for the wire.
+// Typed amounts: separators while typing, and the decimal string for the API.
 
 import { grouped, separatorsOf } from './decimal.ts';
 import type { AmountLocale, Lang } from './decimal.ts';
 
-/** `places` is 2 unless told. */
+/** `places` is 2 by default. */
 export type TypedStyle = Readonly<{ lang: Lang; places?: number; amountLocale?: AmountLocale }>;
 
 const maxWholeDigits = 12;
 
 /**
- * Regroups a half-typed amount: `1234567,5` reads `1.234.567,5` in Indonesian. At most 12 digits and `places`
- * decimals are
- * kept. Since thousands are set while typing, "1.234" can't be mistaken for a fraction.
+ * Regroups a partially typed amount: `1234567,5` becomes `1.234.567,5` in Indonesian. At most 12 digits and `places`
+ * decimals are kept. Since thousands separators are inserted while typing, "1.234" cannot be mistaken for a fraction.
  */
 export function regroupedAmount(typed: string, style: TypedStyle): string {
   const { group, point } = separatorsOf(style.lang, style.amountLocale);
@@ -23,7 +22,7 @@ export function regroupedAmount(typed: string, style: TypedStyle): string {
   return `${grouped(whole === '' ? '0' : whole, group)}${point}${tail.join('').slice(0, places)}`;
 }
 
-/** The decimal string of a typed amount (`1234567.50`), or undefined when it holds no digit. */
+/** The decimal string of a typed amount (`1234567.50`), or undefined without any digit. */
 export function amountOfTyped(typed: string, style: TypedStyle): string | undefined {
   const { group, point } = separatorsOf(style.lang, style.amountLocale);
   const places = style.places ?? 2;
@@ -33,7 +32,7 @@ export function amountOfTyped(typed: string, style: TypedStyle): string | undefi
   return places === 0 ? whole : `${whole}.${tail.padEnd(places, '0')}`;
 }
 
-/** A decimal string of the wire as it stands in the field, ready to be edited: zeros after the point are left out. */
+/** A decimal string of the API as field content, ready for editing: decimals that are zero are omitted. */
 export function typedOfAmount(amount: string, style: TypedStyle): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const { point } = separatorsOf(style.lang, style.amountLocale);

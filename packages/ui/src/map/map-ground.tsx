@@ -1,4 +1,4 @@
-// What lies under the marks: the grid, coasts, roads and names of our own, or the tiles of a server where one is set.
+// The base map under the markers: a built-in grid with coasts, roads and names, or the tiles of a configured server.
 
 import { gridOf, pathOf, tilesOf, toScreen } from './map.model.ts';
 import type { MapSize, MapViewport } from './map.model.ts';
@@ -6,12 +6,12 @@ import { cityBorders, land, motorways, placeNames, places, streets, waters } fro
 import type { Outline, PlaceName } from './outlines.ts';
 
 type Ground = Readonly<{ view: MapViewport; size: MapSize }>;
-/** What the drawn places are called, and the address of a server of tiles, where one is set. */
+/** Names of the drawn places, and the URL of a tile server if configured. */
 export type GroundTexts = Readonly<{ place: (name: PlaceName) => string; tiles?: string | undefined }>;
 
-/** From here on roads and the city's border are drawn. */
+/** From this zoom on roads and the city's border are drawn. */
 const townZoom = 6;
-/** From here on the great streets of the town too. */
+/** From this zoom on the main streets of the city are drawn too. */
 const streetZoom = 10;
 
 export function MapGround({ words, ...ground }: Ground & Readonly<{ words: GroundTexts }>) {

@@ -1,4 +1,4 @@
-// The marks on the map: a shape for each state, a number where several stand together, and where the person is.
+// The markers on the map: a shape for each state, a count for clusters, and the user's position.
 
 import type { MapCluster, MapPoint } from './map-point.ts';
 import { looks } from './map-status.ts';
@@ -8,7 +8,7 @@ import type { Group, MapLocation, MapSize, MapViewport } from './map.model.ts';
 
 type Window = Readonly<{ view: MapViewport; size: MapSize }>;
 
-/** Eleven pixels about the origin, edged by the ground so that neighbours stay apart. */
+/** An 11 px shape around the origin, outlined in the background colour to separate neighbours. */
 export function Mark({ status, big = false }: Readonly<{ status: MapStatus; big?: boolean }>) {
   const { shape, colour } = looks[status];
   return (
@@ -99,7 +99,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** What the server sent as numbers only: tapping one looks closer. */
+/** Clusters that the server sent as counts only: tapping one zooms in. */
 export function Clusters({
   clusters,
   onCluster,

@@ -1,4 +1,4 @@
-// What a map is given: points, counted clusters, and how it behaves on its screen.
+// The inputs of a map: points, counted clusters, and its behaviour on its screen.
 
 import type { ReactNode } from 'react';
 import type { MapLocation } from './map.model.ts';
@@ -11,18 +11,18 @@ export type MapPoint = MapLocation &
     /** A name or device number. */
     title: string;
     status: MapStatus;
-    /** When it was last seen, an instant of the wire. */
+    /** When it was last seen, an ISO instant of the API. */
     seenAt?: string | undefined;
-    /** One more line about it: a connector, a battery. */
+    /** One more line of detail: a connector, a battery. */
     hint?: string | undefined;
-    /** Made up for a demonstration: the map says so. */
+    /** Demo data: the map says so. */
     demo?: boolean;
   }>;
 
-/** Several points that the server did not send one by one. */
+/** Several points that the server did not send individually. */
 export type MapCluster = MapLocation & Readonly<{ count: number }>;
 
-/** Everything that the map says, in the reader's language. */
+/** All texts of the map, in the user's language. */
 export type MapTexts = GroundTexts &
   Readonly<{
     close: string;
@@ -35,23 +35,23 @@ export type MapTexts = GroundTexts &
     away: (distance: string) => string;
     seen: (at: Date) => string;
     status: (status: MapStatus) => string;
-    /** Whom tiles are owed to. */
+    /** Attribution of the tiles. */
     credit?: string | undefined;
   }>;
 
 export type FleetMapProps = Readonly<{
   points: readonly MapPoint[];
   clusters?: readonly MapCluster[];
-  /** What the map shows, in a few words: its name for those who don't see it. */
+  /** A short description of the map: its accessible name. */
   label: string;
   /** In pixels. */
   height?: number;
-  /** Takes every touch and wheel; without it one finger up or down still scrolls the page. */
+  /** Captures all touch and wheel input; without it a one-finger vertical swipe still scrolls the page. */
   whole?: boolean;
-  /** Where the person is: distances are counted from here. */
+  /** The user's position: the origin of distances. */
   here?: MapLocation | undefined;
-  /** What one can do with a chosen point: a link to its page. */
+  /** The action for a selected point: a link to its page. */
   action?: ((point: MapPoint) => ReactNode) | undefined;
-  /** Leaves out the list below; only where the same things stand on the screen as a list anyway. */
+  /** Omits the list below; only where the screen has the same items as a list anyway. */
   withoutList?: boolean;
 }>;

@@ -1,4 +1,4 @@
-// How each state looks on the map: a shape, a colour and the key of a word, so that colour alone tells nothing.
+// The appearance of each state on the map: a shape, a colour and a text key, so that colour is not the only signal.
 
 import type { PileState } from '@roda/api-contract/fleet/positions';
 import type { VehicleStatus } from '@roda/api-contract/enums';

@@ -1,4 +1,4 @@
-// The map in words: what the shapes mean, the point that was chosen, and all points as a list.
+// The map as text: the legend, the selected point, and all points as a list.
 
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../button.tsx';
@@ -10,7 +10,7 @@ import { looks } from './map-status.ts';
 import type { MapStatus } from './map-status.ts';
 import type { MapLocation } from './map.model.ts';
 
-/** Points beyond these are counted: nobody listens to two hundred rows. */
+/** Points beyond this number are only counted: two hundred rows are unusable with a screen reader. */
 const mostRows = 60;
 
 function Shape({ status }: { status: MapStatus }) {
@@ -21,7 +21,7 @@ function Shape({ status }: { status: MapStatus }) {
   );
 }
 
-/** The shapes that are on this map, with their words and counts. */
+/** Legend of the shapes on this map, with their labels and counts. */
 export function Legend({ points, words }: Readonly<{ points: readonly MapPoint[]; words: MapTexts }>) {
   const present = (Object.keys(looks) as MapStatus[])
     .map((status) => ({ status, count: points.filter((point) => point.status === status).length }))
@@ -61,7 +61,7 @@ function useFacts({ here, words }: Here): (point: MapPoint) => string {
 type MapCardProps = Here &
   Readonly<{ points: readonly MapPoint[]; action: FleetMapProps['action']; onClose: () => void }>;
 
-/** What was chosen, over the foot of the map. */
+/** The selected point, over the bottom of the map. */
 export function MapCard({ points, here, words, action, onClose }: MapCardProps) {
   const facts = useFacts({ here, words });
   return (
@@ -91,7 +91,7 @@ export function MapCard({ points, here, words, action, onClose }: MapCardProps) 
 
 type MapListProps = Here & Readonly<{ points: readonly MapPoint[]; onPoint: (point: MapPoint) => void }>;
 
-/** The same points as rows: nearest first where one knows from where, else as they came. */
+/** The same points as rows: nearest first if a position is known, else in the given order. */
 export function MapList({ points, here, words, onPoint }: MapListProps) {
   const facts = useFacts({ here, words });
   const rows = nearestFirst(points, here).slice(0, mostRows);

@@ -1,4 +1,4 @@
-// The map itself: ground, marks, what was chosen, the ways to move it, and all of it as a list.
+// The map component: base map, markers, selection, navigation, and all points as a list.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
@@ -80,19 +80,19 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
   );
 }
 
-/** Whom the tiles are owed to; nobody, where the ground is drawn by ourselves. */
+/** Attribution of the tiles; none where the built-in base map is drawn. */
 function Credit({ text = '' }: { text: string | undefined }) {
   if (text === '') return null;
   return <p className="absolute right-0 bottom-0 bg-surface px-1 text-caption text-ink-2">{text}</p>;
 }
 
-/** So close that the points of a group stand apart, and at least one step closer than now. */
+/** The zoom at which a cluster's points separate, at least one step closer than now. */
 function closer(group: Group<MapPoint>, view: MapViewport, size: MapSize): MapViewport {
   const fitted = fitting(group.points, size);
   return zoomed(fitted, Math.max(0, view.zoom + 1 - fitted.zoom));
 }
 
-/** Shows everything until the person moves the map; from then on the view is theirs. */
+/** Fits all points until the user moves the map; after that the view is not changed automatically. */
 function useView(points: FleetMapProps['points'], clusters: readonly MapCluster[], size: MapSize) {
   const [own, setOwn] = useState<MapViewport>();
   const fitted = useMemo(() => fitting([...points, ...clusters], size), [points, clusters, size]);

@@ -1,4 +1,4 @@
-// The map's arithmetic: places land where they should, gestures keep what is under the finger, marks are gathered.
+// Tests of the map's arithmetic: projection, pan and zoom around the pointer, clustering.
 
 import { distanceKm } from '../index.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const size = { width: 360, height: 300 };
 const jakarta = { lat: -6.2, lng: 106.82, zoom: 11 };
 
 describe('toScreen', () => {
-  test('puts the middle of the view in the middle of the window', () => {
+  test('maps the centre of the view to the centre of the window', () => {
     expect(toScreen(jakarta, jakarta, size)).toEqual({ x: 180, y: 150 });
   });
 
@@ -21,14 +21,14 @@ describe('toScreen', () => {
 });
 
 describe('panned and zoomed', () => {
-  test('dragging moves a place by as many pixels', () => {
+  test('dragging moves a place by the same number of pixels', () => {
     const moved = panned(jakarta, 40, -25);
     const { x, y } = toScreen(jakarta, moved, size);
     expect(x).toBeCloseTo(220, 6);
     expect(y).toBeCloseTo(125, 6);
   });
 
-  test('zooming keeps the place under the finger there', () => {
+  test('zooming keeps the place under the pointer fixed', () => {
     const at = { x: 60, y: -40 };
     const under = panned(jakarta, -at.x, -at.y);
     const { x, y } = toScreen(under, zoomed(jakarta, 1.5, at), size);
@@ -36,14 +36,14 @@ describe('panned and zoomed', () => {
     expect(y).toBeCloseTo(110, 3);
   });
 
-  test('stops at both ends', () => {
+  test('stops at both limits', () => {
     expect(zoomed(jakarta, 99).zoom).toBe(16);
     expect(zoomed(jakarta, -99).zoom).toBe(2.5);
   });
 });
 
 describe('fitting', () => {
-  test('shows every place inside the margin', () => {
+  test('shows every place within the margin', () => {
     const points = [
       { lat: -6.1, lng: 106.7 },
       { lat: -6.35, lng: 107.02 },
@@ -59,7 +59,7 @@ describe('fitting', () => {
     }
   });
 
-  test('of one place stays at the size of a town, of none shows the islands', () => {
+  test('of one place uses city zoom, of none shows the islands', () => {
     expect(fitting([jakarta], size).zoom).toBe(11.5);
     const box = boxInView(fitting([], size), size);
     expect(box.minLng).toBeLessThan(100);
@@ -74,12 +74,12 @@ describe('grouped', () => {
     { id: 'c', lat: -6.9, lng: 107.6 },
   ];
 
-  test('gathers what lies under one finger and counts everybody once', () => {
+  test("clusters points within a finger's width and counts each once", () => {
     const groups = grouped(points, 9);
     expect(groups.map(({ points: inside }) => inside.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
   });
 
-  test('parts them when one looks closer, unless they stand on one spot', () => {
+  test('splits clusters when zooming in, unless the points coincide', () => {
     expect(grouped(points, 16).length).toBe(3);
     expect(canPart(points.slice(0, 2))).toBe(true);
     expect(canPart([points[0] ?? jakarta, points[0] ?? jakarta])).toBe(false);
@@ -87,7 +87,7 @@ describe('grouped', () => {
 });
 
 describe('ground', () => {
-  test('the grid is neither dense nor empty at any zoom', () => {
+  test('the grid is neither too dense nor empty at any zoom', () => {
     for (const zoom of [2.5, 4, 7, 11, 16]) {
       const { lngs, lats } = gridOf({ ...jakarta, zoom }, size);
       expect(lngs.length + lats.length).toBeLessThan(20);
@@ -101,13 +101,13 @@ describe('ground', () => {
     expect(tiles[0]?.url).toMatch(/^https:\/\/tiles\.example\/11\/\d+\/\d+\.png$/u);
   });
 
-  test('coasts, roads and names are numbers near the equator', () => {
+  test('coasts, roads and names are valid coordinates near the equator', () => {
     const all = [...land, ...motorways].flat();
     expect(all.every(({ lng, lat }) => lng > 95 && lng < 151 && lat > -11 && lat < 7.1)).toBe(true);
     expect(placeNames.every((name) => places[name].lng > 95)).toBe(true);
   });
 
-  test('Jakarta and Bandung are as far apart as they are', () => {
+  test('Jakarta and Bandung are the right distance apart', () => {
     const at = (name: 'jakarta' | 'bandung') => ({ latitude: places[name].lat, longitude: places[name].lng });
     expect(distanceKm(at('jakarta'), at('bandung'))).toBeCloseTo(119, 0);
   });

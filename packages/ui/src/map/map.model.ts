@@ -1,8 +1,8 @@
-// The arithmetic of the map: Mercator, what fits into the window, and what lies close enough to be one mark.
+// The map's arithmetic: Mercator projection, fitting into the window, and clustering.
 
 export type MapLocation = Readonly<{ lat: number; lng: number }>;
 export type MapSize = Readonly<{ width: number; height: number }>;
-/** The middle of the window and how close it is: one step of `zoom` doubles every distance. */
+/** The centre of the window and the zoom: one step of `zoom` doubles every distance. */
 export type MapViewport = Readonly<{ lat: number; lng: number; zoom: number }>;
 export type MapBox = Readonly<{ minLat: number; maxLat: number; minLng: number; maxLng: number }>;
 
@@ -10,7 +10,7 @@ export const zoomRange = { least: 2.5, most: 16 } as const;
 const tilePx = 256;
 const poleLat = 85;
 
-/** Across and down the whole earth, 0 to 1, in Mercator's projection. */
+/** World coordinates, 0 to 1 in both directions, in the Mercator projection. */
 const worldX = (lng: number): number => (lng + 180) / 360;
 const worldY = (lat: number): number => {
   const sine = Math.sin((Math.max(-poleLat, Math.min(poleLat, lat)) * Math.PI) / 180);
@@ -18,10 +18,10 @@ const worldY = (lat: number): number => {
 };
 const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** How many pixels the whole earth is wide. */
+/** The width of the whole world in pixels. */
 export const earthPx = (zoom: number): number => tilePx * 2 ** zoom;
 
-/** Where a place stands in the window, in pixels from its left upper corner. */
+/** A place's position in the window, in pixels from its top left corner. */
 export function toScreen(place: MapLocation, view: MapViewport, size: MapSize): Readonly<{ x: number; y: number }> {
   const scale = earthPx(view.zoom);
   return {
@@ -30,7 +30,7 @@ export function toScreen(place: MapLocation, view: MapViewport, size: MapSize): 
   };
 }
 
-/** The view after its content was dragged by so many pixels. */
+/** The view after a drag by the given pixels. */
 export function panned(view: MapViewport, dx: number, dy: number): MapViewport {
   const scale = earthPx(view.zoom);
   const lng = (worldX(view.lng) - dx / scale) * 360 - 180;
@@ -38,7 +38,7 @@ export function panned(view: MapViewport, dx: number, dy: number): MapViewport {
   return { ...view, lat, lng: Math.max(-180, Math.min(180, lng)) };
 }
 
-/** Closer or wider by `by` steps; what is `at` pixels from the middle of the window stays where it is. */
+/** Zooms by `by` steps; the place `at` pixels from the centre of the window stays fixed. */
 export function zoomed(
   view: MapViewport,
   by: number,
@@ -62,10 +62,10 @@ export function boxOf(places: readonly MapLocation[]): MapBox | undefined {
   };
 }
 
-/** As close as one looks at a single place when nobody asked to be closer. */
+/** The default maximum zoom for a single place. */
 const closestFit = 11.5;
 
-/** The closest view that shows all places with a margin; of no place, the islands. */
+/** The closest view that shows all places with a margin; without places, the islands. */
 export function fitting(places: readonly MapLocation[], size: MapSize, margin = 64): MapViewport {
   const box = boxOf(places);
   if (box === undefined) return { lat: -2.5, lng: 118, zoom: Math.log2(Math.max(320, size.width) / tilePx) + 2.8 };
@@ -80,21 +80,21 @@ export function fitting(places: readonly MapLocation[], size: MapSize, margin = 
   };
 }
 
-/** The part of the earth in the window. */
+/** The visible part of the world. */
 export function boxInView(view: MapViewport, size: MapSize): MapBox {
   const upper = panned(view, size.width / 2, size.height / 2);
   const lower = panned(view, -size.width / 2, -size.height / 2);
   return { minLat: lower.lat, maxLat: upper.lat, minLng: upper.lng, maxLng: lower.lng };
 }
 
-/** A mark on the map: one point, or several that lie too close to be told apart. */
+/** A marker on the map: one point, or a cluster of points too close to separate. */
 export type Group<Point> = MapLocation & Readonly<{ key: string; points: readonly Point[] }>;
 
 const closePx = 38;
 
 /**
- * Gathers points that stand less than a finger apart. Depends on half steps of the zoom and not on what the window
- * shows, so that groups stand still while the map is dragged.
+ * Clusters points less than a finger's width apart. Depends on half steps of the zoom and not on the visible part, so
+ * that clusters are stable while the map is dragged.
  */
 export function grouped<Point extends MapLocation & Readonly<{ id: string }>>(
   points: readonly Point[],
@@ -117,7 +117,7 @@ export function grouped<Point extends MapLocation & Readonly<{ id: string }>>(
   }));
 }
 
-/** Whether zooming in could ever tell the points apart. */
+/** Whether zooming in can ever separate the points. */
 export function canPart(points: readonly MapLocation[]): boolean {
   const box = boxOf(points);
   if (box === undefined) return false;
@@ -128,7 +128,7 @@ export function canPart(points: readonly MapLocation[]): boolean {
   );
 }
 
-/** The `d` of a line in the window. */
+/** The `d` attribute of a line in the window. */
 export function pathOf(line: readonly MapLocation[], view: MapViewport, size: MapSize): string {
   return line
     .map((place, index) => {
@@ -140,7 +140,7 @@ export function pathOf(line: readonly MapLocation[], view: MapViewport, size: Ma
 
 const gridSteps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
-/** Meridians and parallels of the grid that is drawn where no coast is known, 60 to 160 pixels apart. */
+/** Meridians and parallels of the grid drawn where no coast is known, 60 to 160 pixels apart. */
 export function gridOf(
   view: MapViewport,
   size: MapSize,
@@ -159,7 +159,7 @@ export function gridOf(
 
 export type Tile = Readonly<{ key: string; url: string; x: number; y: number; px: number }>;
 
-/** The tiles of a server that cover the window; `{z}`, `{x}` and `{y}` of the address are filled in. */
+/** The tiles of a server that cover the window, with `{z}`, `{x}` and `{y}` of the URL replaced. */
 export function tilesOf(address: string, view: MapViewport, size: MapSize): readonly Tile[] {
   const z = Math.max(0, Math.min(18, Math.round(view.zoom)));
   const count = 2 ** z;

@@ -1,6 +1,6 @@
-// The ground of our own map: coasts, big roads and names, as longitude and latitude, simplified by hand.
+// The built-in base map: coasts, main roads and names as longitude and latitude, simplified by hand.
 
-/** `lng,lat lng,lat …` closed: good to about ten kilometres, finer round Jakarta. */
+/** `lng,lat lng,lat …` closed: accurate to about ten kilometres, finer around Jakarta. */
 const coasts: readonly string[] = [
   // Sumatra
   '95.3,5.6 96.1,5.3 97.1,5.2 97.5,5.2 98,4.6 98.3,4.2 98.7,3.8 99,3.5 99.7,3.2 100.1,2.7 100.5,2.3 101.1,2.1 ' +
@@ -65,7 +65,7 @@ const coasts: readonly string[] = [
     '103.85,1.265 103.78,1.27 103.68,1.29',
 ];
 
-/** Motorways round Jakarta and the ring inside it: lines to know the town by, not to drive by. */
+/** Motorways around Jakarta and its inner ring: for orientation, not for navigation. */
 const roads: readonly string[] = [
   '106.73,-6.11 106.73,-6.19 106.755,-6.24 106.775,-6.283 106.84,-6.3 106.9,-6.305 106.945,-6.287 106.958,-6.25 ' +
     '106.95,-6.17 106.915,-6.12',
@@ -79,7 +79,7 @@ const roads: readonly string[] = [
   '106.73,-6.11 106.66,-6.13',
 ];
 
-/** Great streets of Jakarta. */
+/** Main streets of Jakarta. */
 const avenues: readonly string[] = [
   '106.823,-6.137 106.82,-6.165 106.823,-6.195 106.812,-6.222 106.8,-6.243 106.795,-6.29 106.79,-6.32',
   '106.797,-6.17 106.76,-6.158 106.7,-6.155',
@@ -124,7 +124,7 @@ export const placeNames = [
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
-/** Where a name stands, and from which zoom on there is room for it. */
+/** The position of a name, and the minimum zoom with room for it. */
 export const places: Readonly<Record<PlaceName, Readonly<{ lng: number; lat: number; fromZoom: number }>>> = {
   jakarta: { lng: 106.82, lat: -6.18, fromZoom: 0 },
   surabaya: { lng: 112.75, lat: -7.26, fromZoom: 3.5 },

@@ -1,4 +1,4 @@
-// Moving the map: one finger or the mouse drags, two fingers and the wheel zoom, and keys do both.
+// Map navigation: one finger or the mouse drags, two fingers and the wheel zoom, and keys do both.
 
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
@@ -8,7 +8,7 @@ import type { MapViewport } from './map.model.ts';
 type Change = (next: (view: MapViewport) => MapViewport) => void;
 type Spot = Readonly<{ x: number; y: number }>;
 
-/** Less than this and a touch was a tap. */
+/** A movement shorter than this is a tap. */
 const tapPx = 6;
 const keyPx = 60;
 
@@ -29,7 +29,7 @@ export type GestureOptions = Readonly<{
   takesWheel: boolean;
 }>;
 
-/** Handlers for the window of the map; a drag does not count as a click on what lay under it. */
+/** Event handlers for the map's window; a drag does not trigger a click on the element under it. */
 export function useMapGestures(
   frame: RefObject<HTMLElement | SVGElement | null>,
   { onChange, onWhole, takesWheel }: GestureOptions,
@@ -75,7 +75,7 @@ export function useMapGestures(
   };
 }
 
-/** A finger that leaves the window is still dragging. */
+/** A drag continues when the pointer leaves the window. */
 function capture(event: PointerEvent): void {
   const { currentTarget, pointerId } = event;
   if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
@@ -107,7 +107,7 @@ function ofKey(key: string): ((view: MapViewport) => MapViewport) | undefined {
 
 type WheelOptions = Pick<GestureOptions, 'onChange' | 'takesWheel'> & Readonly<{ fromMiddle: (spot: Spot) => Spot }>;
 
-/** React listens to the wheel passively; a map has to keep the page from scrolling. */
+/** React attaches wheel listeners as passive; the map must prevent page scrolling. */
 function useWheel(frame: RefObject<HTMLElement | SVGElement | null>, options: WheelOptions): void {
   const latest = useRef(options);
   latest.current = options;

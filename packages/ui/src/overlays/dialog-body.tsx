@@ -1,4 +1,4 @@
-// The inside of a dialog: the title is the question, the buttons are verbs of the same size.
+// The content of a dialog: the title is the question, the buttons are verbs of equal size.
 
 import type { ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
@@ -9,7 +9,7 @@ export type DialogBodyProps = Readonly<{
   children?: ReactNode;
   confirm: string;
   onConfirm: () => void;
-  /** Without it there is one button only: a text that must be read. */
+  /** Without it there is only one button: a text that must be read. */
   cancel?: string;
   onClose: () => void;
   danger?: boolean;

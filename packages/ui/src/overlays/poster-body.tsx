@@ -1,4 +1,4 @@
-// The inside of a poster: a picture, a title, a few words, what can be done, and a way out from the first moment.
+// The content of a poster: a picture, a title, a short text, actions, and a close button available immediately.
 
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
@@ -10,11 +10,11 @@ export type PosterBodyProps = Readonly<{
   text: string;
   /** Decorative. */
   picture: ReactNode;
-  /** A small word on the picture: that this is an ad. */
+  /** A small label on the picture: that this is an ad. */
   mark?: string;
   testId: string;
   onClose: () => void;
-  /** Buttons, below each other. */
+  /** Buttons, stacked vertically. */
   children: ReactNode;
 }>;
 

@@ -1,4 +1,4 @@
-// The inside of a sheet: grab handle, title, close, content with its own scroll, a foot for the action.
+// The content of a sheet: grab handle, title, close, content with its own scroll, a footer for the action.
 
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';

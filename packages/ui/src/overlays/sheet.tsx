@@ -1,4 +1,4 @@
-// Sheets, dialogs and posters; Base UI comes in its own chunk, on the first one that opens.
+// Sheets, dialogs and posters; Base UI is a separate chunk, loaded when the first one opens.
 
 import { Suspense, lazy } from 'react';
 import type { SheetBodyProps } from './sheet-body.tsx';
@@ -9,7 +9,7 @@ const SheetBody = lazy(async () => ({ default: (await import('./sheet-body.tsx')
 const PosterBody = lazy(async () => ({ default: (await import('./poster-body.tsx')).PosterBody }));
 const DialogBody = lazy(async () => ({ default: (await import('./dialog-body.tsx')).DialogBody }));
 
-/** A panel from below, at most 85% high. Focus moves in and back, Esc and the backdrop close it. */
+/** A panel from below, at most 85% high. Focus moves in and is restored; Esc and the backdrop close it. */
 export function Sheet(props: SheetBodyProps & { open: boolean }) {
   const { open, ...rest } = props;
   if (!open) return null;
@@ -20,7 +20,7 @@ export function Sheet(props: SheetBodyProps & { open: boolean }) {
   );
 }
 
-/** A question with verbs as answers. Esc answers no unless it must be read. */
+/** A question with verbs as buttons. Esc means no, unless the text must be read. */
 export function Dialog(props: DialogBodyProps & { open: boolean }) {
   const { open, ...rest } = props;
   if (!open) return null;
@@ -31,7 +31,7 @@ export function Dialog(props: DialogBodyProps & { open: boolean }) {
   );
 }
 
-/** What the app shows by itself: a picture and a few words, closed as easily as it came. */
+/** A dialog opened by the app itself: a picture and a short text, easy to close. */
 export function Poster(props: PosterBodyProps) {
   return (
     <Suspense fallback={null}>

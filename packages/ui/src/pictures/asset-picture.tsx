@@ -1,4 +1,4 @@
-// Things as drawings, for prizes and goods without a photo: boxes, coins, mugs, lamps, tickets.
+// Drawings for prizes and products without a photo: boxes, coins, mugs, lamps, tickets.
 
 import type { ReactNode } from 'react';
 import { isPhoto } from './product-picture.tsx';
@@ -172,21 +172,21 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   gift: box(body, dark),
 };
 
-/** The drawing of a name as the server gives it: `gift:mug`, `prize:coins`, `flask`; a wrapped gift for an unknown one. */
+/** The drawing for a name sent by the server: `gift:mug`, `prize:coins`, `flask`; a wrapped gift for an unknown one. */
 function drawingOf(image: string): ReactNode {
   if (image === '') return drawings['nothing'];
   return drawings[image] ?? drawings[image.slice(image.indexOf(':') + 1)] ?? drawings['gift'];
 }
 
 export type AssetPictureProps = Readonly<{
-  /** The address of a photo or the name of a drawing; empty stands for nothing won. */
+  /** The URL of a photo or the name of a drawing; empty for nothing won. */
   image: string;
-  /** Without the soft ground: on a coloured card. */
+  /** Without the soft background: on a coloured card. */
   bare?: boolean;
   className?: string;
 }>;
 
-/** Square, decorative: the name stands beside it. */
+/** Square, decorative: the name is beside it. */
 export function AssetPicture({ image, bare = false, className = 'size-full' }: AssetPictureProps) {
   if (!/^(?:gift|prize|box):/u.test(image) && isPhoto(image))
     return <img src={image} alt="" loading="lazy" decoding="async" className={`${className} object-cover`} />;

@@ -1,4 +1,4 @@
-// The pictures of empty, failed and finished: three tones and one accent, drawn here, light and dark alike.
+// Illustrations of empty, failed and finished states: three tones and one accent, inline, same in light and dark theme.
 
 import type { ReactNode } from 'react';
 
@@ -154,7 +154,7 @@ const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   ),
 };
 
-/** 160×120, decorative: the words beside it say what it means. */
+/** 160×120, decorative: the text beside it has the meaning. */
 export function Illustration({ name, className = 'h-30 w-40' }: { name: IllustrationName; className?: string }) {
   return (
     <svg viewBox="0 0 160 120" className={className} aria-hidden="true">

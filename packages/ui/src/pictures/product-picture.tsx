@@ -125,7 +125,7 @@ const drawings: Readonly<Record<SilhouetteName, ReactNode>> = {
   ),
 };
 
-/** A fallback picture on a soft ground; decorative, the name of the product stands beside it. */
+/** A fallback picture on a soft background; decorative, the product's name is beside it. */
 function Silhouette({ name, bare }: Readonly<{ name: SilhouetteName; bare: boolean }>) {
   return (
     <svg viewBox="0 0 160 120" className="size-full" aria-hidden="true">
@@ -136,7 +136,7 @@ function Silhouette({ name, bare }: Readonly<{ name: SilhouetteName; bare: boole
   );
 }
 
-/** How the server names the drawings. */
+/** The server's names of the drawings. */
 const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
   scooter: 'scooter',
   hatchback: 'hatchback',
@@ -149,7 +149,7 @@ const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
   voucher: 'ticket',
 };
 
-/** The drawing that fits a product's kind and name best. */
+/** The drawing that best fits a product's kind and name. */
 function silhouetteOf(kind: string, name: string): SilhouetteName {
   const words = name.toLowerCase();
   if (kind === 'plan') return 'phone';
@@ -159,21 +159,21 @@ function silhouetteOf(kind: string, name: string): SilhouetteName {
   return /\bvan\b|minibus|面包/u.test(words) ? 'van' : 'hatchback';
 }
 
-/** Whether an image of the wire is a photo; otherwise it names a drawing, or is empty. */
+/** Whether an image of the API is a photo; otherwise it names a drawing, or is empty. */
 export function isPhoto(image: string): boolean {
   return /[/.:]/u.test(image);
 }
 
 export type ProductPictureProps = Readonly<{
-  /** The address of a photo, the name of a drawing, or nothing. */
+  /** The URL of a photo, the name of a drawing, or empty. */
   image: string;
   kind: string;
   name: string;
-  /** Without the soft ground: on a coloured card. */
+  /** Without the soft background: on a coloured card. */
   bare?: boolean;
 }>;
 
-/** A product's photo, or its drawing; fills its place. Decorative: the name stands beside it. */
+/** A product's photo, or its drawing; fills its container. Decorative: the name is beside it. */
 export function ProductPicture({ image, kind, name, bare = false }: ProductPictureProps) {
   if (isPhoto(image))
     return <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;

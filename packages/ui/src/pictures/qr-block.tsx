@@ -1,4 +1,4 @@
-// A QR code drawn here, dark on white in every theme so that cameras read it.
+// A QR code rendered locally, dark on white in every theme so that cameras can read it.
 
 import { useMemo } from 'react';
 import { qrPath } from './qr-block.model.ts';

@@ -1,4 +1,4 @@
-// What waits for a second person.
+// Queries of approvals that are pending for a second operator.
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
 import type { Currency } from '@roda/domain/money';
 import {
@@ -29,7 +29,7 @@ export type ApprovalRow = {
   readonly decidedName: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string;
-  /** What leaves, where money does. */
+  /** The amount paid out, where money is involved. */
   readonly minor: bigint | null;
   readonly currency: Currency | null;
   readonly decidable: boolean;
@@ -37,7 +37,7 @@ export type ApprovalRow = {
 
 export type ApprovalFilter = Ordering<keyof typeof ORDER> & {
   readonly at: Date;
-  /** Who asks, and what they could decide. */
+  /** The requesting operator and what they could decide. */
   readonly operatorId: number;
   readonly kinds: readonly string[];
   readonly paths: readonly string[];
@@ -60,7 +60,7 @@ const ORDER = {
 };
 const APPROVALS: Keyset<keyof typeof ORDER> = { sorts: ORDER, tie: [uuidKey('id')] };
 
-/** Requests, and payouts that somebody or a rule approved and nobody has released yet. */
+/** Pending requests, and payouts that are approved by a person or a rule and not released yet. */
 const WAITING = `
   select id, kind, title, subject, path,
     case when state = 'open' and expires_at <= $1 then 'expired' else state end as state,
@@ -95,7 +95,7 @@ export const approvalsIn = async (tx: Tx, asked: ApprovalFilter): Promise<Keyset
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-/** What was proposed. The payload is as it was stored: parse it again. */
+/** The proposed change. The payload is as it was stored: parse it again. */
 export type Proposed = {
   readonly subject: string;
   readonly payload: unknown;
@@ -104,7 +104,7 @@ export type Proposed = {
 
 export type ProposedRow = Proposed & { readonly kind: string; readonly expiresAt: Date | null };
 
-/** A change with its payload; what a module keeps for itself is not among them. */
+/** A change with its payload; approvals whose data a module stores itself are not included. */
 export const proposedChange = async (tx: Tx, id: string): Promise<ProposedRow | undefined> => {
   const [row] = await tx.query<Omit<ProposedRow, 'proposedBy'> & { by: number; name: string }>(
     `select kind, subject, payload, expires_at as "expiresAt", proposed_by as by, proposed_name as name

@@ -1,4 +1,4 @@
-// Statements that write approvals: proposing, and deciding by condition.
+// Repository of approvals: inserts proposals and decides them by conditional update.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewApproval = {
@@ -36,7 +36,7 @@ export const insertApproval = (tx: Tx, approval: NewApproval): Promise<unknown> 
     ],
   );
 
-/** Makes room for a new request where the old one was left undecided too long. */
+/** Expires an older request that was left undecided too long, so that a new one can be inserted. */
 export const expireOpen = (
   tx: Tx,
   { kind, subject, at }: Pick<NewApproval, 'kind' | 'subject' | 'at'>,
@@ -56,7 +56,9 @@ export type ApprovalDecision = {
   readonly reason?: string;
 };
 
-/** Decides an open approval: approving is nobody's who proposed it, taking back is everybody's. Says whether it did. */
+/**
+ * Decides an open approval: the proposer cannot approve, anybody may take it back. Returns whether a row was changed.
+ */
 export const decideOpen = async (
   tx: Tx,
   { kind, subject, outcome, by, at, reason = '' }: ApprovalDecision,

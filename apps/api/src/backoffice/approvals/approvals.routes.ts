@@ -1,4 +1,4 @@
-// Table of contents of the approvals module.
+// Routes of the approvals module: operation to handler.
 import * as contract from '@roda/api-contract/backoffice/approvals';
 import type { Operation } from '@roda/api-contract/operation';
 import { command, read, type Route } from '#platform/http/route.ts';
@@ -9,8 +9,8 @@ import { listApprovals } from './list-approvals.query.ts';
 import { rejectChange } from './reject-change.command.ts';
 
 /**
- * `changes`: what the modules know how to carry out, one entry per kind. `operations`: among them those that decide
- * what a module keeps for itself.
+ * `changes`: the kinds of changes that modules can execute, one entry per kind. `operations`: includes those that
+ * decide approvals whose data a module stores itself.
  */
 export const approvalsRoutes = (changes: readonly Change[], operations: readonly Operation[]): readonly Route[] => [
   read(contract.listApprovals, listApprovals(deciders(changes, operations))),

@@ -1,4 +1,4 @@
-// Proves that a change is carried out by a second operator, once, in one piece, and by nobody else.
+// Tests that a change is executed by a second operator only, once, and atomically.
 import { approveChange, listApprovals, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
 import type { OperatorRole } from '@roda/api-contract/operation';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** A change that any store would do: it writes down what it was given. */
+/** A stub change that records the payload it was given. */
 const applied: Proposed[] = [];
 const changes = [
   change('test_price', {
@@ -64,7 +64,7 @@ const reject = (principal: Operator, id: string) =>
 const domainError = (code: string) => expect.objectContaining({ code });
 
 describe('approvals.approveChange', () => {
-  test('replies: the payload arrives as it was proposed, and the inbox is empty again', async () => {
+  test('replies: the payload is passed on as it was proposed, and the approvals list is empty again', async () => {
     const { id } = await propose('one');
     const open = await as(checker, ({ tx }) =>
       tx.query<{ state: string }>('select state from approvals where id = $1', [id]),
@@ -77,7 +77,7 @@ describe('approvals.approveChange', () => {
       proposedBy: { id: maker.operatorId },
     });
   });
-  test('refuses: what nobody proposed, what is decided, and what waited for more than a day', async () => {
+  test('refuses: an unknown approval, a decided one, and one pending for more than a day', async () => {
     await expect(approve(checker, randomUUID())).rejects.toEqual(domainError('not_found'));
     const { id } = await propose('two');
     await approve(checker, id);
@@ -88,34 +88,34 @@ describe('approvals.approveChange', () => {
     const again = await propose('old');
     expect(again.id).not.toBe(old.id);
   });
-  test('forbids: whoever proposed it, and a role that this kind does not ask for', async () => {
+  test('forbids: the proposer, and a role that this kind does not require', async () => {
     const { id } = await propose('three');
     await expect(approve(maker, id)).rejects.toEqual(domainError('four_eyes'));
     const bystander = await operatorOf('support');
     await expect(approve(bystander, id)).rejects.toEqual(domainError('permission_denied'));
     await expect(reject(bystander, id)).rejects.toEqual(domainError('permission_denied'));
   });
-  test('repeats: a change that could not be carried out stays open', async () => {
+  test('repeats: a change whose execution failed stays open', async () => {
     const { id } = await propose('four', 'test_failing');
     await expect(approve(checker, id)).rejects.toThrow('the world moved on');
     const [row] = await context.see<{ state: string }>('select state from approvals where id = $1', [id]);
     expect(row?.state).toBe('open');
   });
-  test('races: of twenty who approve one carries it out', async () => {
+  test('races: of twenty concurrent approvals one executes the change', async () => {
     const { id } = await propose('five');
     const before = applied.length;
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => approve(checker, id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(applied).toHaveLength(before + 1);
   });
-  test('races: of two who propose the same thing one waits', async () => {
+  test('races: of two proposals for the same subject one is pending', async () => {
     const outcomes = await Promise.allSettled([propose('six'), propose('six')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('approvals.rejectChange', () => {
-  test('replies: nothing is carried out, and whoever proposed it may take it back', async () => {
+  test('replies: nothing is executed, and the proposer may take the change back', async () => {
     const before = applied.length;
     const { id } = await propose('seven');
     expect(await reject(maker, id)).toEqual({ id, state: 'rejected' });
@@ -125,7 +125,7 @@ describe('approvals.rejectChange', () => {
 });
 
 describe('the operations', () => {
-  test('refuses: unknown ids through the door, and replies with what is open', async () => {
+  test('refuses: unknown ids through the API, and replies with what is open', async () => {
     const operator = await makeOperator(context, 'compliance');
     await propose('eight');
     const { data } = await context.call(listApprovals, operator, { kind: 'test_price' });
@@ -141,7 +141,7 @@ describe('the operations', () => {
 });
 
 describe('approvals.listApprovals', () => {
-  test('replies: what I may decide, what is mine, by kind, words and id; one that nobody decided is over', async () => {
+  test('replies: what I may decide and what I proposed, filtered by kind, text and id; an undecided one expires', async () => {
     const [config, compliance, growth] = [
       await makeOperator(context, 'config'),
       await makeOperator(context, 'compliance'),
@@ -167,7 +167,7 @@ describe('approvals.listApprovals', () => {
     ).toMatchObject([{ id }]);
   });
 
-  test('replies: a payout that waits for its second person stands among them', async () => {
+  test('replies: a payout pending for its second operator is listed', async () => {
     await makePlaces(context);
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 5_000_000_000n);

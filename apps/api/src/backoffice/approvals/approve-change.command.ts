@@ -1,4 +1,4 @@
-// Carries out what another operator proposed.
+// Executes a change that another operator proposed.
 import type { approveChange as ApproveChange } from '@roda/api-contract/backoffice/approvals';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,9 +11,10 @@ type Op = typeof ApproveChange;
 type Approve = (ctx: RequestContext<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
 
 /**
- * - Decided first, by condition: of two at once one carries it out. Both in one transaction, or neither.
- * - Refuses four_eyes to whoever proposed it, permission_denied without a role that this kind asks for.
- * - Refuses wrong_state when it is decided already or older than a day.
+ * - Decides first, by conditional update: of two concurrent calls one executes the change. Decision and execution share
+ *   one transaction.
+ * - Rejects with four_eyes for the proposer, with permission_denied without a role that this kind requires.
+ * - Rejects with wrong_state when it is decided already or older than a day.
  */
 export const approveChange = (changes: readonly Change[]): Approve => {
   const byKind = new Map(changes.map((each) => [each.kind, each]));

@@ -1,4 +1,4 @@
-// Four eyes: what one operator proposes, another approves.
+// Two-person approval: one operator proposes, another approves.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { approvalState } from './approvals.queries.ts';
@@ -6,7 +6,7 @@ import { decideOpen, insertApproval, type ApprovalDecision, type NewApproval } f
 
 export type Proposal = Pick<NewApproval, 'kind' | 'subject' | 'title' | 'path' | 'before' | 'after'>;
 
-/** Puts a subject before a second operator; one that is open already is a fault of the table's key. */
+/** Requests approval of a subject by a second operator; a request that is open already violates the table's key. */
 export const propose = async (
   { tx, principal, at, newId }: RequestContext<Operator>,
   proposal: Proposal,
@@ -20,8 +20,8 @@ export const propose = async (
 };
 
 /**
- * Approves or rejects what is open, by condition: of two at once one succeeds.
- * Refuses four_eyes to the proposer who approves, wrong_state when it is decided already, not_found when there is none.
+ * Approves or rejects an open request by conditional update: of two concurrent calls one succeeds. Rejects with
+ * four_eyes when the proposer approves, wrong_state when it is decided already, not_found when there is none.
  */
 export const decide = async (
   { tx, principal, at }: RequestContext<Operator>,

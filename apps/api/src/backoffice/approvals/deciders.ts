@@ -1,15 +1,15 @@
-// What an operator could decide, if somebody else proposed it.
+// Which approvals an operator could decide, if somebody else proposed them.
 import type { Operation, OperatorRole } from '@roda/api-contract/operation';
 import type { Change } from './change.ts';
 
 export type Decidable = {
-  /** Kinds of changes that the two generic calls carry out. */
+  /** Kinds of changes that the two generic operations execute. */
   readonly kinds: readonly string[];
-  /** Addresses of the calls that decide what a module keeps for itself. */
+  /** Ids of the operations that decide approvals whose data a module stores itself. */
   readonly paths: readonly string[];
 };
 
-/** By roles: of the kinds of changes, and of the operations that other proposals name by their address. */
+/** Required roles by kind of change, and by the operation that other proposals name. */
 export const deciders =
   (changes: readonly Change[], operations: readonly Operation[]) =>
   (roles: readonly OperatorRole[]): Decidable => {

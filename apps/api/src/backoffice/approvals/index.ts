@@ -1,4 +1,4 @@
-// What other modules may call: propose something, and decide it with other eyes.
+// Module API of approvals: proposing a change and deciding it by a second operator.
 export type { Proposed } from './approvals.queries.ts';
 export { change, type Change } from './change.ts';
 export { decide, propose } from './decide.ts';

@@ -1,4 +1,4 @@
-// What waits for a second operator, or was decided by one: the newest first.
+// Lists approvals, pending or decided by a second operator, newest first.
 import type { Approval, listApprovals as operation } from '@roda/api-contract/backoffice/approvals';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, OperatorRole, ReplyOf } from '@roda/api-contract/operation';
@@ -9,7 +9,7 @@ import type { Decidable } from './deciders.ts';
 
 type Op = typeof operation;
 
-/** What it would be: as it was written down, or the money that leaves. */
+/** The proposed state: as stored, or the money to be paid out. */
 const afterOf = ({ after, minor, currency }: ApprovalRow): string | null =>
   minor === null || currency === null ? after : JSON.stringify({ amount: formatAmount(minor, currency), currency });
 

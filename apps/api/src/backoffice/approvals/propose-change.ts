@@ -1,15 +1,15 @@
-// Puts a change, with all that carrying it out needs, before a second operator.
+// Proposes a change to a second operator, with all data its execution needs.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { expireOpen, insertApproval } from './approvals.repository.ts';
 
-/** A request that nobody decides within a day has to be made again: what it shows may have changed. */
+/** A request that is not decided within a day has to be made again: the state it shows may have changed. */
 const OPEN_MS = 86_400_000;
 
 export type ProposeChangeNewChange = {
   readonly kind: string;
   readonly subject: string;
   readonly title: string;
-  /** What it is now and what it would be, as a person compares them: text, or anything that JSON can write. */
+  /** The current and the proposed state for a person to compare: text, or any JSON-serializable value. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly payload: unknown;
@@ -18,8 +18,8 @@ export type ProposeChangeNewChange = {
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Nothing changes by it. One change of a kind and subject is open at a time: a second breaks `approvals_open_once`, which
- * is refused as wrong_state. Leaves the audit note of the call.
+ * Executes nothing. One change of a kind and subject is open at a time: a second violates `approvals_open_once`, which
+ * is rejected as wrong_state. Writes the call's audit entry.
  */
 export const proposeChange = async (
   ctx: RequestContext<Operator>,

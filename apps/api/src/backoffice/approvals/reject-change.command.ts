@@ -1,4 +1,4 @@
-// Turns a proposed change down, or takes it back.
+// Rejects a proposed change, or takes it back.
 import type { rejectChange as RejectChange } from '@roda/api-contract/backoffice/approvals';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 type Op = typeof RejectChange;
 type Reject = (ctx: RequestContext<Operator>, input: InputOf<Op>) => Promise<ReplyOf<Op>>;
 
-/** For whoever proposed it and for those who could approve it. Refuses wrong_state when it is decided already. */
+/** Allowed for the proposer and for those who could approve it. Rejects with wrong_state when it is decided already. */
 export const rejectChange = (changes: readonly Change[]): Reject => {
   const byKind = new Map(changes.map((each) => [each.kind, each]));
   return async (ctx, { id, reason }) => {

@@ -1,4 +1,4 @@
-// Proves that the ledger's months to come stand ready before their first entry.
+// Tests that the ledger's partitions of coming months exist before their first entry.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { makeRoom } from './assurance.jobs.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-test('trust.makeRoom: this month and the three after it, once', async () => {
+test('trust.makeRoom: partitions of this month and the three after it, once', async () => {
   const months = async () =>
     (
       await context.see<{ name: string }>(

@@ -1,4 +1,4 @@
-// What the product checks by itself every few minutes, and what follows when something disagrees.
+// Scheduled self-checks of every few minutes, and their consequences on a break.
 import { audit, ensurePartitions, type AuditReport } from '#ledger';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit/audit-chain.ts';
@@ -20,8 +20,9 @@ const auditBooks = ({ inTransaction }: JobContext, full: boolean): Promise<Audit
   });
 
 /**
- * Audits the books and everything that must agree with them, and follows the audit log's chain. A break stops sales at
- * once and never withdrawals (R4); it is in ledger.audit_runs with its rows, in the public figures, and in the log.
+ * Audits the ledger and everything that must agree with it, and verifies the audit log's chain. A break stops sales at
+ * once and never withdrawals (R4); it is stored in ledger.audit_runs with its rows, in the public figures, and in the
+ * log.
  */
 export const auditOnce = async (ctx: JobContext): Promise<void> => {
   const full = mustBeFull(await ctx.reading(auditing), ctx.now());
@@ -40,7 +41,7 @@ export const auditOnce = async (ctx: JobContext): Promise<void> => {
 
 const HOUR_MS = 3_600_000;
 
-/** An auditor that cannot finish has no verdict: after an hour without one its last is not believed any more. */
+/** An auditor that cannot finish has no result: after an hour without one its last result is no longer valid. */
 export const auditOrStop = async (ctx: JobContext, run: typeof auditOnce = auditOnce): Promise<void> => {
   try {
     await run(ctx);
@@ -55,7 +56,7 @@ export const auditOrStop = async (ctx: JobContext, run: typeof auditOnce = audit
 const DAY_MS = 86_400_000;
 const MONTHS_AHEAD = 3;
 
-/** The ledger's months to come stand ready: a month without its own partition would fill the common one. */
+/** Creates the ledger's partitions of coming months: a month without its own partition would fill the default one. */
 export const makeRoom = async ({ inTransaction }: JobContext): Promise<void> => {
   await inTransaction(({ tx, at }) => ensurePartitions(tx, at.toISOString().slice(0, 10), 1 + MONTHS_AHEAD));
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { coverageOf, suitabilityAfter, mustBeFull } from './assurance.policy.ts';
 
 describe('coverageOf', () => {
-  test('is exact to eight places and never rounds up', () => {
+  test('is exact to eight decimals and never rounds up', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.bigInt({ min: 1n, max: 10n ** 18n }), (held, claims) => {
         const text = coverageOf(held, claims) ?? '';
@@ -15,14 +15,14 @@ describe('coverageOf', () => {
       }),
     );
   });
-  test('says nothing where nothing is claimed, and shows a hole as one', () => {
+  test('is undefined where there are no claims, and shows a deficit', () => {
     expect(coverageOf(5n, 0n)).toBeUndefined();
     expect(coverageOf(99n, 100n)).toBe('0.99000000');
     expect(coverageOf(-1n, 2n)).toBe('-0.50000000');
   });
 });
 
-describe('the gate of sales', () => {
+describe('the sales switch', () => {
   const fine = { full: false, booksHold: true, logHolds: true, coverageHolds: true };
   test('closes with any break, and opens only after a full run without one', () => {
     expect(suitabilityAfter({ ...fine, booksHold: false }, null)).toBe('books');
@@ -33,7 +33,7 @@ describe('the gate of sales', () => {
     expect(suitabilityAfter({ ...fine, full: true }, 'books')).toBeNull();
     expect(suitabilityAfter(fine, null)).toBeNull();
   });
-  test('a full run is due daily, at first, and while sales are stopped', () => {
+  test('a full run is due daily, at first start, and while sales are stopped', () => {
     const at = new Date('2026-03-10T00:00:00Z');
     const fresh = new Date(at.getTime() - 86_399_999);
     expect(mustBeFull({ lastFullAt: null, isOpen: true }, at)).toBe(true);

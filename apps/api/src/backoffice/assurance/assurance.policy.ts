@@ -1,8 +1,8 @@
-// What follows from the books: coverage, and what a run of the auditor decides.
+// Policy derived from the ledger: coverage, and the decisions of an audit run.
 
 const PLACES = 8;
 
-/** Held ÷ claims as a decimal fraction, rounded down; undefined where nothing is claimed. */
+/** Held ÷ claims as a decimal fraction, rounded down; undefined where there are no claims. */
 export const coverageOf = (heldMinor: bigint, claimsMinor: bigint): string | undefined => {
   if (claimsMinor <= 0n) return undefined;
   const scaled = (heldMinor * 10n ** BigInt(PLACES)) / claimsMinor;
@@ -13,7 +13,7 @@ export const coverageOf = (heldMinor: bigint, claimsMinor: bigint): string | und
 
 const DAY_MS = 86_400_000;
 
-/** Whether a run must look at everything: once a day, and while sales are stopped, for only a full run reopens them. */
+/** Whether a run must check everything: once a day, and while sales are stopped, since only a full run reopens them. */
 export const mustBeFull = (
   { lastFullAt, isOpen }: { readonly lastFullAt: Date | null; readonly isOpen: boolean },
   at: Date,
@@ -27,7 +27,9 @@ export type Findings = {
 };
 export type SuitabilityReason = 'books' | 'audit_log' | 'coverage';
 
-/** R4, G13: a break or too little coverage stops sales; they go on after a full run without. Withdrawals never ask. */
+/**
+ * R4, G13: a break or low coverage stops sales; they reopen after a full run without one. Withdrawals never check this.
+ */
 export const suitabilityAfter = (found: Findings, before: SuitabilityReason | null): SuitabilityReason | null => {
   if (!found.booksHold) return 'books';
   if (!found.logHolds) return 'audit_log';

@@ -1,4 +1,4 @@
-// What is read for the public figures: claims, money held, revenue and income, straight from the ledger.
+// Queries of the public figures: claims, money held, revenue and income, directly from the ledger.
 import type { Currency } from '@roda/domain/money';
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
@@ -12,16 +12,16 @@ export type AssuranceStatus = {
   readonly kind: ProductKind | null;
   /** Of a currency: wallets, escrow, holds and unclaimed income. Of a product: its unclaimed income. */
   readonly claims: bigint;
-  /** Of a currency: custody and provider clearing less payouts on their way. Of a product: what is set aside for it. */
+  /** Of a currency: custody and provider clearing minus payouts in transit. Of a product: what is reserved for it. */
   readonly held: bigint;
   readonly revenue: bigint;
-  /** What reached members' wallets. */
+  /** Income credited to members' wallets. */
   readonly paid: bigint;
 };
 
 /**
- * Currencies first, then products, all from one statement: the figures belong to one moment. Income paid is what was
- * distributed less what still lies unclaimed; both come from the treasury's own entries.
+ * Currencies first, then products, all from one statement: the figures belong to one snapshot. Income paid is
+ * distributed income minus unclaimed income; both come from the treasury's own entries.
  */
 export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatus[]> =>
   tx.query<AssuranceStatus>(
@@ -70,8 +70,8 @@ export type AssuranceDecision = {
 };
 
 /**
- * The auditor's last verdict, the newest statement of which every line was recognised, and how long the withdrawals
- * paid in the last 30 days took.
+ * The auditor's last result, the newest statement with every line recognised, and how long the withdrawals paid in the
+ * last 30 days took.
  */
 export const verdict = async (tx: Tx, at: Date): Promise<AssuranceDecision | undefined> =>
   (
@@ -102,12 +102,12 @@ export const suitability = async (tx: Tx): Promise<AssuranceSuitability> => {
 
 export type Auditing = {
   readonly lastFullAt: Date | null;
-  /** The last run that came to a verdict, whichever. */
+  /** The last completed run, whatever its result. */
   readonly lastAt: Date | null;
   readonly isOpen: boolean;
 };
 
-/** When everything was last looked at and found in order, and whether sales go on. */
+/** When the last full run without a break was, and whether sales are open. */
 export const auditing = async (tx: Tx): Promise<Auditing> => {
   const [row] = await tx.query<Auditing>(
     `select (select max(ran_at) from ledger.audit_runs where mode = 'full' and verdict = 'holds') as "lastFullAt",
@@ -125,7 +125,7 @@ export type Settings = {
   readonly web_view_hosts: readonly string[];
 };
 
-/** What everybody may know, for the country that is asked about or the first one. */
+/** The public settings, for the requested country or the first one. */
 export const settings = async (tx: Tx, countryId: number | undefined): Promise<Settings | undefined> =>
   (
     await tx.query<Settings>(
@@ -149,7 +149,7 @@ export type LogCheck = {
   readonly lastHash: Buffer;
 };
 
-/** How far the audit log was checked, and where it ends. */
+/** The last checked position of the audit log, and its head. */
 export const logCheck = async (tx: Tx): Promise<LogCheck | undefined> =>
   (
     await tx.query<LogCheck>(

@@ -1,8 +1,8 @@
-// Statements that open or close the gate of sales, and mark how far the audit log was checked.
+// Statements that open or close sales, and record how far the audit log was checked.
 import type { Tx } from '#platform/db/tx.ts';
 import type { SuitabilityReason } from './assurance.policy.ts';
 
-/** Only a change counts: `since_at` is when sales stopped or went on. */
+/** Only a change is written: `since_at` is when sales stopped or reopened. */
 export const setSuitability = (tx: Tx, reason: SuitabilityReason | null, at: Date): Promise<unknown> =>
   tx.query(
     `update sales_gate set is_open = $1::text is null, reason = $1, since_at = $2 where reason is distinct from $1`,
@@ -19,7 +19,7 @@ export const markLogChecked = (
     at,
   ]);
 
-/** One of the settings that everybody may read; the table knows which there are. */
+/** One of the public settings; the table defines which there are. */
 export const putPublicSetting = (tx: Tx, key: string, value: unknown): Promise<unknown> =>
   tx.query(
     `insert into public_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,

@@ -1,4 +1,4 @@
-// Table of contents of the trust module.
+// Routes of the assurance module: operation to handler.
 import { publicConfig as publicConfigContract } from '@roda/api-contract/backoffice/markets';
 import * as contract from '@roda/api-contract/backoffice/assurance';
 import * as chain from '@roda/api-contract/backoffice/audit';
@@ -53,7 +53,7 @@ export const trustRoutes: readonly Route[] = [
   command(risk.proposeCoverageThreshold, proposeCoverageThreshold),
 ];
 
-/** What takes two operators. */
+/** Changes that require two-person approval. */
 export const trustChanges: readonly Change[] = [
   explainLineChange,
   publicSettingsChange,

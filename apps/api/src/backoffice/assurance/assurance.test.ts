@@ -1,4 +1,4 @@
-// Proves that public figures are the ledger's own, that a break stops sales and no payout, and that the log is chained.
+// Tests that public figures equal the ledger's, that a break stops sales and no payout, and that the log is chained.
 import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));
-/** Sums over the entries themselves, past every balance and roll-up. */
+/** Sums over the entries themselves, independent of balances and roll-ups. */
 const summed = async (where: string): Promise<bigint> =>
   (
     await context.see<{ minor: bigint }>(
@@ -36,7 +36,7 @@ const summed = async (where: string): Promise<bigint> =>
     )
   )[0]?.minor ?? 0n;
 
-/** Wallets, a hold, escrow-free revenue, income claimed and unclaimed, one withdrawal paid. */
+/** Wallets, a hold, revenue without escrow, income claimed and unclaimed, one withdrawal paid. */
 const busyBooks = async (): Promise<{ goods: number; other: number }> => {
   const [goods, other] = [
     await makeProduct(context),
@@ -94,7 +94,7 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
     expect(data.withdrawals).toEqual({ paid: 1, medianMinutes: 90, p95Minutes: 90 });
     expect(data.audit).toBeUndefined();
   });
-  test('replies: the same to the public, in the public settings, and to operators', async () => {
+  test('replies: the same figures to the public, in the public settings, and to operators', async () => {
     await makePlaces(context);
     await busyBooks();
     const operator = await makeOperator(context, 'support');
@@ -109,7 +109,7 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
       licence: { demo: true },
     });
   });
-  test('forbids: the console’s page to members and strangers', async () => {
+  test('forbids: the console’s page to members and clients without a session', async () => {
     expect((await context.call(solvency, nobody, {})).errno).toBe(501);
     expect((await context.call(solvency, await makeMember(context), {})).errno).toBe(501);
   });
@@ -118,7 +118,7 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
 describe('the online auditor', () => {
   const isOpen = (): Promise<boolean> => context.act(({ tx }) => salesOpen(tx));
 
-  test('finds honest books in order, in full and since', async () => {
+  test('passes a consistent ledger, in full and incremental runs', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 100_000_000n);
     await makeWithdrawal(context, member, { amount: '600000.00', cardId: await makeCard(context, member) });
@@ -132,7 +132,7 @@ describe('the online auditor', () => {
     expect((await context.call(trustSummary, nobody, {})).data.audit).toMatchObject({ ok: true, findings: 0 });
     expect(await isOpen()).toBe(true);
   });
-  test('a break stops sales and says so, never a withdrawal; a full run without one lets them go on', async () => {
+  test('a break stops sales and is reported, never a withdrawal; a full run without one reopens them', async () => {
     await makePlaces(context);
     const [goodsId, member] = [await makeProduct(context), await makeBuyer(context)];
     await giveMoney(context, member.memberId, 100_000_000n);
@@ -169,7 +169,7 @@ describe('the online auditor', () => {
     expect(await isOpen()).toBe(true);
     expect((await context.call(generateDraft, member, wanted)).errno).toBe(0);
   });
-  test('finds what only the records of trade can tell', async () => {
+  test('detects breaks visible only in the business records', async () => {
     const goods = await makeProduct(context);
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 100_000_000n);
@@ -194,7 +194,7 @@ describe('the online auditor', () => {
     await context.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
     expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);
   });
-  test('compares payouts with the bank’s statement, and asks what left it unexplained', async () => {
+  test('compares payouts with the bank statement, and reports unexplained outgoing transfers', async () => {
     const [operator, member] = [await makeOperator(context, 'finance'), await makeBuyer(context)];
     await giveMoney(context, member.memberId, 100_000_000n);
     const cardId = await makeCard(context, member);
@@ -217,7 +217,7 @@ describe('the online auditor', () => {
     await auditOnce(context.jobAct);
     expect(await isOpen()).toBe(false);
   });
-  test('runs by itself every few minutes', async () => {
+  test('runs on a schedule of a few minutes', async () => {
     await context.runJobs();
     context.clock.advance('PT6M');
     await context.runJobs();
@@ -237,7 +237,7 @@ describe('assurance.listAudit', () => {
     }
     return { operator, id };
   };
-  test('replies: who did what to what, and why; filters and pages', async () => {
+  test('replies: operator, action, target and reason; filters and pages', async () => {
     const { operator, id } = await written();
     const { data } = await context.call(listAudit, operator, {});
     expect(data.total).toBe(3);
@@ -254,7 +254,7 @@ describe('assurance.listAudit', () => {
       (await context.call(listAudit, operator, { from: '2026-03-10', to: '2026-03-10', page: 2, limit: 2 })).data.list,
     ).toHaveLength(1);
   });
-  test('replies: a row that was rewritten is not intact, and stops sales', async () => {
+  test('replies: a modified row is not intact, and stops sales', async () => {
     const { operator } = await written();
     await tamperWithLog(context, 2n, 'withdrawal of nobody');
     const { data } = await context.call(listAudit, operator, {});
@@ -262,7 +262,7 @@ describe('assurance.listAudit', () => {
     await auditOnce(context.jobAct);
     expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: false, reason: 'audit_log' });
   });
-  test('forbids: members and strangers; nobody rewrites it through the server', async () => {
+  test('forbids: members and clients without a session; no operation modifies the log', async () => {
     await written();
     expect((await context.call(listAudit, nobody, {})).errno).toBe(501);
     expect((await context.call(listAudit, await makeMember(context), {})).errno).toBe(501);

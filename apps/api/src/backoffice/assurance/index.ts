@@ -1,4 +1,4 @@
-// What other modules may ask about trust.
+// Module API of assurance.
 import type { LiabilityRoot } from '@roda/api-contract/backoffice/proofs';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
@@ -7,26 +7,29 @@ import { roots } from './proofs/liabilities.queries.ts';
 import { rootShown } from './proofs/liability-proof.query.ts';
 import { suitability, type AssuranceSuitability } from './assurance.queries.ts';
 
-/** What everybody may see of what is owed and held. */
+/** The public figures of claims and assets held. */
 export { solvencyOf } from './publication/solvency.ts';
 
-/** R4: whether anything may be sold. Withdrawals, statements and complaints never ask. */
+/** R4: whether sales are open. Withdrawals, statements and complaints never check this. */
 export const salesOpen = async (tx: Tx): Promise<boolean> => (await suitability(tx)).isOpen;
 
-/** The same with the reason why not: `books`, `audit_log` or `coverage`. */
+/** The same with the reason of a stop: `books`, `audit_log` or `coverage`. */
 export const salesSuitability = (tx: Tx): Promise<AssuranceSuitability> => suitability(tx);
 
-/** Refuses `sales_paused` while the books disagree. For what sells, and for nothing that pays out. */
+/**
+ * Rejects with `sales_paused` while the ledger invariants are broken. For operations that sell, and for none that pays
+ * out.
+ */
 export const requireSalesOpen = async (tx: Tx): Promise<void> => {
   const { isOpen, reason } = await suitability(tx);
   if (!isOpen) reject('sales_paused', { reason });
 };
 
-/** Follows the operators' log from its first entry to its end. */
+/** Verifies the operators' audit log from its first entry to its end. */
 export const followLog = (tx: Tx): Promise<ChainVerdict> => followChain(tx, true);
 
 const NEWEST = 20;
 
-/** The newest signed roots of what members can claim, as they are published. */
+/** The newest signed roots of members' claims, as published. */
 export const newestRoots = async (tx: Tx): Promise<readonly LiabilityRoot[]> =>
   (await roots(tx, { day: undefined, page: 1, limit: NEWEST })).rows.map(rootShown);

@@ -1,4 +1,4 @@
-// Says of a job that fails that it is not to be tried any more.
+// Marks a failing job as not to be retried any more.
 import type { discardJob as DiscardJob } from '@roda/api-contract/backoffice/jobs';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { giveUpFailing, jobExists } from '#platform/jobs/queue.ts';
 
 type Op = typeof DiscardJob;
 
-/** Refuses wrong_state for a job that is not failing, or was given up before. */
+/** Rejects with wrong_state for a job that is not failing, or was discarded before. */
 export const discardJob = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, audit } = ctx;
   const given = await giveUpFailing(tx, id, `given up by ${principal.name}: ${reason}`);

@@ -1,4 +1,4 @@
-// What runs by the clock, and what other systems told the server.
+// Queries of scheduled jobs and of received webhooks.
 import type { WebhookRow } from '@roda/api-contract/backoffice/jobs';
 import { type Keyset, keysetPage, nullable, textKey, timestampKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -14,7 +14,10 @@ export type ScheduleRead = {
 export const scheduleRows = (tx: Tx): Promise<readonly ScheduleRead[]> =>
   tx.query<ScheduleRead>('select name, last_run_at as "lastRunAt", failed_at as "failedAt", error from schedules');
 
-/** What was said isn't read: a body may name people. A delivery's call has no outcome: the provider is asked again. */
+/**
+ * Bodies are not read: they may contain personal data. A delivery webhook has no outcome: the provider is queried
+ * again.
+ */
 const WEBHOOKS = `
   select 'payments:' || provider || ':' || event_id as id, 'payments' as source, provider, event_id, kind, reference,
     received_at, handled_at, outcome

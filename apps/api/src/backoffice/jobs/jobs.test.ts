@@ -1,4 +1,4 @@
-// Proves that failed jobs are seen, tried again or given up, and that orders' keys are replaced by two people for real.
+// Tests that failed jobs are listed, retried or discarded, and that the key for orders is rotated by two operators.
 import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import {
   discardJob,
@@ -40,7 +40,7 @@ afterAll(() => context.close());
 
 const code = ({ data }: { readonly data: unknown }): unknown => (data as { code?: string } | null)?.code;
 
-/** A job of this task as it stands after so many failed tries. */
+/** A job of this task in its state after so many failed attempts. */
 const failed = async (task: string, attempts: number): Promise<string> => {
   const [row] = await context.asOwner((tx) =>
     tx.query<{ id: bigint }>(
@@ -61,7 +61,7 @@ const failed = async (task: string, attempts: number): Promise<string> => {
 };
 
 describe('backoffice.listJobs', () => {
-  test('replies: what waits, fails and was given up, never what it was given', async () => {
+  test('replies: pending, failing and discarded jobs, never their payloads', async () => {
     const [failing, over] = [await failed('test.send', 2), await failed('test.send', 5)];
     await context.act((ctx) => ctx.enqueue('test.later', { a: 1 }, { dueAt: new Date('2026-03-11T00:00:00Z') }));
     const { data } = await context.call(listJobs, auditor, { task: 'test.', limit: 50 });
@@ -75,13 +75,13 @@ describe('backoffice.listJobs', () => {
     expect(JSON.stringify(data)).not.toContain('123456');
     const one = await context.call(listJobs, config, { id: failing });
     expect(one.data.list).toMatchObject([{ attempts: 2, mostAttempts: 5, error: 'no answer' }]);
-    // A machine's clock of today reads as the product's of the test.
+    // The current system clock equals the product's test clock.
     expect(one.data.list[0]?.createdAt?.slice(0, 10)).toBe('2026-03-10');
     const sorted = await context.call(listJobs, config, { task: 'test.send', sort: 'attempts', order: 'asc' });
     expect(sorted.data.list.map(({ attempts }) => attempts)).toEqual([2, 5]);
   });
 
-  test('forbids: those who don’t look after the server', async () => {
+  test('forbids: operators without the role for server operations', async () => {
     for (const op of [listJobs, listSchedules, listWebhooks, listOrderKeys])
       expect(code(await context.call(op, support, {}))).toBe('permission_denied');
     const retried = await context.call(retryJob, auditor, { id: '1', reason: 'because' });
@@ -90,7 +90,7 @@ describe('backoffice.listJobs', () => {
 });
 
 describe('backoffice.retryJob', () => {
-  test('replies: tried again now, with all its tries; also what was given up', async () => {
+  test('replies: retried now, with all its attempts; also discarded jobs', async () => {
     const id = await failed('test.again', 5);
     expect((await context.call(retryJob, config, { id, reason: 'provider is back' })).errno).toBe(0);
     const [row] = await context.see(
@@ -105,7 +105,7 @@ describe('backoffice.retryJob', () => {
     expect(note?.reason).toBe('provider is back');
   });
 
-  test('refuses: what is not there, did not fail, or runs', async () => {
+  test('refuses: unknown jobs, jobs that did not fail, or are running', async () => {
     expect(code(await context.call(retryJob, config, { id: '999999', reason: 'why not' }))).toBe('not_found');
     const id = await failed('test.busy', 1);
     await context.asOwner((tx) =>
@@ -116,7 +116,7 @@ describe('backoffice.retryJob', () => {
 });
 
 describe('backoffice.discardJob', () => {
-  test('replies: given up once, with the reason for all to see', async () => {
+  test('replies: discarded once, with a reason visible to all', async () => {
     const id = await failed('test.give', 1);
     const give = () => context.call(discardJob, operations, { id, reason: 'the number is dead' });
     expect((await give()).errno).toBe(0);
@@ -125,7 +125,7 @@ describe('backoffice.discardJob', () => {
     expect(code(await give())).toBe('wrong_state');
   });
 
-  test('races: of giving up and trying again at once, whoever comes second finds what the first one left', async () => {
+  test('races: discard and retry at once: the second one sees the state left by the first', async () => {
     const id = await failed('test.race', 1);
     await Promise.all([
       context.call(discardJob, operations, { id, reason: 'give it up' }),
@@ -137,7 +137,7 @@ describe('backoffice.discardJob', () => {
 });
 
 describe('backoffice.listSchedules', () => {
-  test('replies: all there are, with the last run and the last failure', async () => {
+  test('replies: all schedules, with the last run and the last failure', async () => {
     await context.asOwner((tx) =>
       tx.query(
         `insert into schedules (name, last_run_at, failed_at, error)
@@ -158,7 +158,7 @@ describe('backoffice.listSchedules', () => {
 });
 
 describe('backoffice.listWebhooks', () => {
-  test('replies: what providers said and what became of it, without the words', async () => {
+  test('replies: webhooks of providers and their outcome, without the bodies', async () => {
     await context.asOwner((tx) =>
       tx.query(
         `with a as (insert into payment_events
@@ -184,7 +184,7 @@ const keys = async () => {
   return orderKeys({ reading: pool.reading, vault, services, at: context.clock.now() });
 };
 
-/** Whether something that was encrypted for this key now opens. */
+/** Whether something encrypted for this key now decrypts. */
 const opens = async (jwk: { kid: string; n: string; e: string }): Promise<boolean> => {
   const encrypted = await new CompactEncrypt(Buffer.from('hello'))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid })
@@ -196,7 +196,7 @@ const opens = async (jwk: { kid: string; n: string; e: string }): Promise<boolea
 };
 
 describe('backoffice.proposeOrderKey, listOrderKeys', () => {
-  test('replies: proposed by one, made current by another; the old one opens for a day', async () => {
+  test('replies: proposed by one, made current by another; the old key decrypts for a day', async () => {
     const first = (await context.call(loginConfig, nobody, {})).data.orderKey;
     const before = await context.call(listOrderKeys, config, {});
     expect(before.data.list).toEqual([{ id: 'environment', version: 1, state: 'current', fromEnvironment: true }]);
@@ -222,7 +222,7 @@ describe('backoffice.proposeOrderKey, listOrderKeys', () => {
     expect(await opens(second)).toBe(true);
   });
 
-  test('refuses: two proposals at once; a rejected key is gone from the list', async () => {
+  test('refuses: two proposals at once; a rejected key is removed from the list', async () => {
     const propose = () => context.call(proposeOrderKey, config, { reason: 'another round' });
     const { data } = await propose();
     expect(code(await propose())).toBe('wrong_state');
@@ -245,7 +245,7 @@ describe('backoffice.proposeOrderKey, listOrderKeys', () => {
     expect(current).toEqual([{ kid: data.keyId }]);
   });
 
-  test('replies: an order for the old key goes through for a day, one for the new key at once', async () => {
+  test('replies: an order for the old key is accepted for a day, one for the new key at once', async () => {
     const buyer = await makeBuyer(context);
     const goods = await makeProduct(context);
     const wish = { type: 'vehicle', goodsId: goods, quantity: 1 } as const;

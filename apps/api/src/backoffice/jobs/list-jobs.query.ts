@@ -1,4 +1,4 @@
-// What the server has to do, does, and failed to do by itself; and what providers told it.
+// Lists the server's pending, running and failed jobs, its schedules, and the webhooks received from providers.
 import type {
   listJobs as ListJobs,
   listSchedules as ListSchedules,
@@ -26,7 +26,7 @@ export const listJobs = async (
   return pageOf(list, { total, next }, asked);
 };
 
-/** `schedules`: all there are, also those that have not run yet. */
+/** `schedules`: all of them, also those that have not run yet. */
 export const listSchedules =
   (schedules: readonly Schedule[]) =>
   async ({ tx }: RequestContext<Operator>): Promise<ReplyOf<typeof ListSchedules>> => {

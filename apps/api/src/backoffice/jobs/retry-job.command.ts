@@ -1,4 +1,4 @@
-// Has a job that failed tried again.
+// Retries a failed job.
 import type { retryJob as RetryJob } from '@roda/api-contract/backoffice/jobs';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { jobExists, retryFailed } from '#platform/jobs/queue.ts';
 
 type Op = typeof RetryJob;
 
-/** Refuses wrong_state for a job that has not failed, or that runs at this moment. */
+/** Rejects with wrong_state for a job that has not failed, or is running. */
 export const retryJob = async (
   { tx, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

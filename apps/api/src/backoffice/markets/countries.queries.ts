@@ -1,4 +1,4 @@
-// What operators read of countries and support channels.
+// Queries of countries and support channels, for operators.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listCountryCases } from '@roda/api-contract/backoffice/countries';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
@@ -71,7 +71,7 @@ export const channelCases = async (
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** Those that members of a country are shown. */
+/** Channels that are visible to members of a country. */
 export const channelsOf = (tx: Tx, countryId: number): Promise<readonly CountryChannelRow[]> =>
   tx.query<CountryChannelRow>(
     `select ${CHANNEL} from support_channels where country_id = $1 and enabled order by position, id`,

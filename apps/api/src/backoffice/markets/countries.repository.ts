@@ -1,4 +1,4 @@
-// Statements by which operators change countries and support channels.
+// Repository of countries and support channels, changed by operators.
 import type { Tx } from '#platform/db/tx.ts';
 import type { CountryChannelRow } from './countries.queries.ts';
 import type { MarketTexts } from './markets.policy.ts';
@@ -12,7 +12,7 @@ export type CountryChange = {
   readonly enabled?: boolean | undefined;
 };
 
-/** Changes what is given; false when there is no such country. */
+/** Updates the given fields; false when there is no such country. */
 export const updateCountryRow = async (tx: Tx, id: number, change: CountryChange): Promise<boolean> => {
   const rows = await tx.query(
     `update countries set names = coalesce($2, names), position = coalesce($3, position),
@@ -32,13 +32,13 @@ export const updateCountryRow = async (tx: Tx, id: number, change: CountryChange
   return rows.length === 1;
 };
 
-/** Keeps a country's options from being changed by another call until this one ends. */
+/** Locks a country's options until the end of the transaction. */
 export const lockCountry = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query('select id from countries where id = $1 for update', [id])).length === 1;
 
 const CHANNEL = `id, country_id as "countryId", kind, label, value, hours, position, enabled`;
 
-/** Adds a channel, or changes the one of that number; nothing where there is none. */
+/** Adds a channel, or updates the one of that number; nothing where there is none. */
 export const putChannel = async (
   tx: Tx,
   {

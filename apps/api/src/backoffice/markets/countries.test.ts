@@ -1,4 +1,4 @@
-// Proves how operators run countries, options and support: who may, with how many eyes, and when it is seen.
+// Tests of operators' changes to countries, options and support: permissions, number of operators, and visibility.
 import { sendCode } from '@roda/api-contract/people/identity';
 import { countryOptions, customerService, listCountries } from '@roda/api-contract/backoffice/markets';
 import {
@@ -28,7 +28,7 @@ const option = (key: string, value: string | number | boolean, countryId = 1) =>
 const features = async (countryId = 1) => (await context.call(countryOptions, nobody, { countryId })).data.features;
 
 describe('markets.updateCountryOption', () => {
-  test('replies: a light switch holds at once and is seen at once, though replies are remembered', async () => {
+  test('replies: a low-risk switch is effective and visible at once, despite cached replies', async () => {
     expect((await features())['quiz']).toBe(true);
     expect((await option('quiz', false)).data).toEqual({ state: 'changed' });
     expect((await features())['quiz']).toBe(false);
@@ -37,7 +37,7 @@ describe('markets.updateCountryOption', () => {
     );
     expect(row).toEqual({ target: 'country:1:quiz', reason });
   });
-  test('replies: chance and money wait for a second operator', async () => {
+  test('replies: games and money options are pending for a second operator', async () => {
     const { data } = await option('box', true);
     expect([data.state, (await features())['box']]).toEqual(['proposed', false]);
     expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
@@ -47,7 +47,7 @@ describe('markets.updateCountryOption', () => {
     await approve(context, checker, money.approvalId);
     expect((await context.call(countryOptions, nobody, { countryId: 1 })).data.topUpMin).toBe('75000.00');
   });
-  test('refuses: what is no option, a wrong type, a least above the most, an age of 17, the mark of a demo', async () => {
+  test('refuses: an unknown option, a wrong type, a minimum above the maximum, an age of 17, the demo marker', async () => {
     for (const [key, value] of [
       ['nonsense', true],
       ['quiz', 'yes'],
@@ -66,14 +66,14 @@ describe('markets.updateCountryOption', () => {
     await approve(context, checker, named.approvalId);
     expect((await option('usdt', true, 3)).data.state).toBe('proposed');
   });
-  test('refuses: approving what has become stale, or no longer fits', async () => {
+  test('refuses: approving a stale change, or one that conflicts meanwhile', async () => {
     const low = (await option('withdrawMin', '60000.00')).data;
     await context.asOwner((tx) =>
       tx.query(`update country_options set value = '"70000.00"' where country_id = 1 and key = 'withdrawMin'`),
     );
     expect((await approve(context, checker, low.approvalId)).data).toMatchObject({ code: 'stale' });
   });
-  test('forbids: members, nobody, and operators of other trades', async () => {
+  test('forbids: members, calls without a session, and operators with other roles', async () => {
     const input = { countryId: 1, key: 'quiz', value: true, reason };
     expect((await context.call(updateCountryOption, nobody, input)).errno).toBe(501);
     expect((await context.call(updateCountryOption, await makeMember(context), input)).errno).toBe(501);
@@ -87,7 +87,7 @@ describe('markets.updateCountryOption', () => {
 });
 
 describe('markets.updateCountry', () => {
-  test('replies: a name at once; a narrower phone rule with four eyes, and then it is kept', async () => {
+  test('replies: a name at once; a narrower phone rule by two-person approval, and then it is enforced', async () => {
     const names = { en: 'Singapore', id: 'Singapura', zh: '新加坡' };
     expect((await context.call(updateCountry, maker, { id: 3, names, reason })).data).toEqual({ state: 'changed' });
     expect((await context.call(listCountries, {}, {})).data[2]?.name).toBe('Singapore');
@@ -98,13 +98,13 @@ describe('markets.updateCountry', () => {
     expect((await send('91234567')).errno).toBe(402);
     expect((await send('81234567')).errno).toBe(0);
   });
-  test('replies: a country that is switched off is offered to nobody', async () => {
+  test('replies: a country that is switched off is not offered', async () => {
     const { data } = await context.call(updateCountry, maker, { id: 2, enabled: false, reason });
     expect((await context.call(listCountries, nobody, {})).data).toHaveLength(3);
     await approve(context, checker, data.approvalId);
     expect((await context.call(listCountries, nobody, {})).data).toHaveLength(2);
   });
-  test('refuses: nothing to change, a rule that could run for ever, words that promise, an unknown country', async () => {
+  test('refuses: an empty change, a rule with unbounded runtime, texts that promise income, an unknown country', async () => {
     expect((await context.call(updateCountry, maker, { id: 1, reason })).errno).toBe(402);
     for (const phonePattern of ['^(8+)+$', '^8.*$', '8[0-9]{7}', '^[0-9]+$'])
       expect((await context.call(updateCountry, maker, { id: 1, phonePattern, reason })).errno).toBe(402);
@@ -121,7 +121,7 @@ describe('markets.updateCountry', () => {
 });
 
 describe('markets.listCountryCases', () => {
-  test('replies: all, with what can be set and how many eyes it takes', async () => {
+  test('replies: all, with their options and the number of operators required', async () => {
     const { data } = await context.call(listCountryCases, checker, {});
     expect(data.total).toBe(3);
     expect(data.list[0]?.options).toContainEqual({ key: 'usdt', type: 'switch', eyes: 4, value: false });
@@ -139,14 +139,14 @@ describe('markets.upsertSupportChannel', () => {
     position: 1,
     enabled: true,
   };
-  test('replies: members see it at once, in their language, and no longer when it is switched off', async () => {
+  test('replies: visible to members at once, in their language, and hidden when it is switched off', async () => {
     const { data } = await context.call(upsertSupportChannel, maker, form);
     const shown = async () => (await context.call(customerService, { lang: 'zh' }, { countryId: 1 })).data.channels;
     expect(await shown()).toContainEqual(expect.objectContaining({ kind: 'whatsapp', hours: '8点至22点' }));
     await context.call(upsertSupportChannel, maker, { ...form, id: data.id, enabled: false });
     expect((await shown()).map(({ kind }) => kind)).toEqual(['phone', 'email']);
   });
-  test('refuses: a value that is none of its kind, an unknown channel or country', async () => {
+  test('refuses: a value that does not fit its kind, an unknown channel or country', async () => {
     expect((await context.call(upsertSupportChannel, maker, { ...form, value: 'call me' })).errno).toBe(402);
     expect(
       (await context.call(upsertSupportChannel, maker, { ...form, kind: 'chat', value: 'javascript:1' })).errno,
@@ -154,7 +154,8 @@ describe('markets.upsertSupportChannel', () => {
     expect((await context.call(upsertSupportChannel, maker, { ...form, id: 999 })).errno).toBe(504);
     expect((await context.call(upsertSupportChannel, maker, { ...form, countryId: 99 })).errno).toBe(504);
   });
-  test('forbids: nobody', async () => expect((await context.call(upsertSupportChannel, nobody, form)).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(upsertSupportChannel, nobody, form)).errno).toBe(501));
 });
 
 describe('markets.listSupportChannels', () => {

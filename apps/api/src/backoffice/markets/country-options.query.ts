@@ -1,4 +1,4 @@
-// What is set per country: limits, doors, which texts apply.
+// Returns the settings of a country: limits, features, applicable texts.
 import type { countryOptions as CountryOptions } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ type Op = typeof CountryOptions;
 
 const textIn = (values: ReadonlyMap<string, OptionValue>, key: string): string => String(values.get(key) ?? '');
 
-/** A feature is a yes-or-no option; what has no row is closed. `demo` is a mark, not a door. */
+/** A feature is a boolean option; one without a row is off. `demo` is a marker, not a feature. */
 export const countryOptions = async (
   { tx }: RequestContext<Principal>,
   { countryId }: InputOf<Op>,

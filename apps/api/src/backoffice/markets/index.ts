@@ -1,4 +1,4 @@
-// What other modules may ask about places.
+// Module API of markets.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
@@ -10,28 +10,28 @@ import { insertLicence, setCancelWindow, setOption } from './markets.repository.
 
 export { dayIn, e164, licenceShown, maskedPhone } from './markets.policy.ts';
 
-/** A region by the code that an address gives. */
+/** A region by the code of an address. */
 export { regionByCode } from './regions/regions.queries.ts';
 
 /** The country, or `undefined` when there is none of that id or it is switched off. */
 export const countryById = reads.country;
 
-/** What a typed phone is in E.164, in each country whose numbers it fits. */
+/** An entered phone in E.164, for each country whose numbers it fits. */
 export const phonesFor = async (tx: Tx, typed: string): Promise<readonly string[]> =>
   (await reads.countries(tx)).flatMap(({ alias }) => e164(typed, alias) ?? []);
 
-/** The country, or refuses `unsupported`. */
+/** The country, or rejects with `unsupported`. */
 export const requireCountry = async (tx: Tx, id: number | undefined): Promise<MarketCountry> =>
   (id === undefined ? undefined : await reads.country(tx, id)) ?? reject('unsupported', { reason: 'country_unknown' });
 
-/** Where a member registered. */
+/** The country a member registered in. */
 export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<MarketCountry> =>
   (await reads.countryOfMember(tx, memberId)) ?? reject('unsupported', { reason: 'country_unknown' });
 
 /** A value of `nio/option/all`. */
 export const optionOf = reads.option;
 
-/** Days in which a purchase may be given back, and in which an income record may be claimed. */
+/** Days in which a purchase may be cancelled, and in which an income record may be claimed. */
 export const windowsOf = async (tx: Tx, countryId: number): Promise<{ cancelDays: number; claimDays: number }> => {
   const { cancelWindowDays, claimWindowDays } = await requireCountry(tx, countryId);
   return { cancelDays: cancelWindowDays, claimDays: claimWindowDays };
@@ -39,7 +39,7 @@ export const windowsOf = async (tx: Tx, countryId: number): Promise<{ cancelDays
 
 const DAY_MS = 86_400_000;
 
-/** Until when a purchase of `at` may be given back: whole days, counted in hours from the payment. */
+/** Until when a purchase of `at` may be cancelled: whole days, counted in hours from the payment. */
 export const cancelWindow = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<Date> =>
   new Date(at.getTime() + (await windowsOf(tx, countryId)).cancelDays * DAY_MS);
 
@@ -47,7 +47,7 @@ export const cancelWindow = async (tx: Tx, { countryId, at }: { countryId: numbe
 export const todayIn = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<string> =>
   dayIn(at, (await requireCountry(tx, countryId)).timeZone);
 
-/** The mode that one country's people see, for an asked edition of a channel. */
+/** The mode of one country, for a requested version of a channel. */
 export const modeFor = async (
   { tx, client, at }: Pick<RequestContext<Principal>, 'tx' | 'client' | 'at'>,
   countryId: number | undefined,
@@ -59,7 +59,10 @@ export const modeFor = async (
 
 type Asking = Pick<RequestContext<Principal>, 'tx' | 'principal' | 'client' | 'at' | 'vault'>;
 
-/** The published basis of the mode, at most three seconds old: licences, schedule and editions change by operators. */
+/**
+ * The published inputs of the mode, cached for at most three seconds: licences, schedule and versions change by
+ * operators.
+ */
 const basisFor = ({ tx, client, vault }: Asking, countryId: number | undefined): Promise<reads.BasisFound> => {
   const asked = { countryId, appType: client.appType, version: bareVersion(client.appVersion) };
   const key = `mode ${countryId ?? ''} ${asked.appType} ${asked.version}`;
@@ -67,8 +70,8 @@ const basisFor = ({ tx, client, vault }: Asking, countryId: number | undefined):
 };
 
 /**
- * The mode by which sales are judged, at most three seconds old: an edition that names no published version counts as
- * the newest one of its channel.
+ * The mode that decides sales, cached for at most three seconds: a version that is not published counts as the newest
+ * one of its channel.
  */
 export const modeNow = async (ctx: Asking, countryId: number | undefined): Promise<MarketMode> => {
   const { basis, newestCode } = await basisFor(ctx, countryId);
@@ -77,11 +80,11 @@ export const modeNow = async (ctx: Asking, countryId: number | undefined): Promi
 };
 
 /**
- * Refuses `unsupported` unless income products of that kind may be sold to this caller: by the country a member
- * registered in (a header can't move it), the channel and the schedule. What an edition shows is its own matter: an
- * edition that names no published version is judged as the newest one of its channel.
- * A licence that an operator withdraws ends sales at once on that operator's server, three seconds later on others; the
- * day is looked at in every call. `registeredIn` is the member's country where the caller has just read it.
+ * Rejects with `unsupported` unless income products of that kind may be sold in this request: by the country a member
+ * registered in (a header can't change it), the channel and the schedule. What a version displays is separate: a
+ * version that is not published is treated as the newest one of its channel. A licence that an operator revokes ends
+ * sales at once on that operator's server, three seconds later on others; the day is evaluated in every call.
+ * `registeredIn` is the member's country where the caller has it already.
  */
 export const requireIncomeSales = async (ctx: Asking, kind: SaleKind, registeredIn?: number): Promise<void> => {
   const { tx, principal, client } = ctx;
@@ -93,12 +96,12 @@ export const requireIncomeSales = async (ctx: Asking, kind: SaleKind, registered
   if (!sells(mode, kind)) reject('unsupported', { reason: mode.cause === 'open' ? 'licence_scope' : mode.cause });
 };
 
-/** The newest published wording of a text of law, in a language. */
+/** The newest published version of a legal text, in a language. */
 export const currentText = reads.currentText;
 
 /**
- * What a demo needs: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income can be
- * seen soon. May run again: it adds nothing then.
+ * Seed data of a demo: one licence, for Indonesia, marked DEMO, and a cancel window of one day, so that income is
+ * visible soon. Idempotent.
  */
 export const seedPlaces = async (tx: Tx, at: Date, scope: readonly SaleKind[] = ['vehicle', 'pile']): Promise<void> => {
   await insertLicence(tx, {

@@ -1,4 +1,4 @@
-// The countries one may choose.
+// Lists the countries for selection.
 import type { listCountries as ListCountries } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { aliasOf } from './markets.policy.ts';
 
 type Op = typeof ListCountries;
 
-/** In their published order, named in the caller's language. */
+/** In their published order, named in the client's language. */
 export const listCountries = async (
   { tx, client }: RequestContext<Principal>,
   _input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Countries with their options, and channels of support, as operators read them.
+// Lists countries with their options, and support channels, for operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
 import type {

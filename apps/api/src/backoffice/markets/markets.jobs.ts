@@ -1,2 +1,2 @@
-// What places need before the first call is taken: the regions of the files, in the database.
+// Start-up task of markets: loads the regions of the files into the database before the first request.
 export { loadRegions } from './regions/load-regions.ts';

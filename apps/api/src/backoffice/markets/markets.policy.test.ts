@@ -1,4 +1,5 @@
-// Proves that the mode follows from country, channel, edition and day, and that whatever is unknown trims.
+// Tests that the mode follows from country, channel, version and day, and that any unknown value results in review
+// mode.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appTypes } from '@roda/api-contract/enums';
@@ -43,7 +44,7 @@ const mode = (change: Partial<ModeBasis> | undefined, at = noon) =>
   modeOf(change === undefined ? undefined : { ...basis, ...change }, { appType: 'h5', at });
 
 describe('the mode', () => {
-  test('sells with a licence in force, a published edition and a rule', () =>
+  test('sells with a licence in force, a published version and a rule', () =>
     expect(mode({})).toMatchObject({ examine: false, showGoods: true, showTimeDeposit: true, cause: 'open' }));
   test.each([
     ['country_unknown', undefined],
@@ -57,7 +58,7 @@ describe('the mode', () => {
   ] as const)('trims for %s', (cause, change) =>
     expect(mode(change)).toMatchObject({ examine: true, showGoods: false, showTimeDeposit: false, cause }),
   );
-  test("a licence's last day is whole, in the country's time zone", () => {
+  test("a licence's last day is included, in the country's time zone", () => {
     const until = { licences: [{ ...licence, validUntil: '2026-06-15' }] };
     expect(mode(until, new Date('2026-06-15T16:59:59Z')).examine).toBe(false);
     expect(mode(until, new Date('2026-06-15T17:00:00Z')).examine).toBe(true);
@@ -70,7 +71,7 @@ describe('the mode', () => {
       }),
     );
   });
-  test('no licence of that scope, nothing of that kind', () => {
+  test('without a licence of that scope nothing of that kind is sold', () => {
     const vehicles = mode({ licences: [{ ...licence, scope: ['vehicle'] }] });
     expect([sells(vehicles, 'vehicle'), sells(vehicles, 'pile'), sells(vehicles, 'deposit')]).toEqual([
       true,
@@ -79,7 +80,7 @@ describe('the mode', () => {
     ]);
     expect(sells(mode({ licences: [] }), 'vehicle')).toBe(false);
   });
-  test('a rule for the channel beats one for all, a later one beats an earlier one', () => {
+  test('a rule for the channel overrides one for all, a later one an earlier one', () => {
     const rules = [
       rule,
       { ...rule, id: 2, appType: 'weapp' as const, sellsIncome: false },
@@ -92,7 +93,7 @@ describe('the mode', () => {
   });
 });
 
-describe('editions and days', () => {
+describe('app versions and days', () => {
   test.each([
     ['1.0.427', '1.0.427'],
     ['1.0.427BETA', '1.0.427'],
@@ -100,7 +101,7 @@ describe('editions and days', () => {
     ['1.0', ''],
     ['latest', ''],
   ])('%s', (given, bare) => expect(bareVersion(given)).toBe(bare));
-  test('a day begins at its own midnight', () => {
+  test('a day begins at its local midnight', () => {
     expect(dayIn(new Date('2026-03-09T16:59:59Z'), 'Asia/Jakarta')).toBe('2026-03-09');
     expect(dayIn(new Date('2026-03-09T17:00:00Z'), 'Asia/Jakarta')).toBe('2026-03-10');
   });

@@ -1,4 +1,5 @@
-// What a country, an app channel and an edition allow: pure, published, the same for everyone (R10, R26).
+// Policy of the mode: what a country, an app channel and a version allow; pure, published, the same for everyone (R10,
+// R26).
 import type { AppType } from '@roda/api-contract/enums';
 import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/api-contract/fields';
 import { dayIn } from '@roda/domain/time-zones';
@@ -36,7 +37,7 @@ export type ModeBasis = {
   readonly timeZone: string;
   readonly licences: readonly Licence[];
   readonly rules: readonly ModeRule[];
-  /** The code of the asked edition if it was published for the channel. */
+  /** The code of the requested version if it was published for the channel. */
   readonly versionCode: number | null;
 };
 
@@ -60,10 +61,10 @@ export type MarketMode = {
   readonly rule: ModeRule | undefined;
 };
 
-/** The last day of what has none. */
+/** The last day of an unlimited span. */
 export const ENDLESS = '9999-12-31';
 
-/** `1.0.427-BETA` is an edition of 1.0.427: test builds sell what the release sells. */
+/** `1.0.427-BETA` is a build of 1.0.427: test builds sell what the release sells. */
 export const bareVersion = (version: string): string =>
   /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
 
@@ -78,7 +79,7 @@ export const licenceInForce = (licences: readonly Licence[], today: string): Lic
     .filter((licence) => inForce(licence, today))
     .toSorted((one, other) => (one.validUntil < other.validUntil ? 1 : -1))[0];
 
-/** A rule that names the channel beats one for every channel; then the one that began later, then the newer row. */
+/** A rule that names the channel overrides one for every channel; then the one that began later, then the newer row. */
 export const ruleFor = (rules: readonly ModeRule[], asked: { appType: AppType; code: number; today: string }) =>
   rules
     .filter((rule) => rule.appType === null || rule.appType === asked.appType)
@@ -100,8 +101,8 @@ const reviewMode = (cause: ModeCause, more: Partial<Pick<MarketMode, 'licence' |
 });
 
 /**
- * The published function of country, channel, edition and day. Whatever isn't known trims: no country, no such edition,
- * no licence in force, no rule of the schedule.
+ * The published function of country, channel, version and day. Any unknown value results in review mode: no country, no
+ * such version, no licence in force, no rule of the schedule.
  */
 export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType: AppType; at: Date }): MarketMode => {
   if (basis === undefined) return reviewMode('country_unknown');
@@ -123,17 +124,17 @@ export const modeOf = (basis: ModeBasis | undefined, { appType, at }: { appType:
   };
 };
 
-/** Whether a mode lets income products of that kind be sold. */
+/** Whether a mode permits the sale of income products of that kind. */
 export const sells = (mode: MarketMode, kind: SaleKind): boolean => {
   if (mode.examine || mode.licence === undefined || !mode.licence.scope.includes(kind)) return false;
   return kind === 'deposit' ? mode.showTimeDeposit : mode.showGoods;
 };
 
-/** What everybody may read of the answer: the schedule's own words where a rule closed it, else the cause's. */
+/** The public reason: the schedule's own text where a rule decided, else the cause's. */
 export const reasonOf = (mode: MarketMode, causes: Readonly<Record<string, MarketTexts>>): MarketTexts =>
   (mode.cause === 'scheduled' ? mode.rule?.reason : causes[mode.cause]) ?? { en: '', id: '', zh: '' };
 
-/** A licence as the public reads it; `nameOf` says what a kind of goods is called in the reader's language. */
+/** The public DTO of a licence; `nameOf` returns the name of a kind of products in the client's language. */
 export const licenceShown = (
   { number, authority, registerUrl, scope, validUntil, isDemo }: Licence,
   nameOf: (kind: SaleKind) => string,
@@ -161,7 +162,7 @@ export const e164 = (typed: string, alias: string, rule?: string): string | unde
 
 const MASK = '••••';
 
-/** What is shown of a phone: `0812••••789`, or `138••••8000` where no trunk zero is used. */
+/** The masked phone: `0812••••789`, or `138••••8000` where no trunk zero is used. */
 export const maskedPhone = (phone: string): string => {
   const known = countryAliases.find((alias) => phone.startsWith(`+${phonePatterns[alias].areaCode}`));
   const { areaCode, trunk } = known === undefined ? { areaCode: '', trunk: '' } : phonePatterns[known];

@@ -1,4 +1,4 @@
-// What is read about countries, editions, modes and the texts of law: one query per reply.
+// Queries of countries, app versions, modes and legal texts: one query per reply.
 import type { AppType } from '@roda/api-contract/enums';
 import type { systemTextKeys } from '@roda/api-contract/backoffice/markets';
 import type { Tx } from '#platform/db/tx.ts';
@@ -23,7 +23,7 @@ const COUNTRY = `id, alias, names, area_code as "areaCode", phone_pattern as "ph
   currency_symbol as "currencySymbol", locale, time_zone as "timeZone", flag,
   cancel_window_days as "cancelWindowDays", claim_window_days as "claimWindowDays"`;
 
-/** Countries one may choose, in their order. */
+/** Countries for selection, in their order. */
 export const countries = (tx: Tx): Promise<readonly MarketCountry[]> =>
   tx.query<MarketCountry>(`select ${COUNTRY} from countries where enabled order by position, id`);
 
@@ -41,7 +41,7 @@ export const countryOfMember = async (tx: Tx, memberId: bigint): Promise<MarketC
 export type OptionValue = string | number | boolean;
 export type OptionRow = { readonly key: string; readonly value: OptionValue };
 
-/** All options of a country, with the windows that stand on the country itself. */
+/** All options of a country, with the windows that are stored on the country itself. */
 export const options = (tx: Tx, countryId: number): Promise<readonly OptionRow[]> =>
   tx.query<OptionRow>(
     `select o.key, o.value from country_options o join countries c on c.id = o.country_id and c.enabled
@@ -75,7 +75,7 @@ type BasisRow = {
 export type BasisFound = {
   readonly country: Pick<MarketCountry, 'id' | 'alias' | 'names' | 'timeZone'> | undefined;
   readonly basis: ModeBasis | undefined;
-  /** The newest edition published for the channel. */
+  /** The newest version published for the channel. */
   readonly newestCode: number | null;
   readonly causes: Readonly<Record<string, MarketTexts>>;
   readonly isDemo: boolean;
@@ -100,7 +100,7 @@ const BASIS = `
     coalesce((select jsonb_object_agg(m.cause, m.words) from mode_causes m), '{}') as causes,
     exists (select from country_options o where o.key = 'demo' and o.value = 'true') as "isDemo"`;
 
-/** Everything the mode is computed from; no member, account, address or device is among the parameters. */
+/** All inputs of the mode; no member, account, address or device is among the parameters. */
 export const modeBasis = async (
   tx: Tx,
   { countryId, appType, version }: { countryId: number | undefined; appType: AppType; version: string },
@@ -125,7 +125,7 @@ export type SystemText = {
 
 const TEXT = 'kind, version, lang, title, body, hash, published_at as "publishedAt"';
 
-/** The newest published version, in the asked language. */
+/** The newest published version, in the requested language. */
 export const currentText = async (
   tx: Tx,
   { kind, lang, at }: { kind: TextKind; lang: string; at: Date },
@@ -144,11 +144,11 @@ export type AppVersion = {
   readonly notes: MarketTexts;
   readonly url: string;
   readonly sizeBytes: number;
-  /** The newest edition that everybody needs; 1 when there is none. */
+  /** The newest mandatory version; 1 when there is none. */
   readonly minimumCode: number;
 };
 
-/** The newest edition of a channel that is out today. */
+/** The newest version of a channel that is published today. */
 export const newestVersion = async (
   tx: Tx,
   { appType, today }: { appType: AppType; today: string },

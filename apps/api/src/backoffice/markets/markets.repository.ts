@@ -1,9 +1,9 @@
-// Statements that write places: the demo's licence and switches.
+// Repository of markets: the demo's licence and options.
 import type { Tx } from '#platform/db/tx.ts';
 import type { OptionValue } from './markets.queries.ts';
 import type { Licence } from './markets.policy.ts';
 
-/** Records a licence once per country and number; false when it stands already. */
+/** Records a licence once per country and number; false when it exists already. */
 export const insertLicence = async (
   tx: Tx,
   licence: Licence & { readonly countryId: number; readonly at: Date },
@@ -18,7 +18,7 @@ export const insertLicence = async (
   return rows.length === 1;
 };
 
-/** Days in which a purchase may be given back, for orders made from now on. */
+/** Days in which a purchase may be cancelled, for orders made from now on. */
 export const setCancelWindow = (tx: Tx, countryId: number, days: number): Promise<unknown> =>
   tx.query('update countries set cancel_window_days = $2 where id = $1', [countryId, days]);
 

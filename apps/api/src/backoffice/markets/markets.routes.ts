@@ -1,4 +1,4 @@
-// Table of contents of the places module.
+// Routes of the markets module: operation to handler.
 import * as contract from '@roda/api-contract/backoffice/markets';
 import * as licences from '@roda/api-contract/backoffice/licences';
 import * as modes from '@roda/api-contract/backoffice/modes';
@@ -61,7 +61,7 @@ export const placesRoutes: readonly Route[] = [
   command(modes.publishSystemText, publishSystemText),
 ];
 
-/** What takes two operators. */
+/** Operations that need two-person approval. */
 export const placesChanges: readonly Change[] = [
   countryChange,
   countryOptionChange,

@@ -1,4 +1,4 @@
-// Proves what the public reads about places, on the real server.
+// Tests of the public market data, on the real server.
 import { createHash } from 'node:crypto';
 import {
   appVersion,
@@ -26,7 +26,7 @@ afterAll(() => context.close());
 const from = (countryId: number, headers: Record<string, string> = {}) => ({ countryId, headers });
 
 describe('markets.listCountries', () => {
-  test("replies: three countries, named in the caller's language", async () => {
+  test("replies: three countries, named in the client's language", async () => {
     const { data } = await context.call(listCountries, { lang: 'zh' }, { t: '1773111600000' });
     expect(data.map(({ id, alias, name, areaCode, currency }) => [id, alias, name, areaCode, currency])).toEqual([
       [1, 'indonesia', '印度尼西亚', '+62', 'IDR'],
@@ -38,7 +38,7 @@ describe('markets.listCountries', () => {
 });
 
 describe('markets.countryOptions', () => {
-  test('replies: limits, windows and doors; crypto and chance are closed', async () => {
+  test('replies: limits, windows and features; crypto and games are off', async () => {
     const { data } = await context.call(countryOptions, nobody, { countryId: 1 });
     expect(data).toMatchObject({
       currency: 'IDR',
@@ -52,12 +52,12 @@ describe('markets.countryOptions', () => {
     expect(data.features).not.toHaveProperty('demo');
     expect((await context.call(countryOptions, nobody, { countryId: 2 })).data.cancelWindowDays).toBe(14);
   });
-  test('refuses: a country that is none', async () =>
+  test('refuses: an unknown country', async () =>
     expect((await context.call(countryOptions, nobody, { countryId: 99 })).errno).toBe(504));
 });
 
 describe('markets.examineStatus', () => {
-  test('replies: open in Indonesia with its licence, and the reason is told', async () => {
+  test('replies: enabled in Indonesia with its licence, with the reason', async () => {
     const { data } = await context.call(examineStatus, from(1), { version: '1.0.427' });
     expect(data).toEqual({
       examine: false,
@@ -78,7 +78,7 @@ describe('markets.examineStatus', () => {
     expect([errno, data.examine, data.showGoods, data.showTimeDeposit]).toEqual([0, true, false, false]);
     expect(data.reason.length).toBeGreaterThan(20);
   });
-  test('replies: the same to a member, from any address and with any agent', async () => {
+  test('replies: the same to a member, from any address and with any user agent', async () => {
     const member = await makeMember(context);
     const asked = await Promise.all([
       context.call(examineStatus, from(1), { version: '1.0.427' }),
@@ -89,7 +89,7 @@ describe('markets.examineStatus', () => {
     ]);
     expect(new Set(asked.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
-  test('replies: trimmed from the day after the licence ends', async () => {
+  test('replies: review mode from the day after the licence ends', async () => {
     const other = await openTestContext({ at: '2026-05-31T16:59:00Z' });
     await makeLicence(other, { until: '2026-05-31' });
     expect((await other.call(examineStatus, from(1), { version: '1.0.427' })).data.examine).toBe(false);
@@ -125,7 +125,7 @@ describe('markets.systemText', () => {
     }
     expect(new Set(bodies).size).toBe(3);
   });
-  test('a published text can be changed by nobody', async () => {
+  test('a published text is immutable', async () => {
     await expect(
       context.asOwner((tx) => tx.query("update system_texts set body = 'x' where kind = 'risk'")),
     ).rejects.toThrow(/never changed/);
@@ -134,7 +134,7 @@ describe('markets.systemText', () => {
 });
 
 describe('markets.appVersion', () => {
-  test('replies: the newest edition; forced only when one was published so', async () => {
+  test('replies: the newest version; forced only when one was published as mandatory', async () => {
     const { data } = await context.call(appVersion, { headers: { 'x-app-version-code': '1427' } }, {});
     expect(data).toMatchObject({ version: '1.0.427', versionCode: 1427, forced: false, minimumCode: 1 });
     await context.asOwner((tx) =>
@@ -156,7 +156,7 @@ describe('markets.appVersion', () => {
 });
 
 describe('markets.customerService', () => {
-  test('replies: channels with their hours, of the country that is asked for', async () => {
+  test('replies: channels with their hours, of the requested country', async () => {
     const { data } = await context.call(customerService, { lang: 'indonesia' }, { countryId: 1 });
     expect(data.channels.map(({ kind, label }) => [kind, label])).toEqual([
       ['phone', 'Telepon'],

@@ -1,4 +1,4 @@
-// What may be set per country: each option's type, and how many operators a change of it takes.
+// Policy of country options: each option's type, and how many operators a change of it takes.
 import { parseAmount } from '@roda/domain/money';
 
 export type OptionType = 'switch' | 'amount' | 'whole' | 'text';
@@ -6,7 +6,7 @@ export type OptionKind = { readonly type: OptionType; readonly eyes: 2 | 4 };
 
 const of = (type: OptionType, eyes: 2 | 4): OptionKind => ({ type, eyes });
 
-/** The closed list; what isn't here can't be set. `demo` is a mark that no operator may turn. */
+/** The closed list; no other option can be set. `demo` is a marker that no operator may change. */
 export const optionKinds: Readonly<Record<string, OptionKind>> = {
   usdt: of('switch', 4),
   usdtProvider: of('text', 4),
@@ -29,7 +29,7 @@ export const optionKinds: Readonly<Record<string, OptionKind>> = {
   minimumAge: of('whole', 4),
 };
 
-/** No member is younger than this anywhere (R11, R21). */
+/** Minimum age of members everywhere (R11, R21). */
 const LEAST_AGE = 18;
 const MOST_WHOLE = 100_000;
 
@@ -63,7 +63,7 @@ const ordered = [
 
 export type OptionValues = ReadonlyMap<string, string | number | boolean>;
 
-/** What hinders a set of options from standing together, or nothing. */
+/** The conflict within a set of options, or nothing. */
 export const optionsClash = (values: OptionValues, currency: 'IDR' | 'USDT'): string | undefined => {
   const minor = (key: string): bigint | undefined => parseAmount(String(values.get(key) ?? ''), currency);
   const crossed = ordered.find(([least, most]) => {

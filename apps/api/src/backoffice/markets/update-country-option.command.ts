@@ -16,7 +16,7 @@ import { setOption } from './markets.repository.ts';
 type Op = typeof UpdateCountryOption;
 type Setting = { readonly countryId: number; readonly key: string; readonly value: OptionValue };
 
-/** The value that stands there now, once the new one is found to fit with all the others. */
+/** Returns the current value, after checking that the new one is consistent with all the others. */
 const looked = async (tx: Tx, { countryId, key, value }: Setting): Promise<OptionValue | undefined> => {
   if (!(await lockCountry(tx, countryId))) reject('not_found');
   const country = (await countryCase(tx, countryId)) ?? reject('not_found');
@@ -27,7 +27,7 @@ const looked = async (tx: Tx, { countryId, key, value }: Setting): Promise<Optio
   return country.values[key];
 };
 
-/** Two changes of one country's options run one after the other, so that a least never passes a most. */
+/** Concurrent changes of one country's options are serialized, so that a minimum never exceeds a maximum. */
 export const updateCountryOption = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, key, value, reason } = input;
   requireHonest(value, 'value');
@@ -51,7 +51,10 @@ export const updateCountryOption = async (ctx: RequestContext<Operator>, input: 
 const Value = z.union([z.string(), z.number(), z.boolean()]);
 const Payload = z.strictObject({ countryId: z.int(), key: z.string(), value: Value, before: Value.nullable() });
 
-/** Looked at again: refuses `stale` when the option changed since, `wrong_state` when it no longer fits the others. */
+/**
+ * Checked again at approval: rejects with `stale` when the option changed since, `wrong_state` when it conflicts with
+ * the others.
+ */
 export const countryOptionChange = change('country_option', {
   roles: ['compliance', 'config', 'operations'],
   apply: async ({ tx }, { payload }) => {

@@ -1,4 +1,4 @@
-// Changes a country: harmless words at once, what members rely on by two operators.
+// Updates a country: harmless texts at once, what members rely on by two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { PhonePattern, type updateCountry as UpdateCountry } from '@roda/api-contract/backoffice/countries';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { updateCountryRow } from './countries.repository.ts';
 
 type Op = typeof UpdateCountry;
 
-/** What a second operator must look at. */
+/** The fields that need a second operator. */
 const Weighty = z.strictObject({
   phonePattern: z
     .string()
@@ -29,7 +29,7 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
 const nowOf = (country: CountryRow, fields: object): object =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, country[key as keyof CountryRow]]));
 
-/** The last country that is served can't be switched off by accident: a name alone changes nothing that is sold. */
+/** The last country that is served can't be switched off by accident: changing only the name affects no sales. */
 export const updateCountry = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, names, position, reason, ...rest } = input;
   const country = (await countryCase(ctx.tx, id)) ?? reject('not_found');
@@ -55,7 +55,7 @@ export const updateCountry = async (ctx: RequestContext<Operator>, input: InputO
 
 const Payload = z.strictObject({ before: z.record(z.string(), z.unknown()), after: Weighty });
 
-/** Refuses `stale` when one of the fields is no longer what the proposer saw. */
+/** Rejects with `stale` when one of the fields changed since the proposal. */
 export const countryChange = change('country', {
   roles: ['compliance', 'config', 'operations'],
   apply: async ({ tx }, { subject, payload }) => {

@@ -1,4 +1,4 @@
-// The versions of the key that orders are encrypted for.
+// Lists the versions of the key that orders are encrypted for.
 import type { listOrderKeys as ListOrderKeys } from '@roda/api-contract/backoffice/jobs';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { orderKeyRows } from './order-keys.queries.ts';
 
 type Key = ReplyOf<typeof ListOrderKeys>['list'][number];
 
-/** The key that the server was started with stands among them, also before it has ever been replaced. */
+/** The initial key of the server is included, also before its first rotation. */
 export const listOrderKeys = async (
   { tx, at }: RequestContext<Operator>,
   _input: InputOf<typeof ListOrderKeys>,

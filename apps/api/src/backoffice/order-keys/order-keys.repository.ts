@@ -1,9 +1,11 @@
-// The versions of the key for order payloads: proposed, made the current one, left to open for a while.
+// Statements for the versions of the order payload key: proposed, made current, still valid for decryption for a while.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewKey = { readonly kid: string; readonly encrypted: Buffer; readonly madeBy: string; readonly at: Date };
 
-/** One proposal at a time: one that was not approved goes, and so do private halves that open nothing any more. */
+/**
+ * One proposal at a time: an unapproved one is deleted, and so are private keys that are no longer used for decryption.
+ */
 export const insertProposedKey = async (tx: Tx, { kid, encrypted, madeBy, at }: NewKey): Promise<void> => {
   await tx.query('delete from order_keys where current_from is null');
   await tx.query('update order_keys set private_encrypted = null where opens_until <= $1', [at]);
@@ -23,10 +25,7 @@ export type Replacement = {
   readonly approvedBy: string;
 };
 
-/**
- * Says whether `kid` took the place of `replaces`. The key that the server was started with has no row until it is
- * replaced.
- */
+/** Returns whether `kid` replaced `replaces`. The initial key of the server has no row until it is replaced. */
 export const replaceKey = async (
   tx: Tx,
   { kid, replaces, at, opensUntil, approvedBy }: Replacement,

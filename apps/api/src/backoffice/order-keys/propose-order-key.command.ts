@@ -1,4 +1,4 @@
-// Replaces the key that orders are encrypted for: one operator has it made, another makes it the current one.
+// Rotates the key that orders are encrypted for: one operator has it generated, another makes it current.
 import type { proposeOrderKey as ProposeOrderKey } from '@roda/api-contract/backoffice/jobs';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 // Own randomness: a key pair of RSA is made by the library as a whole, before the transaction.
@@ -15,13 +15,13 @@ import { insertProposedKey, replaceKey } from './order-keys.repository.ts';
 type Op = typeof ProposeOrderKey;
 type Made = { readonly kid: string; readonly encrypted: Buffer; readonly replaces: string };
 
-/** Apps fetch the key with every start and after a refused order; a payload itself is good for two minutes. */
+/** Apps fetch the key at every start and after a rejected order; a payload itself is valid for two minutes. */
 const OPENS_ON_MS = 86_400_000;
 const MODULUS_BITS = 3072;
 
 const generate = promisify(generateKeyPair);
 
-/** RSA-3072, made outside any transaction; the private half is sealed at once. */
+/** RSA-3072, generated outside any transaction; the private key is encrypted at once. */
 export const makeOrderKey = async (prep: Prep<Operator>): Promise<Made> => {
   const { privateKey } = await generate('rsa', { modulusLength: MODULUS_BITS });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -30,7 +30,7 @@ export const makeOrderKey = async (prep: Prep<Operator>): Promise<Made> => {
   return { kid, encrypted: prep.vault.seal(pem, orderKeyPlace(kid)), replaces: current.kid };
 };
 
-/** Nothing changes by it. Refuses wrong_state while another key is proposed. */
+/** Nothing takes effect yet. Rejects with wrong_state while another key is proposed. */
 export const proposeOrderKey = async (
   ctx: RequestContext<Operator>,
   { reason }: InputOf<Op>,
@@ -51,7 +51,7 @@ export const proposeOrderKey = async (
 
 const Payload = z.strictObject({ kid: z.string(), replaces: z.string() });
 
-/** Refuses stale when another key was made the current one meanwhile. */
+/** Rejects with stale when another key was made current meanwhile. */
 export const orderKeyChange: Change = change('order_key', {
   roles: ['config', 'operations'],
   apply: async ({ tx, principal, at }, { payload }) => {

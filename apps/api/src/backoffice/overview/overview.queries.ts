@@ -1,11 +1,11 @@
-// What came and went, how the fleet is, and what needs a look: one statement for each part.
+// Queries of the overview: money flows, fleet status and alerts, one statement for each part.
 import type { AlertKind } from '@roda/api-contract/backoffice/overview';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MoneyRow = {
   readonly currency: Currency;
-  /** 0 is the day that began at `since`, −1 the one before it. */
+  /** 0 is the day that began at `since`, −1 the day before it. */
   readonly day: number;
   readonly inMinor: bigint;
   readonly inCount: number;
@@ -13,7 +13,7 @@ export type MoneyRow = {
   readonly outCount: number;
 };
 
-/** Per currency and day of 24 hours, of the last `days` ones. */
+/** Per currency and 24-hour day, for the last `days` days. */
 export const moneyDays = (tx: Tx, since: Date, days: number): Promise<readonly MoneyRow[]> =>
   tx.query<MoneyRow>(
     `with moved as (
@@ -53,7 +53,7 @@ export type OverviewAlertRow = {
   readonly since: Date | null;
 };
 
-/** So many days before its last day a paper is worth a look. */
+/** Days before its expiry from which a document is reported. */
 const SOON_DAYS = 30;
 /** A budget is low when less than a tenth of its last funding is left. */
 const LOW_TENTH = 10;
@@ -66,7 +66,7 @@ const SUITABILITY = `select 'sales_stopped', 'danger', null::int, reason, null::
 const AUDIT = `select 'audit_failed', 'danger', null::int, null::text, null::int, null::text, null::bigint, null::date,
     ran_at from (select verdict, ran_at from ledger.audit_runs order by run_id desc limit 1) last where verdict = 'broken'`;
 
-/** The licence that lasts longest in each country: another one that ends before it changes nothing. */
+/** The licence that expires last in each country: another one that ends before it changes nothing. */
 const LICENCES = `select case when valid_until < $1::date then 'licence_over' else 'licence_ends' end,
     case when valid_until < $1::date then 'danger' else 'warning' end,
     null::int, number, country_id, null::text, null::bigint, valid_until, null::timestamptz
@@ -80,7 +80,7 @@ const CRYPTO = `select 'crypto_licence_ends', case when valid_until < $1::date t
         where withdrawn_on is null order by country_id, valid_until desc) longest
   where valid_until < $1::date + ${SOON_DAYS} and 'licences' = any($2)`;
 
-/** Assets whose title or insurance ends, or has ended, and wasn't renewed. */
+/** Assets whose title or insurance expires soon or has expired, and was not renewed. */
 const DOCUMENTS = `select 'documents_end', case when min(last_on) < $1::date then 'danger' else 'warning' end,
     count(distinct asset_id)::int, null::text, null::int, null::text, null::bigint, min(last_on), null::timestamptz
   from (select d.asset_id, d.kind, max(d.expires_on) as last_on from asset_documents d
@@ -104,6 +104,8 @@ const ALERTS = `select * from (
 ) as found (kind, severity, "count", name, "countryId", currency, minor, "on", since)
 order by severity, kind, "on"`;
 
-/** Those parts' warnings that are asked for; that sales stand still, or books don't hold, is everybody's. */
+/**
+ * The alerts of the requested parts; that sales are stopped, or the ledger does not balance, is returned to everybody.
+ */
 export const alertRows = (tx: Tx, at: Date, parts: readonly string[]): Promise<readonly OverviewAlertRow[]> =>
   tx.query<OverviewAlertRow>(ALERTS, [at, parts]);

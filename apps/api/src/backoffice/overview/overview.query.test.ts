@@ -1,4 +1,4 @@
-// Proves that the first page counts what waits, for those whose it is, and tells what needs a look.
+// Tests that the overview counts pending work for authorized operators, and returns alerts.
 import { overview } from '@roda/api-contract/backoffice/overview';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Money that came by a provider at this moment, of an order like any other. */
+/** Money received by a provider at this instant, for an ordinary order. */
 const arrival = (memberId: bigint): Promise<unknown> =>
   context.asOwner((tx) =>
     tx.query(
@@ -43,7 +43,7 @@ const arrival = (memberId: bigint): Promise<unknown> =>
   );
 
 describe('backoffice.overview', () => {
-  test('replies: queues with count, age and clock', async () => {
+  test('replies: queues with count, age and deadline', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 5_000_000_000n);
     await arrival(member.memberId);
@@ -61,7 +61,7 @@ describe('backoffice.overview', () => {
     context.clock.set('2026-03-10T04:00:00Z');
   });
 
-  test('replies: money of the reader’s day and of the days before it, by currency', async () => {
+  test('replies: money of the reader’s day and of the previous days, by currency', async () => {
     const money = (await see('finance')).money?.find(({ currency }) => currency === 'IDR');
     expect(money).toMatchObject({ in: '50000000.00', inCount: 1, out: '0.00', outCount: 0 });
     expect(money?.days).toHaveLength(30);
@@ -77,7 +77,7 @@ describe('backoffice.overview', () => {
     expect(fleet?.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
   });
 
-  test('replies: approvals that I may decide, not my own', async () => {
+  test('replies: approvals that the operator may decide, not own ones', async () => {
     const licence = {
       ...{ countryId: 1, number: 'X-2026-1', authority: 'OJK', register: 'https://ojk.example/x', scope: ['vehicle'] },
       ...{ validFrom: '2026-01-01', validUntil: '2027-01-01' },
@@ -92,7 +92,7 @@ describe('backoffice.overview', () => {
     expect(await queue('support', 'approvals')).toMatchObject({ count: 0 });
   });
 
-  test('replies: alerts with what they are about', async () => {
+  test('replies: alerts with their subjects', async () => {
     await context.asOwner(async (tx) => {
       await tx.query("update sales_gate set is_open = false, reason = 'books', since_at = '2026-03-10T01:00:00Z'");
       await tx.query(
@@ -120,7 +120,7 @@ describe('backoffice.overview', () => {
     if (over !== undefined) expect(over).toMatchObject({ severity: 'danger', on: '2026-03-01' });
   });
 
-  test('forbids: nobody sees the parts of pages that are closed to them', async () => {
+  test('forbids: nobody gets the parts of pages they may not access', async () => {
     const data = await see('content');
     expect(data.queues.map((each) => each.queue)).toEqual(['approvals']);
     expect(data.money).toBeUndefined();

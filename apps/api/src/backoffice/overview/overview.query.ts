@@ -1,4 +1,4 @@
-// The first page of the console, from one statement for each of its parts.
+// The overview page of the console, from one statement for each of its parts.
 import type { overview as Overview, Alert, Queue } from '@roda/api-contract/backoffice/overview';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, OperatorRole, ReplyOf } from '@roda/api-contract/operation';
@@ -78,14 +78,14 @@ const shownMoney = (rows: readonly MoneyRow[], since: Date): Money[] =>
     };
   });
 
-/** The reader's day: it began within the last 24 hours, or it is the one of Greenwich. */
+/** The reader's day: it began within the last 24 hours, or it is the UTC day. */
 const dayBegan = (asked: string | undefined, at: Date): Date => {
   const since = asked === undefined ? undefined : new Date(asked);
   const isToday = since !== undefined && since <= at && at.getTime() - since.getTime() < DAY_MS;
   return isToday ? since : new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 };
 
-/** `decidable`: what the operator may approve, by roles. Nothing is asked of the database that isn't shown. */
+/** `decidable`: what the operator may approve, by roles. Nothing is queried that is not shown. */
 export const overview =
   (decidable: (roles: readonly OperatorRole[]) => Decidable) =>
   async ({ tx, principal, at }: RequestContext<Operator>, { since: asked }: InputOf<Op>): Promise<ReplyOf<Op>> => {

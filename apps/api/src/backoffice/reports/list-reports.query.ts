@@ -1,4 +1,4 @@
-// Reports and schedules, and a report's file for whom it was opened to.
+// Lists reports and schedules, and serves a report's file to the operator it was opened for.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf, shortPageOf } from '@roda/api-contract/pages';
 import type {
@@ -37,10 +37,10 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** For how long an opened file is given out. */
+/** How long an opened file can be downloaded. */
 export const OPEN_MS = 10 * 60_000;
 
-/** Only to the operator who opened it, and not for long: to everybody else there is no such file. */
+/** Only for the operator who opened it, and for a limited time: everybody else gets not_found. */
 export const fetchReport = async (
   { who: principal, at, vault, reading, services }: Prep,
   { id = '', format = '' }: Readonly<Record<string, string>>,

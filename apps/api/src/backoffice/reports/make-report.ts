@@ -1,4 +1,4 @@
-// Makes a report: reads its tables, writes its files, keeps them sealed.
+// Generates a report: reads its tables, writes its files, stores them encrypted.
 import type { ReportFormat } from '@roda/api-contract/backoffice/reports';
 import { addDays, startOfDay } from '@roda/domain/time-zones';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -17,7 +17,7 @@ const LONG_MS = 120_000;
 const STORED_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Says how far it is; false when nobody needs it any more. */
+/** Updates the progress; false when the report is no longer needed. */
 type Step = () => Promise<boolean>;
 
 const stepping = ({ inTransaction }: JobContext, { id, kind, formats }: RunRow): Step => {
@@ -38,7 +38,7 @@ const rangeOf = ({ from, to, timeZone, lang }: RunRow, at: Date): ReportRowRange
 
 class TooManyRows extends Error {}
 
-/** One table after the other, each from one moment. */
+/** One table after the other, each from one snapshot. */
 const tablesRead = async ({ inTransaction }: JobContext, run: RunRow, { at, step }: { at: Date; step: Step }) => {
   const tables: Table[] = [];
   const range = rangeOf(run, at);
@@ -99,7 +99,10 @@ const make = async (ctx: JobContext, run: RunRow, at: Date): Promise<void> => {
   await ctx.inTransaction(({ tx }) => finishRun(tx, { id, files, rowCount, at, expiresAt }));
 };
 
-/** At least once: a second try begins anew and finds it done if it is. Bytes are on the disk before the row says so. */
+/**
+ * At least once: a retry starts over and finds the report done if it is. Bytes are on disk before the row refers to
+ * them.
+ */
 export const makeReport = async (ctx: JobContext, { id }: ReportRequested, at: Date): Promise<void> => {
   const run = await ctx.reading((tx) => runById(tx, id));
   if (run === undefined || (run.state !== 'waiting' && run.state !== 'running')) return;

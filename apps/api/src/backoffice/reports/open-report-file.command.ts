@@ -1,4 +1,4 @@
-// Opens a report's file to whoever asks, and writes down that they took it.
+// Opens a report's file for the requesting operator, with an audit entry.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { openReportFile as OpenReportFile } from '@roda/api-contract/backoffice/reports';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,5 @@
-// The regulator's pack: every report, the proof of solvency and the audit log's head in one archive that names its parts.
+// The regulator's pack: every report, the proof of solvency and the head of the audit log in one archive with a list of
+// its parts.
 import { createHash } from 'node:crypto';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { zipOf, type ZipEntry } from '#platform/zip.ts';
@@ -13,14 +14,14 @@ const json = (name: string, value: unknown): ZipEntry => ({
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Figures as everybody sees them, with the newest signed roots: a stand-alone script checks their signatures. */
+/** The public figures, with the newest signed roots: a stand-alone script verifies their signatures. */
 const solvencyProof = async ({ reading }: JobContext, { lang, at }: About): Promise<ZipEntry> => {
   const figures = await reading((tx) => solvencyOf(tx, at, lang));
   const roots = await reading(newestRoots);
   return json('solvency-proof.json', { figures, roots });
 };
 
-/** The whole chain is followed for it, from the first entry on. */
+/** The whole chain is verified for it, from the first entry on. */
 const auditLogHead = async ({ reading }: JobContext, { at }: About): Promise<ZipEntry> => {
   const { holds, uptoId, uptoHash } = await reading(followLog);
   const checkedAt = at.toISOString();

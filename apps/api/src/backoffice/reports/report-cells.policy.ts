@@ -1,4 +1,4 @@
-// How a value of a report reads: as raw text for machines, as a person of a language writes it.
+// Formatting of report values: raw text for machines, localized text for people.
 import { currencies, formatAmount, type Currency } from '@roda/domain/money';
 import type { ReportTableColumn, TableName } from './report-tables.policy.ts';
 
@@ -29,7 +29,7 @@ export const tableOf = (
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others; what is no number stays as it is. */
+/** `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others; non-numbers stay unchanged. */
 export const numberShown = (text: string, lang: string): string => {
   const [, sign = '', whole = '', fraction] = NUMBER.exec(text) ?? [];
   if (whole === '') return text;

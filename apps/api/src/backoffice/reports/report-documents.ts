@@ -1,4 +1,4 @@
-// A report as files: tables of raw text for programs, a workbook, pages to print in the reader's language.
+// Renders a report as files: CSV for programs, a workbook, printable pages in the reader's language.
 import type { ReportKind } from '@roda/api-contract/backoffice/reports';
 import { hasText, translator, type Lang, type TextKey, type Translate } from '@roda/i18n';
 import { csvOf } from '#platform/csv.ts';
@@ -18,13 +18,13 @@ export type About = {
   readonly at: Date;
 };
 
-/** A key that is made of parts; one without a sentence shows itself. */
+/** A composed text key; one without a text is returned itself. */
 const worded = (words: Translate, key: string): string => (hasText(key) ? words(key as TextKey) : key);
 
 const titleOf = (words: Translate, { key }: ReportTableColumn): string => worded(words, `report.column.${key}`);
 const tableTitle = (words: Translate, { name }: Pick<Table, 'name'>): string => worded(words, `report.table.${name}`);
 
-/** Columns have names for programs: they stay, whatever language the reader has. */
+/** Column names are machine-readable: they are the same in every language. */
 export const tableCsv = ({ columns, rows }: Table): Buffer =>
   Buffer.from(
     csvOf(
@@ -36,7 +36,7 @@ export const tableCsv = ({ columns, rows }: Table): Buffer =>
 export const csvEntries = (tables: readonly Table[]): readonly ZipEntry[] =>
   tables.map((table) => ({ name: `${table.name}.csv`, bytes: tableCsv(table) }));
 
-/** One table is a plain file, several are an archive of one each. */
+/** One table is a plain file, several are an archive with one file each. */
 export const csvFile = (tables: readonly Table[]): { readonly bytes: Buffer; readonly ending: string } => {
   const [first] = tables;
   return first !== undefined && tables.length === 1
@@ -61,15 +61,15 @@ export const xlsxFile = (tables: readonly Table[], lang: Lang): Promise<Buffer> 
   );
 };
 
-/** Paper is for reading: whoever needs every row takes the workbook. */
+/** The printable format is for reading: the workbook contains every row. */
 const MOST_PRINTED = 1_500;
 const SHARES = { text: 12, day: 10, amount: 13, count: 8, ratio: 9 } as const;
-/** Hashes and signatures would push everything else off the page; the other files have them. */
+/** Hashes and signatures would not fit the page width; the other files contain them. */
 const UNPRINTED = new Set(['root', 'signature', 'reference']);
 
 type Stored = { readonly column: ReportTableColumn; readonly index: number };
 
-/** What fits side by side on a page; a wider table goes on below with its first columns again. */
+/** The columns that fit side by side on a page; a wider table continues below with its first columns repeated. */
 const MOST_SHARES = 116;
 const sharesOf = (kept: readonly Stored[]): number => kept.reduce((sum, { column }) => sum + SHARES[column.kind], 0);
 

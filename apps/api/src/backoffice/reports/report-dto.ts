@@ -1,4 +1,4 @@
-// A report and a schedule as operators read them.
+// DTOs of a report and a schedule for operators.
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type {
   listReportSchedules as ListReportSchedules,

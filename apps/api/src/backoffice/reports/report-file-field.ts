@@ -1,4 +1,4 @@
-// Where a report's file lies, and the name under which it is sealed there.
+// The storage key of a report's file, and the field name under which it is encrypted.
 
 export const blobKeyOf = (id: string, format: string): string => `report/${id.slice(-2)}/${id}-${format}.bin`;
 

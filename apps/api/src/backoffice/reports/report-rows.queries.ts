@@ -1,17 +1,17 @@
-// The rows of every table of the reports: one query each.
+// Rows of every table of the reports: one query each.
 import type { Tx } from '#platform/db/tx.ts';
 import type { TableName } from './report-tables.policy.ts';
 
 export type ReportRow = Readonly<Record<string, unknown>>;
 export type ReportRowRange = {
-  /** Days of the zone, both included, and the moments at which the first begins and the last has ended. */
+  /** Days of the time zone, both included, and the instants at which the first begins and the last ends. */
   readonly from: string;
   readonly to: string;
   readonly start: Date;
   readonly end: Date;
   readonly timeZone: string;
   readonly lang: string;
-  /** The moment of the making. */
+  /** The instant of generation. */
   readonly at: Date;
 };
 
@@ -27,7 +27,7 @@ const withinNamed = ({ start, end, timeZone, lang }: ReportRowRange, limit: numb
   lang,
 ];
 
-/** `kind % 100 / 10`: entries of money only; 201 and 202 are the bank's side, debited when money comes. */
+/** `kind % 100 / 10`: entries of money only; 201 and 202 are the bank side, debited when money arrives. */
 const dailyCash = query(
   withinZone,
   `with moved as (
@@ -80,7 +80,7 @@ const liabilityRoots = query(
    from liability_roots where on_day between $1 and $2 order by on_day, currency limit $3`,
 );
 
-/** Claims as they stood at the newest signed root of the days. */
+/** Claims as of the newest signed root of the days. */
 const memberLiabilities = query(
   byDay,
   `with newest as (select max(on_day) as on_day from liability_leaves where on_day between $1 and $2)
@@ -118,7 +118,7 @@ const taxWithheld = query(
    from (${TAXES}) t order by created_at, member_id, journal_key limit $4`,
 );
 
-/** Members by the month in which they registered, and what became of them until now. */
+/** Members by month of registration, and their status until now. */
 const cohort = query(
   withinZone,
   `with joined as (
@@ -153,7 +153,7 @@ const referrals = query(
    group by 1, 2 order by 1, 2 limit $4`,
 );
 
-/** What campaigns gave to members, reversals taken off. */
+/** What campaigns granted to members, net of reversals. */
 const campaignCost = query(
   withinZone,
   `select to_char(e.created_at at time zone $3, 'YYYY-MM') as month, d.name as campaign, u.name as currency,
@@ -188,7 +188,7 @@ const oddsPrizes = query(
    order by o.id, p.place limit $4`,
 );
 
-/** Without the words: those are read on the complaint's own page, and by whom is written down. */
+/** Without the texts: those are read on the complaint's own page, where access is audited. */
 const complaintLog = query(
   ({ start, end, timeZone, at }, limit) => [start, end, timeZone, limit, at],
   `select k.number, k.subject, c.alias as country, k.status as state,
@@ -241,7 +241,7 @@ const QUERIES: Readonly<Record<TableName, Query>> = {
 
 type Filter = ReportRowRange & { readonly limit: number };
 
-/** At most `limit` rows, each with the table's columns as its keys; money in minor units. */
+/** At most `limit` rows, keyed by the table's columns; money in minor units. */
 export const rowsOf = (tx: Tx, name: TableName, { limit, ...range }: Filter): Promise<readonly ReportRow[]> => {
   const { sql, values } = QUERIES[name];
   return tx.query<ReportRow>(sql, values(range, limit));

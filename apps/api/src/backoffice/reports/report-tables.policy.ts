@@ -1,9 +1,9 @@
-// What reports consist of: tables with columns, by kind.
+// Definition of the reports: tables with columns, by kind.
 import type { ReportKind } from '@roda/api-contract/backoffice/reports';
 
 /**
- * `amount`: minor units of the row's `currency`. `count` and `ratio`: plain numbers. Days and moments come as text, in
- * the time zone of the report.
+ * `amount`: minor units of the row's `currency`. `count` and `ratio`: plain numbers. Days and instants are text, in the
+ * time zone of the report.
  */
 export type ColumnKind = 'text' | 'day' | 'amount' | 'count' | 'ratio';
 export type ReportTableColumn = { readonly key: string; readonly kind: ColumnKind };
@@ -125,5 +125,5 @@ const TABLES: Readonly<Record<Exclude<ReportKind, 'regulator_pack'>, readonly Ta
 export const tablesOf = (kind: ReportKind): readonly TableName[] =>
   kind === 'regulator_pack' ? tableNames : TABLES[kind];
 
-/** Beyond this a table is no file for people: the report fails and says so. */
+/** Above this number of rows the file is unusable for people: the report fails with that reason. */
 export const MOST_ROWS = 100_000;

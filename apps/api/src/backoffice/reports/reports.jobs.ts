@@ -1,4 +1,4 @@
-// What reports do by themselves: they are made, scheduled ones are asked for, old ones give their bytes back.
+// Scheduled jobs of reports: generates reports, requests scheduled ones, deletes the files of expired ones.
 import { dayIn } from '@roda/domain/time-zones';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { makeReport, type ReportRequested } from './make-report.ts';
@@ -8,7 +8,7 @@ import { periodsDue } from './schedules.policy.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Each period once, by its key; the schedule's mark moves with it. */
+/** Each period once, by its key; the schedule's progress is updated in the same transaction. */
 const askDue = async ({ inTransaction }: JobContext, due: ScheduleRow, timeZone: string): Promise<void> => {
   const { id: scheduleId, kind, every, formats, lang, doneUntil, createdBy, createdName } = due;
   await inTransaction(async ({ tx, at, newId, enqueue }) => {

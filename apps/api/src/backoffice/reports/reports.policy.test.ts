@@ -1,4 +1,4 @@
-// Proves when a schedule's periods are over, and how a report's values read.
+// Tests when a schedule's periods end, and how a report's values are formatted.
 import { reportKinds } from '@roda/api-contract/backoffice/reports';
 import { addDays } from '@roda/domain/time-zones';
 import { hasText } from '@roda/i18n';
@@ -19,7 +19,7 @@ describe('schedules', () => {
     expect(periodAround('2028-02-10', 'month')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(periodAround('2026-12-31', 'month')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
-  test('nothing is due on the day it begins; the first is due the day after its period ended', () => {
+  test('nothing is due on the day a schedule begins; the first is due the day after its period ended', () => {
     for (const each of ['day', 'week', 'month'] as const) {
       const done = startOf('2026-03-11', each);
       expect(periodsDue(done, '2026-03-11', each)).toEqual([]);
@@ -28,7 +28,7 @@ describe('schedules', () => {
       expect(periodsDue(done, addDays(to, 1), each)).toEqual([periodAround('2026-03-11', each)]);
     }
   });
-  test('periods follow one another without a gap, all of them over, at most a month of days', () => {
+  test('periods are contiguous, all of them past, at most a month of days', () => {
     fc.assert(
       fc.property(day, fc.nat(400), step, (start, later, every) => {
         const today = addDays(start, later);
@@ -46,7 +46,7 @@ describe('schedules', () => {
 });
 
 describe('tables', () => {
-  test('amounts are decimals of their row’s currency, nothing is an empty cell', () => {
+  test('amounts are decimals of their row’s currency, null is an empty cell', () => {
     const columns = [
       { key: 'currency', kind: 'text' },
       { key: 'amount', kind: 'amount' },
@@ -61,13 +61,13 @@ describe('tables', () => {
       ['POINT', '7', ''],
     ]);
   });
-  test('numbers read as the language writes them; text stays', () => {
+  test('numbers are formatted for the language; text is unchanged', () => {
     expect(numberShown('-1234567.89', 'id')).toBe('-1.234.567,89');
     expect(numberShown('1234567', 'zh')).toBe('1,234,567');
     expect(numberShown('VH-01', 'en')).toBe('VH-01');
     expect(numberShown('', 'en')).toBe('');
   });
-  test('every kind has tables, every title and column has words', () => {
+  test('every kind has tables, every title and column has texts', () => {
     for (const kind of reportKinds) {
       expect(tablesOf(kind).length).toBeGreaterThan(0);
       expect([kind, hasText(`report.kind.${kind}`)]).toEqual([kind, true]);

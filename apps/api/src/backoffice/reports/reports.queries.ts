@@ -1,4 +1,4 @@
-// Reports as they stand: runs, their files, schedules.
+// Queries of reports: runs, their files, schedules.
 import type { ReportFormat, ReportKind, reportStates } from '@roda/api-contract/backoffice/reports';
 import {
   integerKey,
@@ -93,7 +93,7 @@ export const waitingOf = async (tx: Tx, operatorId: number): Promise<number> => 
   return row?.count ?? 0;
 };
 
-/** The zone of the first country: its banks' days are the house's days. */
+/** The time zone of the first country: the days of its banks are the company's days. */
 export const houseZone = async (tx: Tx): Promise<string> => {
   const [row] = await tx.query<{ zone: string }>(
     'select time_zone as zone from countries order by position, id limit 1',
@@ -103,7 +103,7 @@ export const houseZone = async (tx: Tx): Promise<string> => {
 
 export type OpenedFile = { readonly name: string; readonly blobKey: string };
 
-/** A file that was opened to this operator after `since`, and still is there. */
+/** A file that was opened for this operator after `since`, and still exists. */
 export const openedFile = async (
   tx: Tx,
   { id, format, operatorId, since }: { id: string; format: string; operatorId: number; since: Date },

@@ -1,4 +1,4 @@
-// Statements that write reports: asking, progress, files, openings, schedules.
+// Statements that write reports: requests, progress, files, openings, schedules.
 import type { ReportFormat } from '@roda/api-contract/backoffice/reports';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -15,7 +15,7 @@ export type NewRun = {
   readonly scheduleId?: number;
 };
 
-/** False where the period of the schedule was asked for already. */
+/** False where the period of the schedule was already requested. */
 export const insertRun = async (tx: Tx, run: NewRun): Promise<boolean> =>
   (
     await tx.query(
@@ -48,7 +48,7 @@ export type MadeFile = {
   readonly blobKey: string;
 };
 
-/** Once: a second try of the job finds it done. */
+/** Once: a retry of the job finds it done. */
 export const finishRun = async (
   tx: Tx,
   {
@@ -84,7 +84,7 @@ export const failRun = (tx: Tx, id: string, failure: 'too_many_rows' | 'internal
     failure,
   ]);
 
-/** Ends reports whose time is over; gives where their bytes are, each once. */
+/** Expires reports past their retention time; returns their storage keys, each once. */
 export const expireRuns = async (tx: Tx, at: Date): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
@@ -117,7 +117,7 @@ export type ScheduleWanted = {
   readonly active: boolean;
 };
 
-/** Nothing where there is one of this kind and step. */
+/** Undefined where a schedule of this kind and step exists. */
 export const insertSchedule = async (
   tx: Tx,
   wanted: ScheduleWanted & { by: { id: number; name: string }; doneUntil: string; at: Date },
@@ -131,7 +131,7 @@ export const insertSchedule = async (
   return row?.id;
 };
 
-/** False when somebody else changed it meanwhile. Kind and step are what it is: they don't change. */
+/** False when another operator changed it meanwhile. Kind and step are its identity: they cannot change. */
 export const changeSchedule = async (
   tx: Tx,
   { id, version, formats, active }: { id: number; version: number; formats: readonly string[]; active: boolean },

@@ -1,4 +1,4 @@
-// Table of contents of the reports module.
+// Routes of the reports module: operation to handler.
 import * as contract from '@roda/api-contract/backoffice/reports';
 import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
 import { fetchReport, listReports, listReportSchedules } from './list-reports.query.ts';

@@ -1,4 +1,5 @@
-// Proves that reports are made in the background, add up, reach only whom they were opened to, and come by schedule.
+// Tests that reports are generated in the background, add up, are served only to the operator who opened them, and run
+// by schedule.
 import { importStatement } from '@roda/api-contract/sales/payments';
 import {
   listReports,
@@ -74,7 +75,7 @@ const unzip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
 };
 
 describe('reports.runReport', () => {
-  test('replies: waiting at once, made in the background, its files as they were written down', async () => {
+  test('replies: pending at once, generated in the background, its files as stored', async () => {
     const { data } = await ask('daily_cash', ['csv', 'xlsx', 'pdf']);
     expect(data).toMatchObject({ state: 'waiting', progress: 0, files: [], timeZone: 'Asia/Jakarta' });
     await context.runJobs();
@@ -94,7 +95,7 @@ describe('reports.runReport', () => {
     expect(report.files).toHaveLength(2);
     expect(report.files[0]?.name).toMatch(/\.csv(\.zip)?$/);
   });
-  test('replies: the trial balance is that of the books', async () => {
+  test('replies: the trial balance equals that of the ledger', async () => {
     const { id } = await made('trial_balance');
     const rows = parse((await take(id, 'csv')).body, { bom: true, columns: true }) as Record<string, string>[];
     const { data } = await context.call(trialBalance, teller, RANGE);
@@ -102,7 +103,7 @@ describe('reports.runReport', () => {
       data.list.map(({ kind, closing }) => `${kind} ${closing}`).toSorted(),
     );
   });
-  test('replies: what members are owed adds up to the signed root', async () => {
+  test('replies: member liabilities add up to the signed root', async () => {
     const { id } = await made('member_liabilities');
     const files = unzip((await take(id, 'csv')).rawPayload);
     const table = (name: string) =>
@@ -114,7 +115,7 @@ describe('reports.runReport', () => {
     expect(sum).toBe(Math.round(Number(root?.['claims']) * 100));
     expect(claims.every(({ phone = '' }) => phone.includes('*') || phone.includes('•'))).toBe(true);
   });
-  test('replies: the pack for the regulator names all its parts, with the proof and the log’s head', async () => {
+  test('replies: the pack for the regulator lists all its parts, with the proof and the head of the audit log', async () => {
     const { id, files } = await made('regulator_pack', ['pdf']);
     expect(files.map(({ format }) => format)).toEqual(['zip']);
     const parts = unzip((await take(id, 'zip')).rawPayload);
@@ -132,7 +133,7 @@ describe('reports.runReport', () => {
     const proof = JSON.parse(String(parts.get('solvency-proof.json'))) as { roots: { signature: string }[] };
     expect(proof.roots[0]?.signature.length).toBeGreaterThan(40);
   });
-  test('refuses: days ahead, a range the wrong way round or without end, no or double formats', async () => {
+  test('refuses: future days, a reversed or unbounded range, no or duplicate formats', async () => {
     expect((await ask('cohort', ['csv'], { from: '2026-03-01', to: '2027-01-01' })).data).toMatchObject({
       code: 'not_due',
     });
@@ -141,7 +142,7 @@ describe('reports.runReport', () => {
     expect((await ask('cohort', [])).errno).toBe(402);
     expect((await ask('cohort', ['csv', 'csv'])).errno).toBe(402);
   });
-  test('refuses: more than five that wait for one operator', async () => {
+  test('refuses: more than five pending for one operator', async () => {
     const eager = await makeOperator(context, 'auditor');
     const more = () =>
       context.call(runReport, eager, { kind: 'cohort', ...RANGE, formats: ['csv'] }, { key: randomUUID() });
@@ -151,7 +152,7 @@ describe('reports.runReport', () => {
     expect((await more()).errno).toBe(0);
     await context.runJobs();
   });
-  test('forbids: members, strangers and roles without reports', async () => {
+  test('forbids: members, clients without a session and roles without reports', async () => {
     const input = { kind: 'cohort', ...RANGE, formats: ['csv'] } as const;
     const call = (principal: object) =>
       context.call(runReport, principal, { ...input, formats: ['csv'] }, { key: randomUUID() });
@@ -159,7 +160,7 @@ describe('reports.runReport', () => {
     expect((await call(await makeMember(context))).errno).toBe(501);
     expect((await call(await makeOperator(context, 'support'))).errno).toBe(506);
   });
-  test('repeats: one key is one report', async () => {
+  test('repeats: one idempotency key is one report', async () => {
     const key = randomUUID();
     const input = { kind: 'cohort' as const, ...RANGE, formats: ['csv' as const] };
     const [one, other] = await Promise.all([0, 1].map(() => context.call(runReport, teller, input, { key })));
@@ -169,7 +170,7 @@ describe('reports.runReport', () => {
 });
 
 describe('reports.openReportFile', () => {
-  test('replies: to whoever opened it, for ten minutes; every taking is in the log', async () => {
+  test('replies: for the operator who opened it, for ten minutes; every download is in the audit log', async () => {
     const { id } = await made('cohort');
     const { data } = await context.call(openReportFile, teller, { id, format: 'csv' });
     expect((await get(data.url, teller.token)).statusCode).toBe(200);
@@ -179,7 +180,7 @@ describe('reports.openReportFile', () => {
     context.clock.advance('PT11M');
     expect((await get(data.url, teller.token)).statusCode).toBe(404);
   });
-  test('forbids: another operator’s opening, no opening, members, strangers', async () => {
+  test('forbids: another operator’s opening, no opening, members, clients without a session', async () => {
     const { id } = await made('cohort');
     expect((await get(`/files/report/${id}/csv`, teller.token)).statusCode).toBe(404);
     const { data } = await context.call(openReportFile, teller, { id, format: 'csv' });
@@ -191,7 +192,7 @@ describe('reports.openReportFile', () => {
       (await context.call(openReportFile, await makeOperator(context, 'content'), { id, format: 'csv' })).errno,
     ).toBe(506);
   });
-  test('refuses: a format that wasn’t made, a report that isn’t ready or is over', async () => {
+  test('refuses: a format that was not generated, a report that is not ready or expired', async () => {
     const { data } = await ask('cohort');
     expect((await context.call(openReportFile, teller, { id: data.id, format: 'csv' })).data).toMatchObject({
       code: 'not_found',
@@ -211,7 +212,7 @@ describe('reports.openReportFile', () => {
 });
 
 describe('reports.listReports', () => {
-  test('replies: newest first, narrowed by kind, state and days', async () => {
+  test('replies: newest first, filtered by kind, status and days', async () => {
     const { data } = await context.call(listReports, teller, { kind: 'cohort', limit: 100 });
     expect(data.list.every(({ kind }) => kind === 'cohort')).toBe(true);
     const times = data.list.map(({ requestedAt }) => requestedAt);
@@ -230,7 +231,7 @@ describe('reports.upsertReportSchedule and reports.listReportSchedules', () => {
       ...{ kind: 'daily_cash', every: 'day', formats: ['csv'], active: true },
       ...input,
     });
-  test('replies: every whole day becomes one report, also after the clock jumped', async () => {
+  test('replies: every full day becomes one report, also after a jump of the clock', async () => {
     const { data } = await save({});
     expect(data).toMatchObject({ version: 1, active: true });
     const runs = async () =>
@@ -251,7 +252,7 @@ describe('reports.upsertReportSchedule and reports.listReportSchedules', () => {
     await context.runJobs();
     expect(await runs()).toHaveLength(3);
   });
-  test('refuses: a second one of a kind and step, figures that are no longer so, what it is can’t change', async () => {
+  test('refuses: a duplicate of kind and step, a stale version, a change of kind or step', async () => {
     const { data } = await save({ kind: 'complaint_log', every: 'week' });
     expect((await save({ kind: 'complaint_log', every: 'week' })).data).toMatchObject({ code: 'wrong_state' });
     const again = { id: data.id, kind: 'complaint_log', every: 'week' };
@@ -265,7 +266,7 @@ describe('reports.upsertReportSchedule and reports.listReportSchedules', () => {
     expect((await save({ kind: 'cohort' }, other)).errno).toBe(506);
     expect((await context.call(listReportSchedules, other, {})).errno).toBe(506);
   });
-  test('races: of many who save the same one succeeds', async () => {
+  test('races: of many concurrent updates of the same schedule one succeeds', async () => {
     const answers = await Promise.all([0, 1, 2, 3].map(() => save({ kind: 'cohort', every: 'month' })));
     expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });

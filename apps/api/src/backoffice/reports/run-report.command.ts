@@ -1,4 +1,4 @@
-// Asks for a report of a period.
+// Requests a report for a period.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { runReport as RunReport } from '@roda/api-contract/backoffice/reports';
 import { dayIn } from '@roda/domain/time-zones';
@@ -13,7 +13,7 @@ type Op = typeof RunReport;
 const MOST_WAITING = 5;
 const TRY_AGAIN_SECONDS = 30;
 
-/** Made after the commit, in the background. The regulator's pack is one archive, whatever formats were named. */
+/** Generated after the commit, in the background. The regulator's pack is one archive, whatever formats are given. */
 export const runReport = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId, client, enqueue, audit } = ctx;
   const { kind, from, to } = input;

@@ -14,7 +14,7 @@ const monthEnd = (day: string): string => {
 /** 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The whole day, week (from Monday) or month in which a day lies. */
+/** The full day, week (from Monday) or month that contains a day. */
 export const periodAround = (day: string, step: ReportScheduleStep): SchedulePeriod => {
   if (step === 'day') return { from: day, to: day };
   if (step === 'month') return { from: `${day.slice(0, 7)}-01`, to: monthEnd(day) };
@@ -22,13 +22,13 @@ export const periodAround = (day: string, step: ReportScheduleStep): SchedulePer
   return { from, to: addDays(from, 6) };
 };
 
-/** A schedule begins with the period that runs: what is before it can be asked for by hand. */
+/** A schedule begins with the current period: earlier ones can be requested manually. */
 export const startOf = (today: string, step: ReportScheduleStep): string => addDays(periodAround(today, step).from, -1);
 
-/** More were not made while nobody looked: the clock jumped, and older ones can be asked for. */
+/** The maximum generated after downtime or a jump of the clock; older ones can be requested manually. */
 const MOST_AT_ONCE = 31;
 
-/** Whole periods after `doneUntil` that are over today, the oldest first. */
+/** Full periods after `doneUntil` that are over today, oldest first. */
 export const periodsDue = (doneUntil: string, today: string, step: ReportScheduleStep): readonly SchedulePeriod[] => {
   const due: SchedulePeriod[] = [];
   let next = periodAround(addDays(doneUntil, 1), step);

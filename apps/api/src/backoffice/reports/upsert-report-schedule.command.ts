@@ -1,4 +1,4 @@
-// Makes or changes a schedule of reports.
+// Creates or updates a schedule of reports.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { upsertReportSchedule as UpsertReportSchedule } from '@roda/api-contract/backoffice/reports';
 import { dayIn } from '@roda/domain/time-zones';
@@ -21,7 +21,9 @@ const create = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promis
   return id ?? reject('wrong_state', { state: 'scheduled' });
 };
 
-/** Refuses wrong_state where the kind has a schedule of that step, stale where it changed since it was read. */
+/**
+ * Rejects with wrong_state where the kind has a schedule of that step, with stale where it changed since it was read.
+ */
 export const upsertReportSchedule = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, audit } = ctx;
   const { id, version = 0, active } = input;

@@ -1,4 +1,4 @@
-// Whose queues are whose: a queue is shown to those who may open the list that it is the length of.
+// Access policy of the queues: a queue is shown to operators who may open the list whose length it is.
 import { listWonGifts } from '@roda/api-contract/engagement/games-prizes';
 import { listSignings } from '@roda/api-contract/employment/signings';
 import { listJobs } from '@roda/api-contract/backoffice/jobs';
@@ -16,7 +16,7 @@ import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 
-/** Absent: everybody's, each with their own. */
+/** Absent: for everybody, each with their own. */
 const LISTS: Readonly<Record<QueueName, Operation | undefined>> = {
   withdrawals_decide: listWithdrawalCases,
   withdrawals_release: listWithdrawalCases,
@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<QueueName, Operation | undefined>> = {
   jobs: listJobs,
 };
 
-/** The other parts of the first page, by the list that says who may see them. */
+/** The other parts of the overview, by the list whose access applies. */
 const PARTS = {
   money: listReconciliations,
   fleet: listAssets,

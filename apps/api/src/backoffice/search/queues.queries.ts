@@ -1,4 +1,4 @@
-// How long the queues are, since when the first waits and until when the next is promised.
+// Queries of the queues: length, age of the oldest item, and the next deadline.
 import type { QueueName } from '@roda/api-contract/backoffice/overview';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -12,10 +12,10 @@ export type QueueRow = {
 
 type Waiting = { readonly from: string; readonly since: string; readonly due?: string };
 
-/** A review of papers is promised within three days. */
+/** A document review is due within three days. */
 const SIGNING = "submitted_at + interval '3 days'";
 
-/** What waits, by queue: rows, the column of its age, and the end of the time that was promised. */
+/** Pending items by queue: rows, the column of their age, and the deadline. */
 const WAITING: Readonly<Record<Exclude<QueueName, 'breaks' | 'approvals' | 'jobs'>, Waiting>> = {
   withdrawals_decide: { from: "withdrawals where state = 'reviewing'", since: 'requested_at', due: 'decide_by' },
   withdrawals_release: {
@@ -40,12 +40,12 @@ const part = ([name, { from, since, due = 'null::timestamptz' }]: [string, Waiti
      min(${due}) as "dueAt", count(*) filter (where ${due} < $1) as overdue
    from ${from} and '${name}' = any($2)`;
 
-/** Sums of accounts that the last look found missing on a statement. */
+/** Totals of accounts that the last reconciliation found missing on a statement. */
 const BREAKS = `select 'breaks', coalesce(sum(missing_count), 0)::bigint, min(looked_at), null::timestamptz, 0
   from (select distinct on (account) missing_count, looked_at from reconciliations order by account, on_day desc) last
   where missing_count > 0 and 'breaks' = any($2)`;
 
-/** Requests, and payouts that wait for their second person. */
+/** Requests, and payouts that await their second operator. */
 const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (
     select proposed_at as since, expires_at as due from approvals
     where state = 'open' and proposed_by <> $3 and (expires_at is null or expires_at > $1)
@@ -61,12 +61,12 @@ export type RequestedQueues = {
   readonly at: Date;
   readonly names: readonly QueueName[];
   readonly operatorId: number;
-  /** What the operator may approve: kinds of changes, and addresses of calls that decide other things. */
+  /** What the operator may approve: kinds of changes, and addresses of operations that decide other things. */
   readonly kinds: readonly string[];
   readonly paths: readonly string[];
 };
 
-/** One statement; what isn't asked for isn't counted. Jobs are in a queue of another kind, and not among these. */
+/** One statement; what is not requested is not counted. Jobs are in a different kind of queue, and not included. */
 export const queueRows = async (
   tx: Tx,
   { at, names, operatorId, kinds, paths }: RequestedQueues,

@@ -1,4 +1,4 @@
-// Who may find what, and what a typed number could be.
+// Access policy of the search, and the identifiers that a typed text may be.
 import { listContracts } from '@roda/api-contract/employment/signings';
 import type { HitKind } from '@roda/api-contract/backoffice/search';
 import { listAssets } from '@roda/api-contract/fleet/assets';
@@ -11,7 +11,7 @@ import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 
-/** The list that a kind stands in, and the page of the console that shows it. */
+/** The list that contains a kind, and the page of the console that shows it. */
 const PLACES: Readonly<Record<HitKind, { readonly page: string; readonly op?: Operation }>> = {
   member: { page: 'members', op: listMembers },
   order: { page: 'orders', op: listOrdersForOperators },
@@ -38,9 +38,9 @@ const GREATEST = 9_223_372_036_854_775_807n;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Sought = {
-  /** As it was typed, without spaces around it. */
+  /** As typed, trimmed. */
   readonly text: string;
-  /** The way numbers are written that have letters. */
+  /** The canonical form of identifiers that contain letters. */
   readonly code: string;
   readonly memberId: bigint | undefined;
   readonly uuid: string | undefined;

@@ -1,4 +1,4 @@
-// Finds by whole numbers, each through an index of its own.
+// Searches by exact identifiers, each through an index of its own.
 import type { HitKind } from '@roda/api-contract/backoffice/search';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -53,7 +53,7 @@ export type SearchFilter = {
   readonly kinds: readonly HitKind[];
 };
 
-/** What isn't among `kinds` isn't looked for. */
+/** Kinds not in `kinds` are not searched. */
 export const hits = (tx: Tx, { text, code, memberId, uuid, phones, kinds }: SearchFilter): Promise<readonly HitRow[]> =>
   tx.query<HitRow>(
     `with given as (select $1::text, $2::text, $3::bigint, $4::uuid, $5::bytea[], $6::text[])

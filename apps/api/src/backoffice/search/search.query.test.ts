@@ -1,4 +1,4 @@
-// Proves that the one field finds people and things by their whole numbers, for those who may see them.
+// Tests that the search field finds people and entities by exact identifiers, for authorized operators.
 import { search, type HitKind } from '@roda/api-contract/backoffice/search';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const one = async (principal: TestOperator, q: string, kind: HitKind) =>
   (await found(principal, q)).find((each) => each.kind === kind);
 
 describe('backoffice.search', () => {
-  test('replies: a member by id, phone in any way of writing it, and invitation code', async () => {
+  test('replies: a member by id, phone in any notation, and invitation code', async () => {
     const wanted = {
       kind: 'member',
       page: 'members',
@@ -68,13 +68,13 @@ describe('backoffice.search', () => {
       expect(await one(operations, q, 'asset')).toMatchObject({ page: 'assets', id: String(asset?.id) });
   });
 
-  test('replies: nothing for half a number or what nobody has', async () => {
+  test('replies: nothing for partial or unknown identifiers', async () => {
     for (const q of ['zz', member.phone.slice(0, 6), '%', "' or 1=1 --", '99999999999999999999'])
       if (q.length > 1) expect(await found(operations, q)).toEqual([]);
     expect((await context.call(search, operations, { q: ' ' })).errno).toBe(402);
   });
 
-  test('forbids: what the roles may not open is not found', async () => {
+  test('forbids: entities that the roles may not open are not found', async () => {
     expect(await one(content, member.phone, 'member')).toBeUndefined();
     expect(await one(content, String(member.memberId), 'member')).toBeUndefined();
     expect((await context.call(search, await makeMember(context), { q: 'abc' })).errno).toBe(501);

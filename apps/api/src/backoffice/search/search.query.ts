@@ -1,4 +1,4 @@
-// One field that finds whatever has the typed number, and says where it is shown.
+// One search field that finds the entity with the typed identifier, and returns the page that shows it.
 import type { Hit, search as Search } from '@roda/api-contract/backoffice/search';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { phonesFor } from '#backoffice/markets/index.ts';
@@ -10,7 +10,7 @@ type Op = typeof Search;
 
 const PHONE = /^\+?\d[\d -]{4,22}$/;
 
-/** A phone is found by its blind index, in every country whose numbers it fits: it is decrypted nowhere. */
+/** A phone is found by its blind index, in every country whose numbering plan it fits: it is decrypted nowhere. */
 export const search = async (
   { tx, principal, vault }: RequestContext<Operator>,
   { q }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// What an operator keeps on the desk.
+// Queries of an operator's saved table views.
 import type { View } from '@roda/api-contract/backoffice/tables';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -10,7 +10,7 @@ type ViewRow = Pick<View, 'id' | 'page' | 'name' | 'filters' | 'mine'> & {
   readonly author: string;
 };
 
-/** Own ones first, then those of colleagues whose every role the reader holds too. */
+/** Own ones first, then those of colleagues whose roles the reader all holds. */
 export const viewsOf = (
   tx: Tx,
   { operatorId, roles, page }: { operatorId: number; roles: readonly string[]; page: string },

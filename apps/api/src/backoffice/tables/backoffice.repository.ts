@@ -1,4 +1,4 @@
-// Statements that write an operator's views; the operator stands in every condition.
+// Statements that write an operator's views; every condition includes the operator.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type SavedView = {
@@ -25,7 +25,7 @@ const valuesOf = ({ operatorId, page, name, filters, columns, sort, order, share
   at,
 ];
 
-/** The new view's id; undefined when every one of `most` places is taken. */
+/** The new view's id; undefined when all of the `most` slots are used. */
 export const insertView = async (tx: Tx, view: SavedView, most: number): Promise<number | undefined> => {
   const rows = await tx.query<{ id: number }>(
     `insert into desk_views (operator_id, page, name, filters, columns, sort, direction, shared_with, saved_at, slot)
@@ -38,7 +38,7 @@ export const insertView = async (tx: Tx, view: SavedView, most: number): Promise
   return rows[0]?.id;
 };
 
-/** Says whether this operator has such a view. */
+/** Returns whether this operator has such a view. */
 export const updateView = async (tx: Tx, id: number, view: SavedView): Promise<boolean> => {
   const rows = await tx.query(
     `update desk_views set page = $2, name = $3, filters = $4, columns = $5, sort = $6, direction = $7,
@@ -48,7 +48,7 @@ export const updateView = async (tx: Tx, id: number, view: SavedView): Promise<b
   return rows.length === 1;
 };
 
-/** The name of what went; undefined when this operator has no such view. */
+/** The name of the deleted view; undefined when this operator has no such view. */
 export const deleteViewRow = async (tx: Tx, operatorId: number, id: number): Promise<string | undefined> => {
   const rows = await tx.query<{ name: string }>(
     'delete from desk_views where operator_id = $1 and id = $2 returning name',

@@ -1,4 +1,5 @@
-// Proves that a table leaves as a file for those who may see it and is written down, and that kept views are one's own.
+// Tests that a table is exported for authorized operators with an audit entry, and that saved views belong to their
+// author.
 import {
   exportTable,
   listViews,
@@ -52,7 +53,7 @@ const ask = (principal: TestOperator, input: Parameters<typeof context.call<type
   context.call(exportTable, principal, input);
 
 describe('backoffice.exportTable', () => {
-  test('replies: every row of the list in its order, harmless for spreadsheets, and says so in the audit log', async () => {
+  test('replies: every row of the list in order, safe for spreadsheets, with an audit entry', async () => {
     await bankLines(4_321, 'all-');
     const { errno, data } = await ask(finance, filter({ input: { account: 'bank', state: 'open' } }));
     expect(errno).toBe(0);
@@ -70,7 +71,7 @@ describe('backoffice.exportTable', () => {
     });
   });
 
-  test('replies: words of three languages in the reader’s own, masked where the list masks', async () => {
+  test('replies: texts of three languages in the reader’s own, masked where the list masks', async () => {
     const member = await makeMember(context);
     const { data } = await ask(support, {
       operation: 'members.listMembers',
@@ -90,7 +91,7 @@ describe('backoffice.exportTable', () => {
     expect(row?.after.filters.phone).toBe(`•••${member.phone.slice(-3)}`);
   });
 
-  test('refuses: what is no list of operators, filters that the list does not know, and more than a file holds', async () => {
+  test('refuses: lists that are not operators’ lists, filters unknown to the list, and more rows than a file holds', async () => {
     for (const operation of [
       'payments.nothing',
       'wallet.bankCards',
@@ -103,12 +104,12 @@ describe('backoffice.exportTable', () => {
       code: 'malformed',
       fields: [{ path: 'input.state' }, { path: 'input.nonsense' }, { path: 'input.page' }],
     });
-    // In pieces: one statement of so many rows is near the bound on a busy machine.
+    // In batches: one statement with so many rows is near the timeout on a busy machine.
     for (let item = 0; item < 5; item += 1) await bankLines(MOST_EXPORTED / 5, `many-${item}-`);
     expect((await ask(finance, filter())).data).toMatchObject({ code: 'too_many_rows', most: MOST_EXPORTED });
   });
 
-  test('forbids: those who may not see the list', async () => {
+  test('forbids: operators without access to the list', async () => {
     expect((await ask(support, filter())).data).toMatchObject({ code: 'permission_denied' });
     expect((await context.call(exportTable, await makeMember(context), filter())).errno).toBe(501);
   });
@@ -117,7 +118,7 @@ describe('backoffice.exportTable', () => {
 const view = { page: 'orders', name: 'Late ones', filters: { status: '1', stuck: true }, columns: ['id'] };
 
 describe('backoffice.upsertView, listViews, removeView', () => {
-  test('replies: kept, changed and thrown away again', async () => {
+  test('replies: created, updated and deleted', async () => {
     const { data } = await context.call(upsertView, finance, { ...view, sort: 'at', order: 'asc', shared: false });
     const listed = async () => (await context.call(listViews, finance, { page: 'orders' })).data.list;
     expect(await listed()).toEqual([{ ...view, id: data.id, sort: 'at', order: 'asc', shared: false, mine: true }]);
@@ -128,7 +129,7 @@ describe('backoffice.upsertView, listViews, removeView', () => {
     expect((await context.call(deleteView, finance, { id: data.id })).data).toMatchObject({ code: 'not_found' });
   });
 
-  test('forbids: a colleague sees what is shared and changes nothing; others see nothing', async () => {
+  test('forbids: a colleague sees shared views and changes nothing; others see nothing', async () => {
     const { data } = await context.call(upsertView, finance, { ...view, page: 'shared-page', shared: true });
     await context.call(upsertView, finance, { ...view, page: 'shared-page', name: 'Mine alone', shared: false });
     const seenBy = async (principal: TestOperator) =>
@@ -144,7 +145,7 @@ describe('backoffice.upsertView, listViews, removeView', () => {
     expect((await seenBy(finance)).map(({ id }) => id)).not.toContain(theirs.id);
   });
 
-  test('refuses: a name twice, more than there are places', async () => {
+  test('refuses: a duplicate name, more than the maximum', async () => {
     const keep = (name: string) => context.call(upsertView, support, { ...view, name, shared: false });
     expect((await keep('Same')).errno).toBe(0);
     expect((await keep('Same')).data).toMatchObject({ code: 'name_taken' });
@@ -158,7 +159,7 @@ describe('backoffice.upsertView, listViews, removeView', () => {
     expect((await keep('One more')).data).toMatchObject({ code: 'list_full', limit: MOST_VIEWS });
   });
 
-  test('races: twenty at once get places of their own or look again', async () => {
+  test('races: twenty at once get distinct slots or retry', async () => {
     const principal = await makeOperator(context, 'content');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

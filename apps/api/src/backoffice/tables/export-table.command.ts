@@ -1,4 +1,4 @@
-// Takes a whole list away as a file: what its reader would see on all pages, and a line in the audit log about it.
+// Exports a whole list as a file: what its reader would see on all pages, with an audit entry.
 import { exportTable as contract, MOST_EXPORTED } from '@roda/api-contract/backoffice/tables';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { commonDomainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
@@ -11,13 +11,13 @@ import { cellsOf, fileNameOf, loggedFilters } from './table-cells.policy.ts';
 type Op = typeof contract;
 type Made = { readonly csv: string; readonly rows: number };
 
-/** A file is a long read: so many at once in one process, and the others try again. */
+/** An export is a long read: the number of concurrent exports per process is limited, and further ones must retry. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_S = 10;
 
 const OWN_DOMAIN_ERRORS: readonly DomainErrorCode[] = [...commonDomainErrors, ...contract.refusals];
 
-/** Reads it all before the transaction, at one moment; no row is written by anyone in between. */
+/** Reads everything before the transaction, from one snapshot; no row is written in between. */
 export const readTable = (lists: BoundLists) => {
   let underWayCount = 0;
   return async (prep: Prep<Operator>, { operation, input, columns }: InputOf<Op>): Promise<Made> => {
@@ -33,7 +33,7 @@ export const readTable = (lists: BoundLists) => {
       const titles = columns.map(({ title }) => title);
       return { csv: csvOf(titles, rows), rows: rows.length };
     } catch (error) {
-      // What a list refuses for reasons of its own means here that there is no such list for this question.
+      // A list's own domain errors mean here that there is no such list for this filter.
       if (error instanceof DomainError && !OWN_DOMAIN_ERRORS.includes(error.code)) reject('not_found');
       throw error;
     } finally {
@@ -42,7 +42,7 @@ export const readTable = (lists: BoundLists) => {
   };
 };
 
-/** The log says who took which list, narrowed how, and how much of it. */
+/** The audit entry records who exported which list, with which filters, and how many rows. */
 export const exportTable = (
   { at, audit }: RequestContext<Operator>,
   { operation, input, columns, page }: InputOf<Op>,

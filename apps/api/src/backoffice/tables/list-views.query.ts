@@ -1,4 +1,4 @@
-// The ways of looking at a table that are there to choose from.
+// Lists the saved table views that are available to the operator.
 import type { listViews as ListViews, View } from '@roda/api-contract/backoffice/tables';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

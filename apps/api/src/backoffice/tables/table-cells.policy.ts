@@ -1,4 +1,4 @@
-// How a row of a list becomes the cells of a file, and how its filters stand in the audit log.
+// Maps a row of a list to the cells of a file, and its filters to the audit log.
 
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
@@ -12,7 +12,7 @@ const own = (value: unknown, key: string): unknown =>
 
 const isTexts = (value: Fields): boolean => ['en', 'id', 'zh'].every((lang) => typeof value[lang] === 'string');
 
-/** A plain value as it is, words in the reader's language, a list with semicolons, anything else as JSON. */
+/** A plain value as is, texts in the reader's language, lists joined by semicolons, anything else as JSON. */
 const shown = (value: unknown, lang: Lang): TableCell => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -20,13 +20,13 @@ const shown = (value: unknown, lang: Lang): TableCell => {
   return isFields(value) && isTexts(value) ? String(value[lang]) : JSON.stringify(value);
 };
 
-/** The values at these ways into the row: `member.id`; nothing where a way leads nowhere. */
+/** The values at these paths of the row: `member.id`; empty where a path does not exist. */
 export const cellsOf = (row: unknown, paths: readonly string[], lang: Lang): readonly TableCell[] =>
   paths.map((path) => shown(path.split('.').reduce(own, row), lang));
 
 const SHOWN_DIGITS = 3;
 
-/** A phone that was searched for is personal data: its last digits are enough to know it again. */
+/** A searched phone is personal data: its last digits suffice to recognise it. */
 export const loggedFilters = (filters: Fields): Fields =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
@@ -37,6 +37,6 @@ export const loggedFilters = (filters: Fields): Fields =>
     ]),
   );
 
-/** `withdrawals-20260310-0301.csv`, by the hour of Greenwich. */
+/** `withdrawals-20260310-0301.csv`, by UTC hour. */
 export const fileNameOf = (page: string, at: Date): string =>
   `${page}-${at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}.csv`;

@@ -1,4 +1,4 @@
-// Keeps a way of looking at a table, or changes one's own.
+// Creates a saved table view, or updates one's own.
 import { MOST_VIEWS, type upsertView as UpsertView } from '@roda/api-contract/backoffice/tables';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,8 +8,8 @@ import { insertView, updateView } from './backoffice.repository.ts';
 type Op = typeof UpsertView;
 
 /**
- * Shared with those who hold every role that its author holds now. Refuses list_full above the bound, name_taken by a
- * constraint, not_found for a colleague's.
+ * Shared with operators who hold every role that its author holds now. Rejects with list_full above the maximum,
+ * name_taken by a constraint, not_found for a colleague's.
  */
 export const upsertView = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;

@@ -1,13 +1,13 @@
-// What happened lately, as everybody may see it, and as operators see it.
+// Queries of recent barrage events, for the public and for operators.
 import type { listBarrage } from '@roda/api-contract/content/content-items';
 import type { InputOf } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** By the newest word of the member, given before it happened. */
+/** By the member's latest consent decision made before the event. */
 const AGREED = `coalesce((select c.granted and c.at <= e.happened_at from consents c
   where c.member_id = e.member_id and c.purpose = 'winner_feed' order by c.at desc, c.id desc limit 1), false)`;
-/** A purchase that was given back is none. */
+/** Refunded purchases are excluded. */
 const STANDS = `(e.source <> 'order' or exists (select from orders o
   where o.member_id = e.member_id and o.id = e.source_id and o.state in ('paid', 'working')))`;
 
@@ -37,7 +37,7 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Who has left, or taken the consent back, is gone from it at once. */
+/** Events of members who left or withdrew consent disappear immediately. */
 export const barrageOf = (tx: Tx, { countryId, since, until, income, limit }: Filter): Promise<readonly BarrageRow[]> =>
   tx.query<BarrageRow>(
     `select ${ROW} from barrage_events e join members m on m.member_id = e.member_id and m.state = 'active'

@@ -1,4 +1,4 @@
-// Collects what really happened to members who agreed to its being shown. Nothing else writes into the barrage.
+// Repository that collects real events of consenting members; nothing else writes into the barrage.
 import type { Tx } from '#platform/db/tx.ts';
 import type { BarrageRow } from './barrage.queries.ts';
 
@@ -7,7 +7,7 @@ export type Collected = BarrageRow & { readonly countryId: number; readonly inco
 type Span = { readonly since: Date; readonly until: Date; readonly at: Date };
 
 /**
- * $1 since, $2 until. People: active members whose newest word is yes. A name is a first letter or two digits, and
+ * $1 since, $2 until. Only active members whose latest consent decision is yes. A name is a first letter or two digits,
  * masked before it is stored.
  */
 const COLLECT = `
@@ -46,13 +46,13 @@ const COLLECT = `
   on conflict (source, source_id) do nothing
   returning id, source, name, text_values as "values", happened_at as at, country_id as "countryId", income`;
 
-/** What happened after `since` and not after `until`, each once; gives what is new. */
+/** Collects events after `since` and up to and including `until`, each once; returns the new ones. */
 export const collectEvents = (tx: Tx, { since, until, at }: Span): Promise<readonly Collected[]> =>
   tx.query<Collected>(COLLECT, [since, until, at]);
 
 const SOURCE = 'all';
 
-/** Until when everything has been collected. */
+/** The instant up to which all events have been collected. */
 export const collectedUntil = async (tx: Tx): Promise<Date | undefined> =>
   (
     await tx.query<{ until: Date }>('select collected_until as until from barrage_marks where source = $1 for update', [
@@ -67,7 +67,7 @@ export const markCollected = (tx: Tx, until: Date): Promise<unknown> =>
     [SOURCE, until],
   );
 
-/** False when it is unknown or hidden already. */
+/** False when it is unknown or already hidden. */
 export const hideEvent = async (
   tx: Tx,
   { id, operatorId, reason, at }: { id: number; operatorId: number; reason: string; at: Date },

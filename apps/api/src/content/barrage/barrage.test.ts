@@ -1,4 +1,4 @@
-// Proves that the barrage shows what really happened to those who agreed, masked, ten minutes later, or nothing.
+// Tests that the barrage shows only real, masked events of consenting members, ten minutes later, or nothing.
 import { homeIndexV3, indexBarrage } from '@roda/api-contract/content/home';
 import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
 import { updateConsent } from '@roda/api-contract/people/identity';
@@ -36,7 +36,7 @@ const buyerNamed = async (nickname: string): Promise<OrderBuyer> => {
 };
 const bought = (buyer: OrderBuyer, quantity = 1) =>
   makePaidOrder(context, buyer, { type: 'vehicle', goodsId: product, quantity });
-/** So that nothing which a server keeps for seconds is asked: as another channel's edition. */
+/** Requests with a different channel and edition, so that no reply cached for seconds is served. */
 let edition = 1;
 const seen = async (caller = here) => {
   const headers = { 'x-app-version': `2.0.${(edition += 1)}` };
@@ -45,12 +45,12 @@ const seen = async (caller = here) => {
 const framesOf = () => context.see<{ data: object }>("select data from frames where topic = 'barrage' order by id");
 
 describe('content.indexBarrage', () => {
-  test('replies: nothing when nothing happened, and nothing without a country', async () => {
+  test('replies: an empty list without events, and without a country', async () => {
     await context.runJobs();
     expect(await seen()).toEqual([]);
     expect(await seen(nobody as typeof here)).toEqual([]);
   });
-  test('replies: a purchase ten minutes later, masked, of whoever agreed before it; once', async () => {
+  test('replies: a purchase after ten minutes, masked, of a member who consented before it; once', async () => {
     const [siti, silent, late] = [await buyerNamed('Siti Rahma'), await buyerNamed('Silent'), await buyerNamed('Late')];
     await agree(siti);
     context.clock.advance('PT1M');
@@ -80,7 +80,7 @@ describe('content.indexBarrage', () => {
     expect((await context.call(indexBarrage, weapp, {})).data).toEqual([]);
     expect((await context.call(homeIndexV3, weapp, {})).data.recommendations).toEqual([]);
   });
-  test('forbids: a consent that is taken back takes everything off at once; a purchase given back is none', async () => {
+  test('forbids: withdrawing consent removes all events immediately; a refunded purchase is not shown', async () => {
     const [leaving, returning] = [await buyerNamed('Leaving'), await buyerNamed('Returning')];
     await agree(leaving);
     await agree(returning);
@@ -96,7 +96,7 @@ describe('content.indexBarrage', () => {
     await agree(leaving);
     expect((await seen()).map(({ name }) => name)).toEqual(['S•••']);
   });
-  test('races: collected by several at once, each event stands once', async () => {
+  test('races: concurrent collection stores each event once', async () => {
     const buyer = await buyerNamed('');
     await agree(buyer);
     context.clock.advance('PT1S');
@@ -106,13 +106,13 @@ describe('content.indexBarrage', () => {
     const events = await context.see('select name from barrage_events where member_id = $1', [buyer.memberId]);
     expect(events).toEqual([{ name: expect.stringMatching(/^•••\d\d$/) }]);
   });
-  test('refuses: limits that are none', async () => {
+  test('refuses: invalid limits', async () => {
     expect((await context.call(indexBarrage, here, { limit: 31 })).errno).toBe(402);
   });
 });
 
 describe('content.hideBarrage, listBarrage', () => {
-  test('replies: hidden for good, with a reason; refuses to hide it twice, and what is unknown', async () => {
+  test('replies: hidden permanently, with a reason; rejects hiding it twice and an unknown id', async () => {
     const before = (await context.call(listBarrage, editor, { source: 'order', limit: 100 })).data.list;
     const item = before.find(({ name }) => name === 'S•••');
     expect(item).toMatchObject({ consented: true, countryId: 1 });
@@ -125,7 +125,7 @@ describe('content.hideBarrage, listBarrage', () => {
     const finance = await makeOperator(context, 'finance');
     expect((await context.call(hideBarrage, finance, { id, reason: 'x' })).errno).toBe(506);
   });
-  test('there is no operation that makes one', () => {
+  test('no operation creates an event', () => {
     const names = context.routes.map(({ op }) => op.id).filter((id) => /barrage/i.test(id));
     expect(names.toSorted()).toEqual(['content.hideBarrage', 'content.indexBarrage', 'content.listBarrage']);
   });

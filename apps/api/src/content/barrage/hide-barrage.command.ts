@@ -1,4 +1,4 @@
-// Takes one event off the barrage.
+// Hides one event of the barrage.
 import type { hideBarrage as HideBarrage } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { eventExists, hideEvent } from './barrage.repository.ts';
 
 type Op = typeof HideBarrage;
 
-/** For good, with a reason. Nothing can be put there by hand. */
+/** Permanent, with a reason. Events can't be created manually. */
 export const hideBarrage = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;
   if (!(await hideEvent(tx, { id, operatorId: principal.operatorId, reason, at }))) {

@@ -1,4 +1,4 @@
-// What really happened lately, in the caller's country.
+// Lists recent real events in the client's country.
 import type { indexBarrage as IndexBarrage } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { barrageText } from './barrage-dto.ts';
@@ -10,7 +10,7 @@ type Op = typeof IndexBarrage;
 
 const USUAL = 20;
 
-/** Purchases of income products are told of only where those are offered. Without a country there is nothing. */
+/** Purchases of income products are included only where those are offered. Without a country the list is empty. */
 export const indexBarrage = async (asking: Asking, { limit = USUAL }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const ctx = await placed(asking);
   const { tx, at, client } = ctx;

@@ -1,4 +1,4 @@
-// Everything on the barrage, what is hidden included.
+// Lists all barrage events, including hidden ones.
 import type { listBarrage as ListBarrage } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

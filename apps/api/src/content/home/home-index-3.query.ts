@@ -1,4 +1,4 @@
-// The trimmed home screen: nothing on it speaks of income products, whoever asks.
+// The home screen of review mode: never includes income products, for any principal.
 import type { homeIndex3 as HomeIndex3 } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { blocksOf, homeOf, partsFor, placed, type Asking } from './home-parts.ts';

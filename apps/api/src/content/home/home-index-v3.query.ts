@@ -1,4 +1,4 @@
-// The home screen in one reply: what operators put there, and some of the shelf.
+// The home screen in one reply: operator-managed content and part of the catalog.
 import type { homeIndexV3 as HomeIndexV3 } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { recommendProduct } from '#sales/catalog/index.ts';
@@ -10,7 +10,7 @@ type Cards = ReplyOf<Op>['recommendations'];
 
 const CARDS = 6;
 
-/** The same cards for everybody: what one member bought stands on the product's own page. */
+/** The same cards for everybody: a member's own purchases are shown on the product page. */
 const cardsFor = (ctx: Asking): Promise<Cards> => {
   const { vault, client } = ctx;
   const asking: Asking = { ...ctx, principal: { kind: 'nobody' } };
@@ -18,7 +18,7 @@ const cardsFor = (ctx: Asking): Promise<Cards> => {
   return cached(vault, `home cards ${client.lang} ${client.countryId ?? ''}`, ask);
 };
 
-/** Where income products are not offered, neither cards nor anything else speaks of them. */
+/** Where income products are not offered, neither cards nor other content refer to them. */
 export const homeIndexV3 = async (asking: Asking, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const ctx = await placed(asking);
   const offered = await offersIncome(ctx);

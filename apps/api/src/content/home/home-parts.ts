@@ -1,4 +1,4 @@
-// What both home screens and the launch ads are made of: asked once for everybody of a country, language and mode.
+// Shared parts of both home screens and the launch ads: queried once per country, language and mode.
 import type { Block, HomeItem } from '@roda/api-contract/content/home';
 import type { NewsItem } from '@roda/api-contract/content/content';
 import type { Notification } from '@roda/api-contract/content/notifications';
@@ -16,20 +16,20 @@ import {
 
 export type Asking = RequestContext<Member | Nobody>;
 
-/** The same asking from where the member registered, where the app says no country. */
+/** The same request with the member's country of registration, when the client sends no country. */
 export const placed = async (ctx: Asking): Promise<Asking> => {
   const { tx, principal, client } = ctx;
   if (client.countryId !== undefined || principal.kind !== 'member') return ctx;
   return { ...ctx, client: { ...client, countryId: (await countryOfMember(tx, principal.memberId)).id } };
 };
 
-/** Whether income products are offered in the caller's country, channel and edition. */
+/** Whether income products are offered in the client's country, channel and edition. */
 export const offersIncome = async (ctx: Asking): Promise<boolean> => {
   const { examine, showGoods } = await modeNow(ctx, ctx.client.countryId);
   return !examine && showGoods;
 };
 
-/** The parts as they stand; at most three seconds old, and new with every operator's command. */
+/** The current parts; cached for at most three seconds, and invalidated by every operator command. */
 export const partsFor = (ctx: Asking, income: boolean): Promise<HomeRow> => {
   const { tx, at, vault, client } = ctx;
   const { lang, countryId } = client;
@@ -63,7 +63,7 @@ const notificationOf = ({ id, words, link, image, pinned, at }: AnnouncementShow
 
 const newsOf = ({ at, ...rest }: NewsShown): NewsItem => ({ ...rest, publishedAt: instantOf(at) });
 
-/** The parts by their names. */
+/** The parts by name. */
 export const homeOf = ({ pieces: items, notices, news }: HomeRow) => {
   const ofKind = (kind: ContentItemShown['kind']) => items.filter((item) => item.kind === kind);
   return {
@@ -75,7 +75,7 @@ export const homeOf = ({ pieces: items, notices, news }: HomeRow) => {
   };
 };
 
-/** The blocks that have something in them, from top to bottom. */
+/** The non-empty blocks, from top to bottom. */
 export const blocksOf = (
   counts: readonly (readonly [code: Block['code'], count: number])[],
   lang: Asking['client']['lang'],

@@ -1,4 +1,4 @@
-// What the home screens show: one query for all of it.
+// Query of the home screens: one query for all content.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ContentItemShown = {
@@ -12,7 +12,7 @@ export type ContentItemShown = {
   readonly frequency: 'always' | 'daily' | 'once';
 };
 
-/** Instants are texts of the database's JSON. */
+/** Instants are strings from the database's JSON. */
 export type AnnouncementShown = {
   readonly id: number;
   readonly words: { readonly title: string; readonly body: string };
@@ -43,11 +43,11 @@ type Filter = {
   readonly lang: string;
   readonly at: Date;
   readonly countryId: number | undefined;
-  /** Whether what speaks of income products is shown. */
+  /** Whether content about income products is included. */
   readonly income: boolean;
 };
 
-/** Everything that is shown at this moment in a country, in the order in which operators put it. */
+/** Everything visible at this instant in a country, in the order set by operators. */
 export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Filter): Promise<HomeRow> => {
   const [row] = await tx.query<HomeRow>(
     `select

@@ -1,5 +1,5 @@
-// Proves what the home screens show: in order, in time, in the caller's country and language, and nothing of income
-// where that is not offered.
+// Tests that the home screens are ordered, respect publication times, country and language, and omit income content
+// where it is not offered.
 import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearCached } from '#platform/cached.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('content.homeIndexV3', () => {
-  test('replies: everything in one reply, ordered, with the names of its blocks in the caller’s language', async () => {
+  test('replies: everything in one reply, ordered, with block names in the client’s language', async () => {
     const { data } = await context.call(homeIndexV3, { ...here, lang: 'zh' }, {});
     expect(data.blocks).toEqual([
       { code: 'banners', title: '精选' },
@@ -65,7 +65,7 @@ describe('content.homeIndexV3', () => {
     expect(data.recommendations.map(({ name }) => name)).toEqual(['城市面包车']);
     expect(titles(data.news)).toEqual(['News']);
   });
-  test('replies: shortcuts of features that the country has switched on', async () => {
+  test('replies: shortcuts of features that are enabled in the country', async () => {
     expect(titles((await context.call(homeIndexV3, here, {})).data.shortcuts)).toEqual(['Check-in en']);
   });
   test('replies: the same with a session, and nothing of another country', async () => {
@@ -76,7 +76,7 @@ describe('content.homeIndexV3', () => {
     );
     expect(titles((await context.call(homeIndexV3, here, {})).data.banners)).not.toContain('China en');
   });
-  test('replies: nothing of income where it is not offered: a country without a licence, a channel without it', async () => {
+  test('replies: no income content where it is not offered: a country without a licence, a channel without it', async () => {
     for (const caller of [there, miniProgram, nobody]) {
       const { data } = await context.call(homeIndexV3, caller, {});
       expect(data.recommendations).toEqual([]);
@@ -85,7 +85,7 @@ describe('content.homeIndexV3', () => {
     }
     expect(titles((await context.call(homeIndexV3, there, {})).data.banners)).toContain('China en');
   });
-  test('replies: a piece from its moment on', async () => {
+  test('replies: an item from its publication instant on', async () => {
     context.clock.set('2026-03-11T00:00:10Z');
     clearCached(context.around.vault);
     expect(titles((await context.call(homeIndexV3, here, {})).data.banners)).toContain('Tomorrow en');
@@ -95,7 +95,7 @@ describe('content.homeIndexV3', () => {
 });
 
 describe('content.homeIndex3', () => {
-  test('replies: never anything of income, also where it is offered; empty blocks are absent', async () => {
+  test('replies: never income content, also where it is offered; empty blocks are absent', async () => {
     const { data } = await context.call(homeIndex3, here, {});
     expect(titles(data.banners)).not.toContain('Vehicles en');
     expect(data).not.toHaveProperty('recommendations');
@@ -107,7 +107,7 @@ describe('content.homeIndex3', () => {
 });
 
 describe('content.listOpenAds', () => {
-  test('replies: ads that can be closed at once, tagged; once a day', async () => {
+  test('replies: ads that can be closed immediately, tagged; once a day', async () => {
     const { data } = await context.call(listOpenAds, here, {});
     expect(data.map(({ title, tag, frequency, closableAfterMs }) => [title, tag, frequency, closableAfterMs])).toEqual([
       ['Mall en', 'ordinary', 'daily', 0],
@@ -116,7 +116,7 @@ describe('content.listOpenAds', () => {
     expect(titles((await context.call(listOpenAds, here, { tag: 'ordinary' })).data)).toEqual(['Mall en']);
     expect(titles((await context.call(listOpenAds, here, { tag: 'income' })).data)).toEqual(['Fleet en']);
   });
-  test('replies: no income ads in the trimmed mode, whatever is asked for', async () => {
+  test('replies: no income ads in review mode, whatever is requested', async () => {
     for (const caller of [there, miniProgram]) {
       expect(titles((await context.call(listOpenAds, caller, {})).data)).toEqual(['Mall en']);
       expect((await context.call(listOpenAds, caller, { tag: 'income' })).data).toEqual([]);

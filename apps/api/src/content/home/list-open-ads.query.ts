@@ -1,4 +1,4 @@
-// Launch ads: for as long as they run, in the order in which operators put them.
+// Lists the active launch ads, in the order set by operators.
 import type { listOpenAds as ListOpenAds } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { itemOf, offersIncome, partsFor, placed, type Asking } from './home-parts.ts';
@@ -7,7 +7,7 @@ type Op = typeof ListOpenAds;
 
 const SHOW_FOR_MS = 5_000;
 
-/** Income ads only where income products are offered, whatever tag was asked for. */
+/** Income ads only where income products are offered, whatever tag is requested. */
 export const listOpenAds = async (asking: Asking, { tag }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const ctx = await placed(asking);
   const income = tag !== 'ordinary' && (await offersIncome(ctx));

@@ -1,4 +1,4 @@
-// Writes a piece of news that nobody sees yet.
+// Creates a news draft, visible to operators only.
 import type { createNews as CreateNews } from '@roda/api-contract/content/news';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Every piece of news, in whatever state.
+// Lists all news articles, in any state.
 import type { listNewsCases as ListNewsCases } from '@roda/api-contract/content/news';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -6,7 +6,7 @@ import type { ContextOf } from '#platform/http/route.ts';
 import { publishedNews } from '#content/pages/content.queries.ts';
 import { newsItemOf } from './news-dto.ts';
 
-/** A page past the end is empty, and its total is 0. */
+/** A page past the end is empty, with a total of 0. */
 export const listNews = async (
   { tx, at, client }: ContextOf<typeof ListNews>,
   asked: InputOf<typeof ListNews>,

@@ -1,4 +1,4 @@
-// A piece of news as it goes out.
+// The DTO of a news article.
 import type { NewsItem } from '@roda/api-contract/content/content';
 import type { NewsRow } from '#content/pages/content.queries.ts';
 

@@ -1,4 +1,4 @@
-// Shows one article, and a few others to read next.
+// Returns one article, and a few others to read next.
 import type { newsInfo as NewsInfo } from '@roda/api-contract/content/content';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { reject } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { newsItemOf } from './news-dto.ts';
 
 const RELATED = 3;
 
-/** A draft is as if it did not exist. */
+/** A draft is reported as not found. */
 export const newsInfo = async (
   { tx, at, client: { lang } }: ContextOf<typeof NewsInfo>,
   { id }: InputOf<typeof NewsInfo>,

@@ -1,4 +1,4 @@
-// News as operators see them.
+// News queries of operators.
 import type { listNewsCases, NewsTexts } from '@roda/api-contract/content/news';
 import type { InputOf } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, timestampKey } from '#platform/db/keyset.ts';
@@ -34,7 +34,7 @@ const CASES: Keyset<'id' | 'startsAt' | 'endsAt'> = {
   tie: [integerKey('x.id')],
 };
 
-/** The newest first unless another order is asked for. */
+/** Newest first unless another order is requested. */
 export const newsCases = async (
   tx: Tx,
   { id, state, keyword, ...asked }: InputOf<typeof listNewsCases>,

@@ -1,4 +1,4 @@
-// Statements that write news: each changes a state only from the one it may follow.
+// Repository of news: each state changes only from an allowed predecessor.
 import type { NewsTexts } from '@roda/api-contract/content/news';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -28,7 +28,7 @@ export const insertNewsDraft = async (tx: Tx, news: WrittenNews): Promise<number
 
 const DRAFT = 'published_at is null and withdrawn_at is null';
 
-/** A draft of that version; false when it is no draft, or has another version. */
+/** Updates a draft of that version; false when it is not a draft or has another version. */
 export const updateNewsDraft = async (
   tx: Tx,
   news: WrittenNews & { readonly id: number; readonly version: number },

@@ -1,4 +1,4 @@
-// Proves that news are published ones only, in the caller's language, pinned first, and plain text.
+// Tests that news lists contain published articles only, in the client's language, pinned first, as plain text.
 import { listNews, newsInfo } from '@roda/api-contract/content/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -30,25 +30,25 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('content.listNews', () => {
-  test('replies: pinned first, then the newest; a piece for tomorrow is not there yet', async () => {
+  test('replies: pinned first, then newest; an article scheduled for tomorrow is absent', async () => {
     const { data } = await context.call(listNews, nobody, {});
     expect(data.list.map(({ title }) => title)).toEqual(['pinned en', 'new en', 'old en']);
     expect(data.total).toBe(3);
     const page = (await context.call(listNews, nobody, { page: 2, limit: 2 })).data;
     expect(page.list.map(({ title }) => title)).toEqual(['old en']);
   });
-  test('replies: in the caller’s language', async () => {
+  test('replies: in the client’s language', async () => {
     const { data } = await context.call(listNews, { lang: 'zh' }, { limit: 1 });
     expect(data.list[0]?.title).toBe('pinned zh');
   });
-  test('refuses: pages that are none', async () => {
+  test('refuses: invalid pages', async () => {
     expect((await context.call(listNews, nobody, { page: 0 })).errno).toBe(402);
     expect((await context.call(listNews, nobody, { limit: 101 })).errno).toBe(402);
   });
 });
 
 describe('content.newsInfo', () => {
-  test('replies: the article with its paragraphs as they were written, and others to read', async () => {
+  test('replies: the article with its paragraphs as stored, and others to read', async () => {
     const { data } = await context.call(newsInfo, { lang: 'indonesia' }, { id: ids['new'] ?? 0 });
     expect(data).toMatchObject({
       title: 'new id',
@@ -58,7 +58,7 @@ describe('content.newsInfo', () => {
     });
     expect(data.related.map(({ title }) => title)).toEqual(['pinned id', 'old id']);
   });
-  test('refuses: an unknown one and one that is not published yet, with one answer', async () => {
+  test('refuses: an unknown and an unpublished one, with the same error', async () => {
     const answers = await Promise.all(
       [ids['future'] ?? 0, 999_999].map((id) => context.call(newsInfo, nobody, { id })),
     );

@@ -1,4 +1,4 @@
-// Shows a piece of news from a moment on.
+// Publishes a news article from a given instant on.
 import type { publishNews as PublishNews } from '@roda/api-contract/content/news';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Takes a piece of news back.
+// Unpublishes a news article.
 import type { unpublishNews as UnpublishNews } from '@roda/api-contract/content/news';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { unpublishNewsRow } from './news.repository.ts';
 
 type Op = typeof UnpublishNews;
 
-/** At once and for good. */
+/** Immediate and permanent. */
 export const unpublishNews = async (
   { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

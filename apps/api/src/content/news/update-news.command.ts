@@ -1,4 +1,4 @@
-// Rewrites a draft of news.
+// Updates a news draft.
 import type { updateNews as UpdateNews } from '@roda/api-contract/content/news';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ import { updateNewsDraft } from './news.repository.ts';
 
 type Op = typeof UpdateNews;
 
-/** Of two operators who read the same version one is told that it is `stale`. */
+/** When two operators edit the same version, the second gets `stale`. */
 export const updateNews = async (
   { tx, audit }: RequestContext<Operator>,
   written: InputOf<Op>,

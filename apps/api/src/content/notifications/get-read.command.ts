@@ -1,4 +1,4 @@
-// Counts what is unread, and marks one as read when it is named.
+// Counts unread notifications, and marks one as read when its id is given.
 import type { getRead as GetRead } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { reject } from '#platform/errors.ts';
@@ -8,13 +8,13 @@ import { markAnnouncementRead, markNotificationRead } from './notifications.repo
 
 type Given = Pick<ContextOf<typeof GetRead>, 'tx' | 'at' | 'principal'>;
 
-/** The count as it is after what this call has read. */
+/** The count after this call's update. */
 export const countUnread = async ({ tx, at, principal }: Given): Promise<ReplyOf<typeof GetRead>> => {
   const { announcements, system } = await unreadOf(tx, principal.memberId, at);
   return { unread: announcements + system, announcements, system };
 };
 
-/** Somebody else's message, and an announcement that is not shown to the caller, are unknown: `not_found`. */
+/** Another member's message, and an announcement that is not visible to the principal, give `not_found`. */
 export const getRead = async (
   ctx: ContextOf<typeof GetRead>,
   { id }: InputOf<typeof GetRead>,

@@ -1,4 +1,4 @@
-// What other modules may call: telling members something.
+// Module API of notifications: sending messages to members.
 export { insertPublishedAnnouncement, type PublishedAnnouncement } from './announcements/insert-published.ts';
 export type { NotificationValue } from './notifications.policy.ts';
 export {

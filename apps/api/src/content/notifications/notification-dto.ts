@@ -1,4 +1,4 @@
-// A notice as it goes out: words in the reader's language.
+// The DTO of a notification: text in the reader's language.
 import type { Notification } from '@roda/api-contract/content/notifications';
 import { hasText, translator, type TextKey } from '@roda/i18n';
 import type { Lang } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { valuesShown, type NotificationValues } from './notifications.policy.ts'
 
 const isKey = (key: string): key is TextKey => hasText(key);
 
-/** Title and body of a message of one's own. A text that the product no longer has shows its name: never a crash. */
+/** Title and body of a member's message. A removed text is replaced by its key, without an error. */
 export const textsOf = (
   { textKey, textValues }: { readonly textKey: string; readonly textValues: NotificationValues },
   lang: Lang,

@@ -1,4 +1,4 @@
-// Everything a member was told: announcements, messages, or both.
+// Lists a member's notifications: announcements, messages, or both.
 import type { notificationList as NotificationList } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -6,7 +6,7 @@ import type { ContextOf } from '#platform/http/route.ts';
 import { notificationOf } from './notification-dto.ts';
 import { notificationsOf } from './notifications.queries.ts';
 
-/** Announcements are those of the country the member registered in. A page past the end is empty: its total is 0. */
+/** Announcements are those of the country of registration. A page past the end is empty: its total is 0. */
 export const notificationList = async (
   { tx, at, principal, client: { lang } }: ContextOf<typeof NotificationList>,
   asked: InputOf<typeof NotificationList>,

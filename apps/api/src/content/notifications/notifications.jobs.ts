@@ -1,4 +1,4 @@
-// What notices do after a commit: wake browsers.
+// Background jobs of notifications: browser pushes after a commit.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { removeSubscriptions } from './push/subscriptions.repository.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type NotificationPush,
 } from './push/push-messages.jobs.ts';
 
-/** What an erased account leaves: no browser of its owner is woken any more. */
+/** Account erasure: removes all push subscriptions of the member. */
 const forget = job<{ readonly memberId: string }>('notices.forget', ({ inTransaction }, { memberId }) =>
   inTransaction(async ({ tx }) => void (await removeSubscriptions(tx, BigInt(memberId), undefined))),
 );

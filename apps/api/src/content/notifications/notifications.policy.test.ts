@@ -1,4 +1,4 @@
-// Proves how money reads in each language, what a share is, and when a published thing is shown.
+// Tests money formatting by language, shares, and the state of published items.
 import { describe, expect, test } from 'vitest';
 import { moneyShown, partOf, shortened, valuesShown, writtenStateOf } from './notifications.policy.ts';
 
@@ -18,7 +18,7 @@ describe('moneyShown', () => {
 });
 
 describe('valuesShown', () => {
-  test('texts and numbers stay, money and catalogue words follow the language', () => {
+  test('texts and numbers are unchanged, money and catalog texts follow the language', () => {
     const values = {
       n: 3,
       name: 'Siti',
@@ -30,7 +30,7 @@ describe('valuesShown', () => {
 });
 
 describe('partOf', () => {
-  test('four places, cut, never above one, none of nobody', () => {
+  test('four decimal places, truncated, at most one, 0 for an empty total', () => {
     expect([partOf(1, 3), partOf(0, 0), partOf(5, 4), partOf(2, 2)]).toEqual(['0.3333', '0.0000', '1.0000', '1.0000']);
   });
 });
@@ -50,7 +50,7 @@ describe('writtenStateOf', () => {
 });
 
 describe('shortened', () => {
-  test('keeps short texts and cuts no character in two', () => {
+  test('keeps short texts and never splits a character', () => {
     expect(shortened('短')).toBe('短');
     expect([...shortened('🚗'.repeat(400))].length).toBe(300);
   });

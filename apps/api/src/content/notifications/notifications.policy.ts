@@ -1,4 +1,4 @@
-// How a message reads: what fills its words, in the reader's language. Announcements: whether their time has come.
+// Policy of notifications: filling of message texts in the reader's language, and the state of announcements.
 import type { Currency } from '@roda/domain/money';
 import type { WrittenState } from '@roda/api-contract/localized-text';
 
@@ -6,7 +6,7 @@ export type ReaderLang = 'en' | 'id' | 'zh';
 
 export type NotificationMoney = { readonly money: string; readonly currency: Currency };
 export type NotificationTexts = { readonly en: string; readonly id: string; readonly zh: string };
-/** A text or number as it is, an amount of money, or words that the catalogue has in three languages. */
+/** A text or number as it is, an amount of money, or catalog texts in three languages. */
 export type NotificationValue = string | number | NotificationMoney | NotificationTexts;
 export type NotificationValues = Readonly<Record<string, NotificationValue>>;
 
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<Currency, string>> = { IDR: 'Rp', USDT: 'USDT', POI
 
 const grouped = (digits: string, mark: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
 
-/** `Rp 1.234.567,50` for Indonesian readers, `Rp 1,234,567.50` for the others; the minus stands first. */
+/** `Rp 1.234.567,50` for Indonesian readers, `Rp 1,234,567.50` for others; a minus sign comes first. */
 export const moneyShown = ({ money, currency }: NotificationMoney, lang: ReaderLang): string => {
   const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
   const [whole = '', fraction] = money.replace('-', '').split('.');
@@ -24,7 +24,7 @@ export const moneyShown = ({ money, currency }: NotificationMoney, lang: ReaderL
   return (money.startsWith('-') ? '−' : '') + (sign === '' ? number : sign + NO_BREAK + number);
 };
 
-/** The values as a sentence of that language takes them. */
+/** The values formatted for a sentence of that language. */
 export const valuesShown = (values: NotificationValues, lang: ReaderLang): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -39,14 +39,14 @@ export type NotificationPeriod = {
   readonly endsAt: Date | null;
 };
 
-/** What a published thing is at a moment. */
+/** The state of a published item at an instant. */
 export const writtenStateOf = ({ state, startsAt, endsAt }: NotificationPeriod, at: Date): WrittenState => {
   if (state !== 'published') return state;
   if (startsAt !== null && startsAt > at) return 'scheduled';
   return endsAt !== null && endsAt <= at ? 'ended' : 'published';
 };
 
-/** A share as a decimal with four places, never above one; none of nobody is 0. */
+/** A share as a decimal with four places, at most one; 0 for an empty total. */
 export const partOf = (part: number, whole: number): string => {
   const tenThousandths = whole === 0 ? 0 : Math.min(10_000, Math.floor((part * 10_000) / whole));
   return `${Math.floor(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
@@ -54,7 +54,7 @@ export const partOf = (part: number, whole: number): string => {
 
 const MOST_SHOWN = 300;
 
-/** As much of a text as a lock screen shows; characters are never cut in two. */
+/** A text shortened for a lock screen; characters are never split. */
 export const shortened = (text: string): string => {
   const characters = [...text];
   return characters.length <= MOST_SHOWN ? text : `${characters.slice(0, MOST_SHOWN - 1).join('')}…`;

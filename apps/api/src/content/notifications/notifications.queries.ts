@@ -1,4 +1,4 @@
-// What members and visitors read of notices, and how many are unread: one query per reply.
+// Queries of notifications for members and visitors, with unread counts: one query per reply.
 import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import {
   booleanKey,
@@ -51,7 +51,7 @@ const SHOWN: Keyset<never> = {
   ],
 };
 
-/** Pinned first, then the newest; every row carries the count of all. */
+/** Pinned first, then newest; every row carries the total count. */
 export const notificationsOf = async (
   tx: Tx,
   { memberId, type, lang, at, ...asked }: Filter & { memberId: bigint; type?: string | undefined },
@@ -77,7 +77,7 @@ export const notificationsOf = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
 };
 
-/** What a visitor of a country is shown; without a country, what is for every country. */
+/** The announcements visible to a visitor of a country; without a country, those for every country. */
 export const shownAnnouncements = async (
   tx: Tx,
   { countryId, lang, at, ...asked }: Filter & { countryId: number | undefined },

@@ -1,4 +1,4 @@
-// Statements that write messages and what was read of them.
+// Repository of messages and their read state.
 import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
 import type { NotificationValues } from './notifications.policy.ts';
@@ -12,10 +12,10 @@ export type NewNotification = {
   readonly link: string;
 };
 
-/** A browser that the member wants woken for a message. */
+/** A browser to push a message to. */
 export type ToWake = { readonly memberId: bigint; readonly noticeId: string; readonly subscriptionId: string };
 
-/** Writes messages, any number in one statement; says which browsers are to be woken for which. */
+/** Inserts messages, any number in one statement; returns which browsers to notify of which. */
 export const insertNotifications = (
   tx: Tx,
   notices: readonly NewNotification[],
@@ -56,11 +56,11 @@ export const markNotificationRead = async (tx: Tx, { memberId, id, at }: Reading
     )
   ).length === 1;
 
-/** What is shown to a member at a moment, out of `announcements a`. */
+/** The announcements visible to a member at an instant, from `announcements a`. */
 const SHOWN = `a.state = 'published' and a.starts_at <= $2 and (a.ends_at is null or a.ends_at > $2)
   and (a.country_id is null or a.country_id = (select m.country_id from members m where m.member_id = $1))`;
 
-/** False when no such announcement is shown to the member. */
+/** False when no such announcement is visible to the member. */
 export const markAnnouncementRead = async (
   tx: Tx,
   { memberId, id, at }: Omit<Reading, 'id'> & { readonly id: number },

@@ -1,4 +1,4 @@
-// Table of contents of the notices module.
+// Routes of the notifications module: operation to handler.
 import * as contract from '@roda/api-contract/content/notifications';
 import * as operators from '@roda/api-contract/content/announcements';
 import type { Change } from '#backoffice/approvals/index.ts';

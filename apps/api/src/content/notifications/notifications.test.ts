@@ -1,4 +1,4 @@
-// Proves that members read their own messages in their language, count what is unread, and see what is announced.
+// Tests that members read their own messages in their language, count unread ones, and see announcements.
 import { announcements, getRead, notificationList, readAll } from '@roda/api-contract/content/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('notifications.notificationList', () => {
-  test('replies: messages with their words filled in the reader’s language, announcements of the own country', async () => {
+  test('replies: messages filled in the reader’s language, announcements of the own country', async () => {
     await context.act((ctx) => sendNotification(ctx, paid(siti.memberId)));
     const { data } = await context.call(notificationList, siti, {});
     expect(data.list.map(({ type, title }) => [type, title])).toEqual([
@@ -56,22 +56,22 @@ describe('notifications.notificationList', () => {
     expect(english.data.list[0]?.content).toContain('Rp\u00a01,250,000.00');
     expect(english.data.total).toBe(1);
   });
-  test('replies: page by page, and a page past the end is empty', async () => {
+  test('replies: in pages, and a page past the end is empty', async () => {
     const page = (await context.call(notificationList, siti, { page: 2, limit: 2 })).data;
     expect([page.list.length, page.total, page.pages]).toEqual([1, 3, 2]);
     expect((await context.call(notificationList, siti, { page: 100_000, limit: 100 })).data.list).toEqual([]);
   });
-  test('forbids: nobody reads another one’s messages', async () => {
+  test('forbids: another member’s messages', async () => {
     expect((await context.call(notificationList, other, { type: 'system' })).data.list).toEqual([]);
     expect((await context.call(notificationList, nobody, {})).errno).toBe(501);
   });
-  test('refuses: a type that is none', async () => {
+  test('refuses: an unknown type', async () => {
     expect((await context.call(notificationList, siti, { type: 'gossip' as 'system' })).errno).toBe(402);
   });
 });
 
 describe('notifications.getRead', () => {
-  test('replies: counts, and what is named is read from then on, also when it is named again', async () => {
+  test('replies: counts, and marks the given one as read, also repeatedly', async () => {
     expect((await context.call(getRead, siti, {})).data).toEqual({ unread: 3, announcements: 2, system: 1 });
     const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const id = message?.id ?? '';
@@ -81,7 +81,7 @@ describe('notifications.getRead', () => {
     const { list } = (await context.call(notificationList, siti, {})).data;
     expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dibayar']);
   });
-  test('refuses: another one’s message and an announcement that is not shown, with one answer', async () => {
+  test('refuses: another member’s message and an announcement that is not visible, with the same error', async () => {
     const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const ids = [message?.id ?? '', '019a9d1e-8c00-7000-8000-000000000001'];
     for (const id of ids) expect((await context.call(getRead, other, { id })).data).toEqual({ code: 'not_found' });
@@ -91,7 +91,7 @@ describe('notifications.getRead', () => {
     for (const id of ['0', '-1', '99999999999', 'x'])
       expect((await context.call(getRead, siti, { id })).errno).toBe(402);
   });
-  test('races: a message that is read twice at once is read once', async () => {
+  test('races: a message that is read twice concurrently is read once', async () => {
     await context.act((ctx) => sendNotification(ctx, paid(other.memberId)));
     const [message] = (await context.call(notificationList, other, { type: 'system' })).data.list;
     const both = await Promise.all([1, 2].map(() => context.call(getRead, other, { id: message?.id ?? '' })));
@@ -100,7 +100,7 @@ describe('notifications.getRead', () => {
 });
 
 describe('notifications.readAll', () => {
-  test('replies: everything shown is read, one type or both; what comes later is not', async () => {
+  test('replies: everything visible is read, one type or both; later ones are not', async () => {
     await context.act((ctx) => sendNotifications(ctx, [paid(siti.memberId), paid(siti.memberId)]));
     expect((await context.call(readAll, siti, { type: 'system' })).data).toEqual({
       unread: 1,
@@ -116,7 +116,7 @@ describe('notifications.readAll', () => {
 });
 
 describe('notifications.announcements', () => {
-  test('replies: to anybody, what is for the chosen country and for every one', async () => {
+  test('replies: to anybody, those for the chosen country and for every country', async () => {
     const titles = async (countryId?: number) =>
       (await context.call(announcements, countryId === undefined ? nobody : { countryId }, {})).data.list.map(
         ({ title }) => title,
@@ -130,7 +130,7 @@ describe('notifications.announcements', () => {
 });
 
 describe('sendNotices', () => {
-  test('tells open sockets with the message, in the same transaction', async () => {
+  test('sends the message to open sockets, in the same transaction', async () => {
     const fresh = await makeMember(context);
     await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
     const frames = await context.see<{ type: string; data: Record<string, string> }>(

@@ -1,4 +1,4 @@
-// Proves that members are told where a person expects it: each occasion by the operation that decides it.
+// Tests that members are notified on each relevant event by the operation that decides it.
 import { rejectIdentity, approveIdentity, returnIdentity } from '@roda/api-contract/people/suitability';
 import { logIn, resetPassword } from '@roda/api-contract/people/identity';
 import { notificationList } from '@roda/api-contract/content/notifications';
@@ -55,7 +55,7 @@ const framesOf = async (memberId: bigint, type: string) =>
   ).map(({ data }) => data['status']);
 
 describe('an identity check', () => {
-  test('approved, returned, rejected: told with the reason', async () => {
+  test('approved, returned, rejected: notified with the reason', async () => {
     const [one, two, three] = [await makeCheck(context), await makeCheck(context), await makeCheck(context)];
     await context.call(approveIdentity, staff[0] ?? {}, { id: one.id });
     await context.call(returnIdentity, staff[0] ?? {}, {
@@ -70,8 +70,8 @@ describe('an identity check', () => {
   });
 });
 
-describe('the way into an account', () => {
-  test('a new device is told of, the same one again is not', async () => {
+describe('account access', () => {
+  test('a new device is notified, the same one again is not', async () => {
     const member = await makeMember(context);
     const given = { phone: member.phone, countryId: 1, password: goodPassword };
     const phone = { headers: { 'x-app-type': 'android' } };
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     const cardId = await makeCard(context, member);
     return { member, id: await makeWithdrawal(context, member, { amount: '1000000.00', cardId }) };
   };
-  test('approved and paid: told twice, with what arrives; sockets see every step', async () => {
+  test('approved and paid: two messages, with the amount that arrives; sockets get every step', async () => {
     const { member, id } = await asked();
     await context.call(approveWithdrawal, staff[1] ?? {}, { id });
     await context.call(releaseWithdrawal, staff[2] ?? {}, { id });
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
     expect(messages[0]?.content).toContain('Rp\u00a0994,450.00');
     expect(await framesOf(member.memberId, 'withdraw.status')).toEqual(['approved', 'paying', 'paid']);
   });
-  test('rejected and failed: told with the reason; taken back by the member: a step without words', async () => {
+  test('rejected and failed: notified with the reason; cancelled by the member: a step without a message', async () => {
     const [one, two, three] = [await asked(), await asked(), await asked()];
     await context.call(rejectWithdrawal, staff[1] ?? {}, { id: one.id, reason: 'The name differs' });
     await context.call(approveWithdrawal, staff[1] ?? {}, { id: two.id });
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
 });
 
 describe('an order', () => {
-  test('paid from the wallet, and cancelled: told with the product’s name in the reader’s language', async () => {
+  test('paid from the wallet, and cancelled: notified with the product’s name in the reader’s language', async () => {
     const buyer = await makeBuyer(context);
     const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId: product });
     await context.call(cancelOrder, buyer, { orderId });
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect((await messagesOf(buyer))[1]?.content).toContain('Rp\u00a01,000,000.00');
     expect(await framesOf(buyer.memberId, 'pay.result')).toEqual(['paid']);
   });
-  test('a top-up by a provider: told once, however often it is told', async () => {
+  test('a top-up by a provider: notified once, however often the provider reports it', async () => {
     const buyer = await makeBuyer(context, { walletMinor: 0n });
     const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount: '500000.00' });
     const { data } = await context.call(prepay, buyer, { orderId, payType: 'va' });
@@ -144,8 +144,8 @@ describe('an order', () => {
   });
 });
 
-describe('a complaint, and income that nobody claimed', () => {
-  test('an answer is told of', async () => {
+describe('a complaint, and unclaimed income', () => {
+  test('a reply sends a notification', async () => {
     const member = await makeMember(context);
     const text = 'My withdrawal has not arrived for a week.';
     const { data } = await context.call(submitComplaint, member, { subject: 'withdrawal', text });
@@ -161,7 +161,7 @@ describe('a complaint, and income that nobody claimed', () => {
     await settleNow(context);
     context.clock.advance('P31D');
     await creditOverdue(context.jobAct);
-    // The session of a month ago has ended.
+    // The session of a month ago has expired.
     const notified = await context.see('select text_key, text_values from member_notices where member_id = $1', [
       member.memberId,
     ]);

@@ -1,11 +1,11 @@
-// Marks everything that is shown to a member as read.
+// Marks everything visible to a member as read.
 import type { readAll as ReadAll } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { ContextOf } from '#platform/http/route.ts';
 import { countUnread } from './get-read.command.ts';
 import { markAllAnnouncementsRead, markAllNotificationsRead } from './notifications.repository.ts';
 
-/** May run twice at once: what is read stays read, with its first time. */
+/** Idempotent and safe under concurrency: read items keep their first time. */
 export const readAll = async (
   ctx: ContextOf<typeof ReadAll>,
   { type }: InputOf<typeof ReadAll>,

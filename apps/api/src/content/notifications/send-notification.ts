@@ -1,4 +1,4 @@
-// Tells members something: the message stands from the same commit on as what it speaks of.
+// Sends notifications to members, written in the same commit as the change they describe.
 import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { TextKey } from '@roda/i18n';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -9,14 +9,14 @@ import { insertNotifications, type NewNotification } from './notifications.repos
 type Titled<Key> = Key extends `notice.${infer Name}.title` ? Name : never;
 type Notified<Key> = Key extends `notice.${infer Name}.body` ? Name : never;
 
-/** A message's name: it has the two sentences `notice.<name>.title` and `notice.<name>.body`. */
+/** A message's name: its two texts are `notice.<name>.title` and `notice.<name>.body`. */
 export type NotificationName = Extract<Titled<TextKey>, Notified<TextKey>>;
 
 export type SendNotificationSending = {
   readonly memberId: bigint;
   readonly topic: NotificationTopic;
   readonly text: NotificationName;
-  /** What fills the sentences. Money is `{money: '125000.00', currency: 'IDR'}`, catalogue words are `{en, id, zh}`. */
+  /** The values of the texts. Money is `{money: '125000.00', currency: 'IDR'}`, catalog texts are `{en, id, zh}`. */
   readonly values?: NotificationValues;
   /** A screen of the app with its query, without a leading slash. */
   readonly link?: string;
@@ -31,12 +31,12 @@ const notified = ({ publish }: Sender, { memberId, id, topic, link }: NewNotific
     data: { id, type: 'system', topic, templateType: 'notice', linkUrl: link },
   });
 
-/** In larger crowds no socket is told: screens count what is unread whenever they come back. */
+/** Larger groups get no socket frames: screens reload the unread count when they are opened again. */
 const MOST_NOTIFIED = 200;
 
 /**
- * Writes one message to each, in one statement, and tells their open sockets (up to 200 at once) and, after the commit,
- * the browsers that asked for the topic. Calling it twice sends twice: call it where the change it speaks of was
+ * Inserts one message for each member, in one statement, and notifies their open sockets (up to 200 at once) and, after
+ * the commit, the browsers subscribed to the topic. Calling it twice sends twice: call it where the described change is
  * decided.
  */
 export const sendNotifications = async (ctx: Sender, sendings: readonly SendNotificationSending[]): Promise<void> => {

@@ -1,4 +1,4 @@
-// What every piece must be before it is kept: honest, complete for its kind, for a country that there is.
+// Validation of a content item before it is stored: no banned words, complete for its kind, an existing country.
 import type { ContentItemKind } from '@roda/api-contract/content/content-items';
 import { requireCountry } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,8 +9,8 @@ import { helpCategoryExists } from './content-items.queries.ts';
 import type { WrittenContentItem } from './content-items.repository.ts';
 
 /**
- * Refuses `banned_words`, `bad_piece`, `unsupported`. Gives the piece with what it is marked as: whoever overlooks that
- * it speaks of income products is overruled.
+ * Rejects with `banned_words`, `bad_piece`, `unsupported`. Returns the item with its computed income mark, which
+ * overrides a missing mark by the author.
  */
 export const checkedContentItem = async <Piece extends WrittenContentItem>(
   { tx }: RequestContext<Operator>,

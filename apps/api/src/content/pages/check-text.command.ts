@@ -1,4 +1,4 @@
-// Says what the linter would say of a text.
+// Returns the linter result for a text.
 import type { checkText as CheckText } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { bannedWordsIn } from '@roda/i18n';
@@ -7,7 +7,7 @@ import { saysIncome } from './content.policy.ts';
 
 type Op = typeof CheckText;
 
-/** Keeps nothing. `income`: a text like this waits for a second operator. */
+/** Stores nothing. `income`: publishing such a text needs a second operator. */
 export const checkText = async (_ctx: RequestContext<Operator>, { text }: InputOf<Op>): Promise<ReplyOf<Op>> => ({
   banned: [...bannedWordsIn(text)],
   income: saysIncome(text),

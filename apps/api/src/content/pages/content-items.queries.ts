@@ -1,4 +1,4 @@
-// Pieces as operators see them.
+// Queries of content items for operators.
 import type { listContentItems, ContentItemKind, ContentItemTexts } from '@roda/api-contract/content/content-items';
 import type { InputOf } from '@roda/api-contract/operation';
 import { orderBy } from '#platform/db/ordering.policy.ts';
@@ -37,7 +37,7 @@ type Filter = InputOf<typeof listContentItems>;
 
 const ORDERS = { id: 'p.id', startsAt: 'p.starts_at', endsAt: 'p.ends_at' } as const;
 
-/** In the order in which they are shown, kind by kind, unless another is asked for. */
+/** In display order, by kind, unless another order is requested. */
 export const contentItemCases = (
   tx: Tx,
   { id, kind, state, countryId, keyword, page, limit, ...ordering }: Filter,

@@ -1,4 +1,4 @@
-// Statements that write pieces: each changes a state only from the one it may follow.
+// Repository of content items: each state changes only from an allowed predecessor.
 import type { ContentItemKind, ContentItemTexts } from '@roda/api-contract/content/content-items';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -44,7 +44,7 @@ export const insertContentItem = async (tx: Tx, item: NewContentItem): Promise<n
 
 type Draft = WrittenContentItem & { readonly id: number; readonly version: number; readonly at: Date };
 
-/** A draft of that version; false when it is no draft, or has another version. */
+/** Updates a draft of that version; false when it is not a draft or has another version. */
 export const updateContentItemDraft = async (tx: Tx, draft: Draft): Promise<boolean> =>
   (
     await tx.query(
@@ -57,7 +57,7 @@ export const updateContentItemDraft = async (tx: Tx, draft: Draft): Promise<bool
 
 export type ContentItemPublishing = {
   readonly id: number;
-  /** What was looked at is what is published. */
+  /** Publishes exactly the version that was reviewed. */
   readonly version: number;
   readonly startsAt: Date;
   readonly endsAt: Date | null;

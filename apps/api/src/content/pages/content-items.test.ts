@@ -1,5 +1,5 @@
-// Proves how pieces and news come before the public: honest words, two people for what speaks of income, one state
-// after the other.
+// Tests the publication of content items and news: text validation, two-person approval for income content, allowed
+// state transitions.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { newsInfo, listNews } from '@roda/api-contract/content/content';
 import { homeIndex3, homeIndexV3 } from '@roda/api-contract/content/home';
@@ -49,14 +49,14 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('content.createContentItem', () => {
-  test('replies: a draft that nobody sees, with its audit row', async () => {
+  test('replies: a draft visible to operators only, with its audit row', async () => {
     const { data } = await context.call(createContentItem, editor, banner('Quiet'));
     expect(data.state).toBe('draft');
     expect(await bannersOf()).not.toContain('Quiet');
     const rows = await context.see('select action from operator_audit where target = $1', [`piece:${data.id}`]);
     expect(rows).toEqual([{ action: 'content.createContentItem' }]);
   });
-  test('refuses: a promise in any language, naming the word; what its kind lacks; unknown places', async () => {
+  test('refuses: an income promise in any language, naming the word; missing fields of its kind; unknown countries', async () => {
     const promise = { ...banner('x'), words: { ...textsOf('x'), id: { title: 'Untung pasti' } } };
     const reply = await context.call(createContentItem, editor, promise);
     expect(reply).toMatchObject({ errno: 402, data: { code: 'banned_words', word: 'pasti' } });
@@ -71,14 +71,14 @@ describe('content.createContentItem', () => {
     expect((await context.call(createContentItem, editor, banner('x', { link: 'javascript:1' }))).errno).toBe(402);
     expect((await context.call(createContentItem, editor, banner('lone \ud800'))).errno).toBe(402);
   });
-  test('forbids: whoever is no editor', async () => {
+  test('forbids: principals without the editor role', async () => {
     expect((await context.call(createContentItem, stranger, banner('x'))).errno).toBe(506);
     expect((await context.call(createContentItem, await makeMember(context), banner('x'))).errno).toBe(501);
   });
 });
 
 describe('content.updateContentItem', () => {
-  test('replies: the new words; races: of two who read the same version one is told', async () => {
+  test('replies: the new text; races: of two editors of the same version one gets an error', async () => {
     const { id } = (await context.call(createContentItem, editor, banner('First'))).data;
     const { kind: _kind, ...fields } = banner('Second');
     const both = await Promise.all(
@@ -94,13 +94,13 @@ describe('content.updateContentItem', () => {
 });
 
 describe('content.publishContentItem', () => {
-  test('replies: shown at once where it speaks of no income', async () => {
+  test('replies: published immediately when it does not refer to income', async () => {
     const { id } = (await context.call(createContentItem, editor, banner('Points mall'))).data;
     expect((await context.call(publishContentItem, editor, { id })).data).toEqual({ id, state: 'published' });
     expect(await bannersOf()).toContain('Points mall');
     expect(codeOf(await context.call(publishContentItem, editor, { id }))).toBe('wrong_state');
   });
-  test('replies: proposed where words or link speak of income, whatever its mark says; shown when another agrees', async () => {
+  test('replies: proposed when text or link refer to income, whatever its mark; published after a second operator approves', async () => {
     const { id } = (await context.call(createContentItem, editor, banner('See what taxis earn', { income: false })))
       .data;
     const { data } = await context.call(publishContentItem, editor, { id });
@@ -113,7 +113,7 @@ describe('content.publishContentItem', () => {
     expect(await bannersOf()).toContain('See what taxis earn');
     expect(await bannersOf(homeIndex3)).not.toContain('See what taxis earn');
   });
-  test('refuses: to carry out what was changed meanwhile, or whose time is over', async () => {
+  test('refuses: approving a draft that changed in the meantime, or whose publication period is over', async () => {
     const linked = banner('Plain', { link: 'subPages/product/list' });
     const { id } = (await context.call(createContentItem, editor, linked)).data;
     const { data } = await context.call(publishContentItem, editor, { id });
@@ -130,7 +130,7 @@ describe('content.publishContentItem', () => {
 });
 
 describe('content.unpublishContentItem, listPieces', () => {
-  test('replies: gone at once, for good; every state is listed', async () => {
+  test('replies: removed immediately and permanently; every state is listed', async () => {
     const { id } = (await context.call(createContentItem, editor, banner('Mistake'))).data;
     await context.call(publishContentItem, editor, { id });
     expect(await bannersOf()).toContain('Mistake');
@@ -147,7 +147,7 @@ describe('content.unpublishContentItem, listPieces', () => {
 });
 
 describe('content.createNews, changeNews, publishNews, withdrawNews, listNewsCases', () => {
-  test('replies: from draft to published to withdrawn', async () => {
+  test('replies: draft, published, unpublished', async () => {
     const { id } = (await context.call(createNews, editor, newsOf('Opening'))).data;
     expect((await context.call(newsInfo, nobody, { id })).errno).toBe(504);
     await context.call(updateNews, editor, { id, version: 1, ...newsOf('Opening hours') });
@@ -162,7 +162,7 @@ describe('content.createNews, changeNews, publishNews, withdrawNews, listNewsCas
     const { list } = (await context.call(listNewsCases, checker, { state: 'withdrawn' })).data;
     expect(list).toMatchObject([{ id, state: 'withdrawn', version: 4 }]);
   });
-  test('replies: what speaks of income waits for another; refuses promises and the unknown', async () => {
+  test('replies: text that refers to income needs a second operator; rejects income promises and unknown ids', async () => {
     const { id } = (await context.call(createNews, editor, newsOf('Where income comes from'))).data;
     const { data } = await context.call(publishNews, editor, { id, endsAt: '2027-01-01T00:00:00Z' });
     expect(data.state).toBe('proposed');
@@ -175,12 +175,12 @@ describe('content.createNews, changeNews, publishNews, withdrawNews, listNewsCas
 });
 
 describe('content.checkText, listPhrases', () => {
-  test('replies: what the linter would say', async () => {
+  test('replies: the linter result', async () => {
     const said = async (text: string) => (await context.call(checkText, editor, { text })).data;
     expect(await said('Guaranteed profit, 稳赚')).toEqual({ banned: ['Guaranteed', '稳赚'], income: true });
     expect(await said('Points mall')).toEqual({ banned: [], income: false });
   });
-  test('replies: the product’s texts in three languages, by area and word', async () => {
+  test('replies: the product’s texts in three languages, filtered by area and word', async () => {
     const { data } = await context.call(listPhrases, editor, { area: 'notice', keyword: 'penarikan dibayar' });
     expect(data.list).toEqual([
       {

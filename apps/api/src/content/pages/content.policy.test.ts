@@ -1,4 +1,4 @@
-// Proves what speaks of income, and what each kind of piece needs.
+// Tests which texts refer to income, and which fields each kind of content item requires.
 import { describe, expect, test } from 'vitest';
 import { missingIn, saysIncome, shownStateOf, speaksOfIncome } from './content.policy.ts';
 
@@ -20,7 +20,7 @@ describe('saysIncome', () => {
 });
 
 describe('speaksOfIncome', () => {
-  test('by its mark, by its link, by its words', () => {
+  test('by its mark, its link or its text', () => {
     const plain = { words: textsOf('Points mall'), link: 'subPages/pointsmall/index', income: false };
     expect(speaksOfIncome(plain)).toBe(false);
     expect(speaksOfIncome({ ...plain, income: true })).toBe(true);
@@ -33,7 +33,7 @@ describe('speaksOfIncome', () => {
 
 describe('missingIn', () => {
   const base = { kind: 'banner', code: '', image: 'fleet', words: textsOf('x') };
-  test('a banner needs a picture, a shortcut a drawing, help a category and paragraphs', () => {
+  test('a banner needs a picture, a shortcut an icon, help a category and paragraphs', () => {
     expect(missingIn(base)).toEqual([]);
     expect(missingIn({ ...base, image: '' })).toEqual([{ path: 'image', message: 'required' }]);
     expect(missingIn({ ...base, kind: 'shortcut', image: '' })).toEqual([{ path: 'code', message: 'required' }]);
@@ -48,7 +48,7 @@ describe('missingIn', () => {
 });
 
 describe('shownStateOf', () => {
-  test('a published thing is scheduled, published or ended', () => {
+  test('a published item is scheduled, published or ended', () => {
     const [day, at] = [(text: string) => new Date(`${text}T00:00:00Z`), new Date('2026-03-10T00:00:00Z')];
     const published = { state: 'published', startsAt: day('2026-03-01'), endsAt: null } as const;
     expect(shownStateOf(published, at)).toBe('published');

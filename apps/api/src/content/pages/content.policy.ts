@@ -1,10 +1,10 @@
-// What kind of words speak of income products, and what each kind of piece needs.
+// Policy of content: which texts refer to income products, and which fields each kind of item requires.
 import type { WrittenState } from '@roda/api-contract/localized-text';
 
 /** Screens on which income products are offered. */
 const SALES_LINKS = /^(?:subPages\/product\/|pages\/index\/productList(?!2)|subPages\/repayment\/)/;
 
-/** Words about earning: whoever writes them has a second pair of eyes on them. */
+/** Words about earning: texts that contain them need two-person approval. */
 const INCOME_TEXTS = [
   /\b(?:incomes?|earn(?:s|ed|ings?)?|returns?|yields?|profits?|dividends?|invest(?:s|ed|ing|ments?|ors?)?)\b/iu,
   /\b(?:pendapatan|penghasilan|menghasilkan|imbal hasil|keuntungan|untung|laba|dividen|investasi|investor)\b/iu,
@@ -18,10 +18,10 @@ const textsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Whether a text speaks of income, in any of the languages. */
+/** Whether a text refers to income, in any of the languages. */
 export const saysIncome = (text: string): boolean => INCOME_TEXTS.some((word) => word.test(text.normalize('NFKC')));
 
-/** Whether a piece needs two people: because its writer says so, where it leads, or what it says. */
+/** Whether an item needs two-person approval: by its mark, its link target or its text. */
 export const speaksOfIncome = ({ words, link = '', income }: Written): boolean =>
   income || SALES_LINKS.test(link) || textsOf(words).some(saysIncome);
 
@@ -37,7 +37,7 @@ type Missing = { readonly path: string; readonly message: string };
 
 const need = (isThere: boolean, path: string): readonly Missing[] => (isThere ? [] : [{ path, message: 'required' }]);
 
-/** The fields that this kind of piece can't do without. */
+/** The required fields of this kind of item that are missing. */
 export const missingIn = ({ kind, code, image, words }: ContentItem): readonly Missing[] => {
   if (kind === 'banner' || kind === 'ad') return need(image !== '', 'image');
   if (kind === 'shortcut') return need(code !== '' || image !== '', 'code');
@@ -48,9 +48,9 @@ export const missingIn = ({ kind, code, image, words }: ContentItem): readonly M
   return [...need(code !== '', 'code'), ...texts];
 };
 
-/** So long ago must something be before it is shown to anybody (R27). */
+/** Minimum age of an event before anybody sees it (R27). */
 export const SHOWN_AFTER_MS = 10 * 60_000;
-/** And no longer ago than this. */
+/** Maximum age of an event. */
 export const SHOWN_FOR_MS = 30 * 86_400_000;
 
 type Period = {
@@ -59,7 +59,7 @@ type Period = {
   readonly endsAt: Date | null;
 };
 
-/** What something written is at a moment. */
+/** The publication state of an item at an instant. */
 export const shownStateOf = ({ state, startsAt, endsAt }: Period, at: Date): WrittenState => {
   if (state !== 'published') return state;
   if (startsAt !== null && startsAt > at) return 'scheduled';

@@ -1,4 +1,4 @@
-// What anybody reads of the news: published articles in one language.
+// Public news queries: published articles in one language.
 import {
   booleanKey,
   descending,
@@ -23,7 +23,7 @@ export type NewsRow = {
 const SHOWN = `id, coalesce(words->$1->>'title', '') as title, coalesce(words->$1->>'summary', '') as summary, image,
   pinned, published_at`;
 
-/** $2 is the moment. */
+/** $2 is the current instant. */
 const SHOWN_NOW = 'published_at <= $2 and withdrawn_at is null and (ends_at is null or ends_at > $2)';
 
 type Filter = Paging & { readonly lang: string; readonly at: Date };
@@ -34,7 +34,7 @@ const NEWS: Keyset<never> = {
   unsorted: [descending(booleanKey('pinned')), descending(timestampKey('published_at')), descending(integerKey('id'))],
 };
 
-/** Pinned ones first, then the newest; each row carries the count of all. */
+/** Pinned first, then newest; each row carries the total count. */
 export const publishedNews = async (
   tx: Tx,
   { lang, at, page, limit, after }: Filter,

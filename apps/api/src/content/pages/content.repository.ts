@@ -1,4 +1,4 @@
-// Statements that write news.
+// Repository of news.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ContentNewsTexts = {

@@ -1,4 +1,4 @@
-// Writes a piece that nobody sees yet.
+// Creates a content item draft, visible to operators only.
 import type { createContentItem as CreateContentItem } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

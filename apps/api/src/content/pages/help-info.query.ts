@@ -1,4 +1,4 @@
-// One help article, with others of its category.
+// Returns one help article, with others of its category.
 import type { helpInfo as HelpInfo } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { reject } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { helpItemOf } from './list-help.query.ts';
 
 type Op = typeof HelpInfo;
 
-/** A draft, and what is written for another country, is as if it did not exist. */
+/** Drafts, and articles for another country, are reported as not found. */
 export const helpInfo = async ({ tx, at, client }: ContextOf<Op>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { lang, countryId } = client;
   const { article, paragraphs, link, related } =

@@ -1,7 +1,7 @@
-// Help as people read it: published articles of a language, by category, by words.
+// Public help queries: published articles of a language, by category or search text.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Instants are texts of the database's JSON. */
+/** Instants are strings from the database's JSON. */
 export type HelpShown = {
   readonly id: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export type HelpPage = {
   readonly categories: readonly { readonly code: string; readonly name: string; readonly count: number }[];
 };
 
-/** $1 language, $2 the moment, $3 the country. */
+/** $1 language, $2 the current instant, $3 the country. */
 const SHOWN = `p.kind = 'help' and p.state = 'published' and p.starts_at <= $2 and (p.ends_at is null or p.ends_at > $2)
   and (p.country_id is null or p.country_id = $3)
   and (p.option_key is null or exists (select from country_options o
@@ -41,7 +41,7 @@ type Searched = Filter & {
   readonly offset: number;
 };
 
-/** A word is looked for as it stands, in whatever case. Counts are of all categories, whichever was asked for. */
+/** Case-insensitive literal substring search. Counts cover all categories, whichever is requested. */
 export const helpPage = async (
   tx: Tx,
   { lang, at, countryId, code, keyword, limit, offset }: Searched,
@@ -72,7 +72,7 @@ export type HelpArticle = {
 
 const RELATED = 3;
 
-/** Undefined for what is not shown. Related are others of its category. */
+/** Undefined for unpublished articles. Related ones share the category. */
 export const helpArticle = async (
   tx: Tx,
   { id, lang, at, countryId }: Filter & { readonly id: number },

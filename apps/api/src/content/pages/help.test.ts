@@ -1,4 +1,4 @@
-// Proves that help is found by category and by word, in the caller's language, and that drafts are as if they were not.
+// Tests that help is found by category and by search text, in the client's language, and that drafts are not found.
 import { helpInfo, listHelp } from '@roda/api-contract/content/home';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeContentItem } from '#test/factories/content.ts';
@@ -46,7 +46,7 @@ describe('content.listHelp', () => {
     const money = (await context.call(listHelp, { ...here, lang: 'zh' }, { type: 'money' })).data;
     expect([money.total, money.list[0]?.typeName, money.categories.length]).toEqual([1, '充值与提现', 2]);
   });
-  test('replies: by a word as it stands, in any case; a pattern’s signs are letters', async () => {
+  test('replies: by a literal substring, in any case; pattern characters are escaped', async () => {
     const find = async (keyword: string) =>
       (await context.call(listHelp, here, { keyword })).data.list.map(({ title }) => title);
     expect(await find('RESET')).toEqual(['Reset en']);
@@ -63,7 +63,7 @@ describe('content.listHelp', () => {
     expect([past.list, past.total]).toEqual([[], 3]);
     expect((await context.call(listHelp, here, { type: 'nothing' })).data.list).toEqual([]);
   });
-  test('refuses: types and words that can be none', async () => {
+  test('refuses: invalid types and search texts', async () => {
     for (const input of [{ type: 'A B' }, { keyword: 'x'.repeat(61) }, { page: 0 }]) {
       expect((await context.call(listHelp, here, input)).errno).toBe(402);
     }
@@ -71,12 +71,12 @@ describe('content.listHelp', () => {
 });
 
 describe('content.helpInfo', () => {
-  test('replies: paragraphs as they were written, and others of the category', async () => {
+  test('replies: paragraphs as stored, and others of the category', async () => {
     const { data } = await context.call(helpInfo, { ...here, lang: 'indonesia' }, { id: reset });
     expect(data).toMatchObject({ title: 'Reset id', typeName: 'Akun dan keamanan', paragraphs: ['One.', 'Two.'] });
     expect(data.related.map(({ title }) => title)).toEqual(['Close id']);
   });
-  test('refuses: drafts, other countries’, what is no help, and the unknown, with one answer', async () => {
+  test('refuses: drafts, other countries’ articles, items that are not help, and unknown ids, with the same error', async () => {
     const ids = [draft, elsewhere, reset + 1000, 2_147_483_647];
     for (const id of ids) expect((await context.call(helpInfo, here, { id })).data).toEqual({ code: 'not_found' });
     expect((await context.call(helpInfo, here, { id: 3_000_000_000 })).errno).toBe(402);

@@ -1,4 +1,4 @@
-// Puts a piece before the public without operators: for a demo, whose first day has none yet.
+// Inserts a published content item without operators: for a demo, whose first day has none yet.
 import type { ContentItemKind, ContentItemTexts } from '@roda/api-contract/content/content-items';
 import type { Tx } from '#platform/db/tx.ts';
 import { requireHonest } from '#platform/checked-text.ts';
@@ -20,7 +20,7 @@ export type PublishedContentItem = {
   readonly at: Date;
 };
 
-/** The same law as for operators: honest, complete, marked as what it is. */
+/** The same validation as for operators: no banned words, complete, correctly marked. */
 export const insertPublishedContentItem = async (tx: Tx, item: PublishedContentItem): Promise<number> => {
   const { code = '', image = '', link = '', income = false, frequency = 'always', at, ...rest } = item;
   requireHonest(rest.words, 'words');

@@ -1,4 +1,4 @@
-// Everything that is written for the home screens and for help, in whatever state.
+// Lists all content items of the home screens and of help, in any state.
 import type { listContentItems as ListContentItems } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

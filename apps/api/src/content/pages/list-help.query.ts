@@ -1,4 +1,4 @@
-// Help articles, by category or by a word in them.
+// Lists help articles, by category or search text.
 import type { HelpItem, listHelp as ListHelp } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
@@ -15,7 +15,7 @@ export const helpItemOf = ({ code, category, summary, at, ...rest }: HelpShown):
   updatedAt: new Date(at).toISOString(),
 });
 
-/** A category that nobody has is empty. */
+/** An unknown category returns an empty list. */
 export const listHelp = async ({ tx, at, client }: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { page, limit, type, keyword } = asked;
   const { lang, countryId } = client;

@@ -1,4 +1,4 @@
-// The texts of the product, key by key, as they stand in the three languages.
+// Lists the product's texts by key, in all three languages.
 import type { listPhrases as ListPhrases } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
@@ -9,7 +9,7 @@ type Op = typeof ListPhrases;
 
 const areaOf = (key: string): string => key.split('.')[0] ?? '';
 
-/** A word is looked for in the key and in all three languages. */
+/** The search covers the key and all three languages. */
 export const listPhrases = async (_ctx: ContextOf<Op>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { page, limit, id: key, area, keyword = '' } = asked;
   const [en, id, zh] = [messagesOf('en'), messagesOf('id'), messagesOf('zh')];

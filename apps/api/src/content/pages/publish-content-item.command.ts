@@ -1,4 +1,4 @@
-// Shows a piece from a moment on.
+// Publishes a content item from a given instant on.
 import type { publishContentItem as PublishContentItem } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// How something written comes before the public: at once, or by a second operator where it speaks of income products.
+// Publication of content: immediate, or after a second operator's approval when it refers to income products.
 import { shownFields } from '@roda/api-contract/localized-text';
 import { safeParse, z } from 'zod/mini';
 import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
@@ -23,17 +23,17 @@ export type Publishing = {
 };
 
 export type PublishingCatalog = {
-  /** Names it in the audit log and the list of approvals. */
+  /** The identifier in the audit log and in the list of approvals. */
   readonly name: 'piece' | 'news';
   readonly find: (tx: Tx, id: number) => Promise<PublishingDraft | undefined>;
-  /** By condition: a draft of that version. */
+  /** Conditional update: a draft of that version. */
   readonly publish: (tx: Tx, publishing: Publishing) => Promise<boolean>;
 };
 
 type Filter = { readonly id: number; readonly startsAt?: string | undefined; readonly endsAt?: string | undefined };
 type Outcome = { readonly id: number; readonly state: 'published' | 'proposed'; readonly approvalId?: string };
 
-/** Words are looked through once more: the list of what may not be said may have grown since they were written. */
+/** The text is validated again: the list of banned words may have changed since it was written. */
 export const publishing = async (
   ctx: RequestContext<Operator>,
   catalog: PublishingCatalog,
@@ -64,7 +64,7 @@ export const publishing = async (
 
 const Payload = z.object({ id: z.int(), version: z.int(), ...shownFields });
 
-/** Refuses `stale` when the draft was changed meanwhile, or its time is over. */
+/** Rejects with `stale` when the draft was changed, or its publication period is over. */
 export const publishChange = ({ name, publish }: PublishingCatalog): Change =>
   change(`${name}_publish`, {
     roles: ['compliance', 'content', 'operations', 'finance'],

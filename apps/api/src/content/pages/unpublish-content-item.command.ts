@@ -1,4 +1,4 @@
-// Takes a piece back.
+// Unpublishes a content item.
 import type { unpublishContentItem as UnpublishContentItem } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { unpublishContentItemRow } from './content-items.repository.ts';
 
 type Op = typeof UnpublishContentItem;
 
-/** At once and for good; it needs no second operator to say less. */
+/** Immediate and permanent; unpublishing needs no second operator. */
 export const unpublishContentItem = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Rewrites a draft.
+// Updates a content item draft.
 import type { updateContentItem as UpdateContentItem } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { updateContentItemDraft } from './content-items.repository.ts';
 
 type Op = typeof UpdateContentItem;
 
-/** Of two operators who read the same version one is told that it is `stale`. */
+/** When two operators edit the same version, the second gets `stale`. */
 export const updateContentItem = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const { id } = written;

@@ -1,7 +1,7 @@
-// The statement that removes pictures of an erased account.
+// Repository that deletes pictures of an erased account.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Gives where their bytes are. Only of an erased account. */
+/** Returns the paths of their files. Only of an erased account. */
 export const dropOfErased = async (tx: Tx, memberId: bigint, purposes: readonly string[]): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(

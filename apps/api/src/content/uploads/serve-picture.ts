@@ -1,4 +1,4 @@
-// Gives a picture's bytes to whoever may see it.
+// Returns a picture's bytes to authorized clients.
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { avatarKey, ownKey, pictureKey } from './uploads.queries.ts';
@@ -13,15 +13,15 @@ const picture = async ({ services }: Prep, key: string | undefined): Promise<Pic
   bytes: await services.blobs.get(key ?? reject('not_found')),
 });
 
-/** Anybody's avatar, by its id. */
+/** Any avatar, by its id; public. */
 export const serveAvatar = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
   picture(prep, UUID.test(id) ? await prep.reading((tx) => avatarKey(tx, id)) : undefined);
 
-/** A picture that an operator handed in, by its id. */
+/** A picture uploaded by an operator, by its id. */
 export const servePublic = async (prep: Prep, { id = '' }: Params): Promise<Picture> =>
   picture(prep, UUID.test(id) ? await prep.reading((tx) => pictureKey(tx, id)) : undefined);
 
-/** One's own upload of any purpose; somebody else's is not found. */
+/** One's own upload of any purpose; another member's is not found. */
 export const serveOwn = async (prep: Prep, { id = '' }: Params): Promise<Picture> => {
   const { who: principal } = prep;
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');

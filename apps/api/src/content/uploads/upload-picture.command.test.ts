@@ -1,4 +1,4 @@
-// Proves that operators' pictures are made anew, public by their id, and handed in by operators only.
+// Tests that operators' pictures are re-encoded, public by their id, and uploaded by operators only.
 import { createProduct } from '@roda/api-contract/sales/catalog-editing';
 import { uploadPicture } from '@roda/api-contract/content/uploads';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ const send = (bytes: Buffer, caller = operator) =>
 const fetched = (url: string) => context.http.inject({ method: 'GET', url });
 
 describe('uploads.uploadPicture', () => {
-  test('replies: a WebP for everybody, at an address that goods take', async () => {
+  test('replies: a public WebP, at a URL that products accept', async () => {
     const { data } = await send(await pngOf(2_000, 1_000));
     expect(data).toMatchObject({ width: 1_600, height: 800, url: `/files/picture/${data.id}` });
     const reply = await fetched(data.url);
@@ -33,14 +33,14 @@ describe('uploads.uploadPicture', () => {
     });
     expect(made.data).toMatchObject({ image: data.url, images: [data.url] });
   });
-  test('refuses: what is no picture, and ids that are none', async () => {
+  test('refuses: files that are no picture, and malformed ids', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect(await send(svg)).toMatchObject({ errno: 402, data: { code: 'bad_file' } });
     expect(await send(Buffer.from(''))).toMatchObject({ errno: 402 });
     expect((await fetched('/files/picture/01900000-0000-7000-8000-000000000000')).statusCode).toBe(404);
     expect((await fetched('/files/picture/..%2f..%2fsecrets')).statusCode).toBe(404);
   });
-  test('forbids: strangers, members, and operators of another kind', async () => {
+  test('forbids: calls without a session, members, and operators with other roles', async () => {
     const bytes = await pngOf(8, 8);
     expect(await send(bytes, nobody)).toMatchObject({ errno: 501 });
     expect(await send(bytes, await makeMember(context))).toMatchObject({ errno: 501 });

@@ -1,4 +1,4 @@
-// Takes in a public picture from an operator: decoded, made anew as WebP, kept under a random name.
+// Uploads a public picture of an operator: decoded, re-encoded as WebP, stored under a random name.
 import { readFile } from 'node:fs/promises';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { uploadPicture as operation } from '@roda/api-contract/content/uploads';
@@ -11,7 +11,7 @@ import { insertPicture, type NewPicture } from './uploads.repository.ts';
 
 type Prepared = Pick<NewPicture, 'blobKey' | 'sizeBytes' | 'width' | 'height'>;
 
-/** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
+/** Files without a row can stay behind when the call is rejected later: they are unreachable. */
 export const preparePicture = async ({ file, random, services }: Prep<Operator>): Promise<Prepared> => {
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
   const made = await remade(await readFile(file.path), PICTURE_SIDE);

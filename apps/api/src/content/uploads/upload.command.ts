@@ -1,4 +1,4 @@
-// Takes in a picture: decoded, made anew as WebP without its metadata, kept under a random name.
+// Uploads a picture: decoded, re-encoded as WebP without its metadata, stored under a random name.
 import { readFile } from 'node:fs/promises';
 import type { upload as Upload } from '@roda/api-contract/content/uploads';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -21,7 +21,7 @@ type Prepared = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Reads the kind from the bytes; anything that does not decode whole is a bad file and no fault of ours. */
+/** Detects the format from the bytes; anything that does not decode completely is a bad file and no internal error. */
 export const remade = async (bytes: Buffer, side: number) => {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
@@ -39,14 +39,14 @@ export const remade = async (bytes: Buffer, side: number) => {
 
 const DAY_S = 86_400;
 
-/** Looked at before any work is done; a burst at the same moment may pass it by a few. */
+/** Checked before any work is done; a burst of concurrent calls may exceed it by a few. */
 const rejectFlood = async ({ reading, who: principal, at }: Prep<Member>): Promise<void> => {
   const since = new Date(at.getTime() - DAY_S * 1_000);
   if ((await reading((tx) => uploadedSince(tx, principal.memberId, since))) >= UPLOADS_PER_DAY)
     reject('too_often', { retryAfter: DAY_S });
 };
 
-/** Pictures that no row names can stay behind when the call is refused later: they are unreachable. */
+/** Files without a row can stay behind when the call is rejected later: they are unreachable. */
 export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>): Promise<Prepared> => {
   const { file, random, services } = prep;
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
@@ -58,7 +58,7 @@ export const prepareUpload = async (prep: Prep<Member>, { purpose }: InputOf<Op>
   return { blobKey, sizeBytes: made.data.length, width: made.info.width, height: made.info.height };
 };
 
-/** Only an avatar gets an address; documents, signatures and evidence are read by their id, by those who may. */
+/** Only an avatar gets a URL; documents, signatures and evidence are read by id, by authorized principals. */
 export const upload = async (
   ctx: RequestContext,
   { purpose }: InputOf<Op>,

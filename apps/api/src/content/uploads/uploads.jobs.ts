@@ -1,8 +1,8 @@
-// What uploads do after a commit: an erased account's pictures go.
+// Jobs of uploads: deletion of an erased account's pictures.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { dropAvatars } from './uploads.repository.ts';
 
-/** Bytes that stay behind when this is cut short have no address: no row names them. */
+/** Files that stay behind when this is interrupted are unreachable: no row names them. */
 const forget = job<{ readonly memberId: string }>('uploads.forget', async ({ inTransaction, services }, payload) => {
   const keys = await inTransaction(({ tx }) => dropAvatars(tx, BigInt(payload.memberId)));
   for (const key of keys) await services.blobs.remove(key);

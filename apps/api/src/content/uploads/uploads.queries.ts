@@ -1,16 +1,16 @@
-// Where an upload's bytes are.
+// Queries of the file locations of uploads.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** An avatar is public: its random id is all that is asked for. */
+/** An avatar is public: only its random id is required. */
 export const avatarKey = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.query<{ key: string }>(`select blob_key as key from uploads where id = $1 and purpose = 'avatar'`, [id]))[0]
     ?.key;
 
-/** A picture of goods, banners and articles is public. */
+/** A picture of products, banners and articles is public. */
 export const pictureKey = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.query<{ key: string }>('select blob_key as key from pictures where id = $1', [id]))[0]?.key;
 
-/** How many pictures a member handed in since a moment. */
+/** How many pictures a member uploaded since a moment. */
 export const uploadedSince = async (tx: Tx, memberId: bigint, since: Date): Promise<number> =>
   (
     await tx.query<{ count: number }>(

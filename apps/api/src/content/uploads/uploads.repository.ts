@@ -1,4 +1,4 @@
-// Statements that write uploads.
+// Repository of uploads.
 import type { UploadPurpose } from '@roda/api-contract/content/uploads';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -22,7 +22,10 @@ export const insertUpload = (tx: Tx, upload: NewUpload): Promise<unknown> => {
   );
 };
 
-/** Forgets a member's avatars; gives where their bytes are. Papers, signatures and evidence stay, as the law says. */
+/**
+ * Deletes a member's avatars; returns the paths of their files. Documents, signatures and evidence stay, as the law
+ * says.
+ */
 export const dropAvatars = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
@@ -41,7 +44,7 @@ export type NewPicture = {
   readonly at: Date;
 };
 
-/** A public picture of an operator's. */
+/** A public picture uploaded by an operator. */
 export const insertPicture = (tx: Tx, picture: NewPicture): Promise<unknown> =>
   tx.query(
     `insert into pictures (id, blob_key, size_bytes, width, height, uploaded_name, uploaded_at)

@@ -1,4 +1,4 @@
-// Table of contents of the uploads module.
+// Routes of the uploads module: operation to handler.
 import * as contract from '@roda/api-contract/content/uploads';
 import { command, download, type Download, type Route } from '#platform/http/route.ts';
 import { serveAvatar, serveOwn, servePublic } from './serve-picture.ts';

@@ -1,4 +1,4 @@
-// Proves that pictures are made anew, hostile files are refused, and private ones stay private.
+// Tests that pictures are re-encoded, hostile files are rejected, and private ones stay private.
 import { upload } from '@roda/api-contract/content/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const fetched = (url: string, token?: string) =>
   });
 
 describe('uploads.upload', () => {
-  test('replies: an avatar has an address, is WebP, small, and without the place where it was taken', async () => {
+  test('replies: an avatar has a URL, is WebP, small, and without location metadata', async () => {
     const member = await makeMember(context);
     const photo = await sharp(await pngOf(1200, 800))
       .withExif({ IFD0: { Copyright: 'somebody at home' } })
@@ -48,7 +48,7 @@ describe('uploads.upload', () => {
     context.clock.advance('P1DT1S');
     expect((await send()).errno).toBe(0);
   });
-  test('replies: an avatar is found by an index, not by reading everybody’s pictures', async () => {
+  test('replies: an avatar is found by an index, without a table scan', async () => {
     const plan = await context.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       return tx.query<{ 'QUERY PLAN': string }>(
@@ -57,7 +57,7 @@ describe('uploads.upload', () => {
     });
     expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('uploads_avatars');
   });
-  test('forbids: a private picture has no address; its owner reads it, nobody else does', async () => {
+  test('forbids: a private picture has no URL; only its owner reads it', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const { data } = await context.call(upload, member, { purpose: 'identity' }, file(await pngOf(80, 60)));
     expect(data.url).toBe('');
@@ -80,7 +80,7 @@ describe('uploads.upload', () => {
       data: { code: 'bad_file' },
     }),
   );
-  test('refuses: half a picture, one of 25 million pixels, and one of more than 5 MB', async () => {
+  test('refuses: a truncated picture, one of 25 million pixels, and one of more than 5 MB', async () => {
     const member = await makeMember(context);
     const noise = await sharp({
       create: {
@@ -98,14 +98,14 @@ describe('uploads.upload', () => {
     }
     expect(await context.see('select 1 from uploads where member_id = $1', [member.memberId])).toEqual([]);
   });
-  test('refuses: no file, and a purpose that is none', async () => {
+  test('refuses: no file, and an unknown purpose', async () => {
     const member = await makeMember(context);
     expect((await context.call(upload, member, { purpose: 'avatar' })).errno).toBe(402);
     expect(
       (await context.call(upload, member, { purpose: 'malware' as 'avatar' }, file(await pngOf(8, 8)))).errno,
     ).toBe(402);
   });
-  test('forbids: nobody', async () =>
+  test('forbids: calls without a session', async () =>
     expect((await context.call(upload, nobody, { purpose: 'avatar' }, file(await pngOf(8, 8)))).errno).toBe(501));
   test('two uploads never share a name', async () => {
     const member = await makeMember(context);

@@ -1,4 +1,4 @@
-// Counts a use of a screen, for members who agreed to it.
+// Records a screen view, only for members who consented to usage statistics.
 import type { addRecord as AddRecord } from '@roda/api-contract/content/home';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { ContextOf } from '#platform/http/route.ts';
@@ -6,7 +6,10 @@ import { insertUse } from './usage.repository.ts';
 
 type Op = typeof AddRecord;
 
-/** Says nothing about what was kept. The visitor's digest changes with every day: two days can't be put together. */
+/**
+ * The reply doesn't reveal whether anything was stored. The visitor digest changes every day, so two days can't be
+ * linked.
+ */
 export const addRecord = async (ctx: ContextOf<Op>, used: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, vault } = ctx;
   if (principal.kind !== 'member') return null;

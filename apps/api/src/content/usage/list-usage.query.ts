@@ -1,4 +1,4 @@
-// Counts of uses per day.
+// Lists usage counts per day.
 import type { listUsage as ListUsage } from '@roda/api-contract/content/content-items';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Counts of uses: days and sums, never a visitor.
+// Usage queries: days and totals, never a visitor.
 import type { UsageEvent } from '@roda/api-contract/content/home';
 import {
   ascending,
@@ -41,7 +41,7 @@ const DAYS: Keyset<never> = {
   ],
 };
 
-/** Days in UTC, the newest first; both ends included. */
+/** Days in UTC, newest first; both bounds are inclusive. */
 export const usagePage = async (
   tx: Tx,
   { event, from, to, page, limit, after }: Filter,

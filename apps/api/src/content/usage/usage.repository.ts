@@ -1,4 +1,4 @@
-// Statements that count uses: only of members who agreed, and only so many.
+// Repository of usage counts: consenting members only, rate-limited.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewUse = {
@@ -14,7 +14,7 @@ export type NewUse = {
 const A_MINUTE = 60;
 const A_DAY = 2_000;
 
-/** Writes nothing without the consent, and nothing beyond 60 a minute and 2,000 a day of one visitor. */
+/** Writes nothing without consent, and nothing beyond 60 events a minute and 2,000 a day per visitor. */
 export const insertUse = (tx: Tx, { memberId, visitor, at, event, page, target, ms }: NewUse): Promise<unknown> =>
   tx.query(
     `insert into usage_events (visitor, at, event, page, target, ms)

@@ -1,4 +1,4 @@
-// Proves that uses are counted of members who agreed, in bounds, and that nobody can be followed by them.
+// Tests that usage is counted for consenting members only, within limits, and without making visitors traceable.
 import { addRecord } from '@roda/api-contract/content/home';
 import { listUsage } from '@roda/api-contract/content/content-items';
 import { updateConsent } from '@roda/api-contract/people/identity';
@@ -20,7 +20,7 @@ const agreeing = async () => {
 };
 
 describe('content.addRecord', () => {
-  test('replies: always the same; keeps nothing of visitors and of members who did not agree, or no longer do', async () => {
+  test('replies: always the same; stores nothing for visitors and for members without current consent', async () => {
     const [silent, member] = [await makeMember(context), await agreeing()];
     for (const caller of [nobody, silent]) expect((await context.call(addRecord, caller, use)).data).toBe(null);
     expect(await countOf()).toBe(0);
@@ -30,7 +30,7 @@ describe('content.addRecord', () => {
     await context.call(addRecord, member, use);
     expect(await countOf()).toBe(1);
   });
-  test('replies: a digest of the day, no member; another one tomorrow', async () => {
+  test('replies: a digest of the day, without the member; a different one tomorrow', async () => {
     const member = await agreeing();
     await context.call(addRecord, member, use);
     context.clock.advance('P1D');
@@ -41,7 +41,7 @@ describe('content.addRecord', () => {
     expect(rows[0]?.visitor.equals(rows[1]?.visitor ?? Buffer.alloc(0))).toBe(false);
     expect(rows[0]?.text).not.toContain(String(member.memberId));
   });
-  test('races: beyond sixty a minute nothing is kept', async () => {
+  test('races: nothing is stored beyond sixty events a minute', async () => {
     const [member, before] = [await agreeing(), (await countOf()) ?? 0];
     for (let n = 0; n < 65; n += 1) await context.call(addRecord, member, { event: 'page' });
     expect(await countOf()).toBe(before + 60);
@@ -49,7 +49,7 @@ describe('content.addRecord', () => {
     await context.call(addRecord, member, { event: 'page' });
     expect(await countOf()).toBe(before + 61);
   });
-  test('refuses: events and texts that are none', async () => {
+  test('refuses: invalid events and texts', async () => {
     const wrong = [
       { event: 'anything' as 'page' },
       { ...use, target: 'a b' },
@@ -58,7 +58,7 @@ describe('content.addRecord', () => {
     ];
     for (const input of wrong) expect((await context.call(addRecord, nobody, input)).errno).toBe(402);
   });
-  test('forgets after 90 days', async () => {
+  test('deletes records after 90 days', async () => {
     context.clock.advance('P91D');
     await context.runJobs();
     expect(await countOf()).toBe(0);
@@ -66,7 +66,7 @@ describe('content.addRecord', () => {
 });
 
 describe('content.listUsage', () => {
-  test('replies: sums per day; forbids: whoever has no part in it', async () => {
+  test('replies: totals per day; forbids: operators without the role', async () => {
     const members = [await agreeing(), await agreeing()];
     for (const member of [...members, ...members]) await context.call(addRecord, member, use);
     const reader = await makeOperator(context, 'content');

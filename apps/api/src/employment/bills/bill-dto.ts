@@ -1,4 +1,4 @@
-// How a bill reads: what it is for, what is owed today, and by which rule.
+// The DTO of a bill: its purpose, the amount owed today, and the applied rule.
 import type { Bill } from '@roda/api-contract/employment/pay';
 import { formatAmount } from '@roda/domain/money';
 import { translator } from '@roda/i18n';
@@ -8,7 +8,7 @@ import type { BillRow } from './bills.queries.ts';
 import type { Lang } from '#employment/contracts/employment.policy.ts';
 import { billStatusOf, overdueDays, penaltyOf } from '#employment/payroll/pay.policy.ts';
 
-/** What paying today costs: the amount and the penalty up to today where the employer is. */
+/** The total when paid today: the amount plus the penalty up to today in the employer's time zone. */
 export const owedOn = (row: BillRow, at: Date): bigint => row.amountMinor + penaltyOf(row, dayIn(at, row.zone));
 
 export const billShown = (row: BillRow, { lang, at }: { lang: Lang; at: Date }): Bill => {

@@ -1,23 +1,23 @@
-// What pausing a penalty and waiving have in common: proposed with a reason, carried out by a second operator.
+// Shared code of pausing a penalty and waiving: proposed with a reason, executed by a second operator.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { sendNotification } from '#content/notifications/index.ts';
 import { billById, type BillRow } from './bills.queries.ts';
 import { lockedBillById } from './bills.repository.ts';
 
-/** An open bill that an operator names. */
+/** An open bill that an operator selects. */
 export const openBill = async ({ tx }: RequestContext<Operator>, id: string): Promise<BillRow> => {
   const row = (await billById(tx, id)) ?? reject('not_found');
   return row.state === 'open' ? row : reject('wrong_state', { state: row.state });
 };
 
-/** The same, locked: nobody pays it between the look and the change. */
+/** The same, locked: it can't be paid between the check and the change. */
 export const lockOpenBill = async ({ tx }: RequestContext<Operator>, id: string): Promise<BillRow> => {
   const row = (await lockedBillById(tx, id)) ?? reject('not_found');
   return row.state === 'open' ? row : reject('wrong_state', { state: row.state });
 };
 
-/** Tells the member and the audit log. */
+/** Notifies the member and writes the audit entry. */
 export const eased = async (
   ctx: RequestContext<Operator>,
   { memberId, number }: BillRow,

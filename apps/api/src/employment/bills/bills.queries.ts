@@ -1,4 +1,4 @@
-// What is read of bills: by their member, and by operators.
+// Bill queries, for the member and for operators.
 import {
   ascending,
   booleanKey,
@@ -61,7 +61,7 @@ const OWN_BILLS: Keyset<never> = {
   ],
 };
 
-/** A member's own bills: open ones first, the soonest due at the top. */
+/** A member's own bills: open ones first, by due date. */
 export const ownBills = async (
   tx: Tx,
   memberId: bigint,
@@ -101,7 +101,7 @@ type BillsFilter = Page &
     readonly id: string | undefined;
     readonly kind: string | undefined;
     readonly number: string | undefined;
-    /** Days on which they are due, both included. */
+    /** Due dates, both inclusive. */
     readonly from: string | undefined;
     readonly to: string | undefined;
     readonly status: BillStatus | undefined;
@@ -110,7 +110,7 @@ type BillsFilter = Page &
     readonly at: Date;
   };
 
-/** The same words as `billStatusOf`, for the filter. */
+/** The same status values as `billStatusOf`, for the filter. */
 const STATUS = `case when b.state in ('paid', 'waived', 'returned') then 'completed' when b.state <> 'open' then 'unknown'
   when b.paused_since is not null then 'penalty_paused'
   when b.due_on < ($4::timestamptz at time zone n.time_zone)::date then 'overdue' else 'to_repay' end`;
@@ -150,7 +150,7 @@ export type BillableRow = {
   readonly penaltyCapBp: number;
 };
 
-/** What the terms in force of a contract let the employer bill today. */
+/** What the employer may bill today under the terms in force of a contract. */
 export const billable = async (tx: Tx, contractId: string, at: Date): Promise<BillableRow | undefined> =>
   (
     await tx.query<BillableRow>(
@@ -167,7 +167,7 @@ export const billable = async (tx: Tx, contractId: string, at: Date): Promise<Bi
     )
   )[0];
 
-/** What a member's wallet holds. */
+/** The balance of a member's wallet. */
 export const walletOf = async (tx: Tx, memberId: bigint, currency: string): Promise<bigint> =>
   (
     await tx.query<{ balance: bigint }>(

@@ -17,7 +17,7 @@ export type NewBill = {
   readonly at: Date;
 };
 
-/** Adds a bill under its id, once. Says whether it did. */
+/** Inserts a bill under its id, once. Returns whether it was inserted. */
 export const insertBill = async (tx: Tx, bill: NewBill): Promise<boolean> => {
   const rows = await tx.query(
     `insert into bills (member_id, id, contract_id, number, kind, what, amount_minor, currency, due_on,
@@ -55,7 +55,10 @@ export const setBillPaid = async (
     )
   ).length === 1;
 
-/** Stops the penalty's clock from a day on, if it runs; a dispute leaves its case number. Says whether it is open. */
+/**
+ * Pauses the penalty from a day on, if it is running; a dispute stores its case number. Returns whether the bill is
+ * open.
+ */
 export const pauseBill = async (
   tx: Tx,
   { memberId, id, since, caseNumber }: Own & { readonly since: string; readonly caseNumber: string | null },
@@ -68,7 +71,7 @@ export const pauseBill = async (
     )
   ).length === 1;
 
-/** Lets the clock go on, without the days it stood. Says whether it stood. */
+/** Resumes the penalty, excluding the paused days. Returns whether it was paused. */
 export const resumeBill = async (tx: Tx, { memberId, id, days }: Own & { readonly days: number }): Promise<boolean> =>
   (
     await tx.query(
@@ -96,7 +99,7 @@ export const waiveWhole = async (tx: Tx, { memberId, id, at }: Own & { readonly 
     )
   ).length === 1;
 
-/** Marks a paid deposit as given back. Says whether it was one. */
+/** Marks a paid deposit as returned. Returns whether it was a paid deposit. */
 export const setReturned = async (tx: Tx, { memberId, id, at }: Own & { readonly at: Date }): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Proves that bills come only from signed contracts, cost what was signed, are paid once, and hold nothing up (R12).
+// Tests that bills come only from signed contracts, cost what was signed, are paid once, and block nothing (R12).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listBills, pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/api-contract/employment/bills';
 import { contractBill, disputeBill, payBill } from '@roda/api-contract/employment/pay';
@@ -60,7 +60,7 @@ const billsOf = async ({ member }: Worker) =>
 const decided = async (approvalId: string) => done(context, approveChange, office.checker, { id: approvalId });
 
 describe('employment.proposeBill, listBills', () => {
-  test('replies: what the signed contract names, issued by a second operator, told to the member', async () => {
+  test('replies: bills an item of the signed contract, issued by a second operator, with a message to the member', async () => {
     const { worker, id } = await billed();
     expect(await billsOf(worker)).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('employment.proposeBill, listBills', () => {
     const { list } = await done(context, listBills, office.maker, { memberId: String(worker.member.memberId) });
     expect(list).toMatchObject([{ id, contractNumber: worker.number }]);
   });
-  test('refuses: a kind or an amount that the contract doesn’t name, an ended contract, a day that is over', async () => {
+  test('refuses: a kind or an amount that the contract doesn’t name, an ended contract, a past day', async () => {
     const worker = await makeWorker(context, office);
     const propose = (more: object) => context.call(proposeBill, office.maker, wish(worker, more));
     expect(await propose({ kind: 'damage' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('employment.proposeBill, listBills', () => {
     const worker = await makeWorker(context, office);
     expect((await context.call(proposeBill, await makeOperator(context, 'compliance'), wish(worker))).errno).toBe(506);
   });
-  test('replies: filters by the words of the status, and by employer', async () => {
+  test('replies: filters by status and by employer', async () => {
     const { worker, id } = await billed();
     const memberId = String(worker.member.memberId);
     const found = async (status: 'to_repay' | 'overdue') =>
@@ -117,7 +117,7 @@ describe('employment.proposeBill, listBills', () => {
 });
 
 describe('employment.payBill', () => {
-  test('replies: the total of today, under its own title; refuses another total, and a second time', async () => {
+  test('replies: the total of today, under its own title; rejects another total, and a second payment', async () => {
     const { worker, id } = await billed();
     await giveMoney(context, worker.member.memberId, 20_000_000n);
     context.clock.advance('P5D');
@@ -135,7 +135,7 @@ describe('employment.payBill', () => {
     const { list } = await done(context, listStream, worker.member, {});
     expect(list[0]).toMatchObject({ title: 'Bill paid', type: 'transfer', direction: 'out', amount: '100200.00' });
   });
-  test('repeats, races: equal keys and different ones take the money once', async () => {
+  test('repeats, races: equal and different keys charge the bill once', async () => {
     const { worker, id } = await billed();
     await giveMoney(context, worker.member.memberId, 50_000_000n);
     const key = randomUUID();
@@ -146,7 +146,7 @@ describe('employment.payBill', () => {
     expect((await balances(context, worker.member.memberId))['wallet']).toBe(40_000_000n);
     expect((await context.call(payBill, worker.member, { id, total: '1.00' }, { key })).errno).not.toBe(0);
   });
-  test('refuses: without the money, saying how much is missing; forbids: somebody else’s', async () => {
+  test('refuses: insufficient balance, with the missing amount; forbids: another member’s bill', async () => {
     const { worker, id } = await billed();
     expect(await context.call(payBill, worker.member, { id, total: '100000.00' })).toMatchObject({
       errno: 713,
@@ -160,7 +160,7 @@ describe('employment.payBill', () => {
 });
 
 describe('employment.contractBill: bills hold nothing up (R12)', () => {
-  test('replies: with an overdue bill a member withdraws as before, to the last cent', async () => {
+  test('replies: with an overdue bill a member can withdraw the whole balance', async () => {
     const { worker } = await billed();
     const { memberId } = worker.member;
     await giveMoney(context, memberId, 30_000_000n);
@@ -171,7 +171,7 @@ describe('employment.contractBill: bills hold nothing up (R12)', () => {
     await makeWithdrawal(context, worker.member, { amount: '300000.00', cardId });
     expect(await balances(context, memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 30_000_000n });
   });
-  test('replies: nothing is set off: pay arrives whole beside an overdue bill', async () => {
+  test('replies: no set-off: pay is credited in full despite an overdue bill', async () => {
     await startAnew();
     const { worker } = await billed();
     context.clock.set('2026-08-05T03:00:00Z');
@@ -185,7 +185,7 @@ describe('employment.contractBill: bills hold nothing up (R12)', () => {
 });
 
 describe('employment.disputeBill', () => {
-  test('replies: a case with a number, the penalty stands still; a second dispute is refused', async () => {
+  test('replies: a numbered case, the penalty is paused; a second dispute is rejected', async () => {
     const { worker, id } = await billed();
     context.clock.advance('P4D');
     const text = 'I gave the set back on the first day.';
@@ -202,7 +202,7 @@ describe('employment.disputeBill', () => {
 });
 
 describe('employment.pausePenalty, waiveBill', () => {
-  test('replies: by two operators; days of a pause never count', async () => {
+  test('replies: by two operators; paused days never count', async () => {
     const { worker, id } = await billed();
     context.clock.advance('P5D');
     const pause = (on: boolean) => context.call(pausePenalty, office.maker, { id, on, reason: 'Under discussion' });
@@ -221,7 +221,7 @@ describe('employment.pausePenalty, waiveBill', () => {
     context.clock.advance('P300D');
     expect(await billsOf(worker)).toMatchObject([{ penalty: '3000.00', total: '103000.00' }]);
   });
-  test('replies: the penalty is waived, then the bill; races: paying and waiving don’t both happen', async () => {
+  test('replies: the penalty is waived, then the bill; races: paying and waiving exclude each other', async () => {
     const { worker, id } = await billed();
     await giveMoney(context, worker.member.memberId, 50_000_000n);
     context.clock.advance('P10D');
@@ -254,7 +254,7 @@ describe('employment.pausePenalty, waiveBill', () => {
 });
 
 describe('employment.returnDeposit', () => {
-  test('replies: the whole deposit is back in the wallet; races: once', async () => {
+  test('replies: the whole deposit is credited to the wallet; races: once', async () => {
     const { worker, id } = await billed();
     const ask = () => context.call(returnDeposit, office.maker, { id, reason: 'Tools are back' });
     expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'open' } });
@@ -272,7 +272,7 @@ describe('employment.returnDeposit', () => {
     expect(await billsOf(worker)).toMatchObject([{ status: 'completed', returnedAt: expect.any(String) as string }]);
     expect(await ask()).toMatchObject({ data: { code: 'wrong_state', state: 'returned' } });
   });
-  test('refuses: what is no deposit, an unknown bill; forbids: without the role', async () => {
+  test('refuses: a bill that is not a deposit, an unknown bill; forbids: without the role', async () => {
     const worker = await makeWorker(context, office);
     const { approvalId, billId } = await done(context, proposeBill, office.maker, wish(worker, { kind: 'uniform' }));
     await decided(approvalId);

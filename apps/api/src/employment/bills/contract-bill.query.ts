@@ -1,4 +1,4 @@
-// A member's weeks of pay, or bills: one list, chosen by type.
+// Lists a member's weekly salaries or bills, selected by type.
 import type { contractBill as operation } from '@roda/api-contract/employment/pay';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -8,7 +8,7 @@ import { ownBills } from './bills.queries.ts';
 import { salaryShown } from '#employment/payroll/payroll-dto.ts';
 import { ownSalaries } from '#employment/payroll/salaries.queries.ts';
 
-/** Works in every mode: what was earned or is owed can always be looked up. */
+/** Available in every mode: earnings and debts can always be read. */
 export const contractBill = async (
   { tx, principal, client, at }: RequestContext,
   { page, limit, after, type = 'salary' }: InputOf<typeof operation>,

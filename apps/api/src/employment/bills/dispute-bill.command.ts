@@ -1,4 +1,4 @@
-// A member disputes a bill: a case with a number, and the penalty stands still.
+// Disputes a bill: opens a numbered case and pauses the penalty.
 import type { disputeBill as operation } from '@roda/api-contract/employment/pay';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { openComplaint } from '#people/members/index.ts';
@@ -9,7 +9,7 @@ import { billShown } from './bill-dto.ts';
 import { ownBill } from './bills.queries.ts';
 import { lockedBill, pauseBill } from './bills.repository.ts';
 
-/** One open case for a bill; it can still be paid meanwhile. */
+/** One open case per bill; the bill can still be paid. */
 export const disputeBill = async (
   ctx: RequestContext,
   { id, text }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Bills, the open ones first.
+// Lists bills, open ones first.
 import type { listBills as operation } from '@roda/api-contract/employment/bills';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Stops a bill's penalty, or lets it go on.
+// Pauses a bill's penalty, or resumes it.
 import type { pausePenalty as operation } from '@roda/api-contract/employment/bills';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export const pausePenalty = async (
   return { approvalId };
 };
 
-/** Days of a pause never count, whenever it ends. */
+/** Paused days never count, whenever the pause ends. */
 const apply = async (ctx: RequestContext<Operator>, { subject, payload }: Proposed): Promise<void> => {
   const { tx, at } = ctx;
   const { on, reason } = Payload.parse(payload);

@@ -1,4 +1,4 @@
-// Bills a member what the signed contract lets the employer bill: proposed, and issued by a second operator.
+// Bills a member under the signed contract: proposed, and issued by a second operator.
 import type { proposeBill as operation } from '@roda/api-contract/employment/bills';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -26,7 +26,7 @@ type Wish = z.output<typeof Payload>;
 
 type Checked = { readonly row: BillableRow; readonly minor: bigint };
 
-/** Refuses what the terms in force don't name, and more than they name. */
+/** Rejects what the terms in force don't name, and amounts above theirs. */
 const checked = async (
   { tx, at }: RequestContext<Operator>,
   { contractId, kind, amount, dueOn }: Wish,
@@ -63,7 +63,7 @@ export const proposeBill = async (
   return { approvalId: id, billId };
 };
 
-/** Checked once more by the terms of that moment; the penalty's rule is copied, so that no later terms change it. */
+/** Checked again under the terms of that moment; the penalty rule is copied, so that later terms don't change it. */
 const issue = async (ctx: RequestContext<Operator>, { subject, payload }: Proposed): Promise<void> => {
   const { tx, at, random, audit } = ctx;
   const wish = Payload.parse(payload);
@@ -83,7 +83,7 @@ const issue = async (ctx: RequestContext<Operator>, { subject, payload }: Propos
   });
 };
 
-/** What no longer fits when it is issued is stale: the contract ended, its terms changed, the due day has passed. */
+/** Stale on issue when the contract ended, its terms changed, or the due day has passed. */
 const checkedAgain = async (ctx: RequestContext<Operator>, wish: Wish): Promise<Checked> => {
   const row = await billable(ctx.tx, wish.contractId, ctx.at);
   const allowed = row?.billKinds.find(({ kind }) => kind === wish.kind);

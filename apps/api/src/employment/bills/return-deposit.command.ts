@@ -1,4 +1,4 @@
-// Gives a deposit back: proposed, and carried out by a second operator.
+// Returns a deposit: proposed, and executed by a second operator.
 import type { returnDeposit as operation } from '@roda/api-contract/employment/bills';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -32,7 +32,10 @@ export const returnDeposit = async (
   return { approvalId };
 };
 
-/** The payment's own posting is mirrored: the wallet gets exactly what left it, at most once, by state and by key. */
+/**
+ * The payment's own posting is reversed: the wallet is credited exactly what it was debited, at most once, enforced by
+ * state and by key.
+ */
 const giveBack = async (ctx: RequestContext<Operator>, { subject, payload }: Proposed): Promise<void> => {
   const { tx, at } = ctx;
   const { reason } = Payload.parse(payload);

@@ -1,4 +1,4 @@
-// Forgives a bill's penalty, or the bill.
+// Waives a bill's penalty, or the whole bill.
 import type { waiveBill as operation } from '@roda/api-contract/employment/bills';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Countersigns: the contract comes into force, or goes on under the newly signed terms.
+// Countersigns: puts the contract in force, or continues it under the newly signed terms.
 import type { approveSigning as operation } from '@roda/api-contract/employment/signings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { addDays } from '@roda/domain/time-zones';
@@ -11,7 +11,7 @@ import { numberFrom } from './employment.policy.ts';
 import { decided } from './decide-signing.ts';
 import { insertContract, lockTemplate, renewContract } from './signings.repository.ts';
 
-/** The terms that were signed, if they are still the newest: a newer version wants its own signature. */
+/** The signed terms, if they are still the newest version: a newer version needs its own signature. */
 const termsOf = async (
   { tx }: RequestContext<Operator>,
   { templateId, version, lang }: SigningRow,
@@ -29,7 +29,7 @@ const inForce = async (
   const { tx, at, newId, random } = ctx;
   const { memberId, templateId, version } = signing;
   const today = dayIn(at, terms.zone);
-  // A day's work is paid by one version's terms: new ones begin with the next day.
+  // A day's work is paid under one version's terms: new terms start on the next day.
   const nextDay = addDays(today, 1);
   const common = { memberId, templateId, version, signingId: signing.id };
   const renewed = await renewContract(tx, { ...common, startOn: nextDay, endOn: addDays(today, terms.termDays) });
@@ -42,9 +42,9 @@ const inForce = async (
 
 /**
  * Guarantees:
- * - not while the member may take it back, and never for a text that has a newer version;
+ * - not during the member's cancellation period, and never for a text that has a newer version;
  * - a member has one contract in force; a signed newer version changes its terms from the next day on;
- * - decision, contract and message in one transaction.
+ * - decision, contract and message are written in one transaction.
  */
 export const approveSigning = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// Takes back a submission that nobody has decided.
+// Cancels a submission that is not yet decided.
 import type { cancelContract as operation } from '@roda/api-contract/employment/contracts';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { ownSigning } from './employment.queries.ts';
 import { withdrawSigning } from './signings.repository.ts';
 
-/** Of this and a decision at the same moment one happens. A contract in force is not touched by it. */
+/** Of a concurrent cancellation and decision only one succeeds. A contract in force is not affected. */
 export const cancelContract = async (
   { tx, principal, at }: RequestContext,
   { id }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Shows what a new contract, or a new version of one, would say; nothing is proposed by it.
+// Renders the text of a new contract or a new version of one, without proposing it.
 import type { compareTemplate as CompareTemplate } from '@roda/api-contract/employment/templates';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

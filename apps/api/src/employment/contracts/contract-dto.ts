@@ -1,4 +1,4 @@
-// How an offer, a contract and its history read to the member.
+// The member's DTOs of an offer, a contract and its history.
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import { formatAmount } from '@roda/domain/money';
 import { translator, type TextKey, type Translate } from '@roda/i18n';
@@ -53,7 +53,7 @@ export const offerShown = (row: EmploymentVersionRow): Offer => {
   };
 };
 
-/** Why a contract ended: a word of ours in the reader's language, or the operator's own. */
+/** Why a contract ended: a predefined text in the reader's language, or the operator's own. */
 const endReasonText = (reason: string, words: Translate): string =>
   reason === 'term' || reason === 'terms_not_signed' || reason === 'resigned'
     ? words(`contract.end.${reason}`)
@@ -101,7 +101,7 @@ export const submissionShown = (
   };
 };
 
-/** What happened, oldest first. */
+/** The history, oldest first. */
 export const timelineOf = (signings: readonly SigningRow[], held: ContractHeld | undefined, lang: Lang): Timeline => {
   const words = translator(lang);
   const event = (status: Timeline[number]['status'], at: Date): Timeline[number] => ({
@@ -122,7 +122,7 @@ export const timelineOf = (signings: readonly SigningRow[], held: ContractHeld |
   return [...steps, ...own].toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
-/** The rule of late payment, as the contract has it. */
+/** The late payment rule of the contract. */
 export const penaltyRule = (terms: { penaltyBpPerDay: number; penaltyCapBp: number }, lang: Lang): string =>
   translator(lang)('contract.bill.rule', {
     perDay: percentText(terms.penaltyBpPerDay, lang),

@@ -1,4 +1,4 @@
-// Everything a member needs to know about the own contract, or the one that may be signed.
+// Returns the member's contract, or the one that may be signed, with all its details.
 import type { ContractInfo, contractInfo as operation } from '@roda/api-contract/employment/contracts';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
@@ -38,7 +38,10 @@ type Found = {
   readonly offers: readonly OfferRow[];
 };
 
-/** The template that is shown: the asked one among the offers, the own contract's, the last handed in, the first. */
+/**
+ * The displayed template: the requested one among the offers, else that of the own contract, else of the last
+ * submission, else the first.
+ */
 const templateOf = ({ held, signings, offers }: Found, asked: number | undefined): number | undefined => {
   const open = held !== undefined && held.state !== 'ended' ? held.templateId : undefined;
   const last = signings[0]?.state === 'approved' ? undefined : signings[0]?.templateId;
@@ -77,7 +80,7 @@ const copyOf = (held: ContractHeld | undefined, signings: readonly SigningRow[])
   };
 };
 
-/** What the offered text changes of the signed one, in the reader's language. */
+/** The differences between the offered and the signed text, in the reader's language. */
 const changesOf = async (tx: Tx, held: ContractHeld | undefined, offer: EmploymentVersionRow | undefined) => {
   if (held === undefined || offer === undefined || held.state === 'ended') return [];
   if (held.templateId !== offer.templateId || held.version === offer.version) return [];
@@ -87,8 +90,8 @@ const changesOf = async (tx: Tx, held: ContractHeld | undefined, offer: Employme
 };
 
 /**
- * Written for one reader: never another member's row, numbers masked. What is in force stays visible where nothing new
- * may be signed.
+ * Rendered for one reader: never another member's row, numbers masked. A contract in force stays visible where no new
+ * one may be signed.
  */
 export const contractInfo = async (ctx: RequestContext, { templateId }: InputOf<typeof operation>): Promise<Reply> => {
   const { tx, principal, client, vault, at } = ctx;

@@ -1,4 +1,4 @@
-// What approving, returning and rejecting a submission have in common.
+// Shared code of approving, returning and rejecting a submission.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { signingById, type SigningRow } from './employment.queries.ts';
@@ -7,8 +7,8 @@ import { decideSigning, type SigningDecision } from './signings.repository.ts';
 type Given = Pick<SigningDecision, 'id' | 'state' | 'reason' | 'fields'>;
 
 /**
- * Decides a waiting submission, once: of two operators at the same moment, or an operator and the member who takes it
- * back, one gets wrong_state. The audit log gets who, what and why, and no personal data.
+ * Decides a pending submission, once: of two concurrent decisions, or a decision and the member's cancellation, one
+ * gets wrong_state. The audit log gets principal, action and reason, and no personal data.
  */
 export const decided = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,5 @@
-// Proves what the console adds about work: previews that keep nothing, comparisons, locks, lists by id and order.
+// Tests the console's operations on work: previews without writes, comparisons, optimistic locks, lists by id and
+// order.
 import * as bills from '@roda/api-contract/employment/bills';
 import * as operators from '@roda/api-contract/employment/templates';
 import * as payroll from '@roda/api-contract/employment/payroll';
@@ -51,7 +52,7 @@ const log = () =>
   );
 
 describe('employment.previewWork', () => {
-  test('replies: every line judged, nothing kept; the import afterwards says the same', async () => {
+  test('replies: every line validated, nothing stored; the import afterwards gives the same result', async () => {
     await startAnew();
     const input = { employerId: office.employerId };
     const preview = (await context.call(work.previewWork, office.maker, input, log())).data;
@@ -86,7 +87,7 @@ describe('employment.previewWork', () => {
 });
 
 describe('employment.compareTemplate, templateInfo', () => {
-  test('replies: the changes of a draft, clause by clause, from the terms in force; nothing is proposed', async () => {
+  test('replies: the changes of a draft, clause by clause, against the terms in force; nothing is proposed', async () => {
     await startAnew();
     const { templateId, employerId, maker } = office;
     const info = await done(context, operators.templateInfo, maker, { id: templateId });
@@ -109,7 +110,7 @@ describe('employment.compareTemplate, templateInfo', () => {
 });
 
 describe('employment.upsertEmployer', () => {
-  test('races: of two who saw the same version one changes it, the other looks again', async () => {
+  test('races: of two updates of the same version one succeeds, the other gets an error', async () => {
     const [row] = (await context.call(operators.listEmployers, auditor, { id: office.employerId })).data.list;
     const change = {
       id: office.employerId,
@@ -127,7 +128,7 @@ describe('employment.upsertEmployer', () => {
 });
 
 describe('employment.listSalaries', () => {
-  test('replies: across payrolls, the disputed ones with their case', async () => {
+  test('replies: across payrolls, disputed ones with their case', async () => {
     await startAnew();
     const monday = '2026-03-09';
     const input = { employerId: office.employerId };
@@ -154,7 +155,7 @@ describe('employment.listSalaries', () => {
 });
 
 describe('lists by id', () => {
-  test('replies: one row of each, and an empty page for an unknown one', async () => {
+  test('replies: one row each, and an empty page for an unknown id', async () => {
     const reader = await makeOperator(context, 'auditor');
     const id = context.around.ids.newId();
     expect((await context.call(signings.listContracts, reader, { id: worker.id })).data.list).toMatchObject([

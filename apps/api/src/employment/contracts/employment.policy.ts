@@ -1,4 +1,4 @@
-// What is true of a contract: who may sign, what its button says, how two versions differ, how numbers are shown.
+// Policy of contracts: who may sign, the available action, differences between versions, masking of numbers.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { contractReasons, contractStates, signingStates } from '@roda/api-contract/employment/contracts';
@@ -9,9 +9,9 @@ export type ContractState = (typeof contractStates)[number];
 export type ContractReason = (typeof contractReasons)[number];
 
 const DAY_MS = 86_400_000;
-/** So long a submission can be taken back before anybody decides on it. */
+/** How long a submission can be cancelled; no decision is made in that time. */
 export const COOLING_MS = DAY_MS;
-/** Reviewed within two working days; said as three days, so that a weekend breaks no promise. */
+/** Reviewed within two working days; displayed as three days, to cover weekends. */
 const REVIEW_MS = 3 * DAY_MS;
 export const ADULT_YEARS = 18;
 
@@ -30,7 +30,7 @@ export type EmploymentStatus = {
   readonly offered: boolean;
 };
 
-/** Why somebody without a contract may not sign one, the first thing to do first; empty: may. */
+/** Why a member without a contract may not sign one, the first step to resolve first; empty: may sign. */
 export const reasonsAgainst = (status: EmploymentStatus): readonly ContractReason[] => [
   ...(status.countryOn ? [] : (['country'] as const)),
   ...(status.identityApproved ? [] : (['identity'] as const)),
@@ -48,7 +48,7 @@ export type ButtonFacts = {
 
 export type Button = 'sign' | 'awaiting_review' | 'update_returned' | 'update_terms' | 'not_eligible' | 'active';
 
-/** What a member can do next. A contract in force is never taken away by a reason against a new one. */
+/** The member's next action. A reason against a new contract never affects a contract in force. */
 export const buttonOf = ({ lastSigning, contract, reasons }: ButtonFacts): Button => {
   const open = contract !== undefined && contract.state !== 'ended' ? contract : undefined;
   if (lastSigning === 'submitted') return 'awaiting_review';
@@ -66,7 +66,9 @@ export type EmploymentClauseChange = {
   readonly after?: string;
 };
 
-/** Clause by clause, in the newer one's order; those that were dropped stand last. Equal ones are left out. */
+/**
+ * The differences clause by clause, in the newer version's order; removed clauses come last. Equal ones are omitted.
+ */
 export const changesBetween = (
   before: readonly Clause[],
   after: readonly Clause[],
@@ -82,17 +84,19 @@ export const changesBetween = (
   return [...changed, ...gone.map(({ key, title, text }) => ({ key, title, before: text }))];
 };
 
-/** The one text that is hashed and signed. */
+/** The canonical text that is hashed and signed. */
 export const bodyOf = (title: string, clauses: readonly Clause[]): string =>
   [title, ...clauses.map((clause, index) => `${index + 1}. ${clause.title}\n${clause.text}`)].join('\n\n');
 
-/** NIK: 16 digits. Passport: letters and digits with at least one digit, 6 to 12. In capitals, or undefined. */
+/**
+ * NIK: 16 digits. Passport: 6 to 12 letters and digits with at least one digit. Upper-cased, or undefined when invalid.
+ */
 export const normalIdNumber = (typed: string): string | undefined => {
   const number = typed.toUpperCase();
   return /^(\d{16}|(?=.*\d)[A-Z0-9]{6,12})$/u.test(number) ? number : undefined;
 };
 
-/** `3174••••••••0001`; short ones show less. */
+/** `3174••••••••0001`; shorter ones reveal fewer digits. */
 export const maskedNumber = (number: string): string =>
   number.length >= 12
     ? `${number.slice(0, 4)}••••••••${number.slice(-4)}`
@@ -100,13 +104,13 @@ export const maskedNumber = (number: string): string =>
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `W-2026-7F3KQ2MX`: a letter for the kind, the year, and eight letters that nobody mistakes for one another. */
+/** `W-2026-7F3KQ2MX`: a letter for the kind, the year, and eight letters from an unambiguous alphabet. */
 export const numberFrom = (kind: 'W' | 'B', at: Date, bytes: Buffer): string =>
   `${kind}-${at.getUTCFullYear()}-${[...bytes.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 const grouped = (digits: string, separator: string): string => digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, separator);
 
-/** An amount in a contract's text: exact, grouped as the language writes it. */
+/** An amount in a contract's text: exact, grouped as in the language. */
 export const moneyText = (amount: string, lang: Lang): string => {
   const [whole = '0', fraction = '00'] = amount.split('.');
   return lang === 'id' ? `Rp ${grouped(whole, '.')},${fraction}` : `Rp ${grouped(whole, ',')}.${fraction}`;

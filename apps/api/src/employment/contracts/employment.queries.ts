@@ -1,4 +1,4 @@
-// What is read for the member who looks at a contract: standing, offers, texts, what was signed and handed in.
+// Member queries of contracts: eligibility, offers, texts, signings and submissions.
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Clause, ContractState, Lang, SigningState, EmploymentTexts } from './employment.policy.ts';
@@ -14,7 +14,7 @@ export type StatusRow = {
   readonly birthEncrypted: Buffer | null;
 };
 
-/** What decides whether a member may sign. */
+/** The data that decides whether a member may sign. */
 export const status = async (tx: Tx, memberId: bigint): Promise<StatusRow | undefined> =>
   (
     await tx.query<StatusRow>(
@@ -97,7 +97,7 @@ const SIGNING = `s.member_id as "memberId", s.id, s.template_id as "templateId",
 
 const MOST_SHOWN = 20;
 
-/** What a member handed in, the newest first. */
+/** A member's submissions, newest first. */
 export const signingsOf = (tx: Tx, memberId: bigint): Promise<readonly SigningRow[]> =>
   tx.query<SigningRow>(
     `select ${SIGNING} from contract_signings s where s.member_id = $1 order by s.submitted_at desc, s.id desc
@@ -105,7 +105,7 @@ export const signingsOf = (tx: Tx, memberId: bigint): Promise<readonly SigningRo
     [memberId],
   );
 
-/** One's own approved signing. */
+/** The member's own approved signing. */
 export const ownSigning = async (tx: Tx, memberId: bigint, id: string): Promise<SigningRow | undefined> =>
   (
     await tx.query<SigningRow>(`select ${SIGNING} from contract_signings s where s.member_id = $1 and s.id = $2`, [
@@ -114,13 +114,13 @@ export const ownSigning = async (tx: Tx, memberId: bigint, id: string): Promise<
     ])
   )[0];
 
-/** Anybody's, for an operator. */
+/** Any member's, for an operator. */
 export const signingById = async (tx: Tx, id: string): Promise<SigningRow | undefined> =>
   (await tx.query<SigningRow>(`select ${SIGNING} from contract_signings s where s.id = $1`, [id]))[0];
 
 export type OfferRow = { readonly templateId: number; readonly employer: string; readonly role: EmploymentTexts };
 
-/** What members of a country may sign, in order. */
+/** The templates that members of a country may sign, in order. */
 export const offersIn = (tx: Tx, countryId: number): Promise<readonly OfferRow[]> =>
   tx.query<OfferRow>(
     `select t.id as "templateId", e.name as employer, v.role from contract_templates t
@@ -162,7 +162,7 @@ export type EmploymentVersionRow = {
   readonly hash: string;
 };
 
-/** A version with its text in a language; the newest where none is named. */
+/** A version with its text in a language; the newest when none is given. */
 export const versionText = async (
   tx: Tx,
   { templateId, version, lang }: { templateId: number; version?: number | undefined; lang: Lang },
@@ -195,11 +195,11 @@ export const langOfHash = async (
     )
   )[0]?.lang;
 
-/** What a bank is called, by its code. */
+/** The name of a bank, by its code. */
 export const bankName = async (tx: Tx, code: string): Promise<string> =>
   (await tx.query<{ name: string }>('select name from banks where code = $1', [code]))[0]?.name ?? code;
 
-/** Where a picture lies that a member handed in. */
+/** The storage location of a picture that a member submitted. */
 export const uploadKey = async (tx: Tx, memberId: bigint, id: string): Promise<string | undefined> =>
   (
     await tx.query<{ key: string }>('select blob_key as key from uploads where member_id = $1 and id = $2', [

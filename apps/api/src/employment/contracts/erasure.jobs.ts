@@ -1,4 +1,4 @@
-// Whom signed contracts named goes when the law's time is over.
+// Erases the personal data in signed contracts once the statutory retention period is over.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { encryptPerson, type SigningPerson } from './signing-person.ts';
 import { blankSigning, blankWork, signingsOfErased } from './erasure.repository.ts';

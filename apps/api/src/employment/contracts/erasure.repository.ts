@@ -1,4 +1,4 @@
-// Statements that remove whom a signed contract named, once the law's time is over.
+// Repository that erases the personal data in signed contracts after the statutory retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
 export const signingsOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
@@ -10,7 +10,7 @@ export const signingsOfErased = async (tx: Tx, memberId: bigint): Promise<readon
     )
   ).map(({ id }) => id);
 
-/** Terms, days and sums stay; who it was is gone. */
+/** Terms, days and amounts remain; the identity is erased. */
 type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
 
 export const blankSigning = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
@@ -19,6 +19,6 @@ export const blankSigning = (tx: Tx, { memberId, id, blank }: Blanked): Promise<
     [memberId, id, blank],
   );
 
-/** What the log said about somebody's work. */
+/** Log entries about a member's work. */
 export const blankWork = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`update work_entries set note = '' where member_id = $1 and note <> ''`, [memberId]);

@@ -1,4 +1,4 @@
-// Employers, the newest first, and what they offer.
+// Lists employers, newest first, with their templates.
 import type {
   listEmployers as ListEmployers,
   listTemplates as ListTemplates,
@@ -33,7 +33,7 @@ export const listTemplates = async (
   );
 };
 
-/** A version's text, and what it changed of the one before, in the reader's language. */
+/** A version's text and its differences from the previous one, in the reader's language. */
 export const templateInfo = async (
   { tx, client }: RequestContext<Operator>,
   { id, version }: InputOf<typeof TemplateInfo>,

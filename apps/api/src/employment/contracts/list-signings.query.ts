@@ -1,4 +1,4 @@
-// The reviewers' queue, one case of it, and the contracts that came of it.
+// Lists the review queue, one submission of it, and the resulting contracts.
 import type {
   listContracts as ListContracts,
   listSignings as ListSignings,
@@ -37,7 +37,7 @@ export const listSignings = async (
 
 type Info = ReplyOf<typeof SigningInfo>;
 
-/** Field by field, what was stated beside what was verified; compared whole, shown masked. */
+/** Field by field, stated beside verified values; compared unmasked, displayed masked. */
 const compared = (person: SigningPerson, verified: VerifiedRow | undefined, vault: Vault): Info['compare'] => {
   const masked = maskedPerson(person);
   const known =

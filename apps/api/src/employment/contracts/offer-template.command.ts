@@ -1,4 +1,4 @@
-// Opens a template to newcomers, or closes it to them.
+// Opens a template to new members, or closes it to them.
 import type { offerTemplate as operation } from '@roda/api-contract/employment/templates';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,5 @@
-// A new contract, or a new version of one: proposed with its changes clause by clause, published by a second operator.
+// A new contract template, or a new version of one: proposed with its differences clause by clause, published by a
+// second operator.
 import { Terms, type proposeTemplate as operation } from '@roda/api-contract/employment/templates';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ const KIND = 'contract_template';
 const Payload = z.object({
   employerId: z.int(),
   templateId: z.nullable(z.int()),
-  /** Of the version that this one follows; 0 for a new template. */
+  /** The version that this one follows; 0 for a new template. */
   from: z.int(),
   terms: Terms,
 });
@@ -37,7 +38,7 @@ const written = async (
   return textsOf({ terms: termsRow(given), employer, taxBasis });
 };
 
-/** What the proposer and the second operator compare, in the proposer's language. */
+/** The differences for proposer and second operator, in the proposer's language. */
 const changesOf = async (
   { tx, client }: RequestContext<Operator>,
   templateId: number | undefined,
@@ -50,7 +51,7 @@ const changesOf = async (
 
 export type DraftInput = InputOf<typeof operation>;
 
-/** The texts that terms would become, and what they change of the version in force. */
+/** The texts generated from the terms, and their differences from the version in force. */
 export const drafted = async (ctx: RequestContext<Operator>, { employerId, templateId, terms }: DraftInput) => {
   const employer = await activeEmployer(ctx, employerId);
   const template =
@@ -86,7 +87,10 @@ export const proposeTemplate = async (
 
 const MOST_NOTIFIED_AT_ONCE = 500;
 
-/** Publishes; stale when another version came first. Whoever signed an older one is told, and has its notice. */
+/**
+ * Publishes; stale when another version was published first. Members who signed an older one are notified, and its
+ * notice period starts.
+ */
 const publish = async (ctx: RequestContext<Operator>, payload: unknown): Promise<void> => {
   const { tx, at, audit, enqueue } = ctx;
   const { employerId, templateId: known, from, terms } = Payload.parse(payload);

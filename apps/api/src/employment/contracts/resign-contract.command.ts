@@ -1,4 +1,4 @@
-// The member gives notice: as many days as were signed, no more and no less.
+// Gives notice for the member: exactly the signed notice period.
 import type { resignContract as operation } from '@roda/api-contract/employment/contracts';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { addDays } from '@roda/domain/time-zones';
@@ -9,7 +9,7 @@ import { contractShown } from './contract-dto.ts';
 import { contractHeld } from './employment.queries.ts';
 import { giveNotification } from './signings.repository.ts';
 
-/** Needs nobody's leave, in every mode; the same days as the employer's own notice. */
+/** Needs no approval, in every mode; the same period as the employer's notice. */
 export const resignContract = async (
   { tx, principal, at, client }: RequestContext,
   { id }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Sends a submission back with the fields that want correction.
+// Returns a submission with the fields that need correction.
 import type { returnSigning as operation } from '@roda/api-contract/employment/signings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';

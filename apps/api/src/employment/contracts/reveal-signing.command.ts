@@ -1,4 +1,4 @@
-// Shows a submission unmasked, with the signature and the signed copy, to an operator who says why.
+// Shows a submission unmasked, with the signature and the signed copy, to an operator who gives a reason.
 import type { revealSigning as operation } from '@roda/api-contract/employment/signings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -15,7 +15,7 @@ export const prepareCopy = async (prep: Prep<Operator>, { id }: InputOf<typeof o
   return { row, signature: await signaturePicture(prep, row), copy: await copyOf(prep, row) };
 };
 
-/** Nothing is shown unless the row that says who looked and why is written with it. */
+/** Nothing is returned unless the audit entry with operator and reason is written with it. */
 export const revealSigning = async (
   { tx, vault, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Proves that the signed copy to print says what its page says, to the same person alone.
+// Tests that the printable signed copy has the same content as its page, for the same member only.
 import { contractInfo } from '@roda/api-contract/employment/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, makeOffice, makeWorker, termsOf } from '#test/factories/employment.ts';
@@ -14,7 +14,7 @@ const fetched = (url: string, { token }: TestCaller) =>
   context.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe('contracts.signedCopy to print', () => {
-  test('replies: text, parties, hash, signature and times; forbids: anybody else', async () => {
+  test('replies: text, parties, hash, signature and times; forbids: any other member', async () => {
     const office = await makeOffice(
       context,
       termsOf({ role: { en: 'Fleet <helper>', id: 'Fleet <helper>', zh: '车队助理' } }),

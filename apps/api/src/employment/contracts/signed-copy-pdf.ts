@@ -1,4 +1,4 @@
-// The signed copy to print: the same text, parties, hash, signature and times as on its page.
+// The printable signed copy: the same text, parties, hash, signature and times as on its page.
 import { translator } from '@roda/i18n';
 import sharp from 'sharp';
 import { reject } from '#platform/errors.ts';
@@ -9,7 +9,7 @@ import { copyFacts, copyParts } from './signed-copy.ts';
 
 const SIGNATURE_HEIGHT = 120;
 
-/** Nothing when the picture is gone. */
+/** Undefined when the picture was erased. */
 const signatureBlocks = async (
   { reading, services }: Prep,
   { memberId, signatureUpload, lang }: SigningRow,
@@ -28,7 +28,7 @@ const signatureBlocks = async (
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** One's own signed copy; anybody else's, and one that is not countersigned, is not found. */
+/** The member's own signed copy; another member's, and one that is not countersigned, is not found. */
 export const renderCopyPdf = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,

@@ -1,4 +1,5 @@
-// The signed copy: one page with the exact text, both parties, the hash, the signature and the times; no scripts.
+// The signed copy as one HTML page with the exact text, both parties, the hash, the signature and the times; no
+// scripts.
 import { translator } from '@roda/i18n';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
@@ -24,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Nothing may be fetched or run, wherever the file is opened; pictures are part of it. */
+/** Fetching and scripts are blocked, wherever the file is opened; pictures are embedded. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}' +
@@ -39,12 +40,12 @@ export type CopyParts = {
 };
 
 type Copy = CopyParts & {
-  /** A data URI; empty when the picture is gone. */
+  /** A data URI; empty when the picture was erased. */
   readonly signature: string;
   readonly vault: Vault;
 };
 
-/** Both parties, the hash and the times. The person's own copy, so nothing in it is masked. */
+/** Both parties, the hash and the times. The member's own copy, therefore unmasked. */
 export const copyFacts = (
   { signing, text, number }: CopyParts,
   vault: Vault,
@@ -99,7 +100,7 @@ export const signaturePicture = async ({ reading, services }: AppContextOf, sign
   return key === undefined ? '' : `data:image/webp;base64,${(await services.blobs.get(key)).toString('base64')}`;
 };
 
-/** What a copy is made of; nothing where the signing is not approved. */
+/** The data of a copy; undefined when the signing is not approved. */
 export const copyParts = async ({ reading }: AppContextOf, signing: SigningRow): Promise<CopyParts | undefined> => {
   if (signing.state !== 'approved') return undefined;
   const { templateId, version, lang } = signing;
@@ -119,7 +120,7 @@ export const copyOf = async (appContext: AppContextOf, signing: SigningRow): Pro
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** One's own signed copy; anybody else's, and one that is not countersigned, is not found. */
+/** The member's own signed copy; another member's, and one that is not countersigned, is not found. */
 export const renderCopy = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// How submissions and contracts read to operators: numbers masked.
+// The operators' DTOs of submissions and contracts: numbers masked.
 import type { ContractRow as ContractShown, SigningRow as SigningShown } from '@roda/api-contract/employment/signings';
 import type * as z from 'zod/mini';
 import type { Vault } from '#platform/vault.ts';

@@ -1,4 +1,4 @@
-// The person of a submission: sealed as one, shown masked.
+// The person of a submission: encrypted as a whole, displayed masked.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { submitContract } from '@roda/api-contract/employment/contracts';
 import { maskedPhone } from '#backoffice/markets/index.ts';
@@ -20,7 +20,7 @@ export const openPerson = (
   { id, personEncrypted }: { id: string; personEncrypted: Buffer },
 ): SigningPerson => JSON.parse(vault.open(personEncrypted, place(id))) as SigningPerson;
 
-/** As everybody but the reviewer with a reason sees it. */
+/** Masked, as shown to everybody except a reviewer who states a reason. */
 export const maskedPerson = (person: SigningPerson): SigningPerson => ({
   ...person,
   idNumber: maskedNumber(person.idNumber),

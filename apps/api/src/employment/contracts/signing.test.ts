@@ -1,4 +1,4 @@
-// Proves who may sign a contract, what is signed, how it is reviewed, and that both sides have their copy (R20).
+// Tests who may sign a contract, what is signed, how it is reviewed, and that both parties have their copy (R20).
 import { cancelContract, contractInfo, submitContract } from '@roda/api-contract/employment/contracts';
 import { offerTemplate } from '@roda/api-contract/employment/templates';
 import {
@@ -46,7 +46,7 @@ describe('employment.contractInfo', () => {
     expect(zh.offer?.clauses.map(({ key }) => key)).toEqual(en.offer?.clauses.map(({ key }) => key));
     expect(zh.offer?.hash).not.toBe(en.offer?.hash);
   });
-  test('replies: not eligible with the reasons; a country that switched it off says so, and refuses to sign', async () => {
+  test('replies: not eligible with the reasons; a country that disabled it says so, and rejects signing', async () => {
     const member = await makeMember(context);
     expect(await info(member)).toMatchObject({ status: 'not_eligible', reasons: [{ code: 'identity' }] });
     const buyer = await makeBuyer(context);
@@ -61,7 +61,7 @@ describe('employment.contractInfo', () => {
     await set('true');
     expect((await info(buyer)).status).toBe('sign');
   });
-  test('forbids: nobody; and nobody sees another member’s', async () => {
+  test('forbids: anonymous clients; another member’s is never visible', async () => {
     expect((await context.call(contractInfo, nobody, {})).errno).toBe(501);
     const { member } = await makeSigning(context, office);
     const stranger = await makeBuyer(context);
@@ -71,7 +71,7 @@ describe('employment.contractInfo', () => {
 });
 
 describe('employment.submitContract', () => {
-  test('replies: awaits review, a day to take it back; nothing personal stands open in the row', async () => {
+  test('replies: awaits review, one day to cancel; personal data in the row is encrypted', async () => {
     const { member, id } = await makeSigning(context, office);
     const { status, submission, timeline } = await info(member);
     expect([status, submission?.id, submission?.cancellable]).toEqual(['awaiting_review', id, true]);
@@ -88,7 +88,7 @@ describe('employment.submitContract', () => {
     for (const secret of ['3174010101900001', '1234567890', 'SITI', 'Siti', member.phone.slice(1)])
       expect(row?.text).not.toContain(secret);
   });
-  test('refuses: wrong hash or version, a name that is not verified, a foreign account, a wrong bank number', async () => {
+  test('refuses: wrong hash or version, an unverified name, another person’s account, an invalid bank number', async () => {
     const member = await makeBuyer(context, { name: 'SITI RAHAYU' });
     const form = await formOf(context, member, office);
     const call = (more: object) => context.call(submitContract, member, { ...form, ...more });
@@ -105,7 +105,7 @@ describe('employment.submitContract', () => {
     expect(await call({ signature: avatar })).toMatchObject({ data: { fields: [{ path: 'signature' }] } });
     expect((await context.call(submitContract, member, form)).errno).toBe(0);
   });
-  test('refuses: somebody unverified, and somebody younger than eighteen', async () => {
+  test('refuses: an unverified member, and one younger than eighteen', async () => {
     const plain = await makeMember(context);
     const form = await formOf(context, await makeBuyer(context), office);
     expect(await context.call(submitContract, plain, form)).toMatchObject(domainError('gate_missing'));
@@ -121,32 +121,32 @@ describe('employment.submitContract', () => {
     expect(await context.call(submitContract, young, form)).toMatchObject(domainError('under_age'));
     expect((await info(young)).reasons).toMatchObject([{ code: 'under_age' }]);
   });
-  test('repeats, races: of two at the same moment one is kept', async () => {
+  test('repeats, races: of two concurrent submissions one is stored', async () => {
     const member = await makeBuyer(context, { name: 'SITI RAHAYU' });
     const form = await formOf(context, member, office);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(submitContract, member, form)));
     expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725, 725]);
   });
-  test('forbids: nobody', async () => {
+  test('forbids: anonymous clients', async () => {
     const form = await formOf(context, await makeBuyer(context), office);
     expect((await context.call(submitContract, nobody, form)).errno).toBe(501);
   });
 });
 
 describe('employment.cancelContract', () => {
-  test('replies: taken back, and free to sign again; a second time is a wrong state', async () => {
+  test('replies: cancelled, and free to sign again; a second time is wrong_state', async () => {
     const { member, id } = await makeSigning(context, office);
     expect((await context.call(cancelContract, member, { id })).data).toEqual({ id, status: 'withdrawn' });
     expect((await info(member)).status).toBe('sign');
     expect(await context.call(cancelContract, member, { id })).toMatchObject(domainError('wrong_state'));
   });
-  test('forbids: somebody else’s is not found', async () => {
+  test('forbids: another member’s is not found', async () => {
     const { id } = await makeSigning(context, office);
     expect(await context.call(cancelContract, await makeMember(context), { id })).toMatchObject(
       domainError('not_found'),
     );
   });
-  test('races: of a decision and taking it back one happens', async () => {
+  test('races: of a decision and a cancellation one succeeds', async () => {
     const { member, id } = await makeSigning(context, office);
     context.clock.advance('P1D');
     const [back, approved] = await Promise.all([
@@ -158,7 +158,7 @@ describe('employment.cancelContract', () => {
 });
 
 describe('employment.approveSigning, returnSigning, rejectSigning, listSignings, signingInfo', () => {
-  test('refuses: an approval while the member may still take it back', async () => {
+  test('refuses: an approval during the member’s cancellation period', async () => {
     const { id } = await makeSigning(context, office);
     expect(await context.call(approveSigning, office.checker, { id })).toMatchObject({
       errno: 725,
@@ -168,7 +168,7 @@ describe('employment.approveSigning, returnSigning, rejectSigning, listSignings,
     expect((await context.call(approveSigning, office.checker, { id })).data.contractNumber).toMatch(/^W-2026-/);
     expect(await context.call(approveSigning, office.checker, { id })).toMatchObject(domainError('wrong_state'));
   });
-  test('replies: returned with marked fields, corrected and sent again', async () => {
+  test('replies: returned with marked fields, corrected and submitted again', async () => {
     const { member, id } = await makeSigning(context, office);
     await done(context, returnSigning, office.checker, { id, reason: 'The phone is not yours', fields: ['phone'] });
     expect(await info(member)).toMatchObject({
@@ -186,7 +186,7 @@ describe('employment.approveSigning, returnSigning, rejectSigning, listSignings,
     expect([submission?.status, submission?.reason]).toEqual(['rejected', 'No vacancy']);
     expect(timeline.map(({ status }) => status)).toEqual(['submitted', 'rejected']);
   });
-  test('replies: the queue shows who waits; numbers are masked, beside what was verified', async () => {
+  test('replies: the queue lists pending submissions; numbers are masked, beside the verified values', async () => {
     const { member, id } = await makeSigning(context, office);
     const list = await done(context, listSignings, office.maker, { memberId: String(member.memberId), limit: 100 });
     expect(list.list).toMatchObject([{ id, status: 'submitted', name: 'Siti Rahayu', overdue: false }]);
@@ -219,7 +219,7 @@ describe('employment.approveSigning, returnSigning, rejectSigning, listSignings,
 });
 
 describe('employment.revealSigning, a signed copy for both (R20)', () => {
-  test('replies: both hold the same page: exact text, parties, hash, signature, times, no script', async () => {
+  test('replies: both get the same page: exact text, parties, hash, signature, times, no script', async () => {
     const { member, signingId, number } = await makeWorker(context, office);
     const { signedCopy, offer } = await info(member);
     const get = (token: string) =>
@@ -242,7 +242,7 @@ describe('employment.revealSigning, a signed copy for both (R20)', () => {
     expect(JSON.stringify(audit)).not.toContain('3174010101900001');
     expect((await get((await makeMember(context)).token)).statusCode).toBe(404);
   });
-  test('replies: what stands in texts is written out, never run', async () => {
+  test('replies: user text is escaped, never executed', async () => {
     const hostile = termsOf({ role: { en: '<script>alert(1)</script>', id: '<b>x', zh: '"&\'' } });
     const other = await makeOffice(context, hostile);
     const { member } = await makeWorker(context, other);

@@ -1,4 +1,4 @@
-// What operators read: the queue of submissions, one of them beside what was verified, and contracts.
+// Operator queries: the queue of submissions, one of them beside the verified values, and contracts.
 import {
   ascending,
   booleanKey,
@@ -56,7 +56,7 @@ const caseKeys = {
   decidedAt: nullable(timestampKey('s.decided_at')),
 } as const;
 
-/** Those that wait stand first, the longest waiting at the top; then the newest. */
+/** Pending ones first, the longest pending at the top; then newest first. */
 const BY_WAIT = [
   descending(booleanKey("(s.state = 'submitted')")),
   ascending(nullable(timestampKey("case when s.state = 'submitted' then s.submitted_at end"))),
@@ -105,7 +105,7 @@ export type VerifiedRow = {
   readonly phoneMasked: string;
 };
 
-/** What the identity check of a member found. */
+/** The result of a member's identity check. */
 export const verifiedOf = async (tx: Tx, memberId: bigint): Promise<VerifiedRow | undefined> =>
   (
     await tx.query<VerifiedRow>(

@@ -1,4 +1,4 @@
-// Statements that write what members hand in and what becomes of it. Each changes a state only from the one before.
+// Repository of members' submissions and their decisions; each state changes only from its predecessor.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewSigning = {
@@ -15,7 +15,7 @@ export type NewSigning = {
   readonly coolingUntil: Date;
 };
 
-/** Locks a template, so that a version can't be published between a look and a write; gives its version. */
+/** Locks a template, so that no version can be published between check and write; returns its version. */
 export const lockTemplate = async (
   tx: Tx,
   id: number,
@@ -28,7 +28,7 @@ export const lockTemplate = async (
     )
   )[0];
 
-/** Keeps a submission unless one waits already. Says whether it did. */
+/** Inserts a submission unless one is pending. Returns whether it was inserted. */
 export const insertSigning = async (tx: Tx, signing: NewSigning): Promise<boolean> => {
   const rows = await tx.query(
     `insert into contract_signings (member_id, id, template_id, version, lang, hash, person_encrypted, education,
@@ -52,7 +52,7 @@ export const insertSigning = async (tx: Tx, signing: NewSigning): Promise<boolea
   return rows.length === 1;
 };
 
-/** Takes back one's own submission, if nobody decided. */
+/** Cancels the member's own undecided submission. */
 export const withdrawSigning = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
@@ -75,7 +75,7 @@ export type SigningDecision = {
   readonly fields: readonly string[];
 };
 
-/** Decides, once; an approval not before the member's day to take it back is over. */
+/** Decides, once; an approval only after the member's cancellation period. */
 export const decideSigning = async (
   tx: Tx,
   { memberId, id, state, by, at, reason, fields }: SigningDecision,
@@ -110,7 +110,7 @@ const insertTerms = (tx: Tx, contract: Omit<NewContract, 'number' | 'employerId'
     [contract.memberId, contract.id, contract.startOn, contract.templateId, contract.version, contract.signingId],
   );
 
-/** Opens a contract with its first terms, unless the member has one. Says whether it did. */
+/** Opens a contract with its first terms, unless the member has one. Returns whether it did. */
 export const insertContract = async (tx: Tx, contract: NewContract): Promise<boolean> => {
   const rows = await tx.query(
     `insert into contracts (member_id, id, number, employer_id, template_id, version, signing_id, state, start_on,
@@ -137,7 +137,7 @@ export const insertContract = async (tx: Tx, contract: NewContract): Promise<boo
 
 type Renewal = Pick<NewContract, 'memberId' | 'templateId' | 'version' | 'signingId' | 'startOn' | 'endOn'>;
 
-/** Puts newly signed terms in force from a day on. Gives the contract, or nothing when none is active. */
+/** Puts newly signed terms in force from a day on. Returns the contract, or undefined when none is active. */
 export const renewContract = async (
   tx: Tx,
   { memberId, templateId, version, signingId, startOn, endOn }: Renewal,
@@ -152,7 +152,7 @@ export const renewContract = async (
   return row;
 };
 
-/** Gives notice: the contract ends on `lastOn`, or on its own last day if that is sooner. */
+/** Gives notice: the contract ends on `lastOn`, or on its own last day if that is earlier. */
 export const giveNotification = async (
   tx: Tx,
   { memberId, id, lastOn, reason, at }: { memberId: bigint; id: string; lastOn: string; reason: string; at: Date },
@@ -169,8 +169,8 @@ export const giveNotification = async (
 export type SigningEnded = { readonly memberId: bigint; readonly number: string };
 
 /**
- * Ends what is over in the employer's time zone: the agreed period, or old terms whose successors nobody signed. Who
- * has handed in the new ones keeps the old ones while they are looked at.
+ * Ends, in the employer's time zone, contracts whose agreed period is over, and old terms whose successors were not
+ * signed. While a submission of the new terms is under review, the old ones stay in force.
  */
 export const endDue = (tx: Tx, at: Date, limit: number): Promise<readonly SigningEnded[]> =>
   tx.query<SigningEnded>(

@@ -1,4 +1,4 @@
-// Hands in a signed contract for review.
+// Submits a signed contract for review.
 import type { submitContract as operation } from '@roda/api-contract/employment/contracts';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { ownUpload } from '#people/identity/index.ts';
@@ -16,7 +16,7 @@ type Input = InputOf<typeof operation>;
 
 const wrong = (path: keyof Input, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
-/** The form in one way of writing, or a refusal that names the field. */
+/** The normalised form, or a domain error that names the field. */
 const personOf = async (
   { tx, principal }: RequestContext,
   input: Input,
@@ -57,9 +57,10 @@ const textAgreed = async ({ tx, principal }: RequestContext, input: Input, row: 
 
 /**
  * Guarantees:
- * - signed by the verified adult person, in a country where it is offered, and agreed to by version and hash;
- * - number, phone and account lie sealed under this submission's own id;
- * - one submission waits at a time, also in a race; for a day nobody decides and the member may take it back.
+ * - signed by the verified adult member, in a country where it is offered, and agreed to by version and hash;
+ * - number, phone and account are stored encrypted under this submission's own id;
+ * - at most one submission is pending, also under concurrency; for one day it can't be decided and the member may
+ *   cancel it.
  */
 export const submitContract = async (ctx: RequestContext, input: Input): Promise<ReplyOf<typeof operation>> => {
   const { tx, principal, at, newId, vault } = ctx;

@@ -1,4 +1,4 @@
-// How employers and templates read to operators.
+// The operators' DTOs of employers and templates.
 import type {
   EmployerRow as EmployerShown,
   TemplateRow as TemplateShown,
@@ -36,7 +36,7 @@ export const templateShown = (row: TemplateRow, lang: Lang): z.output<typeof Tem
   behind: row.behindCount,
 });
 
-/** As they are proposed: a new version begins with those of the last one. */
+/** The input form of terms: a new version is prefilled with those of the last one. */
 export const termsShown = ({
   duties,
   rateMinor,

@@ -1,4 +1,4 @@
-// Writes a contract's text in each language from its terms: what is signed is this text, word for word.
+// Generates a contract's text in each language from its terms: exactly this text is signed.
 import { createHash } from 'node:crypto';
 import { formatAmount } from '@roda/domain/money';
 import { translator, type Translate } from '@roda/i18n';
@@ -69,7 +69,7 @@ const clausesOf = (writing: Writing): readonly Clause[] => {
 
 const LANGS = ['en', 'id', 'zh'] as const;
 
-/** The same terms give the same words and hashes, always. */
+/** Deterministic: the same terms give the same texts and hashes. */
 export const textsOf = (given: Pick<Writing, 'terms' | 'employer' | 'taxBasis'>): readonly WrittenText[] =>
   LANGS.map((lang) => {
     const words = translator(lang);

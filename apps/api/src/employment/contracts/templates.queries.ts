@@ -1,4 +1,4 @@
-// What operators read about employers and what they offer.
+// Operator queries of employers and their templates.
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -67,7 +67,7 @@ export const employersPage = async (tx: Tx, asked: EmployersFilter): Promise<Pag
 export const employerById = async (tx: Tx, id: number): Promise<EmployerRow | undefined> =>
   (await tx.query<EmployerRow>(`${EMPLOYER} where e.id = $1`, [id]))[0];
 
-/** The tax table in force on a day: what it is based on, in words. */
+/** The tax table in force on a day: its legal basis, as text. */
 export const taxBasisOn = async (tx: Tx, countryId: number, day: string): Promise<EmploymentTexts | undefined> =>
   (
     await tx.query<{ basis: EmploymentTexts }>(
@@ -145,7 +145,7 @@ export const versionsOf = (
     [templateId],
   );
 
-/** The terms that a version was written from, as they are stored. */
+/** The terms that a version was generated from, as stored. */
 export type TermsStored = {
   readonly role: EmploymentTexts;
   readonly duties: Readonly<Record<'en' | 'id' | 'zh', readonly string[]>>;

@@ -1,4 +1,4 @@
-// Statements that write employers, what they offer, and published versions.
+// Repository of employers, their templates, and published versions.
 import type { Currency } from '@roda/domain/money';
 import { exactNumber } from '@roda/domain/money';
 import { present, type NullIn } from '#platform/db/present.ts';
@@ -14,7 +14,7 @@ export type EmployerWish = {
   readonly at: Date;
 };
 
-/** Adds an employer; nothing when the country has that registration number already. */
+/** Inserts an employer; returns nothing when the registration number exists in the country. */
 export const insertEmployer = async (tx: Tx, wish: EmployerWish): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
@@ -31,11 +31,11 @@ export type EmployerChange = {
   readonly registrationNumber: string;
   readonly address: string;
   readonly state: 'active' | 'closed' | undefined;
-  /** That the operator looked at; any where it was not said. */
+  /** The version that the operator saw; any version when omitted. */
   readonly version: number | undefined;
 };
 
-/** Changes an employer in its country, as it stood at a version. Says whether it does. */
+/** Updates an employer in its country, at an expected version. Returns whether it was updated. */
 export const updateEmployer = async (tx: Tx, change: EmployerChange): Promise<boolean> => {
   const rows = await tx.query(
     `update employers set name = $3, registration_number = $4, address = $5, state = coalesce($6, state),
@@ -65,7 +65,10 @@ export const insertTemplate = async (tx: Tx, employerId: number, at: Date): Prom
     )
   )[0]?.id;
 
-/** Counts a template on from an expected version. Says whether it stood there: of two at once one does. */
+/**
+ * Increments a template from an expected version. Returns whether it had that version: of two concurrent updates one
+ * succeeds.
+ */
 export const nextVersion = async (tx: Tx, id: number, from: number): Promise<boolean> =>
   (
     await tx.query('update contract_templates set version = version + 1 where id = $1 and version = $2 returning id', [
@@ -139,8 +142,8 @@ export const insertVersion = async (
 export type Behind = { readonly memberId: bigint; readonly employer: string; readonly until: string };
 
 /**
- * Starts the clock of old terms: from today in the employer's zone, as many days as the notice that each signed says.
- * One that runs already is not moved.
+ * Starts the notice period of old terms: from today in the employer's zone, for the days in each signed contract. A
+ * running period is not changed.
  */
 export const startOldTerms = async (tx: Tx, { templateId, version, at }: Published): Promise<readonly Behind[]> =>
   present<Behind, 'until'>(

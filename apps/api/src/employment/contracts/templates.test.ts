@@ -1,4 +1,4 @@
-// Proves that terms are published by two, bind only when signed anew, and end as they were signed.
+// Tests that terms are published by two operators, bind only when signed, and end as signed.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { contractInfo, resignContract, submitContract } from '@roda/api-contract/employment/contracts';
 import {
@@ -37,7 +37,7 @@ const info = (caller: TestCaller) => done(context, contractInfo, caller, { templ
 const domainError = (code: string) => ({ data: { code } });
 
 describe('employment.proposeTemplate, templateInfo, listTemplates, offerTemplate', () => {
-  test('replies: new terms ask for a new signature; the old ones run until then, or until the notice is over', async () => {
+  test('replies: new terms need a new signature; the old ones apply until then, or until the notice period is over', async () => {
     const own = await makeOffice(context);
     const [signer, silent] = [await makeWorker(context, own), await makeWorker(context, own)];
     await publishTerms(context, own, termsOf({ rate: '45000.00' }));
@@ -69,7 +69,7 @@ describe('employment.proposeTemplate, templateInfo, listTemplates, offerTemplate
     });
     expect((await done(context, contractInfo, signer.member, {})).contract?.state).toBe('active');
   });
-  test('forbids: publishing what oneself proposed; races: a version is published once', async () => {
+  test('forbids: publishing one’s own proposal; races: a version is published once', async () => {
     const own = await makeOffice(context);
     const wish = { employerId: own.employerId, templateId: own.templateId, terms: termsOf({ rate: '41000.00' }) };
     const { approvalId, version, changes } = await done(context, proposeTemplate, own.maker, wish);
@@ -88,7 +88,7 @@ describe('employment.proposeTemplate, templateInfo, listTemplates, offerTemplate
       ),
     ).rejects.toThrow(/never changed/);
   });
-  test('refuses: promises, absurd amounts, a closed employer, a signature for a text that was replaced', async () => {
+  test('refuses: income promises, absurd amounts, a closed employer, a signature for a replaced text', async () => {
     const own = await makeOffice(context);
     const propose = (more: object) =>
       context.call(proposeTemplate, own.maker, { employerId: own.employerId, terms: { ...termsOf(), ...more } });
@@ -115,7 +115,7 @@ describe('employment.proposeTemplate, templateInfo, listTemplates, offerTemplate
       code: 'not_found',
     });
   });
-  test('replies: one that is no longer offered can’t be signed by newcomers', async () => {
+  test('replies: a template that is no longer offered can’t be signed by new members', async () => {
     const own = await makeOffice(context);
     const member = await makeBuyer(context, { name: 'SITI RAHAYU' });
     const form = await formOf(context, member, own);
@@ -149,7 +149,7 @@ describe('employment.upsertEmployer, listEmployers', () => {
 });
 
 describe('employment.terminateContract, listContracts', () => {
-  test('replies: never sooner than the signed notice; then it ends by itself', async () => {
+  test('replies: never earlier than the signed notice period; then it ends automatically', async () => {
     const { member, id, number } = await makeWorker(context, office);
     const today = context.clock.now().toISOString().slice(0, 10);
     expect(
@@ -177,7 +177,7 @@ describe('employment.terminateContract, listContracts', () => {
 });
 
 describe('employment.resignContract', () => {
-  test('replies: ends after the signed days, with a line in the history; races: once', async () => {
+  test('replies: ends after the signed days, with a history entry; races: once', async () => {
     const { member, id } = await makeWorker(context, office);
     const replies = await Promise.all([1, 2].map(() => context.call(resignContract, member, { id })));
     expect(replies.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 725]);
@@ -191,7 +191,7 @@ describe('employment.resignContract', () => {
     await context.runJobs();
     expect((await info(member)).contract?.state).toBe('ended');
   });
-  test('forbids: somebody else’s is not found; nobody', async () => {
+  test('forbids: another member’s is not found; anonymous clients', async () => {
     const { id } = await makeWorker(context, office);
     const stranger = await makeBuyer(context);
     expect(await context.call(resignContract, stranger, { id })).toMatchObject(domainError('not_found'));

@@ -1,4 +1,4 @@
-// Gives notice for the employer: never shorter than what was signed.
+// Gives notice for the employer: never shorter than the signed notice period.
 import type { terminateContract as operation } from '@roda/api-contract/employment/signings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { addDays } from '@roda/domain/time-zones';

@@ -1,4 +1,4 @@
-// Terms as an operator writes them, turned into what is stored; refused where they break a rule of the house.
+// Validation and conversion of an operator's terms into their stored form; invalid terms are rejected.
 import type { Terms } from '@roda/api-contract/employment/templates';
 import { parseAmount } from '@roda/domain/money';
 import { bannedWordsIn } from '@roda/i18n/banned-words';
@@ -9,7 +9,7 @@ import type { TemplateTermsRow } from './templates.repository.ts';
 
 export type TermsGiven = z.output<typeof Terms>;
 
-/** A hundred million rupiah: beyond what anybody earns with one hour or owes for one thing. */
+/** A hundred million rupiah: above any plausible hourly rate or single charge. */
 const MOST_MINOR = 10_000_000_000n;
 
 const wrong = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
@@ -21,7 +21,7 @@ const minorOf = (amount: string, path: string): bigint => {
 
 const LANGS: readonly Lang[] = ['en', 'id', 'zh'];
 
-/** No promise of income, in no language. */
+/** No income promise, in any language. */
 const rejectPromises = ({ role, duties, endTerms }: TermsGiven): void => {
   const texts = [
     ...LANGS.map((lang) => [`terms.role.${lang}`, role[lang]] as const),

@@ -1,4 +1,4 @@
-// Adds an employer, or changes one.
+// Creates an employer, or updates one.
 import type { upsertEmployer as operation } from '@roda/api-contract/employment/templates';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { countryById } from '#backoffice/markets/index.ts';
@@ -22,7 +22,7 @@ const put = async ({ tx, at }: RequestContext<Operator>, input: Input): Promise<
   return reject(known?.countryId === countryId ? 'stale' : 'not_found');
 };
 
-/** One registration number of a country is one employer. What was signed keeps the name that it was signed with. */
+/** A registration number is unique per country. Signed contracts keep the name they were signed with. */
 export const upsertEmployer = async (
   ctx: RequestContext<Operator>,
   input: Input,

@@ -1,4 +1,4 @@
-// Adds up an employer's week from logged work, and puts it before a second operator.
+// Builds an employer's weekly payroll from logged work and proposes it for a second operator's approval.
 import type { buildPayroll as operation } from '@roda/api-contract/employment/payroll';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { exactNumber, formatAmount } from '@roda/domain/money';
@@ -29,9 +29,9 @@ const salaryOf = (row: UnpaidRow, brackets: readonly Bracket[], id: string): New
 
 /**
  * Guarantees:
- * - only counted work under signed terms, each line in one salary; nothing else can put money on a payslip;
- * - whole numbers: gross − tax = net for everybody, and the payroll is the sum of its salaries;
- * - one payroll for an employer's week, not before the week is over where the employer is.
+ * - only counted work under signed terms, each line in one salary; nothing else can add money to a payslip;
+ * - integer amounts: gross − tax = net for every salary, and the payroll is the sum of its salaries;
+ * - one payroll per employer and week, not before the week is over in the employer's time zone.
  */
 export const buildPayroll = async (
   ctx: RequestContext<Operator>,
@@ -67,7 +67,7 @@ export const buildPayroll = async (
   return { ...after, approvalId };
 };
 
-/** Takes the gross from what the employer has funded; refuses balance_short when that is less. */
+/** Deducts the gross from the employer's funded balance; rejects with balance_short when that is lower. */
 const approve = async ({ tx, principal, at }: RequestContext<Operator>, id: string): Promise<void> => {
   const row = (await payrollById(tx, id)) ?? reject('not_found');
   const outcome = await approvePayroll(tx, { id, by: { id: principal.operatorId, name: principal.name }, at });

@@ -1,4 +1,4 @@
-// Gives up a payroll that nobody has approved.
+// Discards a payroll that is not approved.
 import type { discardPayroll as operation } from '@roda/api-contract/employment/payroll';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { voidPayroll } from './payroll.repository.ts';
 import { payrollShown } from './payroll-dto.ts';
 import { takeTurn } from '#employment/work/work.repository.ts';
 
-/** Its work is free to be built again; an approval that is still open finds nothing to approve. */
+/** Its work can be built again; a pending approval of it fails. */
 export const discardPayroll = async (
   { tx, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Money for payroll: against the bank line that shows its arrival, booked by a second operator.
+// Funds payroll against the bank line that proves the arrival, booked by a second operator.
 import type { fundPayroll as operation } from '@roda/api-contract/employment/payroll';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -28,7 +28,7 @@ const minorOf = (amount: string): bigint => {
   return fits ? minor : reject('malformed', { fields: [{ path: 'amount', message: 'amount' }] });
 };
 
-/** Nothing is booked, and the line is not yet taken, before another operator approves. */
+/** Nothing is booked, and the line is not reserved, before another operator approves. */
 export const fundPayroll = async (
   ctx: RequestContext<Operator>,
   { employerId, amount, statementLineId }: InputOf<typeof operation>,
@@ -52,7 +52,8 @@ export const fundPayroll = async (
 };
 
 /**
- * - The line's free part is taken by condition: the same money is never counted twice, as revenue nor as payroll.
+ * - The line's free part is reduced conditionally: the same money is never counted twice, neither as revenue nor as
+ *   payroll.
  * - Bank line, posting and funded balance change together.
  */
 const book = async (ctx: RequestContext<Operator>, { payload, proposedBy }: Proposed): Promise<void> => {

@@ -1,4 +1,4 @@
-// Payrolls, the salaries of one, what funded them, and the tax tables they were built by.
+// Lists payrolls, the salaries of one, its fundings, and the tax tables they were built with.
 import type {
   listPayrollFundings as ListPayrollFundings,
   listPayrolls as ListPayrolls,
@@ -78,7 +78,7 @@ export const listPayrollTaxes = async (
   );
 };
 
-/** Across all payrolls: what a member disputed is found here. */
+/** Across all payrolls: includes disputed salaries. */
 export const listSalaries = async (
   { tx, client }: RequestContext<Operator>,
   { memberId, ...asked }: InputOf<typeof ListSalaries>,

@@ -1,4 +1,4 @@
-// A member pays a bill from the wallet.
+// Pays a bill from the member's wallet.
 import type { payBill as operation } from '@roda/api-contract/employment/pay';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -16,8 +16,8 @@ const requireFunds = async ({ tx }: RequestContext, row: BillRow, owed: bigint):
 
 /**
  * Guarantees:
- * - the whole bill at the total the member saw, or `stale`: no more than that ever leaves the wallet;
- * - once, also when it is paid twice at the same moment: the bill is locked, and its posting's key is its own.
+ * - the whole bill at the displayed total, or `stale`: never more than that is debited;
+ * - once, also under concurrent payments: the bill is locked, and its posting has its own key.
  */
 export const payBill = async (
   ctx: RequestContext,

@@ -7,7 +7,7 @@ import { payrollById } from './payroll.queries.ts';
 import { startPaying } from './payroll.repository.ts';
 import { payrollShown } from './payroll-dto.ts';
 
-/** Once, however many start it; the salaries follow in the background, chunk by chunk. */
+/** Once, however often it is started; the salaries follow in the background, in chunks. */
 export const payPayroll = async (
   { tx, audit, enqueue }: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,

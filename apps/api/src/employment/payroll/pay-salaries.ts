@@ -1,4 +1,4 @@
-// Pays the salaries of a payroll into wallets, a chunk in each transaction, each salary once.
+// Pays the salaries of a payroll into wallets, one transaction per chunk, each salary once.
 import { deriveKey, postMany, type Posting } from '#ledger';
 import { formatAmount } from '@roda/domain/money';
 import { sendNotifications } from '#content/notifications/index.ts';
@@ -7,11 +7,11 @@ import { invariant } from '#platform/errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { finishPayroll, setPaid, takePending, type DueSalary } from './payroll.repository.ts';
 
-/** Few enough that nobody's wallet is locked for long. */
+/** Small enough that no wallet is locked for long. */
 const CHUNK = 200;
 const CHUNK_MS = 30_000;
 
-/** The gross from payroll money into the wallet, the tax out of it: both are the member's to see. */
+/** Credits the gross from payroll money to the wallet, then debits the tax: both are visible to the member. */
 const postingsOf = (salary: DueSalary, at: Date): readonly Posting[] => {
   const { memberId, id, contractId, weekFrom, currency, grossMinor, taxMinor } = salary;
   const name = `salary:${contractId}:${weekFrom}`;
@@ -50,8 +50,8 @@ const notify = (ctx: RequestContext<System>, salaries: readonly DueSalary[]): Pr
   );
 
 /**
- * Pays up to `CHUNK` salaries in the caller's transaction; says how many. The key of each posting is the contract and
- * its week: a salary that was ever paid can't be paid again, whatever became of its row.
+ * Pays up to `CHUNK` salaries in the caller's transaction; returns how many. The key of each posting is the contract
+ * and its week: a paid salary can't be paid again, whatever happens to its row.
  */
 export const payChunk = async (ctx: RequestContext<System>, payrollId: string, limit = CHUNK): Promise<number> => {
   const { tx, at } = ctx;
@@ -74,7 +74,7 @@ export const payChunk = async (ctx: RequestContext<System>, payrollId: string, l
   return salaries.length;
 };
 
-/** Goes on wherever an earlier run stopped; several at once share the work. */
+/** Continues where an earlier run stopped; concurrent runs share the work. */
 export const paySalaries = async (job: JobContext, { payrollId }: { readonly payrollId: string }): Promise<void> => {
   while ((await job.inTransaction((ctx) => payChunk(ctx, payrollId), { timeoutMs: CHUNK_MS })) > 0);
   await job.inTransaction(({ tx, at }) => finishPayroll(tx, payrollId, at));

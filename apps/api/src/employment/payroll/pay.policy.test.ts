@@ -1,4 +1,4 @@
-// Proves what pay, tax and penalties come to, for any hours, rates, tables and days.
+// Tests the calculation of pay, tax and penalties for any hours, rates, tables and days.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -46,7 +46,7 @@ describe('pay', () => {
           expect(taxMinor * 10_000n <= gross * BigInt(rateBp)).toBe(true);
           expect((taxMinor + 1n) * 10_000n > gross * BigInt(rateBp)).toBe(true);
           expect(taxMinor >= 0n && netMinor >= 0n).toBe(true);
-          // Half a cent at the most is between what was logged and what is paid.
+          // At most half a cent lies between logged and paid amounts.
           const off = gross * 100n - BigInt(hundredths) * rate;
           expect(off <= 50n && off > -50n).toBe(true);
         },
@@ -65,7 +65,7 @@ describe('pay', () => {
     expect(areBrackets([{ fromMinor: 1n, rateBp: 0 }])).toBe(false);
     expect(areBrackets([...table, { fromMinor: 45_000_000n, rateBp: 60 }])).toBe(false);
   });
-  test('hours are written as people write them', () =>
+  test('hours are parsed from user input', () =>
     expect([750, 700, 1000, 5, 1234].map(quantityText)).toEqual(['7.5', '7', '10', '0.05', '12.34']));
   test('weeks begin on Mondays; days are counted across months', () => {
     expect([isMonday('2026-03-09'), isMonday('2026-03-10')]).toEqual([true, false]);
@@ -85,13 +85,13 @@ const bill = (more: Partial<BillTerms> = {}): BillTerms => ({
 });
 
 describe('bills', () => {
-  test('nothing until the due day is over, then by the day, never above the cap', () => {
+  test('nothing until the due day is over, then per day, never above the cap', () => {
     expect(penaltyOf(bill(), '2026-03-10')).toBe(0n);
     expect(penaltyOf(bill(), '2026-03-12')).toBe(2_000n);
     expect(penaltyOf(bill(), '2027-03-12')).toBe(30_000n);
     expect(penaltyOf(bill({ penaltyWaived: true }), '2027-03-12')).toBe(0n);
   });
-  test('days of a pause count nowhere, whenever it began and however long it lasts', () => {
+  test('paused days never count, whenever the pause began and however long it lasts', () => {
     const paused = bill({ pausedSince: '2026-03-13' });
     expect(overdueDays(paused, '2026-04-30')).toBe(3);
     expect(pausedFor(paused, '2026-03-20')).toBe(7);
@@ -108,7 +108,7 @@ describe('bills', () => {
       }),
     );
   });
-  test('the five words of the specification', () => {
+  test('the five statuses of the specification', () => {
     const word = (more: Partial<BillTerms>, state = 'open') => billStatusOf({ ...bill(more), state }, '2026-03-11');
     expect([
       word({}),
@@ -123,13 +123,13 @@ describe('bills', () => {
 
 describe('contracts', () => {
   const fine = { identityApproved: true, adult: true, countryOn: true, offered: true };
-  test('reasons stand in the order in which they can be mended', () => {
+  test('reasons are ordered by how they can be resolved', () => {
     expect(reasonsAgainst(fine)).toEqual([]);
     expect(reasonsAgainst({ ...fine, countryOn: false, offered: false })).toEqual(['country']);
     expect(reasonsAgainst({ ...fine, identityApproved: false, adult: false })).toEqual(['identity']);
     expect(reasonsAgainst({ ...fine, adult: false, offered: false })).toEqual(['under_age', 'no_offer']);
   });
-  test('a contract in force outlives every reason against a new one', () => {
+  test('a contract in force is unaffected by reasons against a new one', () => {
     const contract = { state: 'active' as const, version: 1, offeredVersion: 1 };
     const at = (more: object) => buttonOf({ lastSigning: 'approved', contract, reasons: ['country'], ...more });
     expect(at({})).toBe('active');
@@ -149,7 +149,7 @@ describe('contracts', () => {
     ]);
     expect(changesBetween([one, two], [two])).toEqual([{ key: 'a', title: 'a', before: '1' }]);
   });
-  test('numbers are normal or refused, and masked', () => {
+  test('numbers are normalised or rejected, and masked', () => {
     expect(['3174010101900001', 'e1234567', 'ABCDEF', '12345'].map(normalIdNumber)).toEqual([
       '3174010101900001',
       'E1234567',
@@ -158,7 +158,7 @@ describe('contracts', () => {
     ]);
     expect([maskedNumber('3174010101900001'), maskedNumber('E1234567')]).toEqual(['3174••••••••0001', 'E1••••67']);
   });
-  test('amounts and shares read as the language writes them', () => {
+  test('amounts and percentages are formatted for the language', () => {
     expect([moneyText('1234567.50', 'en'), moneyText('1234567.50', 'id')]).toEqual([
       'Rp 1,234,567.50',
       'Rp 1.234.567,50',

@@ -1,17 +1,17 @@
-// What pay, tax and bills come to: whole numbers of the smallest unit, nothing rounded twice.
+// Policy of pay, tax and bills: integers of the smallest unit, nothing rounded twice.
 
 const BASIS = 10_000n;
 const DAY_MS = 86_400_000;
 
-/** Hundredths of an hour or task at a rate for one; half a cent goes up. */
+/** Hundredths of an hour or task times the rate per unit; half a cent rounds up. */
 export const grossOf = (hundredths: number, rateMinor: bigint): bigint => (BigInt(hundredths) * rateMinor + 50n) / 100n;
 
 export type Bracket = { readonly fromMinor: bigint; readonly rateBp: number };
 export type Withheld = { readonly rateBp: number; readonly taxMinor: bigint; readonly netMinor: bigint };
 
 /**
- * The bracket follows from the average gross of a worked day; its rate is taken of the whole gross, rounded down.
- * gross = tax + net, always.
+ * The bracket follows from the average gross per worked day; its rate applies to the whole gross, rounded down. gross =
+ * tax + net, always.
  */
 export const withheldOf = (grossMinor: bigint, dayCount: number, brackets: readonly Bracket[]): Withheld => {
   const average = grossMinor / BigInt(Math.max(1, dayCount));
@@ -25,11 +25,11 @@ export const areBrackets = (brackets: readonly Bracket[]): boolean =>
   brackets[0]?.fromMinor === 0n &&
   brackets.every(({ fromMinor }, index) => index === 0 || fromMinor > (brackets[index - 1]?.fromMinor ?? 0n));
 
-/** Hundredths as people write them: 750 is `7.5`. */
+/** Formats hundredths: 750 is `7.5`. */
 export const quantityText = (hundredths: number): string =>
   `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`.replace(/\.?0+$/, '');
 
-/** From one day to another; negative when it lies before. */
+/** Days from one day to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
@@ -47,13 +47,13 @@ export type BillTerms = {
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Days after the due day that count towards the penalty: those of pauses don't. */
+/** Days after the due day that count towards the penalty; paused days are excluded. */
 export const overdueDays = ({ dueOn, pausedSince, pausedDays }: BillTerms, today: string): number => {
   const until = pausedSince === null ? today : later(dueOn, pausedSince < today ? pausedSince : today);
   return Math.max(0, daysBetween(dueOn, until) - pausedDays);
 };
 
-/** By the day, never beyond the cap that was signed. */
+/** Per day, never beyond the signed cap. */
 export const penaltyOf = (bill: BillTerms, today: string): bigint => {
   if (bill.penaltyWaived) return 0n;
   const accrued = (bill.amountMinor * BigInt(bill.penaltyBpPerDay * overdueDays(bill, today))) / BASIS;
@@ -61,13 +61,13 @@ export const penaltyOf = (bill: BillTerms, today: string): bigint => {
   return accrued < cap ? accrued : cap;
 };
 
-/** Days that a pause took off the penalty's time, when it ends on `today`. */
+/** Paused days to exclude from the penalty period, when the pause ends on `today`. */
 export const pausedFor = ({ dueOn, pausedSince }: BillTerms, today: string): number =>
   pausedSince === null ? 0 : Math.max(0, daysBetween(later(dueOn, pausedSince), today));
 
 export type BillStatus = 'overdue' | 'to_repay' | 'penalty_paused' | 'completed' | 'unknown';
 
-/** A state that this version doesn't know is said to be unknown, never guessed. */
+/** A state that this version doesn't support is returned as unknown. */
 export const billStatusOf = (bill: BillTerms & { readonly state: string }, today: string): BillStatus => {
   if (['paid', 'waived', 'returned'].includes(bill.state)) return 'completed';
   if (bill.state !== 'open') return 'unknown';
@@ -75,6 +75,6 @@ export const billStatusOf = (bill: BillTerms & { readonly state: string }, today
   return bill.dueOn < today ? 'overdue' : 'to_repay';
 };
 
-/** Basis points as the decimal fraction of the wire: 50 is `0.0050`. */
+/** Basis points as the decimal fraction of the API: 50 is `0.0050`. */
 export const ratioOf = (basisPoints: number): string =>
   `${Math.trunc(basisPoints / 10_000)}.${String(basisPoints % 10_000).padStart(4, '0')}`;

@@ -1,4 +1,4 @@
-// How payrolls and salaries read.
+// The DTOs of payrolls and salaries.
 import type { Salary } from '@roda/api-contract/employment/pay';
 import type { Payroll, PayrollTax } from '@roda/api-contract/employment/payroll';
 import { formatAmount } from '@roda/domain/money';

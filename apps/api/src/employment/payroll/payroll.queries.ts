@@ -1,4 +1,4 @@
-// What is read around payrolls: unpaid work, tax tables, payrolls and salaries.
+// Payroll queries: unpaid work, tax tables, payrolls and salaries.
 import {
   dayKey,
   integerKey,
@@ -20,7 +20,7 @@ export type UnpaidRow = {
   readonly lines: readonly { version: number; unit: Unit; hundredths: number; rateMinor: number }[];
 };
 
-/** Counted work of an employer up to a day that no salary pays, by contract and by the terms of its days. */
+/** An employer's counted work up to a day that is in no salary, by contract and by the terms of its days. */
 export const unpaidWork = (tx: Tx, employerId: number, until: string): Promise<readonly UnpaidRow[]> =>
   tx.query<UnpaidRow>(
     `with worked as (
@@ -62,7 +62,7 @@ export const taxOn = async (tx: Tx, countryId: number, day: string): Promise<Pay
     )
   )[0];
 
-/** The last day of the weeks for which a payroll of the country was built. */
+/** The last day of the weeks for which a payroll of the country exists. */
 export const lastBuilt = async (tx: Tx, countryId: number): Promise<string | undefined> =>
   (
     await tx.query<{ day: string | null }>(
@@ -188,7 +188,7 @@ type PayrollsFilter = Page &
     readonly id: string | undefined;
     readonly employerId: number | undefined;
     readonly state: string | undefined;
-    /** Days on which their weeks begin, both included. */
+    /** First days of their weeks, both bounds inclusive. */
     readonly from: string | undefined;
     readonly to: string | undefined;
   };
@@ -209,13 +209,13 @@ export const payrollsPage = async (tx: Tx, asked: PayrollsFilter): Promise<Keyse
   return { ...list.cut(rows), total: count?.total ?? 0 };
 };
 
-/** Payrolls that are being paid: whatever was begun is finished. */
+/** Payrolls being paid: every started payroll is completed. */
 export const payingPayrolls = async (tx: Tx): Promise<readonly string[]> =>
   (await tx.query<{ id: string }>(`select id from payrolls where state = 'paying' order by approved_at`)).map(
     ({ id }) => id,
   );
 
-/** Money that came in at the bank, and how much of it covers nothing yet. A provider's lines are members' top-ups. */
+/** Bank arrivals, and how much of each is unassigned. Lines of a provider are members' top-ups. */
 export const bankArrival = async (
   tx: Tx,
   id: string,

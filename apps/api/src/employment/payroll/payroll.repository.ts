@@ -1,4 +1,4 @@
-// Statements that write payrolls, their money and their salaries. States change by condition only.
+// Repository of payrolls, their funding and their salaries; states change conditionally only.
 import { exactNumber } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -16,7 +16,7 @@ export type NewPayroll = {
   readonly at: Date;
 };
 
-/** Adds a built payroll unless the employer's week has one. Says whether it did. */
+/** Inserts a built payroll unless one exists for the employer's week. Returns whether it was inserted. */
 export const insertPayroll = async (tx: Tx, made: NewPayroll): Promise<boolean> => {
   const rows = await tx.query(
     `insert into payrolls (id, employer_id, week_from, week_to, currency, tax_id, state, salary_count, gross_minor,
@@ -52,7 +52,7 @@ export type NewSalary = {
   readonly taxMinor: bigint;
 };
 
-/** Adds the salaries of a payroll and marks the work that each pays. */
+/** Inserts the salaries of a payroll and marks the work that each pays. */
 export const insertSalaries = async (
   tx: Tx,
   { id, weekFrom, weekTo, currency, at }: Pick<NewPayroll, 'id' | 'weekFrom' | 'weekTo' | 'currency' | 'at'>,
@@ -91,8 +91,8 @@ export const insertSalaries = async (
 type Deciding = { readonly id: string; readonly by: { readonly id: number; readonly name: string }; readonly at: Date };
 
 /**
- * Approves a built payroll and takes its gross from the employer's funded balance: both, or nothing. Gives what was
- * missing: the state, or the money (the check `employers_funded` is the floor behind it).
+ * Approves a built payroll and deducts its gross from the employer's funded balance: both or nothing. Returns what was
+ * missing: the state, or the money (the check constraint `employers_funded` also enforces it).
  */
 export const approvePayroll = async (tx: Tx, { id, by, at }: Deciding): Promise<'approved' | 'state' | 'short'> => {
   const [row] = await tx.query<{ employerId: number; grossMinor: bigint }>(
@@ -109,7 +109,7 @@ export const approvePayroll = async (tx: Tx, { id, by, at }: Deciding): Promise<
   return taken.length === 1 ? 'approved' : 'short';
 };
 
-/** Gives a built payroll up: its work is free again. Says whether it was still built. */
+/** Discards a built payroll and releases its work. Returns whether it was still built. */
 export const voidPayroll = async (tx: Tx, id: string): Promise<boolean> => {
   const rows = await tx.query(`update payrolls set state = 'void' where id = $1 and state = 'built' returning id`, [
     id,
@@ -140,7 +140,7 @@ export type DueSalary = {
   readonly netMinor: bigint;
 };
 
-/** Takes some salaries of a payroll that is being paid, members ascending; those another worker holds are left. */
+/** Locks some salaries of a payroll being paid, members ascending; skips those locked by another worker. */
 export const takePending = (tx: Tx, payrollId: string, limit: number): Promise<readonly DueSalary[]> =>
   tx.query<DueSalary>(
     `select s.member_id as "memberId", s.id, s.contract_id as "contractId", s.week_from as "weekFrom",
@@ -163,7 +163,7 @@ export const setPaid = (
     [payrollId, at, [...ids]],
   );
 
-/** Closes a payroll once nothing of it waits. Says whether this call did. */
+/** Closes a payroll once none of its salaries is pending. Returns whether this call did. */
 export const finishPayroll = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -184,7 +184,7 @@ export type PayrollNewFunding = {
   readonly at: Date;
 };
 
-/** Adds money that arrived to an active employer's funded balance. Says whether there is one. */
+/** Adds arrived money to an active employer's funded balance. Returns whether the employer exists. */
 export const addFunding = async (tx: Tx, funding: PayrollNewFunding): Promise<boolean> => {
   const rows = await tx.query(
     `update employers set funded_minor = funded_minor + $2 where id = $1 and state = 'active' returning id`,
@@ -218,7 +218,7 @@ type NewTax = {
   readonly at: Date;
 };
 
-/** Publishes a tax table. Says whether the country had none for that day. */
+/** Publishes a tax table. Returns whether the country had none for that day. */
 export const insertTax = async (tx: Tx, { countryId, validFrom, brackets, basis, at }: NewTax): Promise<boolean> => {
   const stored = brackets.map(({ fromMinor, rateBp }) => ({ fromMinor: exactNumber(fromMinor), rateBp }));
   const rows = await tx.query(
@@ -237,7 +237,7 @@ export type PayrollAnswer = {
   readonly at: Date;
 };
 
-/** A member's word on a paid salary: yes also after a no, no only before any answer. Money is never moved by it. */
+/** A member's confirmation of a paid salary: yes also after a no, no only before any reply. Moves no money. */
 export const answerSalary = async (tx: Tx, { memberId, id, to, caseNumber, at }: PayrollAnswer): Promise<boolean> => {
   const rows = await tx.query(
     `update salaries set state = $3, answered_at = $4, case_number = coalesce($5, case_number)

@@ -1,4 +1,4 @@
-// Proves that pay comes from logged work and funded payroll alone, once, to the cent (R20, R2).
+// Tests that pay comes from logged work and funded payroll alone, once, to the cent (R20, R2).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { contractBill } from '@roda/api-contract/employment/pay';
 import {
@@ -39,7 +39,7 @@ const domainError = (code: string) => ({ data: { code } });
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const WEEK = '2026-03-09';
 
-/** People at work in the week of the 9th of March, their hours logged, and the week over. */
+/** Members with logged hours in the week of the 9th of March, after the week is over. */
 const atWork = async (hours: readonly string[]): Promise<{ office: Office; workers: readonly Worker[] }> => {
   context.clock.set('2026-03-10T03:00:00Z');
   const office = await makeOffice(context);
@@ -59,10 +59,10 @@ const weeks = (worker: Worker) => done(context, contractBill, worker.member, { t
 const salaryOf = async (worker: Worker) => (await weeks(worker)).list[0]?.salary;
 
 describe('employment.buildPayroll (R20)', () => {
-  test('replies: the week’s hours by the signed formula, tax by the statutory table, shown line by line', async () => {
+  test('replies: the week’s hours by the signed formula, tax by the statutory table, itemised line by line', async () => {
     const { office, workers } = await atWork(['7.5', '12']);
     const built = await done(context, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
-    // 7.5 h × 40,000 = 300,000 and 12 h × 40,000 = 480,000, which is a day above 450,000: 0.5 %.
+    // 7.5 h × 40,000 = 300,000 and 12 h × 40,000 = 480,000; the day above 450,000 is taxed at 0.5 %.
     expect(built).toMatchObject({ gross: '780000.00', tax: '2400.00', net: '777600.00', salaries: 2, pending: 2 });
     const [, second] = workers;
     const salary = second === undefined ? undefined : await salaryOf(second);
@@ -77,7 +77,7 @@ describe('employment.buildPayroll (R20)', () => {
       lines: [{ unit: 'hour', quantity: '12', rate: '40000.00', gross: '480000.00', text: '12 h × Rp 40,000.00' }],
     });
   });
-  test('refuses: a week that is not over, no Monday, nobody’s work, a second payroll of the week', async () => {
+  test('refuses: a week that is not over, a day that is no Monday, no work, a second payroll of the week', async () => {
     const { office } = await atWork(['8']);
     const build = (weekFrom: string, employerId = office.employerId) =>
       context.call(buildPayroll, office.maker, { employerId, weekFrom });
@@ -88,9 +88,9 @@ describe('employment.buildPayroll (R20)', () => {
     const replies = await Promise.all([1, 2, 3].map(() => build(WEEK)));
     expect(sorted(replies.map(({ errno }) => errno))).toEqual([0, 725, 725]);
   });
-  test('R20 replies: nothing but logged work can put money on a payslip', async () => {
+  test('R20 replies: only logged work can add money to a payslip', async () => {
     const { office, workers } = await atWork(['8', '8']);
-    // One recruits the other: the inviter's pay is what the hours say, as everybody's.
+    // One invites the other: the inviter's pay depends on the own hours only, as for everybody.
     const [inviter, invitee] = workers;
     await context.asOwner((tx) =>
       tx.query('update members set inviter_id = $1 where member_id = $2', [
@@ -110,7 +110,7 @@ describe('employment.buildPayroll (R20)', () => {
 });
 
 describe('employment.discardPayroll', () => {
-  test('replies: its work is free again; an approval of it finds nothing', async () => {
+  test('replies: its work can be built again; a pending approval of it fails', async () => {
     const { office, workers } = await atWork(['8']);
     const { employerId, maker, checker } = office;
     const built = await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK });
@@ -128,7 +128,7 @@ describe('employment.discardPayroll', () => {
 });
 
 describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
-  test('replies: a bank line funds payroll once; the ledger and the balance move together', async () => {
+  test('replies: a bank line funds payroll once; ledger and balance change together', async () => {
     const office = await makeOffice(context);
     const { employerId, maker, checker } = office;
     const statementLineId = await makeArrival(context, maker, '1000000.00');
@@ -164,7 +164,7 @@ describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
 });
 
 describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
-  test('refuses: an approval that the funded money does not cover; no fee is taken, and the sum is what was used', async () => {
+  test('refuses: an approval beyond the funded money; no fee is deducted, and the total equals the used amount', async () => {
     const { office, workers } = await atWork(['7.5', '12', '3.33']);
     const { employerId, maker, checker } = office;
     await fundOffice(context, office, '900000.00');
@@ -195,7 +195,7 @@ describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
     expect(info).toMatchObject({ state: 'paid', pending: 0, unanswered: 3, rows: { total: 3 } });
     expect((await done(context, listPayrolls, maker, { employerId, state: 'paid' })).total).toBe(1);
   });
-  test('replies: the stream shows pay and tax under their own titles, and the member was told', async () => {
+  test('replies: the stream shows pay and tax under their own titles, and the member was notified', async () => {
     const { office, workers } = await atWork(['12']);
     await fundOffice(context, office, '480000.00');
     await payWeek(context, office, WEEK);
@@ -211,7 +211,7 @@ describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
       ]),
     ).toHaveLength(1);
   });
-  test('races: several workers, a stop between chunks, and a second run pay everybody once', async () => {
+  test('races: several workers, an interruption between chunks, and a second run pay each salary once', async () => {
     const { office, workers } = await atWork(['8', '8', '8', '8', '8']);
     await fundOffice(context, office, '1600000.00');
     const payrollId = await approveWeek(context, office, WEEK);
@@ -227,7 +227,7 @@ describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
     await Promise.all([1, 2, 3].map(() => paySalaries(context.jobAct, { payrollId })));
     await paySalaries(context.jobAct, { payrollId });
     for (const { member } of workers) expect((await balances(context, member.memberId))['wallet']).toBe(32_000_000n);
-    // Even a row that was put back is not paid again: the key is the contract and its week.
+    // Even a row reset to unpaid is not paid again: the key is the contract and its week.
     await context.asOwner(async (tx) => {
       await tx.query(`update payrolls set state = 'paying', paid_at = null where id = $1`, [payrollId]);
       await tx.query(`update salaries set state = 'pending', paid_at = null where payroll_id = $1`, [payrollId]);
@@ -239,7 +239,7 @@ describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
     const [row] = await context.see<{ state: string }>('select state from payrolls where id = $1', [payrollId]);
     expect(row?.state).toBe('paid');
   });
-  test('forbids: an operator without the role, and who built it approves nothing', async () => {
+  test('forbids: an operator without the role; who built it can’t approve it', async () => {
     const { office } = await atWork(['8']);
     const { employerId, maker } = office;
     await fundOffice(context, office, '400000.00');

@@ -1,4 +1,4 @@
-// A new tax table for pay: proposed, and published by a second operator.
+// A new payroll tax table: proposed, and published by a second operator.
 import { Texts } from '@roda/api-contract/employment/templates';
 import type { proposePayrollTax as operation } from '@roda/api-contract/employment/payroll';
 import { parseAmount } from '@roda/domain/money';
@@ -30,7 +30,7 @@ const bracketsOf = (given: readonly { from: string; rateBp: number }[]): readonl
   return fits ? brackets : reject('malformed', { fields: [{ path: 'brackets', message: 'brackets' }] });
 };
 
-/** A table never reaches back into weeks that were built by another. */
+/** A table can't apply to weeks that were already built with another. */
 const isFree = async ({ tx }: RequestContext<Operator>, countryId: number, validFrom: string): Promise<boolean> => {
   const last = await lastBuilt(tx, countryId);
   return last === undefined || validFrom > last;

@@ -1,4 +1,4 @@
-// What is read of salaries: by their member, and by operators of one payroll.
+// Salary queries, for the member and for operators of one payroll.
 import {
   ascending,
   dayKey,
@@ -56,7 +56,7 @@ const OF_PAYROLL: Keyset<never> = {
   unsorted: [ascending(integerKey('s.member_id')), ascending(uuidKey('s.id'))],
 };
 
-/** A member's own weeks, the newest first; those given up before they were approved are nothing. */
+/** A member's own weeks, newest first; those of discarded payrolls are excluded. */
 export const ownSalaries = async (
   tx: Tx,
   memberId: bigint,
@@ -120,12 +120,12 @@ type CasesFilter = Page &
     readonly memberId: bigint | undefined;
     readonly status: string | undefined;
     readonly contractNumber: string | undefined;
-    /** Days on which their weeks begin, both included. */
+    /** First days of their weeks, both bounds inclusive. */
     readonly from: string | undefined;
     readonly to: string | undefined;
   };
 
-/** Salaries of all payrolls, those of payrolls that were given up left out. */
+/** Salaries of all payrolls except discarded ones. */
 export const salaryCases = async (tx: Tx, asked: CasesFilter): Promise<KeysetListed<SalaryRow>> => {
   const { id, payrollId, employerId, memberId, status, contractNumber, from, to } = asked;
   const values = [id, payrollId, employerId, memberId, status, contractNumber, from, to].map((each) => each ?? null);

@@ -1,4 +1,4 @@
-// A member says whether a week's pay arrived.
+// Records whether a week's pay arrived, as confirmed by the member.
 import type { confirmReceipt as operation } from '@roda/api-contract/employment/pay';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
@@ -9,7 +9,7 @@ import { answerSalary } from '#employment/payroll/payroll.repository.ts';
 import { salaryShown } from '#employment/payroll/payroll-dto.ts';
 import { ownSalary, type SalaryRow } from '#employment/payroll/salaries.queries.ts';
 
-/** A case with a number and a clock; the member's own words go along. */
+/** Opens a numbered case with a deadline; it includes the member's text. */
 const openCase = async (ctx: RequestContext, row: SalaryRow, note: string | undefined): Promise<string> => {
   const { weekFrom: from, weekTo: to } = row;
   const said = translator(ctx.client.lang)('contract.salary.notReceived', { from, to });
@@ -20,8 +20,8 @@ const openCase = async (ctx: RequestContext, row: SalaryRow, note: string | unde
 
 /**
  * Guarantees:
- * - yes closes the week, also after a no; no opens one case; of two answers at the same moment one counts;
- * - no money moves by either, nor by silence.
+ * - yes closes the week, also after a no; no opens one case; of two concurrent replies one counts;
+ * - no money moves by either, nor without a reply.
  */
 export const confirmReceipt = async (
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Takes a logged line out of what will be paid.
+// Excludes a logged line from payroll.
 import type { excludeWork as operation } from '@roda/api-contract/employment/work';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { entryShown } from './work-dto.ts';
 import { entryById } from './work.queries.ts';
 import { excludeEntry, takeTurn } from './work.repository.ts';
 
-/** What a payroll has stays as it is: a wrong payslip is settled by its dispute, not behind it. */
+/** Lines of an existing payroll are not changed: a wrong payslip is resolved by its dispute. */
 export const excludeWork = async (
   { tx, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

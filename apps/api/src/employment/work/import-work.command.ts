@@ -1,4 +1,4 @@
-// Imports a work log: each line once, impossible ones kept and not counted.
+// Imports a work log: each line once; impossible lines are stored but not counted.
 import type { importWork as operation } from '@roda/api-contract/employment/work';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -14,10 +14,10 @@ const SHOWN = 100;
 
 /**
  * Guarantees:
- * - a line adds once, by its id or by all that it says; the same file again adds nothing;
- * - what can't have happened (overlaps, more than a day has, outside the contract's period) is kept, listed, and never
+ * - a line counts once, identified by its id or its full content; importing the same file again adds nothing;
+ * - impossible lines (overlaps, more hours than a day has, outside the contract's period) are stored, listed, and never
  *   paid;
- * - a bad line is listed with its number and reason, the rest is kept.
+ * - an invalid line is listed with its number and reason, the rest is stored.
  */
 export const importWork = async (
   ctx: RequestContext<Operator>,

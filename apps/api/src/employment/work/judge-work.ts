@@ -1,4 +1,4 @@
-// Decides what each line of a work log is: counted, known already, impossible, or none of this employer's.
+// Classifies each line of a work log: counted, duplicate, impossible, or not of this employer.
 import { createHash } from 'node:crypto';
 import { dayIn } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { contractsByNumber, countedOn, knownKeys, type LogContract } from './wor
 import type { ReadLine, WorkLog } from './read-work-log.ts';
 import { validationErrorOf, type WorkValidationError, type NewEntry } from './work.repository.ts';
 
-/** The identity of a line: its own id, or all that it says. */
+/** The identity of a line: its own id, or its full content. */
 const keyOfLine = ({ work, cells }: ReadLine): string =>
   work.externalId === undefined
     ? `sha256:${createHash('sha256')
@@ -21,7 +21,7 @@ type Matched = ReadLine & { readonly contract: LogContract; readonly key: string
 const unitOn = ({ terms }: LogContract, day: string): 'hour' | 'task' | undefined =>
   terms.findLast(({ fromOn }) => fromOn <= day)?.unit;
 
-/** Decides line by line, each beside what was counted before it: of two that overlap the first counts. */
+/** Classifies line by line against what was counted before: of two overlapping lines the first counts. */
 const judged = async (
   { tx, at, newId }: RequestContext<Operator>,
   lines: readonly Matched[],
@@ -51,7 +51,7 @@ type Sorted = {
   readonly unknown: readonly WorkValidationError[];
 };
 
-/** Lines of this employer's contracts that nobody has sent before. */
+/** Lines of this employer's contracts that were not imported before. */
 const sorted = async (tx: RequestContext['tx'], employerId: number, read: readonly ReadLine[]): Promise<Sorted> => {
   const numbers = [...new Set(read.map(({ work }) => work.number))];
   const contracts = new Map((await contractsByNumber(tx, employerId, numbers)).map((each) => [each.number, each]));
@@ -88,16 +88,16 @@ export type JudgeWorkCounts = {
 };
 
 export type Judged = {
-  /** Those that count and those that are kept and never paid. */
+  /** Counted lines, and lines that are stored but never paid. */
   readonly entries: readonly NewEntry[];
-  /** By their lines. */
+  /** By line number. */
   readonly faults: readonly WorkValidationError[];
   readonly counts: JudgeWorkCounts;
-  /** Whose line an entry's is. */
+  /** The line of an entry. */
   readonly numberOf: ReadonlyMap<number, string>;
 };
 
-/** Nothing is written by it: two logs at the same moment have to take turns before they are judged to be kept. */
+/** Read-only: concurrent imports must be serialised before their lines are classified for storage. */
 export const judgeLog = async (ctx: RequestContext<Operator>, employer: EmployerRow, log: WorkLog): Promise<Judged> => {
   const { fresh, duplicates, unknown } = await sorted(ctx.tx, employer.id, log.read);
   const entries = await judged(ctx, fresh, employer);

@@ -1,4 +1,4 @@
-// Work logs, the lines of one that were not counted, and the work itself.
+// Lists work logs, the uncounted lines of one, and the work itself.
 import type {
   listWork as ListWork,
   listWorkImports as ListWorkImports,

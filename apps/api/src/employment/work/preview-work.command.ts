@@ -1,4 +1,4 @@
-// Shows what a work log would add, line by line, and keeps nothing.
+// Previews what a work log would add, line by line, without storing anything.
 import type { previewWork as operation } from '@roda/api-contract/employment/work';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { clockText } from './work-dto.ts';
 
 const SHOWN = 100;
 
-/** The same judgement as the import's; what another import adds meanwhile is known only then. */
+/** The same classification as the import's; lines that another import adds in the meantime are not considered. */
 export const previewWork = async (
   ctx: RequestContext<Operator>,
   { employerId }: InputOf<typeof operation>,

@@ -1,11 +1,11 @@
-// Reads a work log's file: every line, or why it is none.
+// Parser of work log files: every line, or why it is invalid.
 import { csvLines, digestOfFile } from '#fleet/index.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { columnsOf, workLineOf, type WorkLine } from './work-log.policy.ts';
 import { validationErrorOf, type WorkValidationError } from './work.repository.ts';
 
-/** A week of a large employer; more comes in several files. */
+/** A week of a large employer; more has to be split into several files. */
 const MOST_LINES = 50_000;
 
 export type ReadLine = {
@@ -22,7 +22,7 @@ export type WorkLog = {
   readonly rejected: readonly WorkValidationError[];
 };
 
-/** Reads the whole file; refuses bad_file for one whose header lacks a column, that is empty or too long. */
+/** Parses the whole file; rejects with bad_file when the header lacks a column, or the file is empty or too long. */
 export const readWorkLog = async (file: { path: string; filename: string }): Promise<WorkLog> => {
   const [read, rejected]: [ReadLine[], WorkValidationError[]] = [[], []];
   let header: { columns: Exclude<ReturnType<typeof columnsOf>, { missing: unknown }>; width: number } | undefined;

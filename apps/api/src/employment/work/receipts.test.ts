@@ -1,4 +1,4 @@
-// Proves that a member's word on pay closes a week or opens a case, once, and never moves money (R20).
+// Tests that a member's confirmation of pay closes a week or opens a case, once, and never moves money (R20).
 import { confirmReceipt, contractBill } from '@roda/api-contract/employment/pay';
 import { buildPayroll } from '@roda/api-contract/employment/payroll';
 import { listComplaints } from '@roda/api-contract/backoffice/assurance';
@@ -26,7 +26,7 @@ const domainError = (code: string) => ({ data: { code } });
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const WEEK = '2026-03-09';
 
-/** People at work in the week of the 9th of March, their hours logged, and the week over. */
+/** Members with logged hours in the week of the 9th of March, after the week is over. */
 const atWork = async (hours: readonly string[]): Promise<{ office: Office; workers: readonly Worker[] }> => {
   context.clock.set('2026-03-10T03:00:00Z');
   const office = await makeOffice(context);
@@ -50,7 +50,7 @@ describe('employment.confirmReceipt, contractBill', () => {
     if (worker === undefined) throw new Error('nobody');
     return { worker, id: (await salaryOf(worker))?.id ?? '' };
   };
-  test('replies: yes confirms; races: of two answers one counts', async () => {
+  test('replies: yes confirms; races: of two replies one counts', async () => {
     const { worker, id } = await paid();
     const replies = await Promise.all(
       [true, true, true].map((received) => context.call(confirmReceipt, worker.member, { id, received })),
@@ -61,7 +61,7 @@ describe('employment.confirmReceipt, contractBill', () => {
       domainError('wrong_state'),
     );
   });
-  test('R20 replies: no opens one case and reverses nothing; neither does silence', async () => {
+  test('R20 replies: no opens one case and reverses nothing; no reply reverses nothing either', async () => {
     const { worker, id } = await paid();
     const replies = await Promise.all(
       [1, 2].map(() => context.call(confirmReceipt, worker.member, { id, received: false, note: 'Not in my wallet' })),
@@ -76,7 +76,7 @@ describe('employment.confirmReceipt, contractBill', () => {
     expect((await balances(context, worker.member.memberId))['wallet']).toBe(32_000_000n);
     expect((await done(context, confirmReceipt, worker.member, { id, received: true })).status).toBe('confirmed');
   });
-  test('refuses: a salary that is not paid yet; forbids: somebody else’s', async () => {
+  test('refuses: a salary that is not paid yet; forbids: another member’s salary', async () => {
     const { office, workers } = await atWork(['8']);
     await done(context, buildPayroll, office.maker, { employerId: office.employerId, weekFrom: WEEK });
     const [worker] = workers;

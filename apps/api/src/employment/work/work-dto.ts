@@ -1,4 +1,4 @@
-// How work logs and their lines read to operators.
+// The operators' DTOs of work logs and their lines.
 import type { WorkEntry, WorkImport } from '@roda/api-contract/employment/work';
 import type * as z from 'zod/mini';
 import { quantityText } from '#employment/payroll/pay.policy.ts';
@@ -20,7 +20,7 @@ export const importShown = (row: WorkImportRow): z.output<typeof WorkImport> => 
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Minutes after midnight as a clock shows them. */
+/** Minutes after midnight as clock time. */
 export const clockText = (minute: number): string => `${two(Math.trunc(minute / 60))}:${two(minute % 60)}`;
 
 export const entryShown = (row: WorkEntryRow): z.output<typeof WorkEntry> => ({

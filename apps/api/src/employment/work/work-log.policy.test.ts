@@ -1,4 +1,4 @@
-// Proves how a line of a work log is read, and which lines can't have happened.
+// Tests the parsing of work log lines, and the detection of impossible ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, impossible, workLineOf, type DayWork } from './work-log.policy.ts';
@@ -8,7 +8,7 @@ const read = (...cells: readonly string[]) =>
   workLineOf([...cells, ...Array.from({ length: 7 - cells.length }, () => '')], columns, 7);
 
 describe('columnsOf', () => {
-  test('finds columns in any order and case; names what is missing or stands twice', () => {
+  test('finds columns in any order and case; names missing and duplicate ones', () => {
     expect(columnsOf(['Day', ' CONTRACT', 'hours'])).toEqual({ day: 0, contract: 1, hours: 2 });
     expect(columnsOf(['day', 'day'])).toEqual({ missing: ['contract', 'hours'], repeated: ['day'] });
     expect(columnsOf(['contract', 'day', 'tasks'])).toEqual({ contract: 0, day: 1, tasks: 2 });
@@ -41,7 +41,7 @@ describe('workLineOf', () => {
     ['start', ['W-1', '2026-03-12', '1', '', '24:00']],
     ['characters', ['W-1', '2026-03-12', '1', '', '', '', 'a\u0000b']],
   ])('says %s of %j', (reason, cells) => expect(read(...cells)).toBe(reason));
-  test('never throws, whatever stands in a line', () => {
+  test('never throws, whatever a line contains', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 8 }), (cells) => {
         expect(() => workLineOf(cells, columns, 7)).not.toThrow();
@@ -67,19 +67,19 @@ describe('impossible', () => {
     expect(impossible(work(100), [], { ...period, unit: undefined })).toBe('unit');
     expect(impossible(work(100), [], period)).toBeUndefined();
   });
-  test('more than a day has, alone or with what is counted', () => {
+  test('more than a day has, alone or with the hours already counted', () => {
     expect(impossible(work(2_401), [], period)).toBe('day_too_long');
     expect(impossible(work(2_400), [], period)).toBeUndefined();
     expect(impossible(work(1_300), [work(1_101)], period)).toBe('day_too_long');
     expect(impossible(work(800, 17 * 60), [], period)).toBe('beyond_midnight');
   });
-  test('hours that overlap; those that touch do not', () => {
+  test('hours that overlap; adjacent ones do not', () => {
     expect(impossible(work(400, 600), [work(200, 500)], period)).toBe('overlap');
     expect(impossible(work(400, 620), [work(200, 500)], period)).toBeUndefined();
     expect(impossible(work(400), [work(200, 500)], period)).toBeUndefined();
     expect(impossible({ ...work(100), unit: 'task' }, [work(200, 500)], { ...period, unit: 'task' })).toBeUndefined();
   });
-  test('whatever is let through never adds up to more than a day', () => {
+  test('accepted lines never add up to more than a day', () => {
     const shift = fc.record({
       hundredths: fc.integer({ min: 1, max: 2_400 }),
       start: fc.option(fc.integer({ min: 0, max: 1_439 })),

@@ -1,4 +1,4 @@
-// How a line of a work log is read, and what makes it unusable or impossible.
+// Policy of work logs: parsing of a line, and what makes it invalid or impossible.
 
 export type Unit = 'hour' | 'task';
 
@@ -6,7 +6,7 @@ export const workColumns = ['contract', 'day', 'hours', 'tasks', 'start', 'id', 
 type Column = (typeof workColumns)[number];
 export type WorkLogColumns = Partial<Record<Column, number>>;
 
-/** Where each column stands; or what is missing and what stands twice. */
+/** The index of each column; or which columns are missing or duplicate. */
 export const columnsOf = (
   header: readonly string[],
 ): WorkLogColumns | { readonly missing: readonly string[]; readonly repeated: readonly string[] } => {
@@ -34,7 +34,7 @@ export type WorkLine = {
 const QUANTITY = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
 const START = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** More than anybody does in a day. */
+/** More than one person can do in a day. */
 const MOST_TASKS = 100_000;
 export const DAY_HUNDREDTHS = 2_400;
 
@@ -50,7 +50,7 @@ const isDay = (text: string): boolean =>
 
 const UNWANTED = /[\p{Cc}\p{Cs}]/u;
 
-/** One line; a text says why it is none. */
+/** One line; a string result is the reason why it is invalid. */
 export const workLineOf = (cells: readonly string[], columns: WorkLogColumns, width: number): WorkLine | string => {
   if (cells.length !== width) return 'columns';
   if (cells.some((each) => UNWANTED.test(each))) return 'characters';
@@ -82,7 +82,7 @@ export type DayWork = {
 };
 
 const DAY_MINUTES = 1_440;
-/** Minutes, not cut: 0.01 h is 0.6 of them. */
+/** Minutes without truncation: 0.01 h is 0.6 of them. */
 const endOf = ({ startMinute, hundredths }: DayWork): number => (startMinute ?? 0) + (hundredths * 60) / 100;
 
 const overlaps = (one: DayWork, other: DayWork): boolean =>
@@ -96,13 +96,13 @@ const overlaps = (one: DayWork, other: DayWork): boolean =>
 export type WorkLogPeriod = {
   readonly startOn: string;
   readonly endOn: string;
-  /** Today, where the employer is. */
+  /** Today in the employer's time zone. */
   readonly today: string;
-  /** Of the terms in force on the day. */
+  /** The terms in force on the day. */
   readonly unit: Unit | undefined;
 };
 
-/** Why a line can't have happened, beside what is counted of that person's day already; undefined: it counts. */
+/** Why a line is impossible, given that person's counted lines of the day; undefined: it counts. */
 export const impossible = (
   line: DayWork & { readonly day: string },
   counted: readonly DayWork[],

@@ -1,4 +1,4 @@
-// What is read around work logs: contracts by number, days that are taken, and the logs themselves.
+// Work log queries: contracts by number, occupied days, and the logs themselves.
 import {
   ascending,
   dayKey,
@@ -21,7 +21,7 @@ export type LogContract = {
   readonly number: string;
   readonly startOn: string;
   readonly endOn: string;
-  /** From which day which unit is paid, ascending. */
+  /** The paid unit by start day, ascending. */
   readonly terms: readonly { readonly fromOn: string; readonly unit: Unit }[];
 };
 
@@ -40,7 +40,7 @@ export const contractsByNumber = (
     [employerId, [...numbers]],
   );
 
-/** Which of these lines are known already, as `<contract> <key>`. */
+/** Which of these lines exist already, as `<contract> <key>`. */
 export const knownKeys = async (
   tx: Tx,
   lines: readonly { readonly contractId: string; readonly key: string }[],
@@ -55,7 +55,7 @@ export const knownKeys = async (
 
 type CountedWork = DayWork & { readonly memberId: bigint; readonly day: string };
 
-/** What is counted of these people on these days, by whatever contract. */
+/** The counted work of these members on these days, under any contract. */
 export const countedOn = (
   tx: Tx,
   days: readonly { readonly memberId: bigint; readonly day: string }[],

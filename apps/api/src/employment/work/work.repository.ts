@@ -1,8 +1,11 @@
-// Statements that write work logs.
+// Repository of work logs.
 import type { Tx } from '#platform/db/tx.ts';
 import type { Unit } from './work-log.policy.ts';
 
-/** One work log or payroll at a time: two would not see each other's lines, and could count or pay one twice. */
+/**
+ * Serialises work logs and payrolls: concurrent ones would not see each other's lines, and could count or pay a line
+ * twice.
+ */
 export const takeTurn = async (tx: Tx): Promise<void> => {
   await tx.query("select set_config('statement_timeout', '60000', true), set_config('lock_timeout', '60000', true)");
   await tx.query("select pg_advisory_xact_lock(hashtextextended('contracts.work', 0))");
@@ -90,7 +93,7 @@ export type NewEntry = {
   readonly hundredths: number;
   readonly startMinute: number | null;
   readonly note: string;
-  /** Why it isn't counted; undefined: it is. */
+  /** Why it isn't counted; undefined: it is counted. */
   readonly reason: string | undefined;
   readonly line: number;
 };
@@ -125,7 +128,7 @@ export const insertEntries = (
     ],
   );
 
-/** Takes a counted line out of what will be paid. Says whether it was counted and unpaid. */
+/** Excludes a counted line from payroll. Returns whether it was counted and unpaid. */
 export const excludeEntry = async (tx: Tx, id: string, reason: string): Promise<boolean> =>
   (
     await tx.query(

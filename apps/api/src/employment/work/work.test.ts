@@ -1,4 +1,4 @@
-// Proves that a work log adds each line once, lists what is wrong, and never counts what can't have happened (R20).
+// Tests that a work log adds each line once, lists invalid lines, and never counts impossible ones (R20).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { buildPayroll, listPayrollTaxes, proposePayrollTax } from '@roda/api-contract/employment/payroll';
 import { excludeWork, importWork, listWork, listWorkImports, workImportInfo } from '@roda/api-contract/employment/work';
@@ -33,7 +33,7 @@ const atWork = async (): Promise<{ office: Office; worker: Worker }> => {
 };
 
 describe('employment.importWork, workImportInfo, listWorkImports, listWork (R20)', () => {
-  test('replies: good lines count, bad ones are listed with number and reason, impossible ones are kept aside', async () => {
+  test('replies: valid lines count, invalid ones are listed with number and reason, impossible ones are stored uncounted', async () => {
     const { office, worker } = await atWork();
     const { number } = worker;
     const text = [
@@ -70,18 +70,18 @@ describe('employment.importWork, workImportInfo, listWorkImports, listWork (R20)
     expect(built.gross).toBe('610000.00');
     expect((await done(context, listWorkImports, office.maker, { employerId })).total).toBe(1);
   });
-  test('repeats, races: the same file at once and again adds nothing', async () => {
+  test('repeats, races: the same file concurrently and again adds nothing', async () => {
     const { office, worker } = await atWork();
     const text = logCsv([{ number: worker.number, day: '2026-03-11', hours: '8' }]);
     const replies = await Promise.all([1, 2, 3].map(() => sendLog(context, office, text)));
     expect(replies.map(({ data }) => data.accepted).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     expect((await sendLog(context, office, text)).data).toMatchObject({ accepted: 0, duplicates: 1 });
-    // Two logs of the same hours: whichever is second can't have happened too.
+    // Two logs of the same hours: the second import's are impossible.
     const day = { number: worker.number, day: '2026-03-12', hours: '13' };
     const two = await Promise.all(['one', 'two'].map((note) => sendLog(context, office, logCsv([{ ...day, note }]))));
     expect(two.map(({ data }) => data.quarantined).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
-  test('replies: late lines of a paid week come with the next payroll', async () => {
+  test('replies: late lines of a paid week are paid with the next payroll', async () => {
     const { office, worker } = await atWork();
     const { employerId, maker } = office;
     const day = (on: string) => logCsv([{ number: worker.number, day: on, hours: '8' }]);
@@ -92,7 +92,7 @@ describe('employment.importWork, workImportInfo, listWorkImports, listWork (R20)
     const next = await done(context, buildPayroll, maker, { employerId, weekFrom: '2026-03-16' });
     expect(next).toMatchObject({ gross: '320000.00', salaries: 1 });
   });
-  test('refuses: no header, a foreign employer’s contract, an unknown employer, another number’s owner', async () => {
+  test('refuses: no header, another employer’s contract, an unknown employer, another member’s contract number', async () => {
     const { office, worker } = await atWork();
     expect(await sendLog(context, office, 'name,when\na,b\n')).toMatchObject({
       data: { code: 'bad_file', reason: 'header', missing: ['contract', 'day', 'hours'] },
@@ -119,7 +119,7 @@ describe('employment.importWork, workImportInfo, listWorkImports, listWork (R20)
 });
 
 describe('employment.excludeWork', () => {
-  test('replies: a wrong line is kept and not paid; refuses: once a payroll has it; races: once', async () => {
+  test('replies: a wrong line is stored and not paid; refuses: once a payroll includes it; races: once', async () => {
     const { office, worker } = await atWork();
     const { employerId, maker } = office;
     const line = (day: string) => ({ number: worker.number, day, hours: '8' });
@@ -146,7 +146,7 @@ describe('employment.proposePayrollTax, listPayrollTaxes (R20)', () => {
     { from: '0', rateBp: 100 },
     { from: '100000.00', rateBp: 500 },
   ];
-  test('replies: published by two, in force from its day; never for weeks that were built', async () => {
+  test('replies: published by two operators, in force from its day; never for weeks already built', async () => {
     context.clock.set('2026-03-10T03:00:00Z');
     const office = await makeOffice(context);
     const [worker] = await makeWorkers(context, office);

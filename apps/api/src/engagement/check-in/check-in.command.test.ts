@@ -1,4 +1,4 @@
-// Proves that a member checks in once a day of the own zone, for coins out of the budget.
+// Tests that a member checks in once per day of the member's time zone, for coins from the budget.
 import { checkIn, checkInCount, listCheckIns } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
@@ -17,7 +17,7 @@ afterAll(() => context.close());
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
 
 describe('rewards.checkIn', () => {
-  test('replies: coins of the day, the row of days, and what the books say', async () => {
+  test('replies: coins of the day, the streak, and the ledger postings', async () => {
     const member = await makeMember(context);
     const before = await budgetLeft(context, 'COIN');
     const { errno, data } = await context.call(checkIn, member, {});
@@ -50,7 +50,7 @@ describe('rewards.checkIn', () => {
     }
   });
 
-  test('refuses: a second time on the same day; a used-up budget, and the day stays open', async () => {
+  test('refuses: a second time on the same day; an exhausted budget, and the day stays open', async () => {
     const member = await makeMember(context);
     expect((await context.call(checkIn, member, {})).errno).toBe(0);
     expect((await context.call(checkIn, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
@@ -67,7 +67,7 @@ describe('rewards.checkIn', () => {
     }
   });
 
-  test('refuses: where the country has it switched off, or has no rule yet', async () => {
+  test('refuses: where the country has disabled it, or has no rule yet', async () => {
     const [one, other] = [await openTestContext(), await makeMember(context, { countryId: 3, phone: '81234567' })];
     try {
       expect((await one.call(checkIn, await makeMember(one), {})).data).toMatchObject({ code: 'unsupported' });
@@ -85,7 +85,7 @@ describe('rewards.checkIn', () => {
     expect((await context.call(checkIn, other, {})).errno).toBe(0);
   });
 
-  test('forbids: anyone without a session, and any body', async () => {
+  test('forbids: clients without a session, and any body', async () => {
     expect((await context.call(checkIn, nobody, {})).errno).toBe(501);
     const reply = await context.call(checkIn, await makeMember(context), { memberId: '1' } as never);
     expect(reply.errno).toBe(402);
@@ -98,7 +98,7 @@ describe('rewards.checkIn', () => {
     expect((await balances(context, member.memberId))['coins']).toBe(5n);
   });
 
-  test('races: of fifty at the same moment one checks in', async () => {
+  test('races: of fifty concurrent calls one checks in', async () => {
     const member = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 50 }, () => context.call(checkIn, member, {})));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('rewards.checkIn', () => {
 });
 
 describe('rewards.listCheckIns', () => {
-  test('replies: the month from registration on, what is done, and what comes', async () => {
+  test('replies: the month from registration on, past and future days', async () => {
     const member = await makeMember(context);
     const was = context.clock.now();
     await context.call(checkIn, member, {});
@@ -136,7 +136,7 @@ describe('rewards.listCheckIns', () => {
     context.clock.set(was);
   });
 
-  test('replies: the rules in the caller’s language', async () => {
+  test('replies: the rules in the client’s language', async () => {
     const { token } = await makeMember(context);
     const rulesIn = async (lang: string) => (await context.call(listCheckIns, { token, lang }, {})).data.rules;
     const rules = [await rulesIn('en'), await rulesIn('indonesia'), await rulesIn('zh')];
@@ -145,7 +145,7 @@ describe('rewards.listCheckIns', () => {
     expect(rules[2]).toContain('每天签到一次');
   });
 
-  test('refuses: months that are none', async () => {
+  test('refuses: invalid months', async () => {
     const member = await makeMember(context);
     for (const month of ['2026-13', '2026', '1999-01', '0000-00'])
       expect((await context.call(listCheckIns, member, { month })).errno).toBe(402);
@@ -153,7 +153,7 @@ describe('rewards.listCheckIns', () => {
 });
 
 describe('rewards.checkInCount', () => {
-  test('replies: the row, all days, and what today is worth', async () => {
+  test('replies: the streak, all days, and the coins of today', async () => {
     const member = await makeMember(context);
     expect((await context.call(checkInCount, member, {})).data).toEqual({
       streak: 0,

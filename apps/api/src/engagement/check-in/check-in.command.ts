@@ -15,8 +15,9 @@ import { payReward } from '#engagement/rewards/pay-reward.ts';
 type Op = typeof CheckIn;
 
 /**
- * - One day of the member's own zone counts once, whatever devices ask at the same moment; the others are told `done`.
- * - Streak, day and coins change together or not at all: a used-up budget refuses the whole, and the day stays open.
+ * - One day of the member's time zone counts once, with any number of concurrent requests from several devices; the
+ *   others get `done`.
+ * - Streak, day and coins change in one transaction: an exhausted budget rejects the call, and the day stays open.
  */
 export const checkIn = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at } = ctx;

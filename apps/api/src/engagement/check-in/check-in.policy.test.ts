@@ -1,4 +1,4 @@
-// Proves that streaks follow the calendar of the member's zone, over months, leap days and clocks that are put forward.
+// Tests that streaks follow the calendar of the member's time zone, over months, leap days and clock changes.
 import { addDays, dayIn, startOfDay } from '@roda/domain/time-zones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const rule = (more: Partial<CheckInRule> = {}): CheckInRule => ({
 const zones = ['Asia/Jakarta', 'Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu'];
 const startDay = fc.integer({ min: 0, max: 12_000 }).map((count) => addDays('2000-01-01', count));
 
-/** Checks in at these hours of the zone's own days; days not named are missed. */
+/** Checks in at these hours of the zone's own days; days not listed are missed. */
 const walked = (from: string, zone: string, hours: readonly (number | undefined)[]): Streak =>
   hours.reduce<Streak>((streak, hour, index) => {
     if (hour === undefined) return streak;
@@ -32,8 +32,8 @@ const walked = (from: string, zone: string, hours: readonly (number | undefined)
     return streak.lastOn === seen ? streak : extended(streak, seen);
   }, noStreak);
 
-describe('check-in.rules', () => {
-  test('whoever comes every day has as many days in a row, whatever the clocks do', () => {
+describe('check-in policy', () => {
+  test('daily check-ins give a streak of as many days, whatever the clock changes', () => {
     fc.assert(
       fc.property(
         startDay,
@@ -46,7 +46,7 @@ describe('check-in.rules', () => {
             zone,
             Array.from({ length: days }, () => hour),
           );
-          // Apia left out a whole day once: nobody could check in on it, and it ends the row as any missed day does.
+          // Apia skipped a whole day once: nobody could check in on it, and it ends the streak like any missed day.
           if (zone !== 'Pacific/Apia') expect(streak).toMatchObject({ streak: days, total: days });
           expect(streak.total).toBeLessThanOrEqual(days);
         },
@@ -55,7 +55,7 @@ describe('check-in.rules', () => {
     );
   });
 
-  test('the row is what has come since the last missed day', () => {
+  test('the streak is the days since the last missed day', () => {
     fc.assert(
       fc.property(startDay, fc.array(fc.boolean(), { minLength: 1, maxLength: 120 }), (from, came) => {
         const streak = walked(
@@ -73,7 +73,7 @@ describe('check-in.rules', () => {
     );
   });
 
-  test('rewards go round, by the row or by all days', () => {
+  test('rewards cycle, by the streak or by all days', () => {
     const streak = { lastOn: undefined, streak: 4, total: 9 };
     expect(rewardOf(rule(), streak)).toBe(5);
     expect(rewardOf(rule({ resetsOnMiss: false }), streak)).toBe(15);
@@ -82,20 +82,20 @@ describe('check-in.rules', () => {
     expect(rewardToday([], noStreak, '2026-03-10')).toBe(0);
   });
 
-  test('the version of a day is the one that began last, and of one day the newest', () => {
+  test('the version of a day is the one with the latest start, and of one day the newest', () => {
     const versions = [rule(), rule({ id: 2, fromOn: '2026-03-01' }), rule({ id: 3, fromOn: '2026-03-01' })];
     expect(versionOn(versions, '2026-02-28')?.id).toBe(1);
     expect(versionOn(versions, '2026-03-01')?.id).toBe(3);
     expect(versionOn(versions, '2025-12-31')).toBeUndefined();
   });
 
-  test('a month has its days', () => {
+  test('the days of a month', () => {
     expect(daysOfMonth('2024-02')).toHaveLength(29);
     expect(daysOfMonth('2026-02').at(-1)).toBe('2026-02-28');
     expect(daysOfMonth('2026-12')).toHaveLength(31);
   });
 
-  test('the calendar: done, missed, today, and what comes if one misses none', () => {
+  test('the calendar: done, missed, today, and the forecast if no day is missed', () => {
     const days = calendarOf({
       ...{ month: '2026-03', today: '2026-03-10', registeredOn: '2026-03-07', rules: [rule()] },
       done: new Map([['2026-03-09', 5]]),
@@ -112,7 +112,7 @@ describe('check-in.rules', () => {
     expect(days.at(-1)?.day).toBe('2026-03-31');
   });
 
-  test('a rule to come counts from its day on', () => {
+  test('a future rule applies from its day on', () => {
     const rules = [rule(), rule({ id: 2, fromOn: '2026-03-12', rewards: [100] })];
     const days = calendarOf({
       ...{

@@ -1,4 +1,4 @@
-// What a day of check-in is worth: streaks, the calendar, and which version of the rule counts on which day.
+// Policy of daily check-in: streaks, the calendar, and the version of the rule in force on a day.
 import { addDays } from '@roda/domain/time-zones';
 
 export type CheckInRule = {
@@ -8,14 +8,14 @@ export type CheckInRule = {
   readonly resetsOnMiss: boolean;
 };
 
-/** Days in a row up to `lastOn`, and days altogether. */
+/** Consecutive days up to `lastOn`, and days in total. */
 export type Streak = { readonly lastOn: string | undefined; readonly streak: number; readonly total: number };
 
 export const noStreak: Streak = { lastOn: undefined, streak: 0, total: 0 };
 
 type Version = { readonly id: number; readonly fromOn: string };
 
-/** The version in force on a day: the one that began last, and of one day the newest. */
+/** The version in force on a day: the one with the latest start, and of one day the newest. */
 export const versionOn = <V extends Version>(versions: readonly V[], day: string): V | undefined =>
   versions
     .filter(({ fromOn }) => fromOn <= day)
@@ -23,22 +23,22 @@ export const versionOn = <V extends Version>(versions: readonly V[], day: string
       one.fromOn === other.fromOn ? other.id - one.id : one.fromOn < other.fromOn ? 1 : -1,
     )[0];
 
-/** What the streak becomes by checking in on `day`. */
+/** The streak after checking in on `day`. */
 export const extended = ({ lastOn, streak, total }: Streak, day: string): Streak => ({
   lastOn: day,
   streak: lastOn === addDays(day, -1) ? streak + 1 : 1,
   total: total + 1,
 });
 
-/** Days in a row as they are shown: today may still be open, a missed day ends them. */
+/** Consecutive days as displayed: today may still be open, a missed day ends the streak. */
 export const shownStreak = ({ lastOn, streak }: Streak, today: string): number =>
   lastOn === today || lastOn === addDays(today, -1) ? streak : 0;
 
-/** Coins of the day that made the streak what it is. */
+/** Coins of the day that led to this streak. */
 export const rewardOf = ({ rewards, resetsOnMiss }: CheckInRule, { streak, total }: Streak): number =>
   rewards[((resetsOnMiss ? streak : total) - 1) % rewards.length] ?? 0;
 
-/** What today gave, or would give. */
+/** Coins of today, granted or to be granted. */
 export const rewardToday = (rules: readonly CheckInRule[], streak: Streak, today: string): number => {
   const rule = versionOn(rules, today);
   if (rule === undefined) return 0;
@@ -58,7 +58,7 @@ export type Calendar = {
   readonly month: string;
   readonly today: string;
   readonly registeredOn: string;
-  /** Coins given, by day. */
+  /** Coins granted, by day. */
   readonly done: ReadonlyMap<string, number>;
   readonly rules: readonly CheckInRule[];
   readonly streak: Streak;
@@ -70,7 +70,7 @@ export type CheckInCalendarDay = {
   readonly coins: number;
 };
 
-/** One month from the day of registration on; coming days as for somebody who misses none from now on. */
+/** One month from the day of registration on; future days assume that no day is missed from now on. */
 export const calendarOf = ({
   month,
   today,

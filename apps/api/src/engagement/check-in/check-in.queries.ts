@@ -1,10 +1,10 @@
-// What a member sees of check-in: the versions of the rule, the streak, the days done.
+// Member's queries of check-in: the versions of the rule, the streak, the days done.
 import type { Tx } from '#platform/db/tx.ts';
 import { noStreak, type CheckInRule, type Streak } from './check-in.policy.ts';
 
 export type CheckInRuleRow = CheckInRule & { readonly countryId: number; readonly approvedBy: string };
 
-/** All versions of a country, or of all; the one that begins last first. */
+/** All versions of a country, or of all; latest start first. */
 export const checkInRules = (tx: Tx, countryId: number | undefined): Promise<readonly CheckInRuleRow[]> =>
   tx.query<CheckInRuleRow>(
     `select id, country_id as "countryId", from_on as "fromOn", rewards, resets_on_miss as "resetsOnMiss",
@@ -20,7 +20,7 @@ export const streakOf = async (tx: Tx, memberId: bigint): Promise<Streak> =>
     ])
   )[0] ?? noStreak;
 
-/** Coins by day of one month. */
+/** Coins per day of one month. */
 export const daysDone = async (tx: Tx, memberId: bigint, month: string): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (

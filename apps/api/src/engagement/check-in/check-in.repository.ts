@@ -1,7 +1,7 @@
 // Statements that check a member in.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Takes a day by condition: of any number at once one succeeds, and gives the streak as it is now. */
+/** Inserts a day by a conditional update: of any number of concurrent calls one succeeds, and returns the streak. */
 export const takeDay = async (
   tx: Tx,
   memberId: bigint,

@@ -1,4 +1,4 @@
-// Shows a month of check-in, and the streak.
+// Returns a month of check-in, and the streak.
 import type { checkInCount as CheckInCount, listCheckIns as ListCheckIns } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { dayAround, dayIn } from '@roda/domain/time-zones';
@@ -8,7 +8,7 @@ import { checkInRules, daysDone, streakOf } from './check-in.queries.ts';
 import { calendarOf, rewardToday, shownStreak, versionOn } from './check-in.policy.ts';
 import { requireFeature } from '#engagement/rewards/require-feature.ts';
 
-/** Days before the member registered are left out: nobody missed them. */
+/** Days before the member registered are excluded: they do not count as missed. */
 export const listCheckIns = async (
   { tx, principal, at, client }: RequestContext,
   asked: InputOf<typeof ListCheckIns>,

@@ -1,4 +1,4 @@
-// Proposes what check-in gives from a day to come on.
+// Proposes the check-in rewards from a future day on.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeCheckInRule as operation } from '@roda/api-contract/engagement/reward-rules';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
@@ -12,12 +12,12 @@ import { insertCheckInRule } from '#engagement/rewards/rewards.repository.ts';
 
 type Op = typeof operation;
 
-/** Rules lie at most so far ahead. */
+/** How far in the future a rule may start. */
 const MOST_AHEAD_MS = 366 * 86_400_000;
 
 type Beginning = { readonly countryId: number; readonly fromOn: string };
 
-/** Refuses `wrong_state` unless the day lies ahead in the country's own zone, within a year. */
+/** Rejects with `wrong_state` unless the day is in the future in the country's time zone, within a year. */
 export const requireAhead = async (
   { tx, at }: RequestContext<Operator>,
   { countryId, fromOn }: Beginning,
@@ -50,7 +50,7 @@ export const proposeCheckInRule = async (ctx: RequestContext<Operator>, input: I
   return { approvalId: id };
 };
 
-/** Refuses `wrong_state` when its day has come meanwhile: a rule in force is never changed. */
+/** Rejects with `wrong_state` when its day has come meanwhile: a rule in force is never changed. */
 export const checkInRuleChange = change('check_in_rule', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (ctx, { payload, proposedBy }) => {

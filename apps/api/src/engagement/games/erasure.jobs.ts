@@ -1,4 +1,4 @@
-// To whom gifts were sent goes when the law's time is over.
+// Erases the recipients of shipped gifts after the legal retention period.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { dropReceivers } from './erasure.repository.ts';
 

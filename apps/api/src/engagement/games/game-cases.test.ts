@@ -1,4 +1,4 @@
-// Proves what the console's tables of boxes and of the pool ask: filters, order, a row by its number, words to edit.
+// Tests the console's tables of boxes and of the pool: filters, order, a row by its number, texts for editing.
 import { buyBox } from '@roda/api-contract/engagement/games';
 import { listFunds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { listGiftKinds, listOddsAudits, listWonGifts } from '@roda/api-contract/engagement/games-prizes';
@@ -36,7 +36,7 @@ afterAll(() => context.close());
 
 describe('games.listBoxSeries', () => {
   const ask = async (input: object) => (await context.call(listBoxSeries, staff.maker, input)).data;
-  test('replies: by state, by word, by number, in the order that was asked for', async () => {
+  test('replies: by status, text and number, in the requested order', async () => {
     expect((await ask({ id: second.seriesId })).list.map(({ id }) => id)).toEqual([second.seriesId]);
     expect((await ask({ state: 'draft' })).list.map(({ id }) => id)).toEqual([second.seriesId]);
     expect((await ask({ keyword: 'ries 1' })).list.map(({ id }) => id)).toEqual([first.seriesId]);
@@ -44,7 +44,7 @@ describe('games.listBoxSeries', () => {
     expect((await ask({})).list.map(({ number }) => number)).toEqual([1, 2]);
     expect((await ask({ sort: 'dailyCap', order: 'asc' })).list.map(({ dailyCap }) => dailyCap)).toEqual([7, 100]);
   });
-  test('replies: with all words, versions and stocks, so that it can be edited', async () => {
+  test('replies: with all texts, versions and stocks, for editing', async () => {
     const [row] = (await ask({ id: first.seriesId })).list;
     expect(row?.words.zh).toEqual({ name: 'Series 1', intro: 'For coins only', rules: ['Adults only', 'No cash'] });
     expect(row?.stocks).toMatchObject([{ asset: 'POINT', funded: 1_000_000, free: 1_000_000 }]);
@@ -54,7 +54,7 @@ describe('games.listBoxSeries', () => {
 });
 
 describe('games.listGiftKinds, listFunds', () => {
-  test('replies: kinds of goods with their pieces in all funds; forbids who has nothing to do with it', async () => {
+  test('replies: gift kinds with their units in all funds; forbids operators without the role', async () => {
     await fund(context, staff, { fundId: second.fundId, asset: 'gift', giftId, count: 3 });
     const { data } = await context.call(listGiftKinds, staff.maker, { keyword: 'mug' });
     expect(data.list).toMatchObject([{ id: giftId, words: three('Mug'), version: 1, funded: 3, free: 3, paid: 0 }]);
@@ -71,7 +71,7 @@ describe('games.listGiftKinds, listFunds', () => {
 });
 
 describe('games.listRounds', () => {
-  test('replies: rounds by number, word and size', async () => {
+  test('replies: rounds by number, text and size', async () => {
     const made: string[] = [];
     for (const [index, coins] of [30, 10, 20].entries()) {
       const opensAt = new Date(context.clock.now().getTime() + index * 3_600_000);
@@ -93,7 +93,7 @@ describe('games.listRounds', () => {
 });
 
 describe('games.listWonGifts, listOddsAudits', () => {
-  test('replies: gifts of one member, one by its number; checks of one box, one by its number', async () => {
+  test('replies: gifts of one member, one by its number; audits of one box, one by its number', async () => {
     await fund(context, staff, { fundId: second.fundId, asset: 'gift', giftId, count: 5 });
     const third = await makeSeries(context, staff, { countryId: 2, prizes: [gift(giftId, 1)], open: false });
     expect(third.boxId).toBeGreaterThan(second.boxId);

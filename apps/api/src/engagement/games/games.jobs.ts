@@ -1,4 +1,5 @@
-// What chance does by itself: promises and shows seeds, refunds late ones, draws rounds, hands over, checks odds.
+// Scheduled jobs of games: publish seed hashes and reveal seeds, refund late reveals, draw rounds, credit prizes, audit
+// odds.
 import { deriveKey, postMany } from '#ledger';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
@@ -22,7 +23,7 @@ import { openBoxSeriesIds } from './boxes/box-list.queries.ts';
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
 
-/** Every open series has the seeds of the coming two days promised. */
+/** Publishes the seed hashes of every open series for the coming two days. */
 export const promiseSeeds = async (work: JobContext): Promise<void> => {
   const open = await work.reading(openBoxSeriesIds);
   for (const { id } of open) {
@@ -36,7 +37,7 @@ const toItemDto = (work: JobContext, id: string): Promise<void> =>
     if (used !== undefined) await revealSeed(tx, { id, seed: openSeed(vault, used), at });
   });
 
-/** Shows every seed whose hour is over, one commit each; one that can't be shown holds up no other. */
+/** Reveals every seed whose hour is over, one transaction each; a failing one does not block the others. */
 export const toSeedsDto = async (work: JobContext): Promise<void> => {
   const used = await work.reading((tx) => usedSeeds(tx, work.now()));
   const outcomes = [];
@@ -80,15 +81,15 @@ const refundSome = async (ctx: RequestContext<System>): Promise<boolean> => {
 };
 
 /**
- * R23: a play whose seed was not shown within a day gets its coins back; the prize stays the member's, who did nothing
- * wrong. It looks at the plays and not at why a seed is late, so that a seed which can't be shown at all refunds too.
+ * R23: a play whose seed was not revealed within a day gets its coins back; the prize stays the member's. It checks the
+ * plays and not why a seed is late, so a seed that cannot be revealed at all refunds too.
  */
 export const refundLate = async (work: JobContext): Promise<void> => {
   while (await work.inTransaction(refundSome));
   await work.inTransaction(({ tx, at }) => settleSeeds(tx, at));
 };
 
-/** Freezes in one commit, draws in the next: the entries' hash stands before the seed is opened. */
+/** Freezes in one transaction and draws in the next: the entries' hash is committed before the seed is decrypted. */
 export const drawDue = async (work: JobContext): Promise<void> => {
   const due = await work.reading((tx) => roundsToDraw(tx, work.now()));
   for (const { id } of due) await drawOne(work, id);
@@ -101,7 +102,7 @@ const drawOne = async (work: JobContext, id: string): Promise<void> => {
 
 type Waiting = { readonly memberId: bigint; readonly id: string };
 
-/** Points and coins are credited all the same; a gift without an address goes back into the fund. */
+/** Points and coins are credited anyway; a gift without an address returns to the fund. */
 const endPlay = async (ctx: RequestContext<System>, { memberId, id }: Waiting): Promise<void> => {
   const { tx, at } = ctx;
   const play = await ownPlay(tx, { memberId, id, lang: 'en' });
@@ -112,7 +113,7 @@ const endPlay = async (ctx: RequestContext<System>, { memberId, id }: Waiting): 
   invariant(await freeStock(tx, { fundId: play.fundId, ...stock, amount: play.amount }), 'a gift that was set aside');
 };
 
-/** What nobody confirmed within its time: nothing digital is ever lost. */
+/** Prizes not confirmed within their time: a digital prize is never forfeited. */
 export const endWaiting = async (work: JobContext): Promise<void> => {
   const plays = await work.reading((tx) => overduePlays(tx, work.now(), AT_ONCE));
   for (const play of plays) await work.inTransaction((ctx) => endPlay(ctx, play));
@@ -120,7 +121,7 @@ export const endWaiting = async (work: JobContext): Promise<void> => {
   for (const win of wins) await work.inTransaction((ctx) => creditWin(ctx, win));
 };
 
-/** R22: once a day each version that was played is compared with its odds, over plays whose seeds are shown. */
+/** R22: once a day each played version is compared with its odds, over plays whose seeds are revealed. */
 export const auditOdds = async (work: JobContext): Promise<void> => {
   await work.inTransaction(
     async ({ tx, at }) => {

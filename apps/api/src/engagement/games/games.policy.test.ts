@@ -1,4 +1,4 @@
-// Proves how chance is drawn: known vectors made step by step, no outcome favoured, limits that only tighten.
+// Tests how games draw: known vectors computed step by step, no biased outcome, limits that only tighten.
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const FIRST_EIGHT = '2ecff875c0e14de3';
 
 const seed = createHash('sha256').update('a seed for tests').digest();
 
-/** The digests as the specification says them, written anew: text, HMAC, nothing shared with the product. */
+/** The digests by the specification, implemented independently: text and HMAC, no code shared with the product. */
 const digestsOf =
   (clientSeed: string, nonce: number): Digests =>
   (counter) =>
@@ -57,14 +57,14 @@ describe('R23: the draw', () => {
     expect(outcomeOf(weights, digestsOf('kopi', 7))).toBe(index);
   });
 
-  test('a fixed vector, written down: whoever changes the draw changes this', () => {
+  test('a fixed test vector: any change of the draw algorithm breaks it', () => {
     const zero = (counter: number) => createHmac('sha256', Buffer.alloc(32)).update(`client|1|${counter}`).digest();
     const first = createHmac('sha256', Buffer.alloc(32)).update('client|1|0').digest('hex');
     expect(first.slice(0, 16)).toBe(FIRST_EIGHT);
     expect(drawBelow(1_000_000n, zero).value).toBe(BigInt(`0x${FIRST_EIGHT}`) % 1_000_000n);
   });
 
-  test('what lies above the greatest multiple is thrown away, and the next digest taken', () => {
+  test('values at or above the greatest multiple are rejected, and the next digest is taken', () => {
     const total = 10n ** 18n;
     const limit = 18n * total;
     const values = [2n ** 64n - 1n, limit, limit - 1n];
@@ -72,12 +72,12 @@ describe('R23: the draw', () => {
     expect(drawBelow(total, digests)).toEqual({ value: total - 1n, counter: 2 });
   });
 
-  test('a total that divides 2^64 never throws anything away', () => {
+  test('a total that divides 2^64 never rejects a value', () => {
     expect(drawBelow(2n ** 64n, () => digestFor(2n ** 64n - 1n))).toEqual({ value: 2n ** 64n - 1n, counter: 0 });
     expect(drawBelow(1n, () => digestFor(2n ** 64n - 1n))).toEqual({ value: 0n, counter: 0 });
   });
 
-  test('every value below the sum belongs to exactly the weight it lies under', () => {
+  test('every value below the sum maps to exactly one weight', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 1n, max: 50n }), { minLength: 1, maxLength: 8 }), (weights) => {
         const counts = weights.map(() => 0n);
@@ -91,7 +91,7 @@ describe('R23: the draw', () => {
     expect(() => indexAt([1n], 1n)).toThrow(RangeError);
   });
 
-  test('always below the total, and the same again', () => {
+  test('always below the total, and deterministic', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 64n }), fc.string(), fc.nat(), (total, client, nonce) => {
         const one = drawBelow(total, digestsOf(client, nonce));
@@ -119,7 +119,7 @@ describe('R23: the draw', () => {
 describe('R23: the draw of a round', () => {
   const entries = ['a', 'b', 'a', 'c', 'a', 'b'].map((ref, index) => ({ place: index + 1, ref }));
 
-  test('one win each, by the draws 1, 2, … over the entries that are left', () => {
+  test('one win each, by the draws 1, 2, … over the remaining entries', () => {
     const winners = drawWinners(entries, 2, (nonce) => digestsOf('hash', nonce));
     const first = entries[Number(drawBelow(6n, digestsOf('hash', 1)).value)];
     const left = entries.filter(({ ref }) => ref !== first?.ref);
@@ -130,13 +130,13 @@ describe('R23: the draw of a round', () => {
     ]);
   });
 
-  test('fewer people than prizes: everyone wins once; nobody: nothing', () => {
+  test('fewer participants than prizes: everyone wins once; no participants: no wins', () => {
     const winners = drawWinners(entries, 9, (nonce) => digestsOf('hash', nonce));
     expect(winners.map(({ ref }) => ref).toSorted()).toEqual(['a', 'b', 'c']);
     expect(drawWinners([], 3, (nonce) => digestsOf('hash', nonce))).toEqual([]);
   });
 
-  test('who has more entries wins more often, in proportion', () => {
+  test('more entries win more often, in proportion', () => {
     const counts = { a: 0, b: 0, c: 0 } as Record<string, number>;
     for (let round = 0; round < 20_000; round += 1) {
       const [winner] = drawWinners(entries, 1, () => digestsOf(`round ${round}`, 1));
@@ -147,7 +147,7 @@ describe('R23: the draw of a round', () => {
   });
 });
 
-describe('R22: odds as they are said', () => {
+describe('R22: odds as published', () => {
   test.each([
     [25n, 1000n, '2.5000'],
     [1n, 3n, '33.3333'],
@@ -174,13 +174,13 @@ describe('R24: limits', () => {
     effectiveAt: hours(effective),
   });
 
-  test('lower and equal hold at once, higher after 72 hours', () => {
+  test('lower and equal apply at once, higher after 72 hours', () => {
     expect(effectiveFrom(3, 5, at)).toEqual(at);
     expect(effectiveFrom(5, 5, at)).toEqual(at);
     expect(effectiveFrom(6, 5, at)).toEqual(hours(72));
   });
 
-  test('without a statement the house’s most; later statements win; a raise that waits does not hold', () => {
+  test('without a member limit the platform’s maximum; later limits win; a pending raise does not apply', () => {
     expect(capAt([], at)).toBe(20);
     expect(capAt([limit(9, 0, 72), limit(4, -1)], hours(71))).toBe(4);
     expect(capAt([limit(9, 0, 72), limit(4, -1)], hours(72))).toBe(9);
@@ -189,7 +189,7 @@ describe('R24: limits', () => {
     expect(pendingAt([], at)).toBeUndefined();
   });
 
-  test('a lower cap said meanwhile ends the wait for good', () => {
+  test('a lower cap set meanwhile cancels the pending raise for good', () => {
     const limits = [limit(2, 5), limit(9, 0, 72), limit(4, -1)];
     expect(capAt(limits, hours(100))).toBe(2);
     expect(pendingAt(limits, hours(10))).toBeUndefined();
@@ -197,7 +197,7 @@ describe('R24: limits', () => {
 });
 
 describe('small rules', () => {
-  test('ages in full years, to the day', () => {
+  test('ages in full years, exact to the day', () => {
     expect(yearsBetween('2008-03-10', '2026-03-09')).toBe(17);
     expect(yearsBetween('2008-03-10', '2026-03-10')).toBe(18);
     expect(yearsBetween('2008-12-31', '2026-01-01')).toBe(17);
@@ -212,7 +212,7 @@ describe('small rules', () => {
     ]);
   });
 
-  test('seeds are promised by the hour, two days ahead, from the hour that runs', () => {
+  test('seed hashes are published by the hour, two days ahead, from the current hour', () => {
     const [first, ...others] = seedHours(new Date('2026-03-10T10:59:59.999Z'));
     expect(first?.toISOString()).toBe('2026-03-10T10:00:00.000Z');
     expect(others).toHaveLength(48);

@@ -1,24 +1,24 @@
-// How chance is drawn and measured: whole numbers in, whole numbers out; the bytes come from whoever calls.
+// Draw algorithm and odds arithmetic of games: integers in, integers out; the caller supplies the bytes.
 
-/** How many values eight bytes have. */
+/** The number of values of eight bytes: 2^64. */
 const SPAN = 2n ** 64n;
 
 /** Digest number `counter` of one draw: HMAC-SHA256(seed, `clientSeed|nonce|counter`). */
 export type Digests = (counter: number) => Uint8Array;
 
-/** What a draw signs with the seed. */
+/** The message that a draw signs with the seed. */
 export const messageOf = (clientSeed: string, nonce: number | bigint, counter: number): string =>
   `${clientSeed}|${nonce}|${counter}`;
 
-/** The first eight bytes as a number, the greatest byte first. */
+/** The first eight bytes as a big-endian number. */
 export const numberOf = (digest: Uint8Array): bigint =>
   new DataView(digest.buffer, digest.byteOffset, digest.byteLength).getBigUint64(0);
 
 export type GameDrawn = { readonly value: bigint; readonly counter: number };
 
 /**
- * A number below `total` (1 to 2^64), every one equally likely: what lies at or above the greatest multiple of `total`
- * is thrown away, and the next digest is taken.
+ * A number below `total` (1 to 2^64), uniformly distributed: values at or above the greatest multiple of `total` are
+ * rejected, and the next digest is taken.
  */
 export const drawBelow = (total: bigint, digests: Digests): GameDrawn => {
   const limit = SPAN - (SPAN % total);
@@ -30,7 +30,7 @@ export const drawBelow = (total: bigint, digests: Digests): GameDrawn => {
 
 export const sumOf = (weights: readonly bigint[]): bigint => weights.reduce((sum, weight) => sum + weight, 0n);
 
-/** The index under which `value` falls when the weights are laid end to end, in their order. */
+/** The index of the weight whose interval contains `value`, with the weights laid end to end in their order. */
 export const indexAt = (weights: readonly bigint[], value: bigint): number => {
   let end = 0n;
   for (const [index, weight] of weights.entries()) {
@@ -48,8 +48,9 @@ export type GameEntry = { readonly place: number; readonly ref: string };
 export type GameWinner = { readonly place: number; readonly entry: number; readonly ref: string };
 
 /**
- * The winners of a round, one entry for each prize in turn; entries of who has won already are left out. Fewer people
- * than prizes: the last prizes stay. `digestsOf` gives the digests of the draw with that nonce.
+ * The winners of a round, one entry for each prize in turn; entries of members who have already won are excluded. With
+ * fewer participants than prizes the last prizes are not drawn. `digestsOf` gives the digests of the draw with that
+ * nonce.
  */
 export const drawWinners = (
   entries: readonly GameEntry[],
@@ -68,7 +69,7 @@ export const drawWinners = (
   return winners;
 };
 
-/** What the hash of a round's entries is taken over. */
+/** The text over which the hash of a round's entries is computed. */
 export const entryLines = (entries: readonly GameEntry[]): string =>
   entries.map(({ place, ref }) => `${place}:${ref}\n`).join('');
 
@@ -85,7 +86,7 @@ export type PrizeKind = 'points' | 'coins' | 'gift' | 'none';
 export type GameAsset = 'POINT' | 'COIN' | 'gift';
 export type GameOwed = { readonly kind: PrizeKind; readonly amount: bigint; readonly giftId: number | null };
 
-/** The stock that a prize comes out of; none for a blank. */
+/** The stock that a prize is taken from; none for a blank. */
 export const stockOf = ({ kind, giftId }: GameOwed): { asset: GameAsset; giftId: number } | undefined => {
   if (kind === 'none') return undefined;
   if (kind === 'gift') return { asset: 'gift', giftId: giftId ?? 0 };
@@ -95,13 +96,13 @@ export const stockOf = ({ kind, giftId }: GameOwed): { asset: GameAsset; giftId:
 // Seeds.
 
 const HOUR_MS = 3_600_000;
-/** One seed is used for an hour; it is shown as soon as the hour is over, and a day after a play at the latest. */
+/** One seed is used for an hour; it is revealed as soon as the hour is over, at the latest a day after a play. */
 export const SEED_USE_MS = HOUR_MS;
 export const REVEAL_WITHIN_MS = 24 * HOUR_MS;
-/** Seeds are promised so far ahead, so that a stopped schedule stops no play. */
+/** How far ahead seed hashes are published, so that a stopped scheduler blocks no play. */
 export const PROMISED_AHEAD_MS = 48 * HOUR_MS;
 
-/** The beginnings of the hours of use from the one of `at` on, as far as seeds are promised. */
+/** The start times of the hours of use from the hour of `at` on, as far as seeds are published ahead. */
 export const seedHours = (at: Date): readonly Date[] => {
   const first = Math.floor(at.getTime() / SEED_USE_MS) * SEED_USE_MS;
   return Array.from({ length: PROMISED_AHEAD_MS / SEED_USE_MS + 1 }, (_hour, index) => {
@@ -113,7 +114,7 @@ export const seedHours = (at: Date): readonly Date[] => {
 
 const DAY_MS = 24 * HOUR_MS;
 export const RAISE_WAIT_MS = 72 * HOUR_MS;
-/** Digital prizes that nobody confirmed are credited then; gifts without an address go back into the fund. */
+/** After this time unconfirmed digital prizes are credited, and gifts without an address return to the fund. */
 export const CONFIRM_DAYS = 30;
 export const CONFIRM_WITHIN_MS = CONFIRM_DAYS * DAY_MS;
 export const MOST_PLAYS = 20;
@@ -122,15 +123,15 @@ export const LIGHT_DELAY_MS = 600_000;
 
 export type Limit = { readonly dailyPlays: number; readonly statedAt: Date; readonly effectiveAt: Date };
 
-/** `limits` newest statement first. What was stated later and holds by now wins; without any the house's most. */
+/** `limits` newest first. The latest limit in effect wins; without any, the platform's maximum. */
 export const capAt = (limits: readonly Limit[], at: Date): number =>
   limits.find(({ effectiveAt }) => effectiveAt <= at)?.dailyPlays ?? MOST_PLAYS;
 
-/** A raise that still waits: only the newest statement can. */
+/** A raise that is still pending: only the newest limit can be one. */
 export const pendingAt = ([newest]: readonly Limit[], at: Date): Limit | undefined =>
   newest !== undefined && newest.effectiveAt > at ? newest : undefined;
 
-/** Lower or equal holds at once; higher waits 72 hours. */
+/** Lower or equal applies at once; higher after 72 hours. */
 export const effectiveFrom = (wanted: number, capNow: number, at: Date): Date =>
   wanted > capNow ? new Date(at.getTime() + RAISE_WAIT_MS) : at;
 
@@ -140,5 +141,5 @@ export const exclusions = { '1d': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, 
 export const yearsBetween = (birthOn: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(birthOn.slice(0, 4)) - (today.slice(5) < birthOn.slice(5) ? 1 : 0);
 
-/** A name as strangers may see it: its first letter, or nothing of it. */
+/** A name as shown to other people: its first letter, or nothing of it. */
 export const maskedName = (nickname: string): string => `${[...nickname.trim()][0] ?? ''}***`;

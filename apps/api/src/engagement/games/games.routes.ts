@@ -1,4 +1,4 @@
-// Table of contents of the chance module.
+// Routes of the games module: operation to handler.
 import * as contract from '@roda/api-contract/engagement/games';
 import * as fairness from '@roda/api-contract/engagement/games-fairness';
 import * as limits from '@roda/api-contract/engagement/games-limits';

@@ -1,2 +1,2 @@
-// What other modules may call: the work that chance does by itself, for a demo that plays its own past.
+// Module API of games: the scheduled work, for a demo that replays its own history.
 export { auditOdds, drawDue, promiseSeeds, toSeedsDto } from './games.jobs.ts';

@@ -1,4 +1,5 @@
-// Who may play: adults by verified identity, in a country that has the game on, who did not leave it (R21, R24).
+// Player eligibility: adults by verified identity, in a country where the game is enabled, not self-excluded (R21,
+// R24).
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
@@ -10,7 +11,10 @@ import { personAtPlay, type PlayPerson } from './plays.queries.ts';
 
 export type PlayerEligibilityGame = 'box' | 'pool';
 
-/** The caller's country, a member's by registration; refuses `unsupported` where the game is off. */
+/**
+ * The client's country; for a member, the country of registration. Rejects with `unsupported` where the game is
+ * disabled.
+ */
 export const requireGame = async (
   ctx: RequestContext<Member | Nobody>,
   game: PlayerEligibilityGame,
@@ -24,11 +28,11 @@ export const requireGame = async (
   return id;
 };
 
-/** The member as a game sees them; a session without a member is none. */
+/** The member with the attributes that games check; undefined for a session without a member. */
 export const readPerson = async (tx: Tx, memberId: bigint, at: Date): Promise<PlayPerson> =>
   (await personAtPlay(tx, memberId, at)) ?? reject('not_logged_in');
 
-/** The age by the approved document; `undefined` before the identity check. */
+/** The age from the approved identity document; `undefined` before the identity check. */
 export const ageOf = (
   { checkId, birthEncrypted, today }: Pick<PlayPerson, 'checkId' | 'birthEncrypted' | 'today'>,
   vault: Vault,
@@ -37,7 +41,10 @@ export const ageOf = (
     ? undefined
     : yearsBetween(vault.open(birthEncrypted, birthPlace(checkId)), today);
 
-/** Refuses `gate_missing` before the identity check, `under_age` below the country's age and always below 18. */
+/**
+ * Rejects with `gate_missing` before the identity check, with `under_age` below the country's minimum age and always
+ * below 18.
+ */
 export const requireAdult = (person: PlayPerson, vault: Vault): void => {
   const age = ageOf(person, vault) ?? reject('gate_missing', { missing: ['identity'] });
   const minimum = Math.max(LEAST_AGE, person.minimumAge);
@@ -49,7 +56,7 @@ type Exclusion = Pick<PlayPerson, 'excludedForGood' | 'excludedUntil'>;
 export const isExcluded = ({ excludedForGood, excludedUntil }: Exclusion, at: Date): boolean =>
   excludedForGood || (excludedUntil !== null && excludedUntil > at);
 
-/** Refuses `self_excluded` while the member stays away from the games. */
+/** Rejects with `self_excluded` during the member's self-exclusion. */
 export const requireNotExcluded = (person: Exclusion, at: Date): void => {
   if (!isExcluded(person, at)) return;
   const { excludedForGood, excludedUntil } = person;
@@ -63,7 +70,7 @@ const limitsOf = ({ limits }: PlayPerson): readonly Limit[] =>
     effectiveAt: new Date(effectiveAt),
   }));
 
-/** The member's own cap over all series, and a raise that waits. */
+/** The member's own cap over all series, and a pending raise. */
 export const ownCap = (person: PlayPerson, at: Date): { cap: number; pending: Limit | undefined } => {
   const limits = limitsOf(person);
   return { cap: capAt(limits, at), pending: pendingAt(limits, at) };
@@ -71,7 +78,7 @@ export const ownCap = (person: PlayPerson, at: Date): { cap: number; pending: Li
 
 type House = { readonly id: number; readonly dailyCap: number };
 
-/** Plays that are left today in a series: under its cap and under the member's own. */
+/** Plays left today in a series: within the series' cap and the member's own cap. */
 export const leftToday = (person: PlayPerson, series: House, at: Date): number =>
   Math.max(
     0,

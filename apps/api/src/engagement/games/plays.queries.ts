@@ -1,4 +1,4 @@
-// What a play depends on, and what its member reads of it.
+// Queries of a play's preconditions and of a member's plays.
 import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { PrizeKind } from './games.policy.ts';
@@ -15,7 +15,7 @@ export type PlayPerson = {
   readonly birthEncrypted: Buffer | null;
   readonly excludedUntil: Date | null;
   readonly excludedForGood: boolean;
-  /** Newest statement first; instants as text. */
+  /** Newest limit first; instants as text. */
   readonly limits: readonly { dailyPlays: number; statedAt: string; effectiveAt: string }[];
   readonly playedToday: number;
   /** Plays of today by series. */
@@ -54,7 +54,7 @@ const PERSON = `
   left join chance_players y on y.member_id = $1
   order by i.decided_at desc nulls last limit 1`;
 
-/** Everything about a member that a game asks. */
+/** All attributes of a member that a game checks. */
 export const personAtPlay = async (tx: Tx, memberId: bigint, at: Date): Promise<PlayPerson | undefined> =>
   (await tx.query<PlayPerson>(PERSON, [memberId, at]))[0];
 
@@ -75,7 +75,7 @@ export type OddsInForce = {
   readonly prizes: readonly PrizeRow[];
 };
 
-/** The odds in force of a box that is shown; prizes in their order. */
+/** The odds in force of a visible box; prizes in order. */
 export const oddsInForce = async (tx: Tx, boxId: number, lang: string): Promise<OddsInForce | undefined> =>
   (
     await tx.query<OddsInForce>(
@@ -167,7 +167,7 @@ export const ownPlays = async (
 
 export type WaitingPlay = { readonly memberId: bigint; readonly id: string };
 
-/** Prizes that waited beyond their time, the oldest first. */
+/** Prizes that were not confirmed in time, oldest first. */
 export const overduePlays = (tx: Tx, at: Date, limit: number): Promise<readonly WaitingPlay[]> =>
   tx.query<WaitingPlay>(
     `select member_id as "memberId", id from box_plays where state = 'won' and expires_at <= $1

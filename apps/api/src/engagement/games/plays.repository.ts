@@ -1,4 +1,4 @@
-// Statements that write plays of boxes and the members who play.
+// Statements that write box plays and player rows.
 import type { Tx } from '#platform/db/tx.ts';
 import type { GameAsset } from './games.policy.ts';
 
@@ -12,7 +12,10 @@ export type Player = {
 const PLAYER = `client_seed as "clientSeed", plays_count as "playsCount", excluded_until as "excludedUntil",
   excluded_for_good as "excludedForGood"`;
 
-/** The member's row, made if need be, held until the end of the transaction: plays of one member queue here. */
+/**
+ * The player row of the member, inserted if missing, locked until the end of the transaction: plays of one member are
+ * serialized.
+ */
 export const lockPlayer = async (tx: Tx, memberId: bigint): Promise<Player | undefined> =>
   (
     await tx.query<Player>(
@@ -25,7 +28,7 @@ export const lockPlayer = async (tx: Tx, memberId: bigint): Promise<Player | und
 export const setPlayerSeed = (tx: Tx, memberId: bigint, clientSeed: string): Promise<unknown> =>
   tx.query('update chance_players set client_seed = $2 where member_id = $1', [memberId, clientSeed]);
 
-/** Only ever longer. */
+/** Only ever extended. */
 export const setExcluded = (tx: Tx, memberId: bigint, until: Date | undefined): Promise<unknown> =>
   tx.query(
     `update chance_players set excluded_for_good = excluded_for_good or $2::timestamptz is null,
@@ -55,7 +58,7 @@ export type LockedSeries = {
   readonly state: 'draft' | 'open' | 'closed';
 };
 
-/** The series of a box, held: plays of one series are decided one after the other, each against what is left. */
+/** The series of a box, locked: plays of one series are serialized, each checked against the remaining stock. */
 export const lockSeriesOf = async (tx: Tx, boxId: number): Promise<LockedSeries | undefined> =>
   (
     await tx.query<LockedSeries>(
@@ -67,7 +70,10 @@ export const lockSeriesOf = async (tx: Tx, boxId: number): Promise<LockedSeries 
 
 export type UsableSeed = { readonly id: string; readonly encrypted: Buffer; readonly commitment: string };
 
-/** The seed of this moment, promised before it and not shown yet; it can't be shown before this transaction ends. */
+/**
+ * The seed of the current hour, committed before and not yet revealed; it cannot be revealed before this transaction
+ * ends.
+ */
 export const holdSeed = async (tx: Tx, scope: string, at: Date): Promise<UsableSeed | undefined> =>
   (
     await tx.query<UsableSeed>(
@@ -94,7 +100,7 @@ export type NewPlay = {
   readonly expiresAt: Date | null;
 };
 
-/** Keeps a play and counts it. */
+/** Inserts a play and counts it. */
 export const insertPlay = (tx: Tx, play: NewPlay): Promise<unknown> =>
   tx.query(
     `with counted as (update chance_players set plays_count = $7 where member_id = $1)
@@ -128,7 +134,7 @@ export type StockMove = {
 const moveStock = async (tx: Tx, text: string, { fundId, asset, giftId, amount }: StockMove): Promise<boolean> =>
   (await tx.query(text, [fundId, asset, giftId, amount])).length === 1;
 
-/** Sets an amount aside out of what is free; false when less is. */
+/** Reserves an amount out of the free stock; false when the free stock is too small. */
 export const reserveStock = (tx: Tx, move: StockMove): Promise<boolean> =>
   moveStock(
     tx,
@@ -137,7 +143,7 @@ export const reserveStock = (tx: Tx, move: StockMove): Promise<boolean> =>
     move,
   );
 
-/** What was set aside went out. */
+/** The reserved amount was paid out. */
 export const payStock = (tx: Tx, move: StockMove): Promise<boolean> =>
   moveStock(
     tx,
@@ -146,7 +152,7 @@ export const payStock = (tx: Tx, move: StockMove): Promise<boolean> =>
     move,
   );
 
-/** What was set aside is free again. */
+/** The reserved amount is released. */
 export const freeStock = (tx: Tx, move: StockMove): Promise<boolean> =>
   moveStock(
     tx,
@@ -157,7 +163,7 @@ export const freeStock = (tx: Tx, move: StockMove): Promise<boolean> =>
 
 type PlayKey = { readonly memberId: bigint; readonly id: string };
 
-/** Moves a play on, by condition; false when it stood elsewhere. */
+/** Advances the status of a play by a conditional update; false when it was in another status. */
 export const movePlay = async (
   tx: Tx,
   { memberId, id }: PlayKey,
@@ -170,7 +176,7 @@ export const movePlay = async (
     )
   ).length === 1;
 
-/** Where a gift shall go; false when the time to say so is over, or it was said. */
+/** Stores the shipping address of a gift; false when its deadline has passed, or an address was already stored. */
 export const setReceiver = async (
   tx: Tx,
   { memberId, id }: PlayKey,
@@ -186,7 +192,7 @@ export const setReceiver = async (
 
 export type PlayParcel = { readonly courier: string; readonly trackingNo: string; readonly at: Date };
 
-/** On its way: the address is no longer needed and goes. */
+/** Shipped: the address is no longer needed and is deleted. */
 export const setShipped = async (tx: Tx, id: string, { courier, trackingNo, at }: PlayParcel): Promise<boolean> =>
   (
     await tx.query(
@@ -198,7 +204,7 @@ export const setShipped = async (tx: Tx, id: string, { courier, trackingNo, at }
 
 export type LatePlay = { readonly memberId: bigint; readonly id: string; readonly priceCoins: number };
 
-/** Plays whose seed was not shown in time, each taken once; the oldest first. */
+/** Plays whose seed was not revealed in time, each returned once; oldest first. */
 export const takeLate = (tx: Tx, at: Date, limit: number): Promise<readonly LatePlay[]> =>
   tx.query<LatePlay>(
     `update box_plays p set refunded_at = $1

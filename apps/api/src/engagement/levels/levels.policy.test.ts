@@ -1,4 +1,4 @@
-// Proves the lint of ladders: a lower level is never worse off, a higher one never easier.
+// Tests of the lint of ladders: a lower level is never worse off, a higher one never easier.
 import type { LevelIn } from '@roda/api-contract/engagement/levels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,16 +20,16 @@ const validationErrors = (...levels: LevelIn[]) =>
   validationErrorsIn(levels).map(({ level: at, fault }) => `${at} ${fault}`);
 
 describe('faultsIn', () => {
-  test('a ladder that only climbs has none', () => expect(validationErrors(level(1), level(2), level(3))).toEqual([]));
-  test('the first is everybody’s', () => {
+  test('an ascending ladder has none', () => expect(validationErrors(level(1), level(2), level(3))).toEqual([]));
+  test('the first level has no conditions', () => {
     expect(validationErrors(level(1, { quizzes: 1 }), level(2, { quizzes: 1 }))).toEqual(['1 base_has_conditions']);
     expect(validationErrors(level(1, { bonusCoins: 1 }), level(2))).toEqual(['1 base_has_conditions']);
   });
-  test('no gap, no repetition', () => {
+  test('no gap, no duplicate', () => {
     expect(validationErrors(level(1), level(3))).toEqual(['3 not_contiguous']);
     expect(validationErrors(level(1), level(2), level(2))).toEqual(['2 not_contiguous']);
   });
-  test('nothing easier, nothing worse, nothing free', () => {
+  test('nothing easier, nothing worse, nothing without conditions', () => {
     for (const easier of [{ verified: false }, { memberDays: 5 }]) {
       expect(validationErrors(level(1), level(2), level(3, easier))).toEqual(['3 easier_than_lower']);
     }
@@ -42,7 +42,7 @@ describe('faultsIn', () => {
     expect(validationErrors(level(1), level(2), level(3, { bonusCoins: 4 }))).toEqual(['3 worse_than_lower']);
     expect(validationErrors(level(1), level(2, { verified: false, memberDays: 0 }))).toEqual(['2 no_condition']);
   });
-  test('of ladders that climb in any steps: no fault, and whoever fulfils a level fulfils all below it', () => {
+  test('any ascending ladder has no fault, and fulfilling a level fulfils all below it', () => {
     const figure = fc.integer({ min: 0, max: 4 });
     const activity = fc.record({ verified: fc.boolean(), memberDays: figure, checkInDays: figure, quizzes: figure });
     const climb = fc.record({ memberDays: fc.integer({ min: 1, max: 3 }), checkInDays: figure, quizzes: figure });
@@ -69,7 +69,7 @@ describe('faultsIn', () => {
   });
 });
 
-test('a discount reads as a share and as percent', () => {
+test('a discount is formatted as a fraction and as percent', () => {
   expect([discountRatio(0), discountRatio(1250)]).toEqual(['0.0000', '0.1250']);
   expect([percentOf(500), percentOf(1250)]).toEqual(['5', '12.5']);
 });

@@ -1,7 +1,7 @@
-// What makes a ladder of levels fair, how far a member is, and how it reads.
+// Policy of levels: validity of a ladder, a member's progress, and formatting.
 import type { levelValidationErrors, LevelCondition, LevelIn } from '@roda/api-contract/engagement/levels';
 
-/** A gained level is kept for so many days at least, whatever is published meanwhile. */
+/** A gained level is kept for at least this many days, whatever is published meanwhile. */
 export const STORED_DAYS = 30;
 
 export type LevelValidationError = { readonly level: number; readonly fault: (typeof levelValidationErrors)[number] };
@@ -22,9 +22,8 @@ const isNoEasier = (higher: Needs, lower: Needs): boolean =>
 const isNoWorse = (higher: Benefits, lower: Benefits): boolean => higher.bonusCoins >= lower.bonusCoins;
 
 /**
- * What is unfair in a ladder, in its order; nothing when it may be published. Benefits begin at zero and never fall
- * from level to level, so no level is ever worse than the published base (G14); the withdrawals' own terms check
- * theirs.
+ * The faults of a ladder, in its order; none when it may be published. Benefits begin at zero and never fall from level
+ * to level, so no level is ever worse than the published base (G14); the withdrawals' own terms check theirs.
  */
 export const validationErrorsIn = (levels: readonly LevelIn[]): readonly LevelValidationError[] =>
   levels.flatMap((each, index): readonly LevelValidationError[] => {
@@ -51,7 +50,7 @@ export type Activity = {
 
 export type LevelRequirement = { readonly key: LevelCondition; readonly need: number };
 
-/** The conditions that a level has; one that asks for nothing is none. */
+/** The conditions of a level; one that requires nothing is omitted. */
 export const conditionsOf = ({ verified, memberDays, checkInDays, quizzes }: Needs): readonly LevelRequirement[] => {
   const all: readonly LevelRequirement[] = [
     { key: 'verified', need: Number(verified) },

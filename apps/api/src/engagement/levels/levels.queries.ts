@@ -1,4 +1,4 @@
-// What is read of levels: the ladder, a member's place on it, and what another ladder would change.
+// Queries of levels: the ladder, a member's place on it, and the effect of another ladder.
 import type { LevelIn, listLevelVersions } from '@roda/api-contract/engagement/levels';
 import type { InputOf } from '@roda/api-contract/operation';
 import { orderBy } from '#platform/db/ordering.policy.ts';
@@ -11,7 +11,7 @@ const TERMS = `level, name, description, need_verified as verified, need_member_
 export const currentLevels = (tx: Tx): Promise<readonly LevelIn[]> =>
   tx.query<LevelIn>(`select ${TERMS} from current_levels order by level`);
 
-/** With what each level takes off the withdrawal fee on this day of the country, in hundredths of a percent of it. */
+/** With each level's discount on the withdrawal fee on this day of the country, in hundredths of a percent of it. */
 export const levelsOn = (tx: Tx, day: string): Promise<readonly (LevelIn & { readonly feeDiscountBp: number })[]> =>
   tx.query(
     `select ${TERMS}, coalesce((select d.discount_bp from withdrawal_discounts d
@@ -22,7 +22,7 @@ export const levelsOn = (tx: Tx, day: string): Promise<readonly (LevelIn & { rea
 
 export type LevelStatus = Activity & { readonly level: number };
 
-/** Where a member stands, and what counts for more. */
+/** A member's current level and progress figures. */
 export const statusOf = async (tx: Tx, memberId: bigint, at: Date): Promise<LevelStatus | undefined> =>
   (
     await tx.query<LevelStatus>(
@@ -78,7 +78,7 @@ export type EffectRow = {
   readonly bonusCoins: number;
 };
 
-/** Per level: members now, members by the given terms, and of the former who would rise or fall. */
+/** Per level: members now, members by the given terms, and how many of the former would rise or fall. */
 export const effectOf = (tx: Tx, levels: readonly LevelIn[], at: Date): Promise<readonly EffectRow[]> =>
   tx.query<EffectRow>(
     `with terms as (
@@ -114,7 +114,7 @@ export const dueBonuses = (tx: Tx, limit: number): Promise<readonly DueBonus[]> 
     [limit],
   );
 
-/** The number of the last of so many members after that one; nothing when there are none. */
+/** The last member number of the next batch after that number; nothing when there are none. */
 export const lastOfNext = async (tx: Tx, after: bigint, count: number): Promise<bigint | null> =>
   (
     await tx.query<{ last: bigint | null }>(

@@ -1,4 +1,4 @@
-// Statements that write levels: versions, what members gained, the bonuses that follow.
+// Repository of levels: versions, members' gained levels, the bonuses that follow.
 import type { LevelIn } from '@roda/api-contract/engagement/levels';
 import type { Tx } from '#platform/db/tx.ts';
 import { STORED_DAYS } from './levels.policy.ts';
@@ -14,8 +14,8 @@ export type LevelMoved = {
 
 /**
  * $1 is the moment. Up at once; down only when the level was gained a month ago or more; where the country has levels.
- * The earned level is the highest whose conditions are all fulfilled: the lint keeps ladders such that it is one
- * ladder. A level that is on no record was never gained and is left alone. A bonus is owed once per level.
+ * The earned level is the highest whose conditions are all fulfilled: the lint guarantees that levels are nested. A
+ * level without a record was never gained and is left alone. A bonus is owed once per level.
  */
 const moving = (which: string): string => `
   with changed as (
@@ -48,11 +48,11 @@ const moving = (which: string): string => `
 const ONE = moving('m.member_id = $2');
 const MANY = moving('m.member_id > $2 and m.member_id <= $3');
 
-/** Moves one member to the earned level, if that is another one. */
+/** Moves one member to the earned level, if it differs. */
 export const moveMember = async (tx: Tx, memberId: bigint, at: Date): Promise<LevelMoved | undefined> =>
   (await tx.query<LevelMoved>(ONE, [at, memberId]))[0];
 
-/** Moves everybody between two member numbers, the second one included. */
+/** Moves all members between two member numbers, the second one included. */
 export const moveMembers = (
   tx: Tx,
   { at, after, upTo }: { at: Date; after: bigint; upTo: bigint },

@@ -1,4 +1,4 @@
-// Proves that levels follow what members did and nothing else, are kept for a month, and pay their bonus once.
+// Tests that levels depend on members' activity only, are kept for a month, and pay their bonus once.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { userInfo } from '@roda/api-contract/people/members';
 import {
@@ -50,7 +50,7 @@ const publish = async (levels: readonly LevelIn[]): Promise<void> => {
 };
 
 describe('members.listLevels', () => {
-  test('replies: the ladder in the caller’s language; with a session how far one is', async () => {
+  test('replies: the ladder in the client’s language; with a session the progress', async () => {
     const { data } = await context.call(listLevels, { lang: 'zh' }, { type: 'member' });
     expect(data.map(({ level, name }) => [level, name]).slice(0, 3)).toEqual([
       [1, '普通会员'],
@@ -80,7 +80,7 @@ describe('members.listLevels', () => {
 });
 
 describe('members.userInfo', () => {
-  test('replies: the next level and what leads there, counted from what was done', async () => {
+  test('replies: the next level and its conditions, counted from recorded activity', async () => {
     const member = await makeMember(context, { lang: 'indonesia' });
     await makeActivity(context, member.memberId, { memberDays: 2, checkIns: 1, quizzes: 0 });
     expect((await context.call(userInfo, member, {})).data).toMatchObject({
@@ -115,13 +115,13 @@ describe('levels', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ coins: 70n });
     expect((await context.call(withdrawInfo, member, {})).data.levelDiscount).toBe('0.1000');
   });
-  test('rise at once after an act that counts', async () => {
+  test('rise at once after an activity that counts', async () => {
     const member = await gold();
     expect(await context.act((ctx) => refreshLevel(ctx, member.memberId))).toBe(true);
     expect(await levelOf(member)).toBe(3);
     expect(await context.act((ctx) => refreshLevel(ctx, member.memberId))).toBe(false);
   });
-  test('are neither bought nor given by a team: no such figure moves them', async () => {
+  test('are neither bought nor given by a team: no such figure affects them', async () => {
     const member = await makeMember(context);
     for (let count = 0; count < 6; count += 1) {
       const invitee = await makeMember(context, { inviterId: member.memberId });
@@ -139,7 +139,7 @@ describe('levels', () => {
     );
     expect(source?.text).not.toMatch(/inviter|ledger|orders|holdings|price|minor/);
   });
-  test('a bonus waits for the budget, and is paid when there is one', async () => {
+  test('a bonus is pending until there is budget, and is paid then', async () => {
     const member = await gold();
     await context.asOwner((tx) =>
       tx.query(`update level_bonuses set paid_at = due_at where paid_at is null and member_id <> $1`, [
@@ -161,7 +161,7 @@ describe('levels', () => {
     await context.runJobs();
     expect((await balances(context, member.memberId))['coins']).toBe(9_020n);
   });
-  test('a harder ladder lowers nobody within a month of gaining, and then says so', async () => {
+  test('a harder ladder lowers nobody within a month of gaining, and notifies when it does later', async () => {
     const member = await gold();
     await context.act((ctx) => refreshLevel(ctx, member.memberId));
     const levels = await ladder();
@@ -181,7 +181,7 @@ describe('levels', () => {
 });
 
 describe('members.proposeLevels, previewLevels, listLevelVersions', () => {
-  test('replies: in force when a second operator approves; the effect is shown before', async () => {
+  test('replies: in force when a second operator approves; the effect is previewed before', async () => {
     const levels = await ladder();
     await gold();
     const easier = levels.map((each) =>
@@ -207,7 +207,7 @@ describe('members.proposeLevels, previewLevels, listLevelVersions', () => {
     const one = (await context.call(listLevelVersions, maker, { id: list[0]?.version })).data;
     expect([one.total, one.list[0]?.version, total]).toEqual([1, total, total]);
   });
-  test('refuses: a lower level that would be better off, gaps, an empty ladder, words that promise', async () => {
+  test('refuses: a lower level that would be better off, gaps, an empty ladder, texts that promise income', async () => {
     const levels = await ladder();
     const ask = (changed: readonly LevelIn[]) =>
       context.call(proposeLevels, maker, { levels: [...changed], reason: 'x' });

@@ -1,4 +1,4 @@
-// Every ladder that was ever in force, the newest first.
+// Lists every ladder that was ever in force, the newest first.
 import type { listLevelVersions as ListLevelVersions } from '@roda/api-contract/engagement/levels';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// The ladder of levels, for everybody; with a session, how far the member is.
+// Lists the ladder of levels, for everybody; with a session, the member's progress.
 import type { listLevels as ListLevels } from '@roda/api-contract/engagement/levels';
 import type { LevelIn } from '@roda/api-contract/engagement/levels';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

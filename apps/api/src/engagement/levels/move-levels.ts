@@ -1,4 +1,4 @@
-// Moves members to the levels that they earned, and pays what is owed for it.
+// Moves members to the levels that they earned, and pays the owed bonuses.
 import { deriveKey, payFromMarketing } from '#ledger';
 import { sendNotification, sendNotifications, type SendNotificationSending } from '#content/notifications/index.ts';
 import type { RequestContext, System, Principal } from '#platform/request-context.ts';
@@ -21,7 +21,10 @@ const notifiedOf = ({ memberId, level, was, name }: LevelMoved): SendNotificatio
   link: LINK,
 });
 
-/** One member, at once: after an act that counts. Says whether the level changed. A bonus follows with the schedule. */
+/**
+ * One member, at once: after an activity that counts. Returns whether the level changed. A bonus follows with the
+ * schedule.
+ */
 export const refreshLevel = async (ctx: Mover, memberId: bigint): Promise<boolean> => {
   const moved = await moveMember(ctx.tx, memberId, ctx.at);
   if (moved === undefined) return false;
@@ -30,7 +33,7 @@ export const refreshLevel = async (ctx: Mover, memberId: bigint): Promise<boolea
   return true;
 };
 
-/** Everybody, in statements over many members each. */
+/** All members, in batched statements. */
 const moveAll = async (job: JobContext): Promise<void> => {
   let after = 0n;
   for (;;) {
@@ -70,7 +73,7 @@ const payBonus = async (ctx: RequestContext<System>, { memberId, level }: DueBon
 
 const isShort = (error: unknown): boolean => error instanceof DomainError && error.code === 'balance_short';
 
-/** Pays what is owed, the oldest first. When the marketing budget is used up the rest stays owed for the next run. */
+/** Pays owed bonuses, the oldest first. When the marketing budget is used up the rest stays owed for the next run. */
 export const payBonuses = async (job: JobContext): Promise<void> => {
   for (;;) {
     const due = await job.reading((tx) => dueBonuses(tx, PAID_AT_ONCE));

@@ -1,4 +1,4 @@
-// What another ladder would change for members; it changes nothing.
+// Previews the effect of another ladder on members; changes nothing.
 import type { previewLevels as PreviewLevels } from '@roda/api-contract/engagement/levels';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { validationErrorsIn } from './levels.policy.ts';
 
 type Op = typeof PreviewLevels;
 
-/** Also for a ladder with faults: they are listed, and the effect is shown all the same. */
+/** Also for a ladder with faults: they are listed, and the effect is returned all the same. */
 export const previewLevels = async (
   { tx, at }: RequestContext<Operator>,
   { levels }: InputOf<Op>,

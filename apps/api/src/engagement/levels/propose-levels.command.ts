@@ -1,4 +1,4 @@
-// A new ladder of levels: proposed by one operator, in force when another approves it.
+// Proposes a new ladder of levels, in force when another operator approves it.
 import { proposeLevels as operation } from '@roda/api-contract/engagement/levels';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const requireFair = (levels: InputOf<Op>['levels']): void => {
   if (faults.length > 0) reject('levels_unfair', { faults });
 };
 
-/** An unfair ladder can't even be proposed: a lower level is never worse off than the base (G14). */
+/** An unfair ladder is rejected at proposal: a lower level is never worse off than the base (G14). */
 export const proposeLevels = async (
   ctx: RequestContext<Operator>,
   { levels, reason }: InputOf<Op>,
@@ -38,7 +38,10 @@ export const proposeLevels = async (
 
 const Payload = z.object({ version: z.int(), levels: operation.input.shape.levels, reason: z.string() });
 
-/** Stale when another edition came between. Members move by the schedule, down only a month after the last rise. */
+/**
+ * Stale when another version was published in between. Members move by the schedule, down only a month after the last
+ * rise.
+ */
 export const levelsChange: Change = change('levels_publish', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async (ctx, { payload, proposedBy }) => {

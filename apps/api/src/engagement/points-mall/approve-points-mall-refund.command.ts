@@ -1,4 +1,4 @@
-// Grants one asked refund; a large one needs a second operator.
+// Grants one requested refund; a large one needs a second operator.
 import type { approvePointsMallRefund as ApprovePointsMallRefund } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,10 @@ import { whyNotStepped } from './order-steps.ts';
 import { ownerOfOrder } from './orders.queries.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Everything is back from the same commit on, once. Refuses `four_eyes` for a large one: propose it instead. */
+/**
+ * Everything is returned in the same transaction, once. Rejects with `four_eyes` for a large one: it must be proposed
+ * instead.
+ */
 export const approvePointsMallRefund = async (
   ctx: RequestContext<Operator>,
   { id }: InputOf<typeof ApprovePointsMallRefund>,

@@ -1,4 +1,4 @@
-// Orders a good of the mall: at the server's price, which must be the one that the member saw.
+// Orders a product of the points mall: at the server's price, which must equal the one shown to the member.
 import type { checkoutPointsMallOrder as CheckoutPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -25,7 +25,7 @@ type Input = InputOf<Op>;
 
 const malformed = (path: string): never => reject('malformed', { fields: [{ path, message: 'required' }] });
 
-/** The variant that is named, or the only one. */
+/** The given variant, or the only one. */
 const variantOf = ({ products }: ProductDetail, productId: number | undefined): PointsMallVariantRow => {
   if (productId === undefined && products.length > 1) return malformed('productId');
   const found = productId === undefined ? products[0] : products.find(({ id }) => id === productId);
@@ -38,7 +38,7 @@ const unitOf = ({ points, coins, moneyMinor }: PointsMallVariantRow): PointsMall
   moneyMinor: BigInt(moneyMinor),
 });
 
-/** What the member saw must be what it costs; the reply says what that is now. */
+/** The price shown to the member must be the current one; the error carries the current price. */
 const requireSeen = ({ points, coins = 0, price = '0' }: Input, total: PointsMallPrice, currency: 'IDR'): void => {
   const moneyMinor = parseAmount(price, currency);
   if (moneyMinor === undefined) malformed('price');
@@ -51,7 +51,9 @@ const requireSeen = ({ points, coins = 0, price = '0' }: Input, total: PointsMal
   });
 };
 
-/** How many of the coins come from those that can't be played; refuses what the member can't pay in points or coins. */
+/**
+ * How many of the coins come from those that cannot be staked; rejects what the member cannot pay in points or coins.
+ */
 const requireUnits = (goods: ProductDetail, total: PointsMallPrice): bigint => {
   if (total.coins === 0n) {
     if (goods.points < total.points) {
@@ -97,7 +99,7 @@ const reserve = async (
   if (code === 'limit_reached') reject('limit_reached', { limit: goods.purchaseLimit, bought: goods.bought });
 };
 
-/** Too few points is said as such, also where another order of the member was quicker. */
+/** Too few points gives its own error, also when another order of the member was faster. */
 const spend = async (ctx: RequestContext, order: PointsMallOrderRow): Promise<void> => {
   try {
     await spendUnits(ctx, order);
@@ -111,10 +113,11 @@ const spend = async (ctx: RequestContext, order: PointsMallOrderRow): Promise<vo
 
 /**
  * Guarantees:
- * - units are reserved and points or coins spent in one transaction, or neither; nobody gets a unit that isn't there;
- * - the price is the server's; what differs from what the member saw is refused, and nothing remains;
- * - with enough in the wallet the money part goes to escrow at once; else the order waits half an hour for it;
- * - the address is kept as it is now, sealed; a digital good is delivered in the same transaction.
+ * - units are reserved and points or coins spent in one transaction, or neither; stock is never oversold;
+ * - the price is the server's; a price different from the one shown to the member is rejected, with no effect;
+ * - with a sufficient wallet balance the money part goes to escrow at once; else the order waits half an hour for
+ *   payment;
+ * - a snapshot of the address is stored, encrypted; a digital good is delivered in the same transaction.
  */
 export const checkoutPointsMallOrder = async (ctx: RequestContext, input: Input): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, client, newId } = ctx;

@@ -1,4 +1,4 @@
-// Proves that an order of the mall costs what was seen, never more units than there are, and everything once.
+// Tests that an order of the points mall costs the price shown, never oversells stock, and takes effect once.
 import { randomUUID } from 'node:crypto';
 import {
   checkoutPointsMallOrder,
@@ -36,7 +36,7 @@ const moneyProduct = (price = '20000.00') =>
   makePointsMallProduct(context, { products: [{ specification: text(''), points: 500, price }] });
 
 describe('points-mall.checkoutPointsMallOrder', () => {
-  test('replies: points spent, paid at once, the address kept as it was', async () => {
+  test('replies: points spent, paid at once, a snapshot of the address stored', async () => {
     const { goodsId, productIds: variantIds } = await makePointsMallProduct(context);
     const [member, addressId] = await withPoints(1_200);
     const reply = await context.call(checkoutPointsMallOrder, member, {
@@ -68,7 +68,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect(row?.encrypted.includes('Melati')).toBe(false);
     expect((await context.call(pointsMallProductInfo, member, { id: goodsId })).data.bought).toBe(2);
   });
-  test('replies: the money part goes to escrow; what is short in the wallet is paid later', async () => {
+  test('replies: the money part goes to escrow; with a short wallet balance it is paid later', async () => {
     const { goodsId } = await moneyProduct();
     const [member, addressId] = await withPoints(1_000);
     await giveMoney(context, member.memberId, 2_000_000n);
@@ -80,7 +80,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect(waiting.payUntil).toBe(new Date(context.clock.now().getTime() + 1_800_000).toISOString());
     expect(await balances(context, member.memberId)).toMatchObject({ points: 0n });
   });
-  test('replies: coins of a purchase first, then the others; a digital good is delivered at once', async () => {
+  test('replies: purchase coins first, then the others; a digital good is delivered at once', async () => {
     const { goodsId, productIds: variantIds } = await makePointsMallProduct(context, {
       kind: 'digital',
       stock: 3,
@@ -101,7 +101,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     );
     expect(encrypted.every((each) => !each.encrypted.includes('CODE-'))).toBe(true);
   });
-  test('refuses: totals that were not the server’s, and nothing remains', async () => {
+  test('refuses: totals other than the server’s, with no effect', async () => {
     const { goodsId, productIds: variantIds } = await moneyProduct();
     const [member, addressId] = await withPoints(1_000);
     for (const seen of [
@@ -118,7 +118,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ points: 1_000n });
     expect(await stockOf(variantIds[0])).toBe(10);
   });
-  test('refuses: too few points or coins, saying how many', async () => {
+  test('refuses: too few points or coins, with the counts', async () => {
     const { goodsId } = await makePointsMallProduct(context);
     const [member, addressId] = await withPoints(120);
     expect(await context.call(checkoutPointsMallOrder, member, { goodsId, points: 500, addressId })).toMatchObject({
@@ -134,7 +134,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
       data: { short: 30, unit: 'coins' },
     });
   });
-  test('refuses: no stock, a level too low, a limit, no address, a stranger’s address, an unknown good', async () => {
+  test('refuses: no stock, a level too low, a limit, no address, another member’s address, an unknown product', async () => {
     const [member, addressId] = await withPoints(10_000);
     const ask = async (goodsId: number, more: object = {}) =>
       context.call(checkoutPointsMallOrder, member, { goodsId, points: 500, addressId, ...more });
@@ -155,7 +155,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect((await ask(open.goodsId, { productId: 2_147_483_647 })).data).toMatchObject({ code: 'not_found' });
     expect((await ask(2_999_999)).data).toMatchObject({ code: 'not_found' });
   });
-  test('refuses: where the mall is switched off', async () => {
+  test('refuses: where the points mall is disabled', async () => {
     const { goodsId } = await makePointsMallProduct(context);
     const member = await makeMember(context, { countryId: 3, phone: '81234567' });
     await context.asOwner((tx) =>
@@ -167,7 +167,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     });
     expect((await context.call(listPointsMallOrders, member, {})).errno).toBe(0);
   });
-  test('forbids: visitors, and a look into others’ orders', async () => {
+  test('forbids: visitors, and reading others’ orders', async () => {
     const { goodsId } = await makePointsMallProduct(context);
     expect((await context.call(checkoutPointsMallOrder, nobody, { goodsId, points: 500 })).errno).toBe(501);
     const [member] = await withPoints(500);
@@ -181,7 +181,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     });
     expect((await context.call(listPointsMallOrders, stranger, {})).data.list).toEqual([]);
   });
-  test('repeats: the same key gives the same order, byte for byte; another body is refused', async () => {
+  test('repeats: the same key gives the same order, byte for byte; another body is rejected', async () => {
     const { goodsId } = await makePointsMallProduct(context);
     const [member, addressId] = await withPoints(2_000);
     const [key, input] = [randomUUID(), { goodsId, points: 500, addressId }];
@@ -207,7 +207,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     ]);
     expect(await stockOf(variantIds[0])).toBe(0);
   });
-  test('races: one member’s last codes, points and limit at once', async () => {
+  test('races: one member’s last codes, points and limit concurrently', async () => {
     const { goodsId } = await makePointsMallProduct(context, { kind: 'digital', stock: 3, purchaseLimit: 2 });
     const member = await makeMember(context);
     await givePoints(context, member.memberId, 1_500);

@@ -1,4 +1,4 @@
-// The member says that a shipped order arrived.
+// The member confirms receipt of a shipped order.
 import type { confirmPointsMallOrder as ConfirmPointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Where goods were sent to goes when the law's time is over.
+// Erases shipping addresses after the legal retention period.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { addressPlace, type SentTo } from './order-dto.ts';
 import { blankAddress, ordersOfErased } from './erasure.repository.ts';

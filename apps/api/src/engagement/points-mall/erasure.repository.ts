@@ -1,4 +1,4 @@
-// Statements that remove where goods were sent to, once the law's time is over.
+// Statements that erase shipping addresses after the legal retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
 export const ordersOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>

@@ -1,4 +1,4 @@
-// The operators' list of mall orders; addresses are for packing only.
+// The operators' list of points mall orders; addresses are available for packing only.
 import type { listPointsMallOrdersForOperators as ListPointsMallOrdersForOperators } from '@roda/api-contract/engagement/points-mall-orders';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

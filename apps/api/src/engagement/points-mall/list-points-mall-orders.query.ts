@@ -1,4 +1,4 @@
-// A member's orders of the mall.
+// Lists a member's orders of the points mall.
 import type { listPointsMallOrders as ListPointsMallOrders } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { ordersOf } from './points-mall.repository.ts';
 import { pointsMallOrderOf } from './order-dto.ts';
 
-/** The newest first. What was ordered stays readable where the mall was switched off since. */
+/** Newest first. Orders stay readable where the points mall was disabled since. */
 export const listPointsMallOrders = async (
   ctx: RequestContext,
   input: InputOf<typeof ListPointsMallOrders>,

@@ -1,4 +1,4 @@
-// Writes a line to the buyer of an order.
+// Sends a message to the buyer of an order.
 import type { messagePointsMallBuyer as MessagePointsMallBuyer } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -7,7 +7,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import { reject } from '#platform/errors.ts';
 import { orderToNotify } from './order-cases.queries.ts';
 
-/** It stands among the buyer's messages as it was written, and in the log. */
+/** It appears among the buyer's messages as written, and in the audit log. */
 export const messagePointsMallBuyer = async (
   ctx: RequestContext<Operator>,
   { id, text }: InputOf<typeof MessagePointsMallBuyer>,

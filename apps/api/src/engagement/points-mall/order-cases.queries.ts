@@ -1,4 +1,4 @@
-// What operators see of the mall's orders: the list, what has to be packed, refunds that are asked for, one address.
+// Operators' queries of points mall orders: the list, orders to pack, requested refunds, one address.
 import type { PointsMallProductKind, PointsMallOrderStatus } from '@roda/api-contract/engagement/points-mall';
 import {
   integerKey,
@@ -76,7 +76,7 @@ const COLUMNS = `o.id, o.order_sn as sn, o.member_id as "memberId", m.phone_mask
   o.paid_at as "paidAt", o.refund_asked_at as "refundAskedAt", o.refunded_at as "refundedAt",
   o.shipped_at as "shippedAt", o.receive_by as "receiveBy", o.received_at as "receivedAt"`;
 
-/** The newest first unless told otherwise; days are those of the order's country. */
+/** Newest first unless sorted otherwise; days are those of the order's country. */
 export const backofficeOrders = async (tx: Tx, asked: OrdersFilter): Promise<KeysetListed<BackofficeOrder>> => {
   const { status, orderSn, goodsId, id, memberId, kind, countryId, text, from, to } = asked;
   const list = keysetPage(POINTS_MALL_ORDERS, asked, 11);
@@ -108,7 +108,7 @@ export type OrderToNotify = {
   readonly addressEncrypted: Buffer | null;
 };
 
-/** One order by its id alone, as operators name it. */
+/** One order by its id alone, for operators. */
 export const orderToNotify = async (tx: Tx, id: string): Promise<OrderToNotify | undefined> =>
   (
     await tx.query<OrderToNotify>(
@@ -130,7 +130,7 @@ export type PackRow = {
 
 const PACKED_AT_ONCE = 100;
 
-/** Paid physical orders, the oldest first; of the named ones, or of all. */
+/** Paid physical orders, oldest first; the given ones, or all. */
 export const ordersToPack = async (tx: Tx, ids: readonly string[] | undefined): Promise<readonly PackRow[]> =>
   present<PackRow, 'addressEncrypted'>(
     await tx.query<NullIn<PackRow, 'addressEncrypted'>>(
@@ -142,7 +142,7 @@ export const ordersToPack = async (tx: Tx, ids: readonly string[] | undefined): 
     'addressEncrypted',
   );
 
-/** Orders whose refund is asked for, among those named. */
+/** Orders with a requested refund, among those given. */
 export const refundsFilter = (
   tx: Tx,
   ids: readonly string[],

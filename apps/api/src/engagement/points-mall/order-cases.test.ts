@@ -1,4 +1,4 @@
-// Proves what operators do with one order of the mall: find it, look where it goes, write to its buyer.
+// Tests operators' actions on one order of the points mall: search, reveal the address, message the buyer.
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import {
   listPointsMallOrdersForOperators,
@@ -31,7 +31,7 @@ const found = async (input: object): Promise<readonly string[]> =>
   (await context.call(listPointsMallOrdersForOperators, sender, input)).data.list.map(({ id }) => id);
 
 describe('points-mall.listPointsMallOrdersForOperators', () => {
-  test('replies: found by id, member, number or good; sorted as asked', async () => {
+  test('replies: found by id, member, number or product; sorted as requested', async () => {
     const [member, one] = await withOrder();
     const [, two] = await withOrder(2);
     expect(await found({ id: one.id })).toEqual([one.id]);
@@ -53,7 +53,7 @@ describe('points-mall.listPointsMallOrdersForOperators', () => {
 });
 
 describe('points-mall.revealPointsMallAddress', () => {
-  test('replies: where it goes; the log keeps who looked, and why, and no address', async () => {
+  test('replies: the shipping address; the audit entry names the operator and the reason, and no address', async () => {
     const [, order] = await withOrder();
     const { data } = await context.call(revealPointsMallAddress, sender, { id: order.id, reason: 'courier asks' });
     expect(data).toMatchObject({ id: order.id, consignee: 'Siti Rahayu' });
@@ -63,7 +63,7 @@ describe('points-mall.revealPointsMallAddress', () => {
     );
     expect(log).toEqual({ after: { shown: 'address' }, reason: 'courier asks' });
   });
-  test('refuses: no such order, and one that goes nowhere', async () => {
+  test('refuses: an unknown order, and one without shipping', async () => {
     const unknown = { id: '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b', reason: 'looking' };
     expect((await context.call(revealPointsMallAddress, sender, unknown)).errno).toBe(504);
     const voucher = await makePointsMallProduct(context, { kind: 'digital', stock: 2 });
@@ -74,7 +74,7 @@ describe('points-mall.revealPointsMallAddress', () => {
       code: 'wrong_state',
     });
   });
-  test('forbids: members, and operators who send nothing', async () => {
+  test('forbids: members, and operators without the shipping role', async () => {
     const [member, { id }] = await withOrder();
     expect((await context.call(revealPointsMallAddress, member, { id, reason: 'mine' })).errno).toBe(501);
     const growth = await makeOperator(context, 'growth');
@@ -86,7 +86,7 @@ describe('points-mall.messagePointsMallBuyer', () => {
   const notifiedTo = async (member: TestMember): Promise<readonly string[]> =>
     (await context.call(notificationList, member, { type: 'system' })).data.list.map(({ content }) => content);
 
-  test('replies: it stands among the buyer’s messages; repeats: once', async () => {
+  test('replies: it appears among the buyer’s messages; repeats: once', async () => {
     const [member, { id }] = await withOrder();
     const key = crypto.randomUUID();
     const input = { id, text: 'Your parcel leaves on Monday.' };
@@ -94,7 +94,7 @@ describe('points-mall.messagePointsMallBuyer', () => {
     expect((await context.call(messagePointsMallBuyer, sender, input, { key })).data).toEqual({ id });
     expect(await notifiedTo(member)).toEqual(['“Flask en”: Your parcel leaves on Monday.']);
   });
-  test('refuses: words that promise income (R8), and no such order', async () => {
+  test('refuses: texts that promise income (R8), and an unknown order', async () => {
     const [member, { id }] = await withOrder();
     const promise = { id, text: 'Pasti untung dengan kami' };
     expect((await context.call(messagePointsMallBuyer, sender, promise)).data).toMatchObject({ code: 'banned_words' });
@@ -102,7 +102,7 @@ describe('points-mall.messagePointsMallBuyer', () => {
     expect((await context.call(messagePointsMallBuyer, sender, unknown)).errno).toBe(504);
     expect(await notifiedTo(member)).toEqual([]);
   });
-  test('forbids: members and nobody', async () => {
+  test('forbids: members and clients without a session', async () => {
     const [member, { id }] = await withOrder();
     expect((await context.call(messagePointsMallBuyer, member, { id, text: 'Hello' })).errno).toBe(501);
     expect((await context.call(messagePointsMallBuyer, nobody, { id, text: 'Hello' })).errno).toBe(501);

@@ -1,4 +1,4 @@
-// An order of the mall as its owner reads it, and where its words are sealed.
+// Order DTO of the points mall for its owner, and the field names of its encrypted texts.
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { formatAmount } from '@roda/domain/money';
 import { translator } from '@roda/i18n';
@@ -27,7 +27,7 @@ const said = <Name extends string>(name: Name, text: string) =>
 
 type Viewer = Pick<RequestContext<Member>, 'vault' | 'client'>;
 
-/** Without the codes of a digital good: those are shown one order at a time. */
+/** Without the codes of a digital good: those are returned for one order at a time. */
 export const pointsMallOrderOf = (row: PointsMallOrderRow, { vault, client: { lang } }: Viewer): PointsMallOrder => {
   const { id, status, kind, number, currency } = row;
   const costs = {
@@ -79,7 +79,7 @@ export const pointsMallOrderOf = (row: PointsMallOrderRow, { vault, client: { la
   };
 };
 
-/** The order whole, with what a digital good delivered. */
+/** The whole order, with what a digital good delivered. */
 export const wholeOrder = async (ctx: RequestContext, row: PointsMallOrderRow): Promise<PointsMallOrder> => {
   const order = pointsMallOrderOf(row, ctx);
   if (row.kind === 'physical' || row.receivedAt === null) return order;

@@ -1,4 +1,4 @@
-// What an order of the mall moves in the books: points or coins at once, money over escrow.
+// Ledger postings of a points mall order: points or coins at once, money via escrow.
 import { deriveKey, post, type Leg, type LedgerOutcome, type PostCode } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { PointsMallOrderRow } from './points-mall.repository.ts';
@@ -6,7 +6,7 @@ import type { PointsMallOrderRow } from './points-mall.repository.ts';
 type Books = Pick<RequestContext<Principal>, 'tx' | 'at'>;
 type Costed = Pick<PointsMallOrderRow, 'memberId' | 'id' | 'points' | 'coins' | 'bonusCoins'>;
 
-/** `end` is one key for release and cancel: the ledger itself lets one of them happen, once. */
+/** `end` is one key for release and cancel: the ledger itself allows only one of them, once. */
 const keyFor = (
   { memberId, id }: Pick<PointsMallOrderRow, 'memberId' | 'id'>,
   what: 'spend' | 'back' | 'pay' | 'end',
@@ -17,7 +17,7 @@ type Moving = { readonly key: string; readonly code: PostCode; readonly legs: re
 const move = ({ tx, at }: Books, { memberId, id }: Pick<PointsMallOrderRow, 'memberId' | 'id'>, moving: Moving) =>
   post(tx, { ...moving, memberId, at, ref: `mall:${id}` });
 
-/** Signs of the member's side: −1 spends, +1 gives back. */
+/** Signs of the member's side: −1 spends, +1 returns. */
 const unitLegs = ({ points, coins, bonusCoins }: Costed, sign: 1n | -1n): readonly Leg[] =>
   coins > 0n
     ? [
@@ -30,7 +30,7 @@ const unitLegs = ({ points, coins, bonusCoins }: Costed, sign: 1n | -1n): readon
         { kind: 'points_issued', currency: 'POINT', minor: -sign * points },
       ];
 
-/** Takes points or coins. Refuses balance_short. */
+/** Debits points or coins. Rejects with balance_short. */
 export const spendUnits = (books: Books, order: Costed): Promise<LedgerOutcome> =>
   move(books, order, {
     key: keyFor(order, 'spend'),
@@ -38,7 +38,7 @@ export const spendUnits = (books: Books, order: Costed): Promise<LedgerOutcome> 
     legs: unitLegs(order, -1n),
   });
 
-/** Gives points or coins back, each coin to where it came from. */
+/** Returns points or coins, each coin to its original account. */
 export const giveUnitsBack = (books: Books, order: Costed): Promise<LedgerOutcome> =>
   move(books, order, {
     key: keyFor(order, 'back'),
@@ -46,7 +46,7 @@ export const giveUnitsBack = (books: Books, order: Costed): Promise<LedgerOutcom
     legs: unitLegs(order, 1n),
   });
 
-/** Wallet → escrow. Refuses balance_short. Nothing where the order has no money part. */
+/** Wallet → escrow. Rejects with balance_short. Nothing where the order has no money part. */
 export const payMoney = async (books: Books, order: PointsMallOrderRow): Promise<void> => {
   const { moneyMinor, currency } = order;
   if (moneyMinor === 0n) return;
@@ -60,7 +60,7 @@ export const payMoney = async (books: Books, order: PointsMallOrderRow): Promise
   });
 };
 
-/** Escrow → what the good was acquired for: the order is delivered. */
+/** Escrow → the product's acquisition account: the order is delivered. */
 export const releaseMoney = async (books: Books, order: PointsMallOrderRow): Promise<void> => {
   const { moneyMinor, currency, goodsId } = order;
   if (moneyMinor === 0n) return;

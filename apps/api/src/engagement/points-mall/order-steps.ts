@@ -1,4 +1,4 @@
-// Carries out a step of an order with everything that belongs to it, or refuses.
+// Carries out a step of an order with all its effects, or rejects it.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { givesBack, isDelivered } from './points-mall.policy.ts';
@@ -17,8 +17,8 @@ export type OrderStepFilter = Omit<PointsMallStepping, 'at'>;
 
 /**
  * Guarantees, all in the caller's transaction:
- * - of any number of calls at once one takes the step; `undefined` for the others;
- * - giving back moves points or coins, money and units together, once;
+ * - of any number of concurrent calls one takes the step; `undefined` for the others;
+ * - a return moves points or coins, money and units together, once;
  * - money is released when the order is delivered and at no other time: delivered xor refunded.
  */
 export const stepOrder = async (ctx: Stepper, asked: OrderStepFilter): Promise<PointsMallOrderRow | undefined> => {
@@ -34,7 +34,7 @@ export const stepOrder = async (ctx: Stepper, asked: OrderStepFilter): Promise<P
   return order;
 };
 
-/** Pays an order, and delivers it at once where its good is digital. */
+/** Pays an order, and delivers it at once where its product is digital. */
 export const settleOrder = async (
   ctx: Stepper,
   asked: Omit<OrderStepFilter, 'step'>,
@@ -46,13 +46,13 @@ export const settleOrder = async (
   return stepOrder(ctx, { ...asked, step: 'deliver' });
 };
 
-/** Says why a step was not taken. Decides nothing: the update did. */
+/** Returns why a step was not taken. It decides nothing: the update did. */
 export const whyNotStepped = async ({ tx, at }: Stepper, asked: OrderStepFilter): Promise<never> => {
   const order = (await orderOf(tx, asked.memberId, asked.id)) ?? reject('not_found');
   if (asked.step === 'pay' && order.status === 101 && order.payUntil <= at) return reject('order_expired');
   return reject('wrong_state', { state: order.status });
 };
 
-/** The step, or the refusal that says why not. */
+/** Takes the step, or rejects with the reason. */
 export const requireStep = async (ctx: Stepper, asked: OrderStepFilter): Promise<PointsMallOrderRow> =>
   (await stepOrder(ctx, asked)) ?? whyNotStepped(ctx, asked);

@@ -1,4 +1,4 @@
-// What is read of orders: a member's own, the operators' list, and what time has to do something about.
+// Queries of orders: a member's own, the operators' list, and orders that are due for a timed step.
 import type { Tx } from '#platform/db/tx.ts';
 
 export const codesOf = (
@@ -13,7 +13,7 @@ export const codesOf = (
 
 export type OrderDue = { readonly memberId: bigint; readonly id: string };
 
-/** Unpaid ones whose time is over, the oldest first. */
+/** Unpaid orders past their deadline, oldest first. */
 export const unpaidOrders = (tx: Tx, at: Date, limit: number): Promise<readonly OrderDue[]> =>
   tx.query<OrderDue>(
     `select member_id as "memberId", id from mall_orders where status = 101 and pay_until <= $1
@@ -21,7 +21,7 @@ export const unpaidOrders = (tx: Tx, at: Date, limit: number): Promise<readonly 
     [at, limit],
   );
 
-/** Shipped ones that nobody confirmed in time. */
+/** Shipped orders not confirmed in time. */
 export const unconfirmedOrders = (tx: Tx, at: Date, limit: number): Promise<readonly OrderDue[]> =>
   tx.query<OrderDue>(
     `select member_id as "memberId", id from mall_orders where status = 301 and receive_by <= $1
@@ -29,12 +29,12 @@ export const unconfirmedOrders = (tx: Tx, at: Date, limit: number): Promise<read
     [at, limit],
   );
 
-/** Whose order that is: operators name one by its id alone. */
+/** The owner of that order: operators give its id alone. */
 export const ownerOfOrder = async (tx: Tx, id: string): Promise<bigint | undefined> =>
   (await tx.query<{ memberId: bigint }>('select member_id as "memberId" from mall_orders where id = $1', [id]))[0]
     ?.memberId;
 
-/** The order of a number that people write; two of one number count as none. */
+/** The order with a number that people write; undefined when two orders share the number. */
 export const orderBySn = async (tx: Tx, sn: string): Promise<OrderDue | undefined> => {
   const rows = await tx.query<OrderDue>(
     'select member_id as "memberId", id from mall_orders where order_sn = $1 limit 2',

@@ -1,4 +1,4 @@
-// Proves the life of an order: paid late, given up, refunded, shipped, received; and that money and points follow it.
+// Tests the order lifecycle: paid late, cancelled, refunded, shipped, received; and that money and points follow it.
 import { randomUUID } from 'node:crypto';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
@@ -50,7 +50,7 @@ const withOrder = async (goodsId = plain): Promise<[TestMember, PointsMallOrder]
     await makePointsMallOrder(context, member, { goodsId, ...(goodsId === dear ? { price: '20000.00' } : {}) }),
   ];
 };
-/** An order that waits for its money. */
+/** An order awaiting payment of its money part. */
 const withUnpaid = async (): Promise<[TestMember, PointsMallOrder]> => {
   const member = await makeMember(context);
   await givePoints(context, member.memberId, 500);
@@ -88,7 +88,7 @@ describe('points-mall.payPointsMallOrder', () => {
       code: 'order_expired',
     });
   });
-  test('races: paying, cancelling and expiring at the same moment: one of them', async () => {
+  test('races: paying, cancelling and expiring concurrently: one of them succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [member, order] = await withUnpaid();
       await giveMoney(context, member.memberId, 2_000_000n);
@@ -115,7 +115,7 @@ describe('points-mall.payPointsMallOrder', () => {
 });
 
 describe('points-mall.cancelPointsMallOrder', () => {
-  test('replies: points and units are back; coins to where they came from', async () => {
+  test('replies: points and units are returned; coins to their original accounts', async () => {
     const [member, order] = await withUnpaid();
     expect((await context.call(cancelPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       orderStatus: 102,
@@ -126,13 +126,13 @@ describe('points-mall.cancelPointsMallOrder', () => {
       code: 'wrong_state',
     });
   });
-  test('refuses: what is paid', async () => {
+  test('refuses: paid orders', async () => {
     const [member, order] = await withOrder();
     expect((await context.call(cancelPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
-  test('by time: an unpaid order expires after half an hour, all back, once', async () => {
+  test('by time: an unpaid order expires after half an hour, everything returned, once', async () => {
     const [member, order] = await withUnpaid();
     context.clock.advance('PT29M');
     await context.runJobs();
@@ -149,7 +149,7 @@ describe('points-mall.cancelPointsMallOrder', () => {
 });
 
 describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund, proposeMallRefunds, listMallOrdersForOperators', () => {
-  test('replies: asked, granted, and everything is back the same day, with a message', async () => {
+  test('replies: requested, granted, and everything is returned the same day, with a message', async () => {
     const [member, order] = await withOrder(dear);
     const asked = await context.call(refundPointsMallOrder, member, { orderId: order.id, reason: 'Too small' });
     expect(asked.data).toMatchObject({ orderStatus: 202, refundReason: 'Too small', handleOption: { refund: false } });
@@ -166,7 +166,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
     expect(await balances(context, member.memberId)).toMatchObject({ points: 500n, wallet: 2_000_000n, escrow: 0n });
     expect(await titlesOf(member)).toEqual(['Refund granted']);
   });
-  test('replies: not granted, with the reason; the order goes on and may be shipped', async () => {
+  test('replies: rejected, with the reason; the order continues and may be shipped', async () => {
     const [member, order] = await withOrder();
     await context.call(refundPointsMallOrder, member, { orderId: order.id });
     expect(
@@ -177,7 +177,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
     );
     expect((await ship(order)).errno).toBe(0);
   });
-  test('replies: coins come back to the kind they were', async () => {
+  test('replies: coins return as the kind they were', async () => {
     const { goodsId } = await makePointsMallProduct(context, {
       products: [{ specification: text(''), points: 0, coins: 100 }],
     });
@@ -189,7 +189,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
     await context.call(approvePointsMallRefund, sender, { id: order.id });
     expect(await balances(context, member.memberId)).toMatchObject({ coins: 70n, coins_bonus: 60n });
   });
-  test('several at once wait for a second operator, and are stale when one moved on', async () => {
+  test('several at once await a second operator, and are stale when one changed meanwhile', async () => {
     const orders = [await withOrder(), await withOrder(), await withOrder()];
     for (const [member, { id }] of orders) await context.call(refundPointsMallOrder, member, { orderId: id });
     const ids = orders.map(([, { id }]) => id);
@@ -207,7 +207,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
       code: 'wrong_state',
     });
   });
-  test('a large one is granted by two', async () => {
+  test('a large one needs two operators', async () => {
     const { goodsId } = await makePointsMallProduct(context, {
       products: [{ specification: text(''), points: 50_001 }],
     });
@@ -223,7 +223,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
     expect((await context.call(approveChange, checker, { id: changeId })).errno).toBe(0);
     expect(await balances(context, member.memberId)).toMatchObject({ points: 50_001n });
   });
-  test('races: asked, shipped, asked: what was shipped is not refunded', async () => {
+  test('races: refund request, shipment, refund request: a shipped order is not refunded', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [member, order] = await withOrder(dear);
       await Promise.all([
@@ -239,7 +239,7 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
       expect((await balances(context, member.memberId))['points']).toBe(status === 203 ? 500n : 0n);
     }
   });
-  test('forbids: a member’s session at the operators’ desk, and operators without the role', async () => {
+  test('forbids: a member’s session in the back office, and operators without the role', async () => {
     const [member, order] = await withOrder();
     expect((await context.call(approvePointsMallRefund, member, { id: order.id })).errno).toBe(501);
     const support = await makeOperator(context, 'support');
@@ -250,8 +250,8 @@ describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund
   });
 });
 
-describe('mall orders and the books', () => {
-  test('what lies in escrow is what orders say', async () => {
+describe('points mall orders and the ledger', () => {
+  test('the escrow balance equals the sum over orders', async () => {
     const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(
       ({ name }) => name === 'open_orders_are_escrow',
     );

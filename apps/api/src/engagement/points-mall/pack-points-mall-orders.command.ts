@@ -1,11 +1,11 @@
-// What has to be packed, with the names and addresses it goes to.
+// Returns the orders to pack, with the recipients' names and addresses.
 import type { packPointsMallOrders as PackPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { ordersToPack } from './order-cases.queries.ts';
 import { sentTo } from './order-dto.ts';
 
-/** Opens addresses, so it is a write: the log keeps who looked at which orders, and why. */
+/** Decrypts addresses, so it is a write: the audit entry records the operator, the orders and the reason. */
 export const packPointsMallOrders = async (
   { tx, vault, client, audit }: RequestContext<Operator>,
   { ids, reason }: InputOf<typeof PackPointsMallOrders>,

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { settleOrder, whyNotStepped } from './order-steps.ts';
 import { wholeOrder } from './order-dto.ts';
 
-/** Once, within the half hour, and never beyond the balance. A digital good is delivered with it. */
+/** Once, within the half hour, and never beyond the balance. A digital good is delivered in the same transaction. */
 export const payPointsMallOrder = async (
   ctx: RequestContext,
   { orderId: id }: InputOf<typeof PayPointsMallOrder>,

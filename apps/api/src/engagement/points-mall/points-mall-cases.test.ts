@@ -1,4 +1,4 @@
-// Proves the operators' desk of the mall and what visitors see of its goods.
+// Tests the back office of the points mall and the products as visitors see them.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   listPointsMallCategories,
@@ -36,7 +36,7 @@ const text = (words: string) => ({ en: words, id: words, zh: words });
 const idsOf = (list: readonly { readonly id: number }[]): readonly number[] => list.map(({ id }) => id);
 
 describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo, pointMallPicks', () => {
-  test('replies: in the caller’s language, the cheapest variant, units of all; for the country; found by name', async () => {
+  test('replies: in the client’s language, the cheapest variant, the total units; for the country; found by name', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     const products = [
       { specification: text('large'), points: 900 },
@@ -75,7 +75,7 @@ describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo,
       code: 'not_found',
     });
   });
-  test('replies: nothing of drafts, pauses and hidden categories', async () => {
+  test('replies: no drafts, paused products or hidden categories', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     const { goodsId } = await makePointsMallProduct(context, { categoryId, homePick: true });
     await context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId));
@@ -94,7 +94,7 @@ describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo,
     expect(await shown()).toEqual([[], false, false]);
     expect((await context.call(publishPointsMallProduct, keeper, { id: goodsId, status: 'paused' })).errno).toBe(725);
   });
-  test('refuses: where the mall is off; the home screen shows nothing then', async () => {
+  test('refuses: where the points mall is disabled; the home screen shows nothing then', async () => {
     await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 2 and key = 'integral'`),
     );
@@ -108,7 +108,7 @@ describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo,
 });
 
 describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods, createMallCategory, changeMallCategory', () => {
-  test('replies: a new version; variants that are left out are hidden and keep their stock', async () => {
+  test('replies: a new version; omitted variants are hidden and keep their stock', async () => {
     const { goodsId, productIds: variantIds } = await makePointsMallProduct(context);
     const { list } = (await context.call(listPointsMallProductsForOperators, keeper, { limit: 1 })).data;
     const [goods] = list;
@@ -128,7 +128,7 @@ describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods
     );
     expect(hidden).toEqual({ shown: false, stock: 10 });
   });
-  test('refuses: words that promise, prices of coins and points, a variant of another good, an unknown category', async () => {
+  test('refuses: texts that promise income, prices of coins and points, a variant of another product, an unknown category', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     const other = await makePointsMallProduct(context);
     const make = (more: object) =>
@@ -146,7 +146,7 @@ describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods
 });
 
 describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
-  test('replies: a little at once, much with a second operator, each change on record', async () => {
+  test('replies: a small change at once, a large one by two-person approval, each with an audit entry', async () => {
     const { productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
     const productId = variantIds[0] ?? 0;
     const adjust = (by: number) => context.call(adjustPointsMallStock, keeper, { productId, by, reason: 'counted' });
@@ -167,7 +167,7 @@ describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
       [500, 506],
     ]);
   });
-  test('races: twenty take one of ten', async () => {
+  test('races: twenty concurrent removals of one from ten', async () => {
     const { productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
     const productId = variantIds[0] ?? 0;
     const replies = await Promise.all(
@@ -177,7 +177,7 @@ describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(10);
   });
-  test('codes: the stock of a digital good is its codes, each once', async () => {
+  test('codes: the stock of a digital good is the count of its codes, each once', async () => {
     const { productIds: variantIds } = await makePointsMallProduct(context, { kind: 'digital', stock: 1 });
     const productId = variantIds[0] ?? 0;
     const load = (codes: string[]) => context.call(loadPointsMallCodes, keeper, { productId, codes, reason: 'lot 2' });
@@ -196,7 +196,7 @@ describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
 });
 
 describe('points-mall.listPointsMallProductsForOperators, listMallCategoriesForOperators', () => {
-  test('replies: drafts too, filtered; categories with their counts', async () => {
+  test('replies: drafts included, filtered; categories with their counts', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     await context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId));
     const { data } = await context.call(listPointsMallProductsForOperators, keeper, {
@@ -223,7 +223,7 @@ describe('points-mall.listPointsMallProductsForOperators, listMallCategoriesForO
     expect(await found({ id: few.goodsId, countryId: 3 })).toEqual([few.goodsId]);
     expect(await found({ kind: 'digital' })).toEqual([]);
   });
-  test('refuses: a category that somebody else changed', async () => {
+  test('refuses: a category that another operator updated', async () => {
     const id = await makePointsMallCategory(context, keeper);
     const change = { id, version: 1, name: text('One'), shown: true };
     const replies = await Promise.all([1, 2].map(() => context.call(updatePointsMallCategory, keeper, change)));
@@ -232,7 +232,7 @@ describe('points-mall.listPointsMallProductsForOperators, listMallCategoriesForO
 });
 
 describe('points-mall.listPointsMallStockChanges', () => {
-  test('replies: who changed what by how much, and why', async () => {
+  test('replies: operator, amount and reason of each change', async () => {
     const { goodsId, productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
     const productId = variantIds[0] ?? 0;
     await context.call(adjustPointsMallStock, keeper, { productId, by: -3, reason: 'Broken on the shelf' });

@@ -1,11 +1,11 @@
-// Where the mall is open: by the country a member registered in, for visitors by the one they name.
+// Where the points mall is open: by the country of registration of a member, for visitors by the country they give.
 import { countryById, countryOfMember, optionOf } from '#backoffice/markets/index.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 
 type Asking = Pick<RequestContext<Member | Nobody>, 'tx' | 'principal' | 'client'>;
 
-/** Visitors who name no country get the first one's shelves. */
+/** Visitors without a country get the catalog of the first one. */
 const FIRST_COUNTRY = 1;
 
 const countryOf = async ({ tx, principal, client }: Asking): Promise<number | undefined> =>
@@ -13,13 +13,13 @@ const countryOf = async ({ tx, principal, client }: Asking): Promise<number | un
     ? (await countryOfMember(tx, principal.memberId)).id
     : (await countryById(tx, client.countryId ?? FIRST_COUNTRY))?.id;
 
-/** The caller's country, or nothing where there is none of that number or the mall is off. */
+/** The client's country, or undefined where no country has that number or the points mall is disabled. */
 export const pointsMallCountry = async (ctx: Asking): Promise<number | undefined> => {
   const countryId = await countryOf(ctx);
   if (countryId === undefined) return undefined;
   return (await optionOf(ctx.tx, countryId, 'integral')) === true ? countryId : undefined;
 };
 
-/** The caller's country, or refuses `unsupported` where the mall is off. */
+/** The client's country; rejects with `unsupported` where the points mall is disabled. */
 export const requirePointsMall = async (ctx: Asking): Promise<number> =>
   (await pointsMallCountry(ctx)) ?? reject('unsupported', { reason: 'integral' });

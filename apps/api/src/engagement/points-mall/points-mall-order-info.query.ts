@@ -1,4 +1,4 @@
-// One order of the mall, with what it delivered.
+// Returns one order of the points mall, with what it delivered.
 import type { pointsMallOrderInfo as PointsMallOrderInfo } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// What time does to orders of the mall: unpaid ones end, shipped ones count as received.
+// Scheduled jobs for orders of the points mall: unpaid ones expire, shipped ones count as received.
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -12,8 +12,8 @@ const EVERY_MS = 60_000;
 type Finding = (tx: Tx, at: Date, limit: number) => Promise<readonly OrderDue[]>;
 
 /**
- * Each in a transaction of its own: one that can't be done holds up no other. The step decides by its condition, so a
- * payment of the same moment wins or loses, never both.
+ * Each in a transaction of its own: a failing one does not block the others. The step is a conditional update, so a
+ * concurrent payment either succeeds or fails, never both.
  */
 const stepAll = async (job: JobContext, find: Finding, step: PointsMallStep): Promise<void> => {
   for (;;) {

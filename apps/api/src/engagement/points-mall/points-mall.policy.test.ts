@@ -1,4 +1,4 @@
-// Proves the table of steps: no path gives back twice, and what was delivered was not refunded.
+// Tests the order state machine: no path returns points or money twice, and a delivered order was not refunded.
 import {
   pointsMallOrderStatuses,
   type PointsMallProductKind,
@@ -27,7 +27,7 @@ const names = Object.keys(steps) as PointsMallStep[];
 const anyStep = fc.constantFrom(...names);
 const anyKind = fc.constantFrom<PointsMallProductKind>('physical', 'digital');
 
-/** The statuses that a walk passes when only steps of the table count. */
+/** The statuses that a walk through the transitions of the table visits. */
 const walked = (kind: PointsMallProductKind, walk: readonly PointsMallStep[]): readonly PointsMallOrderStatus[] => {
   const path: PointsMallOrderStatus[] = [101];
   for (const step of walk) {
@@ -41,7 +41,7 @@ const count = (path: readonly PointsMallOrderStatus[], like: (status: PointsMall
   path.filter(like).length;
 
 describe('the steps of an order', () => {
-  test('on every path: back at most once, released at most once, never both', () => {
+  test('on every path: returned at most once, released at most once, never both', () => {
     fc.assert(
       fc.property(anyKind, fc.array(anyStep, { maxLength: 40 }), (kind, walk) => {
         const path = walked(kind, walk);
@@ -53,7 +53,7 @@ describe('the steps of an order', () => {
       }),
     );
   });
-  test('money enters escrow once, by paying, and leaves it only at an end', () => {
+  test('money enters escrow once, on payment, and leaves it only in a final status', () => {
     fc.assert(
       fc.property(anyKind, fc.array(anyStep, { maxLength: 40 }), (kind, walk) => {
         const held = walked(kind, walk).map(inEscrow);
@@ -62,7 +62,7 @@ describe('the steps of an order', () => {
       }),
     );
   });
-  test('an end is an end, and every status is reached', () => {
+  test('a final status has no further step, and every status is reachable', () => {
     const ends = pointsMallOrderStatuses.filter((status) => givesBack(status) || isDelivered(status));
     for (const status of ends) {
       expect(names.filter((step) => mayTake(step, status, 'physical') || mayTake(step, status, 'digital'))).toEqual([]);
@@ -78,7 +78,7 @@ describe('the steps of an order', () => {
       ...pointsMallOrderStatuses,
     ]);
   });
-  test('a member pays, cancels, asks for a refund and confirms; nothing else is offered', () => {
+  test('a member pays, cancels, requests a refund and confirms; no other step is offered', () => {
     expect(handleOptionOf(101, 'physical')).toMatchObject({ cancel: true, pay: true, refund: false, confirm: false });
     expect(handleOptionOf(201, 'physical')).toMatchObject({ cancel: false, pay: false, refund: true, confirm: false });
     expect(handleOptionOf(201, 'digital')).toMatchObject({ refund: false });
@@ -97,7 +97,7 @@ describe('prices', () => {
       Array.from({ length: 4 }, () => false),
     );
   });
-  test('times units, compared whole', () => {
+  test('multiplied by units, compared exactly', () => {
     const unit = { points: 5n, coins: 0n, moneyMinor: 100n };
     expect(priceTimes(unit, 3)).toEqual({ points: 15n, coins: 0n, moneyMinor: 300n });
     expect(equalPrices(unit, unit)).toBe(true);
@@ -105,7 +105,7 @@ describe('prices', () => {
       expect(equalPrices(unit, { ...unit, ...other })).toBe(false);
     }
   });
-  test('coins that can’t be played go first, and together they are exactly what is needed', () => {
+  test('coins that cannot be staked are spent first, and the sum is exactly the price', () => {
     const amount = fc.bigInt(0n, 1_000n);
     fc.assert(
       fc.property(amount, amount, amount, (needed, coins, bonus) => {
@@ -120,14 +120,14 @@ describe('prices', () => {
       }),
     );
   });
-  test('a refund is small up to its bounds, each of them', () => {
+  test('a refund is small up to each of its limits', () => {
     const bound = { points: 50_000n, coins: 50_000n, moneyMinor: 100_000_000n };
     expect(isSmallRefund(bound)).toBe(true);
     for (const key of ['points', 'coins', 'moneyMinor'] as const) {
       expect(isSmallRefund({ ...bound, [key]: bound[key] + 1n })).toBe(false);
     }
   });
-  test('a number to read out: the day and ten digits', () => {
+  test('an order number for people: the day and ten digits', () => {
     expect(pointsMallOrderSn('019a9d1e-8c00-7000-8000-000000000001', new Date('2026-03-10T03:00:00Z'))).toMatch(
       /^RM260310\d{10}$/,
     );
@@ -135,7 +135,7 @@ describe('prices', () => {
 });
 
 describe('shipping lists', () => {
-  test('columns in any order and case; incomplete, too long and repeated lines are said', () => {
+  test('columns in any order and case; incomplete, too long and duplicate lines are reported', () => {
     const list = shippingListOf([
       ['shipsn', 'ORDERSN', 'shipChannel'],
       ['1', ' A ', 'JNE'],

@@ -1,4 +1,4 @@
-// The states of an order of the mall, who may take which step, and what each step does to points, money and stock.
+// State machine of points mall orders: who may take which step, and its effect on points, money and stock.
 import type {
   PointsMallProductKind,
   PointsMallOrder,
@@ -21,11 +21,11 @@ type StepRule = {
   readonly from: PointsMallOrderStatus;
   readonly to: PointsMallOrderStatus;
   readonly by: 'member' | 'operator' | 'system';
-  /** Only orders of this kind of good. */
+  /** Only for orders with this kind of product. */
   readonly kind?: PointsMallProductKind;
 };
 
-/** The whole life of an order: what isn't here doesn't happen. */
+/** All transitions of an order; any other is rejected. */
 export const steps: Readonly<Record<PointsMallStep, StepRule>> = {
   pay: { from: 101, to: 201, by: 'member' },
   cancel: { from: 101, to: 102, by: 'member' },
@@ -40,10 +40,10 @@ export const steps: Readonly<Record<PointsMallStep, StepRule>> = {
   autoReceive: { from: 301, to: 402, by: 'system', kind: 'physical' },
 };
 
-/** Points and coins come back, units return to the shelf. */
+/** Points and coins are returned, units go back into stock. */
 export const givesBack = (status: PointsMallOrderStatus): boolean => status === 102 || status === 103 || status === 203;
 
-/** The money part lies in escrow. */
+/** The money part is in escrow. */
 export const inEscrow = (status: PointsMallOrderStatus): boolean => status === 201 || status === 202 || status === 301;
 
 export const isDelivered = (status: PointsMallOrderStatus): boolean => status === 401 || status === 402;
@@ -51,7 +51,7 @@ export const isDelivered = (status: PointsMallOrderStatus): boolean => status ==
 export const mayTake = (step: PointsMallStep, status: PointsMallOrderStatus, kind: PointsMallProductKind): boolean =>
   steps[step].from === status && (steps[step].kind ?? kind) === kind;
 
-/** What the member may do now. */
+/** The steps that the member may take now. */
 export const handleOptionOf = (
   status: PointsMallOrderStatus,
   kind: PointsMallProductKind,
@@ -63,13 +63,13 @@ export const handleOptionOf = (
   rebuy: givesBack(status) || isDelivered(status),
 });
 
-/** How long points and units are kept for an order whose money part isn't paid. */
+/** How long points and units are reserved for an order whose money part is unpaid. */
 export const PAY_MS = 30 * 60_000;
-/** A shipped order that nobody confirms counts as received after so long. */
+/** A shipped order that is not confirmed counts as received after this time. */
 export const RECEIVE_MS = 10 * 86_400_000;
-/** A correction of stock by more units than this takes two operators. */
+/** A stock adjustment by more units than this requires two operators. */
 export const SMALL_ADJUSTMENT = 100;
-/** A refund of more than this takes two operators, as several at once do. */
+/** A refund of more than this requires two operators, as does a refund of several orders at once. */
 export const SMALL_REFUND = { points: 50_000n, coins: 50_000n, moneyMinor: 100_000_000n } as const;
 
 export type PointsMallPrice = { readonly points: bigint; readonly coins: bigint; readonly moneyMinor: bigint };
@@ -86,7 +86,7 @@ export const priceTimes = ({ points, coins, moneyMinor }: PointsMallPrice, units
 export const equalPrices = (one: PointsMallPrice, other: PointsMallPrice): boolean =>
   one.points === other.points && one.coins === other.coins && one.moneyMinor === other.moneyMinor;
 
-/** Coins that can't be played are spent first; `undefined` when both together are too few. */
+/** Coins that cannot be staked are spent first; `undefined` when the total is too small. */
 export const coinsFrom = (
   needed: bigint,
   have: { readonly coins: bigint; readonly bonus: bigint },
@@ -96,7 +96,7 @@ export const coinsFrom = (
   return { bonus, coins: needed - bonus };
 };
 
-/** Ten digits of the id's random part, with the day in front. */
+/** The day followed by ten digits of the id's random part. */
 export const pointsMallOrderSn = (id: string, at: Date): string => {
   const digits = BigInt(`0x${id.replaceAll('-', '').slice(-15)}`) % 10_000_000_000n;
   return `RM${at.toISOString().slice(2, 10).replaceAll('-', '')}${digits.toString().padStart(10, '0')}`;

@@ -1,4 +1,5 @@
-// Statements that write orders of the mall: each step decides by its condition, so that of two at once one wins.
+// Statements that write orders of the points mall: each step is a conditional update, so that one of two concurrent
+// calls succeeds.
 import type { PointsMallProductKind, PointsMallOrderStatus } from '@roda/api-contract/engagement/points-mall';
 import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -51,7 +52,7 @@ export type Reserved = {
   readonly leftOver: number | null;
 };
 
-/** Units at the price that was seen, counted for the member; on anything but ok the caller refuses. */
+/** Reserves units at the price shown, counted for the member; the caller rejects anything but ok. */
 export const reserveUnits = async (
   tx: Tx,
   { memberId, productId, units, unit }: { memberId: bigint; productId: number; units: number; unit: PointsMallPrice },
@@ -85,7 +86,7 @@ export type NewOrder = PointsMallPrice & {
   readonly payUntil: Date;
 };
 
-/** An order that waits for its money part, also where that is nothing. */
+/** An order awaiting payment of its money part, also where that is zero. */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<PointsMallOrderRow> => {
   const rows = await tx.query<PointsMallOrderRow>(
     `insert into mall_orders (member_id, id, order_sn, country_id, status, goods_id, product_id, kind, number, goods,
@@ -126,7 +127,7 @@ export type PointsMallStepping = {
 };
 
 /**
- * Takes a step if the order stands where the step begins, is of its kind, and the step's time fits: paying ends at
+ * Takes a step if the order is in the step's initial status, of its kind, and within the step's time: paying ends at
  * `pay_until`, expiring begins there, counting as received begins at `receive_by`.
  */
 export const takeStep = async (tx: Tx, stepping: PointsMallStepping): Promise<PointsMallOrderRow | undefined> => {
@@ -166,7 +167,7 @@ export const takeStep = async (tx: Tx, stepping: PointsMallStepping): Promise<Po
   return rows[0];
 };
 
-/** The order as its owner has it. */
+/** The order, restricted to its owner. */
 export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<PointsMallOrderRow | undefined> =>
   (
     await tx.query<PointsMallOrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [
@@ -177,7 +178,7 @@ export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<Poi
 
 const OWN_ORDERS: Keyset<'addTime'> = { sorts: { addTime: timestampKey('created_at') }, tie: [uuidKey('id')] };
 
-/** The newest first. */
+/** Newest first. */
 export const ordersOf = async (
   tx: Tx,
   asked: Paging & { readonly memberId: bigint; readonly status: number | undefined },
@@ -192,7 +193,7 @@ export const ordersOf = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-/** So many free codes become the order's; fewer are given only when the stock promised what was not there. */
+/** Assigns this many free codes to the order; fewer are returned only when the stock exceeded the existing codes. */
 export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: PointsMallOrderRow): Promise<number> =>
   (
     await tx.query(

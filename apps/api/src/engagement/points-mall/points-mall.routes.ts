@@ -1,4 +1,4 @@
-// Table of contents of the mall module.
+// Routes of the points mall module: operation to handler.
 import * as contract from '@roda/api-contract/engagement/points-mall';
 import * as backoffice from '@roda/api-contract/engagement/points-mall-orders';
 import * as catalog from '@roda/api-contract/engagement/points-mall-products';

@@ -1,4 +1,4 @@
-// Several refunds at once, or large ones: proposed by one operator, granted by another.
+// Refunds several orders at once, or large ones: proposed by one operator, granted by another.
 import type { proposePointsMallRefunds as ProposePointsMallRefunds } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { reject } from '#platform/errors.ts';
 import { refundsFilter } from './order-cases.queries.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** All of them wait for a refund now, or nothing is proposed. */
+/** All of them must have a requested refund now, or nothing is proposed. */
 export const proposePointsMallRefunds = async (
   ctx: RequestContext<Operator>,
   { ids, reason }: InputOf<typeof ProposePointsMallRefunds>,
@@ -28,7 +28,7 @@ export const proposePointsMallRefunds = async (
 
 const Payload = z.object({ ids: z.array(z.uuid()) });
 
-/** All or none: an order that moved on since makes the whole change stale. */
+/** All or none: an order that changed since makes the whole change stale. */
 export const refundsChange: Change = change('mall_refunds', {
   roles: ['fulfilment', 'operations', 'finance', 'compliance'],
   apply: async (ctx, { payload }) => {

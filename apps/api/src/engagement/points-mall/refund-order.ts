@@ -1,4 +1,4 @@
-// What granting one refund and granting many have in common.
+// Shared code of granting one refund and granting many.
 import { formatAmount } from '@roda/domain/money';
 import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import type { PointsMallOrderRow } from './points-mall.repository.ts';
 import { stepOrder } from './order-steps.ts';
 import type { OrderDue } from './orders.queries.ts';
 
-/** Points or coins, money and units go back at once; `undefined` when no refund of it is asked for any more. */
+/** Points or coins, money and units are returned at once; `undefined` when its refund is no longer requested. */
 export const refundOrder = async (
   ctx: RequestContext<Operator>,
   { memberId, id }: OrderDue,

@@ -1,4 +1,4 @@
-// Does not grant an asked refund; the order goes on.
+// Rejects a requested refund; the order continues.
 import type { rejectPointsMallRefund as RejectPointsMallRefund } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { requireStep } from './order-steps.ts';
 import { ownerOfOrder } from './orders.queries.ts';
 
-/** The member reads why, and may ask again until the order is shipped. */
+/** The member gets the reason, and may request again until the order is shipped. */
 export const rejectPointsMallRefund = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof RejectPointsMallRefund>,

@@ -1,4 +1,4 @@
-// Shows where one parcel goes, to whoever gave a reason.
+// Reveals the shipping address of one order, given a reason.
 import type { revealPointsMallAddress as RevealPointsMallAddress } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,10 @@ import { reject } from '#platform/errors.ts';
 import { orderToNotify } from './order-cases.queries.ts';
 import { sentTo } from './order-dto.ts';
 
-/** A write: the log keeps who looked at which order, and why. A digital order goes nowhere: `wrong_state`. */
+/**
+ * A write: the audit entry records the operator, the order and the reason. A digital order has no address:
+ * `wrong_state`.
+ */
 export const revealPointsMallAddress = async (
   { tx, vault, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<typeof RevealPointsMallAddress>,

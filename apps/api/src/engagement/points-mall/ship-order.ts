@@ -1,4 +1,4 @@
-// What shipping one order and shipping many have in common.
+// Shared code of shipping one order and shipping many.
 import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { PointsMallOrderRow } from './points-mall.repository.ts';
@@ -7,7 +7,7 @@ import type { OrderDue } from './orders.queries.ts';
 
 export type ShipOrderParcel = OrderDue & { readonly shipChannel: string; readonly shipSn: string };
 
-/** Ships a paid physical order and tells its owner; `undefined` when it isn't one any more. */
+/** Ships a paid physical order and notifies its owner; `undefined` when it is no longer one. */
 export const shipOrder = async (
   ctx: RequestContext<Operator>,
   parcel: ShipOrderParcel,

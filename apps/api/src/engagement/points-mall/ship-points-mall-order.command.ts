@@ -1,4 +1,4 @@
-// Ships an order with its courier and number.
+// Ships an order with its courier and tracking number.
 import type { shipPointsMallOrder as ShipPointsMallOrder } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { whyNotStepped } from './order-steps.ts';
 import { ownerOfOrder } from './orders.queries.ts';
 import { shipOrder } from './ship-order.ts';
 
-/** Of a refund asked for and a shipment at the same moment one happens. */
+/** Of a concurrent refund request and shipment one succeeds. */
 export const shipPointsMallOrder = async (
   ctx: RequestContext<Operator>,
   { id, shipChannel, shipSn }: InputOf<typeof ShipPointsMallOrder>,

@@ -1,4 +1,4 @@
-// Ships many orders by a list: what can't be shipped is said line by line, the rest is done.
+// Ships many orders from a list: orders that cannot be shipped are reported line by line, the rest is shipped.
 import { readFile } from 'node:fs/promises';
 import type { shipPointsMallOrders as ShipPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -23,7 +23,7 @@ const recordsOf = (text: string): readonly (readonly string[])[] => {
   }
 };
 
-/** The file as a whole: unreadable, too large or without its columns it is refused, and nothing is shipped. */
+/** The file as a whole: when unreadable, too large or without its columns it is rejected, and nothing is shipped. */
 export const readShippingList = async ({ file }: Prep): Promise<ShippingList> => {
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
   if (file.size > MOST_BYTES) return reject('bad_file', { reason: 'too_large' });
@@ -32,7 +32,7 @@ export const readShippingList = async ({ file }: Prep): Promise<ShippingList> =>
   return shippingListOf(records) ?? reject('bad_file', { reason: 'columns' });
 };
 
-/** The same file again ships nothing more: every line is listed as no longer paid. */
+/** The same file again ships nothing more: every line is reported as no longer paid. */
 export const shipPointsMallOrders = async (
   ctx: RequestContext<Operator>,
   _input: InputOf<Op>,
@@ -45,7 +45,7 @@ export const shipPointsMallOrders = async (
     if (due === undefined) rejected.push({ line: parcel.line, reason: 'unknown' });
     else found.push({ ...parcel, ...due });
   }
-  // Everybody locks orders in one order.
+  // All callers lock orders in the same order, to avoid deadlocks.
   found.sort((one, other) =>
     one.memberId === other.memberId ? (one.id < other.id ? -1 : 1) : one.memberId < other.memberId ? -1 : 1,
   );

@@ -1,4 +1,4 @@
-// How a shipping list reads: its columns by name, in any order, each line one parcel.
+// Parsing of a shipping list: columns by name, in any order, each line one parcel.
 
 export const shippingColumns = ['orderSn', 'shipChannel', 'shipSn'] as const;
 type Column = (typeof shippingColumns)[number];
@@ -25,7 +25,7 @@ const placesOf = (header: readonly string[]): Readonly<Record<Column, number>> |
   return places.includes(-1) ? undefined : { orderSn, shipChannel, shipSn };
 };
 
-/** Undefined when a column is missing. An order that stands there twice is shipped by its first line. */
+/** Undefined when a column is missing. An order listed twice is shipped by its first line. */
 export const shippingListOf = (records: readonly (readonly string[])[]): ShippingList | undefined => {
   const places = placesOf(records[0] ?? []);
   if (places === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Proves that orders are packed, shipped one by one or by a list, and received: by their member or by time.
+// Tests that orders are packed, shipped one by one or from a list, and received: by their member or by time.
 import {
   confirmPointsMallOrder,
   listPointsMallOrders,
@@ -51,7 +51,7 @@ const titlesOf = async (member: TestMember): Promise<readonly string[]> =>
   (await context.call(notificationList, member, { type: 'system' })).data.list.map(({ title }) => title);
 
 describe('points-mall.confirmPointsMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', () => {
-  test('replies: shipped with courier and number, then received; the money is released', async () => {
+  test('replies: shipped with courier and tracking number, then received; the money is released', async () => {
     const [member, order] = await withOrder(dear);
     expect((await context.call(confirmPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({
       code: 'wrong_state',
@@ -86,7 +86,7 @@ describe('points-mall.confirmPointsMallOrder, shipMallOrder, mallOrderInfo, list
     expect((await context.call(listPointsMallOrders, member, { orderStatus: '402' })).data.total).toBe(1);
     expect((await context.call(listPointsMallOrders, member, { orderStatus: '201' })).data.total).toBe(0);
   });
-  test('races: confirmed many times: released once', async () => {
+  test('races: concurrent confirmations: released once', async () => {
     const [member, order] = await withOrder(dear);
     await ship(order);
     const replies = await Promise.all(
@@ -105,7 +105,7 @@ describe('points-mall.shipPointsMallOrders', () => {
       { file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from(csv) } },
     );
 
-  test('replies: ships what can be shipped, lists the rest; the same file again ships nothing', async () => {
+  test('replies: ships valid lines, reports the rest; the same file again ships nothing', async () => {
     const [one, other] = [await withOrder(), await withOrder()];
     await context.call(refundPointsMallOrder, other[0], { orderId: other[1].id });
     const csv = `orderSn,shipChannel,shipSn\n${one[1].orderSn},JNE,1\n${other[1].orderSn},JNE,2\nRM0,JNE,3\n,,\n`;
@@ -129,7 +129,7 @@ describe('points-mall.shipPointsMallOrders', () => {
 });
 
 describe('points-mall.packPointsMallOrders', () => {
-  test('replies: names and addresses of what is paid; the log keeps who looked and why', async () => {
+  test('replies: names and addresses of paid orders; the audit entry records the operator and the reason', async () => {
     const [, order] = await withOrder();
     const { data } = await context.call(packPointsMallOrders, sender, { reason: 'morning round', ids: [order.id] });
     expect(data).toMatchObject([
@@ -143,7 +143,7 @@ describe('points-mall.packPointsMallOrders', () => {
     await ship(order);
     expect((await context.call(packPointsMallOrders, sender, { reason: 'again', ids: [order.id] })).data).toEqual([]);
   });
-  test('replies: an order keeps its address when the book changes', async () => {
+  test('replies: an order keeps its address when the address book changes', async () => {
     const [member] = await withOrder();
     await context.asOwner((tx) => tx.query('delete from address_books where member_id = $1', [member.memberId]));
     await context.asOwner((tx) => tx.query('delete from addresses where member_id = $1', [member.memberId]));
@@ -151,8 +151,8 @@ describe('points-mall.packPointsMallOrders', () => {
   });
 });
 
-describe('mall orders and the books', () => {
-  test('what lies in escrow is what orders say', async () => {
+describe('points mall orders and the ledger', () => {
+  test('the escrow balance equals the sum over orders', async () => {
     const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(
       ({ name }) => name === 'open_orders_are_escrow',
     );

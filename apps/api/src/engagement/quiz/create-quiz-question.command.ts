@@ -1,4 +1,4 @@
-// Adds a question to the quiz's bank.
+// Adds a question to the quiz's question bank.
 import { createHash } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createQuizQuestion as CreateQuizQuestion } from '@roda/api-contract/engagement/quiz';
@@ -12,7 +12,7 @@ import { insertQuestion } from './quiz.repository.ts';
 type Op = typeof CreateQuizQuestion;
 export type CreateQuizQuestionWritten = InputOf<Op>;
 
-/** What is wrong with a question, as a field and a reason; undefined when nothing is. */
+/** The first error of a question, as a field and a reason; undefined when it is valid. */
 export const validationErrorOf = ({
   words,
   rightOption,
@@ -26,7 +26,7 @@ export const validationErrorOf = ({
   return undefined;
 };
 
-/** A word that promises income, which no question of an import may hold. */
+/** A word that promises income, which no imported question may contain. */
 export const bannedIn = ({ words }: CreateQuizQuestionWritten): string | undefined =>
   bannedWordsIn(JSON.stringify(words))[0];
 
@@ -43,7 +43,7 @@ export const questionOfTexts = (
   at,
 });
 
-/** Refuses `malformed` for one that is in use already, word for word. */
+/** Rejects with `malformed` for an exact duplicate of a question in use. */
 export const createQuizQuestion = async (
   ctx: RequestContext<Operator>,
   input: CreateQuizQuestionWritten,

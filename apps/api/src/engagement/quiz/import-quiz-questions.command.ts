@@ -1,4 +1,4 @@
-// Reads questions for the quiz's bank from a JSON file.
+// Imports questions into the quiz's question bank from a JSON file.
 import { readFile } from 'node:fs/promises';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import {
@@ -43,7 +43,9 @@ const whyNot = (written: CreateQuizQuestionWritten): string | undefined => {
   return validationErrorOf(written)?.message ?? (word === undefined ? undefined : `banned_words ${word}`);
 };
 
-/** Reads the file outside the transaction; refuses `bad_file` for what is no JSON array of at most 1,000 questions. */
+/**
+ * Reads the file outside the transaction; rejects with `bad_file` unless it is a JSON array of at most 1,000 questions.
+ */
 export const readQuestions = async ({ file }: Prep<Operator>): Promise<ReadQuestions> => {
   if (file === undefined || file.size > MOST_BYTES) return reject('bad_file', { reason: 'size' });
   const good: CreateQuizQuestionWritten[] = [];
@@ -57,7 +59,7 @@ export const readQuestions = async ({ file }: Prep<Operator>): Promise<ReadQuest
   return { fileName: file.filename.slice(0, 200), good, bad };
 };
 
-/** The same file twice adds nothing; a bad question is listed and the rest kept. */
+/** The same file twice adds nothing; an invalid question is reported and the rest imported. */
 export const importQuizQuestions = async (
   { tx, at, audit }: RequestContext<Operator>,
   _input: InputOf<Op>,

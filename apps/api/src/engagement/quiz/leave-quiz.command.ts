@@ -1,4 +1,4 @@
-// Gives the day's try of the quiz up.
+// Forfeits the day's attempt of the quiz.
 import type { leaveQuiz as LeaveQuiz } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -8,7 +8,9 @@ import { aliveSince, infoOf, statusOf } from './quiz-dto.ts';
 
 type Op = typeof LeaveQuiz;
 
-/** Forfeits by condition and frees what was set aside; does nothing to a try that ended meanwhile. */
+/**
+ * Forfeits by a conditional update and releases the reserved prize; does nothing to an attempt that ended meanwhile.
+ */
 export const forfeit = async (
   { tx, principal, at }: RequestContext,
   { onDay, why }: { onDay: string; why: 'left' | 'timeout' },
@@ -17,7 +19,7 @@ export const forfeit = async (
   if (freed !== undefined && freed.prizeMinor > 0n) await endReservation(tx, { ...freed, won: false });
 };
 
-/** Leaving twice is leaving once. Refuses `wrong_state` where nothing runs. */
+/** Idempotent: leaving twice has the effect of once. Rejects with `wrong_state` where no attempt is running. */
 export const leaveQuiz = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { state, present, overdue } = await statusOf(ctx);
   if (overdue !== undefined) await forfeit(ctx, { onDay: overdue.onDay, why: 'timeout' });

@@ -1,4 +1,4 @@
-// Lists the quiz's bank with how it was answered.
+// Lists the quiz's question bank with answer statistics.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listQuizQuestions as ListQuizQuestions } from '@roda/api-contract/engagement/quiz';

@@ -1,4 +1,4 @@
-// Pays what a quiz has won: at once while the budget has it, later by itself where it had not.
+// Pays the result of a quiz: at once while the budget covers it, later by a job where it did not.
 import { deriveKey } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { payReward } from '#engagement/rewards/pay-reward.ts';
@@ -12,14 +12,14 @@ export type QuizWin = {
   readonly currency: 'IDR' | 'USDT';
 };
 
-/** Whether the budget has that much left, as of now. */
+/** Whether the budget has that much left now. */
 export const canPayWin = async (
   { tx }: Pick<RequestContext<Principal>, 'tx'>,
   { won, currency }: QuizWin,
 ): Promise<boolean> =>
   won.minor === 0n || (await marketingLeft(tx, won.kind === 'prize' ? currency : 'POINT')) >= won.minor;
 
-/** Once per member and day, whoever asks for it. Refuses `budget_used`. */
+/** Once per member and day, whoever calls it. Rejects with `budget_used`. */
 export const payWin = (
   ctx: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   { memberId, onDay, won, currency }: QuizWin,

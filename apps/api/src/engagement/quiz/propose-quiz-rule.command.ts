@@ -1,4 +1,4 @@
-// Proposes the quiz's schedule, prize and daily budget from a day to come on.
+// Proposes the quiz's schedule, prize and daily budget from a future day on.
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeQuizRule as operation } from '@roda/api-contract/engagement/quiz';
@@ -16,7 +16,7 @@ type Currency = 'IDR' | 'USDT';
 
 const GREATEST_MINOR = 10n ** 12n;
 
-/** A budget pays for at least one prize; no prize needs no budget. */
+/** A budget must cover at least one prize; no prize needs no budget. */
 const sumsOf = ({ prize, dayBudget }: InputOf<Op>, currency: Currency) => {
   const [prizeMinor, dayBudgetMinor] = [parseAmount(prize, currency), parseAmount(dayBudget, currency)];
   const max = formatAmount(GREATEST_MINOR, currency);
@@ -53,7 +53,7 @@ export const proposeQuizRule = async (ctx: RequestContext<Operator>, input: Inpu
   return { approvalId: id };
 };
 
-/** Refuses `wrong_state` when its day has come meanwhile. */
+/** Rejects with `wrong_state` when its day has come meanwhile. */
 export const quizRuleChange = change('quiz_rule', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (ctx, { payload, proposedBy }) => {

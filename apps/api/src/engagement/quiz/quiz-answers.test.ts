@@ -1,4 +1,4 @@
-// Proves that each question is answered once, that what is won is paid once, and that leaving forfeits the day.
+// Tests that each question is answered once, that a prize is paid once, and that leaving forfeits the day.
 import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
@@ -35,7 +35,7 @@ const answer = async (member: TestCaller, options: { key?: string; wrong?: boole
 };
 
 describe('rewards.submitAnswer', () => {
-  test('replies: right or wrong, why, and at the end the prize in the wallet', async () => {
+  test('replies: right or wrong, the explanation, and at the end the prize in the wallet', async () => {
     const member = await makeMember(context);
     const { data: question } = await context.call(startQuiz, member, {});
     const right = await rightOptionOf(context, question);
@@ -48,7 +48,7 @@ describe('rewards.submitAnswer', () => {
     expect(await balances(context, member.memberId)).toEqual({ wallet: 500_000n });
   });
 
-  test('replies: lucky points for what was right, nothing for nothing', async () => {
+  test('replies: lucky points for right answers, nothing for none', async () => {
     const [some, none] = [await makeMember(context), await makeMember(context)];
     expect((await playQuiz(context, some, 1)).data.result).toMatchObject({
       kind: 'points',
@@ -61,7 +61,7 @@ describe('rewards.submitAnswer', () => {
     expect(await balances(context, none.memberId)).toEqual({});
   });
 
-  test('replies: what an empty budget owes is paid once when there is money, and told', async () => {
+  test('replies: a result owed for lack of budget is paid once when funded, with a notification', async () => {
     const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1 });
@@ -94,7 +94,7 @@ describe('rewards.submitAnswer', () => {
     }
   });
 
-  test('refuses: another question than the present one, an option that is none, a try that does not run', async () => {
+  test('refuses: a question other than the current one, an unknown option, an attempt that is not running', async () => {
     const member = await makeMember(context);
     expect((await context.call(submitAnswer, member, { questionId: 1, optionId: 1 })).data).toMatchObject({
       code: 'wrong_state',
@@ -110,7 +110,7 @@ describe('rewards.submitAnswer', () => {
     expect((await context.call(quizInfo, member, {})).data.answered).toBe(0);
   });
 
-  test('forbids: nobody answers in another one’s try', async () => {
+  test('forbids: answers in another member’s attempt', async () => {
     const [owner, thief] = [await makeMember(context), await makeMember(context)];
     const { data } = await context.call(startQuiz, owner, {});
     const optionId = await rightOptionOf(context, data);
@@ -119,7 +119,7 @@ describe('rewards.submitAnswer', () => {
     expect((await context.call(submitAnswer, nobody, { questionId: 1, optionId: 1 })).errno).toBe(501);
   });
 
-  test('repeats: the same key is counted once, and its reply stays after the quiz is over', async () => {
+  test('repeats: the same key is counted once, and its reply stays available after the quiz', async () => {
     const member = await makeMember(context);
     const { data } = await context.call(startQuiz, member, {});
     const given = { questionId: data.questionId, optionId: await rightOptionOf(context, data) };
@@ -148,7 +148,7 @@ describe('rewards.submitAnswer', () => {
 });
 
 describe('rewards.leaveQuiz', () => {
-  test('replies: the day is forfeited, and the prize is free for others', async () => {
+  test('replies: the day is forfeited, and the prize is released', async () => {
     const member = await makeMember(context);
     const day = () =>
       context.see('select reserved_minor, won_minor from quiz_days where country_id = 1 and on_day = $1', [
@@ -164,21 +164,21 @@ describe('rewards.leaveQuiz', () => {
     expect((await context.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'forfeited' });
   });
 
-  test('repeats: leaving twice is leaving once', async () => {
+  test('repeats: leaving twice has the effect of once', async () => {
     const member = await makeMember(context);
     await context.call(startQuiz, member, {});
     const first = await context.call(leaveQuiz, member, {});
     expect(await context.call(leaveQuiz, member, {})).toEqual(first);
   });
 
-  test('refuses: where nothing runs', async () => {
+  test('refuses: where no attempt is running', async () => {
     const member = await makeMember(context);
     expect((await context.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
     await playQuiz(context, member);
     expect((await context.call(leaveQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
   });
 
-  test('races: leaving and the last answer at the same moment: one of them counts', async () => {
+  test('races: leaving and the last answer concurrently: one of them takes effect', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await makeMember(context);
       await context.call(startQuiz, member, {});

@@ -1,4 +1,4 @@
-// Proves the quiz's bank: written in three languages, never reworded, imported once, with figures that add up.
+// Tests the quiz's question bank: three languages, immutable wording, idempotent import, consistent statistics.
 import { startQuiz } from '@roda/api-contract/engagement/rewards';
 import {
   updateQuizQuestion,
@@ -32,7 +32,7 @@ const total = async (state: 'active' | 'retired') =>
   (await context.call(listQuizQuestions, operator, { state, limit: 1 })).data.total;
 
 describe('rewards.createQuizQuestion', () => {
-  test('replies: a question in three languages, noted in the log', async () => {
+  test('replies: a question in three languages, with an audit entry', async () => {
     const { data } = await context.call(createQuizQuestion, operator, questionTexts(101));
     const [row] = (await context.call(listQuizQuestions, operator, {})).data.list;
     expect(row).toMatchObject({ id: data.id, ...questionTexts(101), retired: false, answered: 0, right: 0 });
@@ -40,7 +40,7 @@ describe('rewards.createQuizQuestion', () => {
     expect(noted?.target).toBe(`quiz-question:${data.id}`);
   });
 
-  test('refuses: languages that differ in their options, an option that is none, words that promise income, the same again', async () => {
+  test('refuses: languages with different options, an unknown option, texts that promise income, a duplicate', async () => {
     const good = questionTexts(102);
     const call = async (more: object) => (await context.call(createQuizQuestion, operator, { ...good, ...more })).data;
     const short = { ...good.words, zh: { ...good.words.zh, options: ['一', '二'] } };
@@ -56,7 +56,7 @@ describe('rewards.createQuizQuestion', () => {
     expect(await call({})).toMatchObject({ code: 'malformed' });
   });
 
-  test('forbids: operators of other trades', async () => {
+  test('forbids: operators with other roles', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(createQuizQuestion, support, questionTexts(103))).errno).toBe(506);
     expect((await context.call(listQuizQuestions, support, {})).errno).toBe(506);
@@ -64,7 +64,7 @@ describe('rewards.createQuizQuestion', () => {
 });
 
 describe('rewards.updateQuizQuestion, retireQuizQuestion', () => {
-  test('replies: another wording is another question; the old one keeps its figures', async () => {
+  test('replies: a reworded question is a new question; the old one keeps its statistics', async () => {
     const { id } = (await context.call(createQuizQuestion, operator, questionTexts(104))).data;
     const { data } = await context.call(updateQuizQuestion, operator, { id, ...questionTexts(105) });
     expect(data.id).not.toBe(id);
@@ -80,7 +80,7 @@ describe('rewards.updateQuizQuestion, retireQuizQuestion', () => {
     });
   });
 
-  test('refuses: retiring twice, and what is not there', async () => {
+  test('refuses: retiring twice, and unknown questions', async () => {
     const { id } = (await context.call(createQuizQuestion, operator, questionTexts(107))).data;
     const retire = (which: number) => context.call(retireQuizQuestion, operator, { id: which, reason: 'out of date' });
     expect((await retire(id)).errno).toBe(0);
@@ -88,7 +88,7 @@ describe('rewards.updateQuizQuestion, retireQuizQuestion', () => {
     expect((await retire(99_999)).data).toMatchObject({ code: 'not_found' });
   });
 
-  test('races: of ten rewordings at once one takes the place', async () => {
+  test('races: of ten concurrent rewordings one replaces the question', async () => {
     const { id } = (await context.call(createQuizQuestion, operator, questionTexts(108))).data;
     const calls = Array.from({ length: 10 }, (_none, n) =>
       context.call(updateQuizQuestion, operator, { id, ...questionTexts(200 + n) }),
@@ -98,7 +98,7 @@ describe('rewards.updateQuizQuestion, retireQuizQuestion', () => {
 });
 
 describe('rewards.importQuizQuestions', () => {
-  test('replies: what is good is kept, what is bad is named by its place; the same file adds nothing', async () => {
+  test('replies: valid questions are imported, invalid ones reported by position; the same file adds nothing', async () => {
     const before = await total('active');
     const list = [questionTexts(301), { words: 'x' }, { ...questionTexts(302), rightOption: 4 }, questionTexts(303)];
     const { data } = await send(list);
@@ -111,7 +111,7 @@ describe('rewards.importQuizQuestions', () => {
     expect(await total('active')).toBe(before + 2);
   });
 
-  test('refuses: files that are no list of questions', async () => {
+  test('refuses: files that are not a list of questions', async () => {
     for (const text of ['', '{', '{}', '[]', '"x"', 'null', '\u0000'])
       expect((await send(text)).data, text).toMatchObject({ code: 'bad_file' });
     expect((await send(Array.from({ length: 1_001 }, () => 1))).data).toMatchObject({ code: 'bad_file' });
@@ -119,7 +119,7 @@ describe('rewards.importQuizQuestions', () => {
 });
 
 describe('rewards.listQuizQuestions', () => {
-  test('replies: how each question was answered', async () => {
+  test('replies: answer statistics of each question', async () => {
     await makeQuizRule(context, { questionCount: 2 });
     await fillBudget(context, 'POINT', 1_000n);
     await fillBudget(context, 'IDR', 100_000_000n);
@@ -130,7 +130,7 @@ describe('rewards.listQuizQuestions', () => {
     expect(list.reduce((sum, { right }) => sum + right, 0)).toBe(3);
   });
 
-  test('a question that is retired while somebody has it before them is played to its end', async () => {
+  test('a question retired during an attempt is still answered in it', async () => {
     const member = await makeMember(context);
     const { data } = await context.call(startQuiz, member, {});
     await context.call(retireQuizQuestion, operator, { id: data.questionId, reason: 'out of date' });

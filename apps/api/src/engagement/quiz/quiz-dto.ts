@@ -1,4 +1,4 @@
-// The quiz as a member stands to it now: which try, which state, which question.
+// The quiz state of a member: attempt, status, question.
 import { formatAmount } from '@roda/domain/money';
 import type { QuizInfo, QuizQuestion, QuizState } from '@roda/api-contract/engagement/rewards';
 import { dayIn, startOfDay } from '@roda/domain/time-zones';
@@ -22,19 +22,19 @@ export type QuizDtoStatus = {
   readonly place: RewardLocation;
   readonly rules: readonly QuizRule[];
   readonly today: string;
-  /** The quiz of today, if one is held. */
+  /** The quiz of today, if there is one. */
   readonly rule: QuizRule | undefined;
-  /** Today's try, or an older one that still runs. */
+  /** Today's attempt, or an older one that is still running. */
   readonly present: TryRow | undefined;
-  /** A try that nobody has written down as forfeited yet. */
+  /** An attempt that has timed out but is not yet stored as forfeited. */
   readonly overdue: TryRow | undefined;
   readonly state: QuizState;
 };
 
-/** The moment before which a running try's last sign of life was too early. */
+/** A running attempt whose last activity is before this instant has timed out. */
 export const aliveSince = (at: Date): Date => new Date(at.getTime() - RESUME_MS);
 
-/** Where the member stands. A try belongs to the day on which it began, and may end a few minutes into the next. */
+/** The member's status. An attempt belongs to the day on which it began, and may end a few minutes into the next. */
 export const statusOf = async ({ tx, principal, at }: RequestContext): Promise<QuizDtoStatus> => {
   const place = await requireFeature(tx, principal.memberId, 'quiz');
   const today = dayIn(at, place.timeZone);
@@ -63,7 +63,7 @@ const resultOf = ({ resultKind, resultMinor, rightCount, currency, paidAt }: Try
   };
 };
 
-/** What is there to win: for a try, what was set aside for it; before it, what the day still has. */
+/** The prize: for an attempt, the one reserved for it; before, what is left for the day. */
 const prizeOf = async (
   { tx }: RequestContext,
   { present, rule, place, today, state }: QuizDtoStatus,
@@ -107,7 +107,7 @@ const shownOf = async (ctx: RequestContext, status: QuizDtoStatus): Promise<Quiz
 
 export const infoOf = async (ctx: RequestContext): Promise<QuizInfo> => shownOf(ctx, await statusOf(ctx));
 
-/** The present question of a running try, its options in the try's own order. */
+/** The current question of a running attempt, its options in the attempt's own order. */
 export const questionOf = async ({ tx, client }: RequestContext, present: TryRow): Promise<QuizQuestion> => {
   const asked = present.questions[present.answered];
   invariant(asked !== undefined, 'a running try has a present question');

@@ -1,4 +1,4 @@
-// Shows the quiz of today, and the present question of a running try.
+// Returns the quiz of today, and the current question of a running attempt.
 import type { nextQuestion as NextQuestion, quizInfo as QuizInfoOp } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ export const quizInfo = (
   _input: InputOf<typeof QuizInfoOp>,
 ): Promise<ReplyOf<typeof QuizInfoOp>> => infoOf(ctx);
 
-/** Looking is no sign of life: only starting, going on and answering are. */
+/** Reading does not count as activity: only starting, resuming and answering do. */
 export const nextQuestion = async (
   ctx: RequestContext,
   _input: InputOf<typeof NextQuestion>,

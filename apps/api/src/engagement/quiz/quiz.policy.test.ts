@@ -1,4 +1,4 @@
-// Proves how questions are drawn, when a try is over, and what it wins.
+// Tests how questions are drawn, when an attempt ends, and what it wins.
 import { addDays } from '@roda/domain/time-zones';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const bank = fc.uniqueArray(
 );
 
 describe('quiz.rules', () => {
-  test('draws so many different questions, each with all of its options once, the easy ones first', () => {
+  test('draws the given number of distinct questions, each with all of its options once, easy ones first', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 10 }), seed, (questions, count, bytes) => {
         const drawn = drawQuiz(questions, count, bytes);
@@ -50,7 +50,7 @@ describe('quiz.rules', () => {
     );
   });
 
-  test('no question comes again while another waits longer', () => {
+  test('no question repeats while another was seen longer ago', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 10 }), seed, (questions, count, bytes) => {
         const drawn = new Set((drawQuiz(questions, count, bytes) ?? []).map(({ id }) => id));
@@ -66,7 +66,7 @@ describe('quiz.rules', () => {
     );
   });
 
-  test('the same seed draws the same; other seeds draw other ones', () => {
+  test('the same seed draws the same questions; other seeds draw others', () => {
     const questions = Array.from(
       { length: 20 },
       (_none, n) => ({ id: n + 1, level: 'easy', optionCount: 4, seenOn: null }) as const,
@@ -76,7 +76,7 @@ describe('quiz.rules', () => {
     expect(new Set(Array.from({ length: 50 }, (_none, n) => drawnWith(n))).size).toBeGreaterThan(45);
   });
 
-  test('each option comes first about as often as the others', () => {
+  test('each option comes first about equally often', () => {
     const counts = [0, 0, 0, 0];
     for (let n = 0; n < 4_000; n += 1) {
       const bytes = new Uint8Array(16);
@@ -88,7 +88,7 @@ describe('quiz.rules', () => {
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(130);
   });
 
-  test('ten quiet minutes are borne, a moment more forfeits; what is over stays what it is', () => {
+  test('ten minutes of inactivity are allowed, any more forfeits; a finished attempt is unchanged', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 * RESUME_MS }),
@@ -106,7 +106,7 @@ describe('quiz.rules', () => {
     expect(['2026-03-09', '2026-03-15', '2024-02-29'].map(weekdayOf)).toEqual([1, 7, 4]);
   });
 
-  test('a quiz is held on the weekdays of the version in force', () => {
+  test('a quiz takes place on the weekdays of the version in force', () => {
     const rules = [
       rule(),
       rule({ id: 2, fromOn: '2026-03-16', weekdays: [] }),
@@ -120,7 +120,7 @@ describe('quiz.rules', () => {
     expect(nextQuizDay([rule({ weekdays: [] })], '2026-03-13')).toBeUndefined();
   });
 
-  test('only everything right wins the prize; otherwise right answers count', () => {
+  test('only all answers right win the prize; otherwise right answers count', () => {
     fc.assert(
       fc.property(
         fc.nat(10),

@@ -1,8 +1,8 @@
-// The daily quiz: which questions a try gets, what state it is in, and what it wins.
+// Policy of the daily quiz: drawing questions, the status of an attempt, and its result.
 import { addDays } from '@roda/domain/time-zones';
 import { versionOn } from '#engagement/check-in/check-in.policy.ts';
 
-/** So long after the last sign of life a try can be gone on with; later it is forfeited. */
+/** How long after the last activity an attempt can be resumed; later it is forfeited. */
 export const RESUME_MS = 600_000;
 
 export type QuizRule = {
@@ -20,16 +20,16 @@ export type QuizRule = {
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** The rule by which a quiz is held on that day, if one is. */
+/** The rule of the quiz on that day, if there is one. */
 export const quizOn = (rules: readonly QuizRule[], day: string): QuizRule | undefined => {
   const rule = versionOn(rules, day);
   return rule?.weekdays.includes(weekdayOf(day)) === true ? rule : undefined;
 };
 
-/** Rules lie at most so far ahead that this finds the next quiz of any of them. */
+/** How far ahead the next quiz is searched: rules start at most so far ahead that it is always found. */
 const LOOKED_AHEAD_DAYS = 400;
 
-/** The first day after `day` on which a quiz is held; nothing when none is planned. */
+/** The first day after `day` with a quiz; undefined when none is planned. */
 export const nextQuizDay = (rules: readonly QuizRule[], day: string): string | undefined => {
   for (let ahead = 1; ahead <= LOOKED_AHEAD_DAYS; ahead += 1) {
     const next = addDays(day, ahead);
@@ -40,11 +40,11 @@ export const nextQuizDay = (rules: readonly QuizRule[], day: string): string | u
 
 export type TryState = 'running' | 'done' | 'forfeited';
 
-/** A running try that was left alone for too long is forfeited, whether or not anybody has written that down yet. */
+/** A running attempt that was inactive for too long is forfeited, whether or not that is stored yet. */
 export const stateAt = ({ state, lastAt }: { state: TryState; lastAt: Date }, at: Date): TryState =>
   state === 'running' && at.getTime() - lastAt.getTime() > RESUME_MS ? 'forfeited' : state;
 
-/** Numbers from 0 to below `count`, drawn from 16 bytes of seed: the same seed draws the same. */
+/** Numbers from 0 to below `count`, drawn from 16 bytes of seed: deterministic. */
 export const drawing = (seed: Uint8Array): ((count: number) => number) => {
   const view = new DataView(seed.buffer, seed.byteOffset, 16);
   let [a, b, c, d] = [view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)];
@@ -72,7 +72,7 @@ export const shuffled = <T>(list: readonly T[], draw: (count: number) => number)
 export type QuizDifficulty = 'easy' | 'medium' | 'hard';
 const RANKS: Readonly<Record<QuizDifficulty, number>> = { easy: 1, medium: 2, hard: 3 };
 
-/** A question one may draw; `seenOn` is when this member last had it. */
+/** A question available for drawing; `seenOn` is when this member last had it. */
 export type Drawable = {
   readonly id: number;
   readonly level: QuizDifficulty;
@@ -80,12 +80,12 @@ export type Drawable = {
   readonly seenOn: string | null;
 };
 
-/** A question of a try: `order` names the written options in the order in which they are shown. */
+/** A question of an attempt: `order` lists the stored options in display order. */
 export type QuizFilter = { readonly id: number; readonly order: readonly number[] };
 
 /**
- * Questions that were never seen first, then those not seen for the longest time, so that none comes again while
- * another waits; the easy ones at the beginning. Undefined when the bank has fewer than `count`.
+ * Questions never seen first, then those not seen for the longest time, so that none repeats while another was seen
+ * longer ago; easy ones at the beginning. Undefined when the bank has fewer than `count`.
  */
 export const drawQuiz = (
   bank: readonly Drawable[],
@@ -112,7 +112,7 @@ export const drawQuiz = (
 
 export type Won = { readonly kind: 'prize' | 'points' | 'none'; readonly minor: bigint };
 
-/** Everything right wins the prize that was set aside; otherwise each right answer brings its lucky points. */
+/** All answers right win the reserved prize; otherwise each right answer earns its lucky points. */
 export const wonBy = (quiz: {
   readonly rightCount: number;
   readonly questionCount: number;

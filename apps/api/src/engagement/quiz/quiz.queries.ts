@@ -1,4 +1,4 @@
-// What the daily quiz reads: rules, the bank, a member's tries. Which option is right never leaves through a view.
+// Queries of the daily quiz: rules, the question bank, a member's attempts. No DTO contains the right option.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listQuizQuestions } from '@roda/api-contract/engagement/quiz';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
@@ -7,7 +7,7 @@ import type { QuizFilter, Drawable, QuizDifficulty, QuizRule, TryState } from '.
 
 export type QuizRuleRow = QuizRule & { readonly countryId: number; readonly approvedBy: string };
 
-/** All versions of a country, or of all; the one that begins last first. */
+/** All versions of a country, or of all; latest start first. */
 export const quizRules = (tx: Tx, countryId: number | undefined): Promise<readonly QuizRuleRow[]> =>
   tx.query<QuizRuleRow>(
     `select id, country_id as "countryId", from_on as "fromOn", question_count as "questionCount", weekdays,
@@ -41,7 +41,7 @@ const TRY = `member_id as "memberId", on_day as "onDay", country_id as "countryI
   answered, right_count as "rightCount", last_at as "lastAt", forfeited_why as "forfeitedWhy",
   result_kind as "resultKind", result_minor as "resultMinor", paid_at as "paidAt"`;
 
-/** The newest try, of whichever day. */
+/** The newest attempt, of any day. */
 export const latestTry = async (tx: Tx, memberId: bigint): Promise<TryRow | undefined> =>
   (
     await tx.query<TryRow>(`select ${TRY} from quiz_tries where member_id = $1 order by on_day desc limit 1`, [
@@ -49,7 +49,7 @@ export const latestTry = async (tx: Tx, memberId: bigint): Promise<TryRow | unde
     ])
   )[0];
 
-/** Every question in use, with the day on which this member last had it. */
+/** Every question in use, with the day on which this member last got it. */
 export const drawableFor = (tx: Tx, memberId: bigint): Promise<readonly Drawable[]> =>
   tx.query<Drawable>(
     `select q.id, q.level, coalesce(jsonb_array_length(q.words -> 'en' -> 'options'), 0) as "optionCount", s.on_day as "seenOn"
@@ -64,7 +64,7 @@ export const questionsInUse = async (tx: Tx): Promise<number> =>
 
 export type ShownQuestion = { readonly text: string; readonly options: readonly string[] };
 
-/** A question as it is asked, in one language. */
+/** A question as shown, in one language. */
 export const questionShown = async (tx: Tx, id: number, lang: string): Promise<ShownQuestion | undefined> =>
   (
     await tx.query<ShownQuestion>(
@@ -76,7 +76,7 @@ export const questionShown = async (tx: Tx, id: number, lang: string): Promise<S
 
 export type Solution = { readonly rightOption: number; readonly explanation: string };
 
-/** For whoever has just answered, and for nobody before. */
+/** Only for the reply to an answer, never before. */
 export const solutionOf = async (tx: Tx, id: number, lang: string): Promise<Solution | undefined> =>
   (
     await tx.query<Solution>(
@@ -86,7 +86,7 @@ export const solutionOf = async (tx: Tx, id: number, lang: string): Promise<Solu
     )
   )[0];
 
-/** What is still free of a day's prizes; nothing before the first try of the day. */
+/** What is left of a day's prizes; undefined before the first attempt of the day. */
 export const freeOfDay = async (tx: Tx, countryId: number, day: string): Promise<bigint | undefined> =>
   (
     await tx.query<{ free: bigint }>(
@@ -95,7 +95,7 @@ export const freeOfDay = async (tx: Tx, countryId: number, day: string): Promise
     )
   )[0]?.free;
 
-/** What the budget has beyond the prizes that are set aside or owed already: so much may be promised. */
+/** The budget minus reserved and owed prizes: the amount that may still be offered. */
 export const unpromised = async (tx: Tx, currency: string): Promise<bigint> =>
   (
     await tx.query<{ minor: bigint }>(
@@ -114,7 +114,7 @@ export type QuizOwed = Pick<TryRow, 'memberId' | 'onDay' | 'currency' | 'resultM
   readonly resultKind: 'prize' | 'points';
 };
 
-/** Results of a kind that could not be paid when they were won, the oldest first. */
+/** Results of a kind that could not be paid when they were won, oldest first. */
 export const owedResults = (tx: Tx, kind: QuizOwed['resultKind'], limit: number): Promise<readonly QuizOwed[]> =>
   tx.query<QuizOwed>(
     `select member_id as "memberId", on_day as "onDay", currency, result_kind as "resultKind",
@@ -143,7 +143,7 @@ const BANK: Keyset<'id' | 'level'> = {
   tie: [integerKey('q.id')],
 };
 
-/** For operators: the bank with its figures, the newest first unless another order is asked for. */
+/** For operators: the question bank with its statistics, newest first unless sorted otherwise. */
 export const bankPage = async (
   tx: Tx,
   { id, level, state, keyword, ...asked }: InputOf<typeof listQuizQuestions>,

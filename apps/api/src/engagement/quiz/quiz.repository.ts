@@ -1,4 +1,4 @@
-// Statements that write the quiz: tries move by condition, prizes are set aside within the day's budget.
+// Statements that write the quiz: attempts change by conditional updates, prizes are reserved within the day's budget.
 import type { Tx } from '#platform/db/tx.ts';
 import type { QuizFilter, Won } from './quiz.policy.ts';
 
@@ -14,7 +14,7 @@ export type QuizNewTry = {
   readonly at: Date;
 };
 
-/** False when the day's try exists already, also when it was begun at this moment. */
+/** False when the day's attempt exists already, also when it was started concurrently. */
 export const insertTry = async (tx: Tx, given: QuizNewTry): Promise<boolean> => {
   const { memberId, onDay, id, countryId, ruleId, questions, pointsPerRight, currency, at } = given;
   const rows = await tx.query(
@@ -40,7 +40,7 @@ export type DayPrize = {
   readonly prizeMinor: bigint;
 };
 
-/** Sets a prize aside; false when the day's budget has none left. The first try of a day fixes the budget. */
+/** Reserves a prize; false when the day's budget has none left. The first attempt of a day fixes the budget. */
 export const reservePrize = async (
   tx: Tx,
   { countryId, onDay, budgetMinor, prizeMinor }: DayPrize,
@@ -66,7 +66,7 @@ export const promisePrize = (tx: Tx, { memberId, onDay }: TryKey, prizeMinor: bi
     prizeMinor,
   ]);
 
-/** Ends what was set aside: paid out of the day's budget when it was won, free again when it was not. */
+/** Ends a reservation: paid from the day's budget when won, released when not. */
 export const endReservation = (
   tx: Tx,
   { countryId, onDay, prizeMinor, won }: { countryId: number; onDay: string; prizeMinor: bigint; won: boolean },
@@ -79,7 +79,7 @@ export const endReservation = (
 
 type Alive = { readonly at: Date; readonly aliveSince: Date };
 
-/** A sign of life of a running try; false when it was too late. */
+/** Records activity of a running attempt; false when it has timed out. */
 export const touchTry = async (tx: Tx, { memberId, onDay }: TryKey, { at, aliveSince }: Alive): Promise<boolean> =>
   (
     await tx.query(
@@ -96,7 +96,7 @@ export type NewAnswer = Alive & {
   readonly isRight: boolean;
 };
 
-/** Counts an answer to the present question, once: of two at the same moment one gives true. */
+/** Counts an answer to the current question, once: of two concurrent calls one returns true. */
 export const answerPresent = async (tx: Tx, { memberId, onDay }: TryKey, answer: NewAnswer): Promise<boolean> => {
   const { number, questionId, option, isRight, at, aliveSince } = answer;
   const moved = await tx.query(
@@ -124,7 +124,7 @@ export const finishTry = (
     [memberId, onDay, at, won.kind, won.minor, paidAt],
   );
 
-/** Marks an owed result as paid; false when somebody did so before. */
+/** Marks an owed result as paid; false when done before. */
 export const markPaid = async (tx: Tx, { memberId, onDay }: TryKey, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -136,7 +136,7 @@ export const markPaid = async (tx: Tx, { memberId, onDay }: TryKey, at: Date): P
 
 export type Freed = { readonly countryId: number; readonly onDay: string; readonly prizeMinor: bigint };
 
-/** Forfeits a running try: because its owner left, or because it was left alone since before `quietSince`. */
+/** Forfeits a running attempt: because its owner left, or because it was inactive since before `quietSince`. */
 export const forfeitTry = async (
   tx: Tx,
   { memberId, onDay }: TryKey,
@@ -151,7 +151,7 @@ export const forfeitTry = async (
     )
   )[0];
 
-/** Forfeits what was left alone since before `quietSince`, at most `limit`; gives what was set aside for them. */
+/** Forfeits attempts inactive since before `quietSince`, at most `limit`; returns their reserved prizes. */
 export const forfeitQuiet = (
   tx: Tx,
   { at, quietSince, limit }: { at: Date; quietSince: Date; limit: number },
@@ -191,7 +191,7 @@ export const insertQuestion = async (tx: Tx, question: QuizNewQuestion): Promise
     )
   )[0]?.id;
 
-/** Retires a question in use; gives false when it is none. Tries that have it go on with it. */
+/** Retires a question in use; false when it is not in use. Attempts that contain it continue with it. */
 export const retireQuestion = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
   (
     await tx.query('update quiz_questions set retired_at = $2 where id = $1 and retired_at is null returning id', [
@@ -200,6 +200,6 @@ export const retireQuestion = async (tx: Tx, id: number, at: Date): Promise<bool
     ])
   ).length === 1;
 
-/** Whether there is such a question, in use or not. */
+/** Whether the question exists, in use or not. */
 export const questionExists = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query('select from quiz_questions where id = $1', [id])).length === 1;

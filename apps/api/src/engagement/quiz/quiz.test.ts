@@ -1,4 +1,4 @@
-// Proves the daily quiz: one try a day, no answer before it is given, what is won is paid once.
+// Tests the daily quiz: one attempt per day, no answer disclosed before it is given, a prize is paid once.
 import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
@@ -33,7 +33,7 @@ const answer = async (member: TestCaller, options: { key?: string; wrong?: boole
 };
 
 describe('rewards.quizInfo', () => {
-  test('replies: what there is to win, before, while and after', async () => {
+  test('replies: the prize, before, during and after the attempt', async () => {
     const member = await makeMember(context);
     expect((await context.call(quizInfo, member, {})).data).toMatchObject({
       ...{ state: 'ready', day: '2026-03-10', count: 3, answered: 0, pointsPerRight: 2 },
@@ -74,7 +74,7 @@ describe('rewards.quizInfo', () => {
 });
 
 describe('rewards.nextQuestion', () => {
-  test('replies: the present question again and again, in the caller’s language', async () => {
+  test('replies: the current question repeatedly, in the client’s language', async () => {
     const member = await makeMember(context);
     expect((await context.call(nextQuestion, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'ready' });
     const started = await context.call(startQuiz, member, {});
@@ -85,7 +85,7 @@ describe('rewards.nextQuestion', () => {
     expect(data.options.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('no reply before the answer tells it: not by a word, and not by what changes with it', async () => {
+  test('no reply before the answer reveals it: neither directly nor by differences between replies', async () => {
     const member = await makeMember(context);
     const replies = async () => [
       await context.call(quizInfo, member, {}),
@@ -108,7 +108,7 @@ describe('rewards.nextQuestion', () => {
 });
 
 describe('rewards.startQuiz', () => {
-  test('replies: questions that one has had come again last', async () => {
+  test('replies: questions already seen come last', async () => {
     const member = await makeMember(context);
     const seen: number[] = [];
     for (let day = 10; day < 14; day += 1) {
@@ -121,7 +121,7 @@ describe('rewards.startQuiz', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  test('replies: a second device goes on with the same try; ten minutes are counted from the last sign of life', async () => {
+  test('replies: a second device resumes the same attempt; ten minutes are counted from the last activity', async () => {
     const member = await makeMember(context);
     const first = await context.call(startQuiz, member, {});
     context.clock.advance('PT10M');
@@ -143,7 +143,7 @@ describe('rewards.startQuiz', () => {
     expect((await context.call(startQuiz, member, {})).errno).toBe(0);
   });
 
-  test('replies: a try begun before midnight is played to its end', async () => {
+  test('replies: an attempt begun before midnight can be finished', async () => {
     const member = await makeMember(context);
     context.clock.set('2026-03-10T16:58:00Z');
     await context.call(startQuiz, member, {});
@@ -152,13 +152,13 @@ describe('rewards.startQuiz', () => {
     expect(await stateOfQuiz(context, member)).toBe('ready');
   });
 
-  test('refuses: a second try on the same day', async () => {
+  test('refuses: a second attempt on the same day', async () => {
     const member = await makeMember(context);
     await playQuiz(context, member);
     expect((await context.call(startQuiz, member, {})).data).toMatchObject({ code: 'wrong_state', state: 'done' });
   });
 
-  test('forbids: anyone without a session, and countries that have it switched off', async () => {
+  test('forbids: clients without a session, and countries that have disabled it', async () => {
     for (const op of [quizInfo, nextQuestion, startQuiz, leaveQuiz])
       expect((await context.call(op, nobody, {})).errno).toBe(501);
     const member = await makeMember(context, { countryId: 3, phone: '81234567' });
@@ -169,7 +169,7 @@ describe('rewards.startQuiz', () => {
       expect((await context.call(op, member, {})).data).toMatchObject({ code: 'unsupported', reason: 'quiz' });
   });
 
-  test('replies: nobody is shown a prize that the budget could not pay', async () => {
+  test('replies: no prize is offered that the budget cannot pay', async () => {
     const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1 });
@@ -191,7 +191,7 @@ describe('rewards.startQuiz', () => {
     }
   });
 
-  test('races: fifty starts are one try with one prize set aside', async () => {
+  test('races: fifty concurrent starts are one attempt with one reserved prize', async () => {
     const member = await makeMember(context);
     const reserved = async () =>
       (
@@ -204,7 +204,7 @@ describe('rewards.startQuiz', () => {
     expect(await reserved()).toBe(before + 500_000n);
   });
 
-  test('races: two prizes a day are promised to two of twenty, whom nobody can take them from', async () => {
+  test('races: of twenty members two reserve the two prizes of the day, and keep them', async () => {
     const other = await openTestContext();
     try {
       await makeQuizRule(other, { questionCount: 1, prizeMinor: 100n, dayBudgetMinor: 250n });

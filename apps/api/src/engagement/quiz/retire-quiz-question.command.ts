@@ -1,4 +1,4 @@
-// Takes a question out of the quiz's bank.
+// Retires a question from the quiz's question bank.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { retireQuizQuestion as RetireQuizQuestion } from '@roda/api-contract/engagement/quiz';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { questionExists, retireQuestion } from './quiz.repository.ts';
 
 type Op = typeof RetireQuizQuestion;
 
-/** It is drawn no more; tries that have it go on with it. */
+/** It is drawn no more; attempts that contain it continue with it. */
 export const retireQuizQuestion = async (
   { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Begins the day's only try of the quiz, or goes on with the one that runs.
+// Starts the day's only attempt of the quiz, or resumes the running one.
 import type { startQuiz as StartQuiz } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { forfeit } from './leave-quiz.command.ts';
 
 type Op = typeof StartQuiz;
 
-/** Draws the questions and sets the prize aside; of several at the same moment one does. */
+/** Draws the questions and reserves the prize; of several concurrent calls one does. */
 const begin = async (ctx: RequestContext, { place, today }: QuizDtoStatus, rule: QuizRule): Promise<void> => {
   const { tx, principal, at, newId, random } = ctx;
   const { memberId } = principal;
@@ -32,10 +32,10 @@ const presentAfter = async ({ tx, principal }: RequestContext): Promise<TryRow> 
   (await latestTry(tx, principal.memberId)) ?? reject('wrong_state', { state: 'none' });
 
 /**
- * - One try a day of the member's country; a second device goes on with the same one.
- * - The prize that is shown is set aside from here on; when the day's prizes are taken or the budget has none left,
- *   none is shown.
- * - Refuses `wrong_state` where there is none today, or today's is over.
+ * - One attempt per day of the member's country; a second device resumes the same one.
+ * - A displayed prize is reserved from here on; when the day's prizes are used up or the budget has none left, none is
+ *   displayed.
+ * - Rejects with `wrong_state` where there is no quiz today, or today's attempt is over.
  */
 export const startQuiz = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at } = ctx;

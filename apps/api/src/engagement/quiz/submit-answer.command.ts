@@ -1,4 +1,4 @@
-// Takes the answer to the present question; with the last one, says and pays what was won.
+// Submits the answer to the current question; with the last one, returns and pays the result.
 import type { submitAnswer as SubmitAnswer } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -31,9 +31,9 @@ const finish = async (ctx: RequestContext, ended: TryRow): Promise<TryRow> => {
 };
 
 /**
- * - Only the present question is answered, once; the same key again gives the same reply, another key is `stale`.
- * - Which option was right, and why, stands in this reply and in none before it.
- * - An empty budget takes nothing from who has won: the result is kept as owed and paid when there is money for it.
+ * - Only the current question is answered, once; the same idempotency key gives the same reply, another key is `stale`.
+ * - The right option and its explanation are in this reply and in none before it.
+ * - An exhausted budget does not forfeit a result: it is stored as owed and paid when the budget is funded.
  */
 export const submitAnswer = async (
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Puts a reworded question in the place of another one.
+// Replaces a question by a reworded one.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateQuizQuestion as UpdateQuizQuestion } from '@roda/api-contract/engagement/quiz';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,10 @@ import { insertQuestion, questionExists, retireQuestion } from './quiz.repositor
 
 type Op = typeof UpdateQuizQuestion;
 
-/** The old one keeps its answers and figures; tries that have it go on with it. Refuses `stale` for a retired one. */
+/**
+ * The old one keeps its answers and statistics; attempts that contain it continue with it. Rejects with `stale` for a
+ * retired one.
+ */
 export const updateQuizQuestion = async (
   ctx: RequestContext<Operator>,
   { id, ...written }: InputOf<Op>,

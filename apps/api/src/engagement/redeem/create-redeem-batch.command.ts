@@ -1,4 +1,4 @@
-// Proposes a batch of redeem codes: what they give, to whom, until when.
+// Proposes a batch of redeem codes: reward, eligible members, and expiry.
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { createRedeemBatch as operation } from '@roda/api-contract/engagement/redeem';
@@ -22,7 +22,7 @@ type Worth = { readonly minor: bigint; readonly currency: (typeof UNITS)[keyof t
 
 const faulty = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
-/** What one code gives. Refuses what does not fit together. */
+/** The reward of one code. Rejects an inconsistent combination. */
 const worthOf = ({ kind, amount, gift }: Input): Worth => {
   if (kind === 'gift') {
     if (gift === undefined || amount !== undefined) return faulty('gift', 'a_gift_and_no_amount');
@@ -60,7 +60,7 @@ export const createRedeemBatch = async (ctx: RequestContext<Operator>, input: In
   return { approvalId: id };
 };
 
-/** Refuses `balance_short` when the budget would not do for all of the codes, as it stands now. */
+/** Rejects with `balance_short` when the current budget does not cover all of the codes. */
 export const redeemBatchChange = change('redeem_batch', {
   roles: ['growth', 'finance', 'compliance'],
   apply: async (ctx, { subject, payload, proposedBy }) => {

@@ -1,4 +1,4 @@
-// Ends a batch of redeem codes at once.
+// Disables a batch of redeem codes at once.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { disableRedeemBatch as DisableRedeemBatch } from '@roda/api-contract/engagement/redeem';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { disableBatch } from './redeem.repository.ts';
 
 type Op = typeof DisableRedeemBatch;
 
-/** What was used stays used; no code of it works any more. */
+/** Used codes stay used; no other code of it works any more. */
 export const disableRedeemBatch = async (
   { tx, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Makes the codes of an approved batch, and shows them this once.
+// Generates the codes of an approved batch, and returns them this once.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { generateRedeemCodes as GenerateRedeemCodes } from '@roda/api-contract/engagement/redeem';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,8 +11,8 @@ import { codeIndexOf } from './use-redeem-code.command.ts';
 type Op = typeof GenerateRedeemCodes;
 
 /**
- * Only keyed digests are kept: a reply that got lost is gone, and the batch is disabled and made anew. Therefore the
- * call is not repeatable under a key either, for that would keep the codes.
+ * Only keyed digests are stored: a lost reply cannot be recovered, and the batch must be disabled and replaced.
+ * Therefore the call is not repeatable under an idempotency key either, since that would store the codes.
  */
 export const generateRedeemCodes = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, vault, random, audit } = ctx;

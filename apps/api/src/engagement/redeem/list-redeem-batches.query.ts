@@ -1,4 +1,4 @@
-// Lists batches of redeem codes; codes themselves can be shown to nobody.
+// Lists batches of redeem codes; the codes themselves cannot be shown to anybody.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

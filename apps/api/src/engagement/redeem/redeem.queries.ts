@@ -1,4 +1,4 @@
-// What is read of redeem codes: whether a code may be used, and the batches that operators made.
+// Queries of redeem codes: whether a code may be used, and the operators' batches.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { GiftGiven, listRedeemBatches } from '@roda/api-contract/engagement/redeem';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -13,7 +13,7 @@ export type CodeRequested = {
   readonly at: Date;
 };
 
-/** How a code stands before anything is tried with it. */
+/** The state of a code before it is used. */
 export const lookAtCode = async (
   tx: Tx,
   { codeIndex, memberId, countryId, at }: CodeRequested,

@@ -1,5 +1,5 @@
-// Statements that make and use redeem codes. `burnTry` runs alone, outside the call's transaction: a refused call must
-// not give its try back.
+// Statements that generate and use redeem codes. `burnTry` runs alone, outside the call's transaction: a rejected call
+// must not roll back its attempt.
 import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
 import type { Tx } from '#platform/db/tx.ts';
 import { BATCH, type RedeemBatchRow, type CodeRequested } from './redeem.queries.ts';
@@ -44,7 +44,7 @@ export const insertBatch = (tx: Tx, batch: RedeemNewBatch): Promise<unknown> =>
     ],
   );
 
-/** Takes an approved batch for making its codes, once; gives how many it has. */
+/** Claims an approved batch for the generation of its codes, once; returns their count. */
 export const exportBatch = async (tx: Tx, id: string): Promise<number | undefined> =>
   (
     await tx.query<{ codeCount: number }>(
@@ -68,7 +68,7 @@ export const disableBatch = async (tx: Tx, id: string): Promise<RedeemBatchRow |
     )
   )[0];
 
-/** Uses a code, by condition: of any number at once one gets the batch. */
+/** Uses a code, by a conditional update: of any number of concurrent calls one gets the batch. */
 export const takeCode = async (
   tx: Tx,
   { codeIndex, memberId, countryId, at }: CodeRequested,
@@ -105,7 +105,10 @@ export type Burn = {
   readonly quietSince: Date;
 };
 
-/** Durable. Counts a try before the code is looked at; false when too many were counted since the last quiet time. */
+/**
+ * Durable. Counts an attempt before the code is looked up; false when too many were counted since the last quiet
+ * period.
+ */
 export const burnTry = async (tx: Tx, { subject, most, at, quietSince }: Burn): Promise<boolean> =>
   (
     await tx.query(
@@ -118,11 +121,11 @@ export const burnTry = async (tx: Tx, { subject, most, at, quietSince }: Burn): 
     )
   ).length === 1;
 
-/** When the last counted try was. */
+/** When the last counted attempt was. */
 export const lastTryAt = async (tx: Tx, subject: Buffer): Promise<Date | undefined> =>
   (await tx.query<{ at: Date }>('select last_at as at from redeem_tries where subject = $1', [subject]))[0]?.at;
 
-/** A code that was right is no try: gives one back to each. */
+/** A correct code does not count as an attempt: decrements each count. */
 export const giveTryBack = (tx: Tx, subjects: readonly Buffer[]): Promise<unknown> =>
   tx.query(
     `update redeem_tries set try_count = greatest(try_count - 1, 0) where subject = any (
@@ -130,6 +133,6 @@ export const giveTryBack = (tx: Tx, subjects: readonly Buffer[]): Promise<unknow
     [[...subjects]],
   );
 
-/** Deletes counts that are over; says how many. */
+/** Deletes expired counts; returns how many. */
 export const sweepTries = async (tx: Tx, before: Date): Promise<number> =>
   (await tx.query('delete from redeem_tries where last_at < $1 returning subject', [before])).length;

@@ -1,4 +1,4 @@
-// Proves redeem codes: one winner, one answer for every code that can't be used, few tries, and nothing kept of a code.
+// Tests redeem codes: one use, one error for every unusable code, few attempts, and no stored code.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listGifts, useRedeemCode } from '@roda/api-contract/engagement/rewards';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillBudget(context, 'COIN', 100_000n);
 });
 afterAll(() => context.close());
-/** Tries of the one address that all tests share are forgotten. */
+/** Deletes the attempts of the one address that all tests share. */
 beforeEach(() => context.asOwner((tx) => tx.query('delete from redeem_tries')));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
@@ -47,7 +47,7 @@ describe('rewards.useRedeemCode', () => {
     expect(new Set(data.list.map(({ type }) => type))).toEqual(new Set(['redeem']));
   });
 
-  test('replies: a gift that waits to be claimed', async () => {
+  test('replies: a gift to be claimed', async () => {
     const member = await makeMember(context);
     const { codes } = await makeBatch(context, { kind: 'gift', amount: undefined, gift: coinGift() });
     const { data } = await use({ ...member, lang: 'indonesia' }, codes[0]);
@@ -56,13 +56,13 @@ describe('rewards.useRedeemCode', () => {
     expect(gift).toMatchObject({ id: data.giftId, source: 'redeem', status: 'claim', amount: '50' });
   });
 
-  test('replies: however it is typed', async () => {
+  test('replies: any notation', async () => {
     const { codes } = await makeBatch(context);
     const typed = `  ${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')} `;
     expect((await use(await makeMember(context), typed)).errno).toBe(0);
   });
 
-  test('refuses: unknown, used, not begun, over, disabled, another country’s, not exported: one answer for all', async () => {
+  test('refuses: unknown, used, not started, expired, disabled, another country’s, not exported: one error for all', async () => {
     const now = context.clock.now().getTime();
     const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
     const [used, early, late, off, abroad] = [
@@ -94,7 +94,7 @@ describe('rewards.useRedeemCode', () => {
     expect(answers[0]).toMatchObject({ errno: 741, data: { code: 'redeem_refused' } });
   });
 
-  test('refuses: more of one batch than a member may use', async () => {
+  test('refuses: more codes of one batch than a member may use', async () => {
     const { codes } = await makeBatch(context, { memberLimit: 2 });
     const member = await makeMember(context);
     expect((await use(member, codes[0])).errno).toBe(0);
@@ -103,7 +103,7 @@ describe('rewards.useRedeemCode', () => {
     expect((await use(await makeMember(context), codes[2])).errno).toBe(0);
   });
 
-  test('refuses: after five wrong tries, also the right code, until a quarter of an hour is over', async () => {
+  test('refuses: after five wrong attempts, also the right code, for a quarter of an hour', async () => {
     const { codes } = await makeBatch(context);
     const member = await makeMember(context);
     for (let count = 0; count < 5; count += 1) expect((await use(member, 'AAAA-AAAA-AAAA')).errno).toBe(741);
@@ -115,20 +115,20 @@ describe('rewards.useRedeemCode', () => {
     expect((await use(member, codes[0])).errno).toBe(0);
   });
 
-  test('refuses: guesses at the same moment, but for five', async () => {
+  test('refuses: concurrent guesses, except for five', async () => {
     const member = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 50 }, () => use(member, 'AAAA-AAAA-AAAA')));
     expect(replies.filter(({ errno }) => errno === 741)).toHaveLength(5);
     expect(replies.filter(({ errno }) => errno === 702)).toHaveLength(45);
   });
 
-  test('replies: right codes are no tries', async () => {
+  test('replies: correct codes do not count as attempts', async () => {
     const { codes } = await makeBatch(context, { codes: 8, memberLimit: 8 });
     const member = await makeMember(context);
     for (const code of codes) expect((await use(member, code)).errno).toBe(0);
   });
 
-  test('refuses: a used-up budget, and the code stays good', async () => {
+  test('refuses: an exhausted budget, and the code stays valid', async () => {
     const other = await openTestContext();
     try {
       await fillBudget(other, 'POINT', 300n);
@@ -147,7 +147,7 @@ describe('rewards.useRedeemCode', () => {
     }
   });
 
-  test('forbids: anyone without a session, and countries that have it switched off', async () => {
+  test('forbids: clients without a session, and countries that have disabled it', async () => {
     expect((await use(nobody, 'AAAA-AAAA-AAAA')).errno).toBe(501);
     await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 3 and key = 'redeem'`),
@@ -156,7 +156,7 @@ describe('rewards.useRedeemCode', () => {
     expect((await use(member, 'AAAA-AAAA-AAAA')).data).toMatchObject({ code: 'unsupported', reason: 'redeem' });
   });
 
-  test('repeats: the same key gives the same reply and pays once; many repeats cost no tries', async () => {
+  test('repeats: the same key gives the same reply and pays once; many repeats cost no attempts', async () => {
     const { codes } = await makeBatch(context);
     const member = await makeMember(context);
     const call = () => context.call(useRedeemCode, member, { code: codes[0] ?? '' }, { key: KEY });
@@ -167,7 +167,7 @@ describe('rewards.useRedeemCode', () => {
     expect((await use(member, codes[0])).errno).toBe(741);
   });
 
-  test('races: of fifty members with one code one has it, and it is paid once', async () => {
+  test('races: of fifty members with one code one gets it, and it is paid once', async () => {
     const { id, codes } = await makeBatch(context);
     const members = await Promise.all(Array.from({ length: 50 }, () => makeMember(context)));
     const before = await budgetLeft(context, 'POINT');
@@ -193,7 +193,7 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
     ...{ validFrom: '2026-03-10T00:00:00Z', validUntil: '2026-04-10T00:00:00Z' },
   });
 
-  test('replies: two people make a batch; its codes are shown once and kept nowhere', async () => {
+  test('replies: two operators create a batch; its codes are returned once and stored nowhere', async () => {
     const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'finance')];
     const { approvalId } = (await context.call(createRedeemBatch, maker, draft())).data;
     expect((await context.call(approveChange, maker, { id: approvalId })).errno).toBe(506);
@@ -216,7 +216,7 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
     }
   });
 
-  test('refuses: what does not fit together, words that promise income, more than the budget has', async () => {
+  test('refuses: inconsistent input, texts that promise income, more than the budget has', async () => {
     const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
     const asked = async (more: object) => (await context.call(createRedeemBatch, maker, { ...draft(), ...more })).data;
     expect(await asked({ amount: undefined })).toMatchObject({ code: 'malformed' });
@@ -234,7 +234,7 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
     });
   });
 
-  test('forbids: operators of other trades', async () => {
+  test('forbids: operators with other roles', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(createRedeemBatch, support, draft())).errno).toBe(506);
     expect((await context.call(generateRedeemCodes, support, { id: KEY })).errno).toBe(506);
@@ -242,7 +242,7 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
     expect((await context.call(generateRedeemCodes, growth, { id: KEY })).data).toMatchObject({ code: 'not_found' });
   });
 
-  test('races: of ten exports one shows the codes', async () => {
+  test('races: of ten exports one returns the codes', async () => {
     const operators = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
     const { approvalId } = (await context.call(createRedeemBatch, operators[0] ?? {}, draft())).data;
     await context.call(approveChange, operators[1] ?? {}, { id: approvalId });
@@ -255,7 +255,7 @@ describe('rewards.createRedeemBatch, generateRedeemCodes', () => {
 });
 
 describe('rewards.disableRedeemBatch, listRedeemBatches', () => {
-  test('refuses: an unknown one, and one that is disabled already', async () => {
+  test('refuses: an unknown one, and one that is already disabled', async () => {
     const operator = await makeOperator(context, 'growth');
     const { id } = await makeBatch(context);
     expect((await context.call(disableRedeemBatch, operator, { id: KEY, reason: 'no such' })).errno).toBe(504);

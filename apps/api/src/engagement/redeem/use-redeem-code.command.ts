@@ -1,4 +1,4 @@
-// Uses a redeem code: one winner per code, one answer for every code that can't be used.
+// Uses a redeem code: one use per code, one error for every unusable code.
 import type { useRedeemCode as UseRedeemCode } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { formatAmount } from '@roda/domain/money';
@@ -18,7 +18,7 @@ import { burnTry, giveTryBack, lastTryAt, takeCode } from './redeem.repository.t
 type Op = typeof UseRedeemCode;
 type Reply = ReplyOf<Op>;
 
-/** A code that looked usable, the place of who used it, and whose tries were counted for it. */
+/** A code that passed the preliminary check, the member's country, and the subjects whose attempts were counted. */
 export type LookedAt = { readonly codeIndex: Buffer; readonly countryId: number; readonly burnt: readonly Buffer[] };
 
 export const codeIndexOf = (vault: Vault, code: string): Buffer =>
@@ -29,7 +29,9 @@ const subjectsOf = ({ vault, who: principal, caller }: Prep<Member>) => [
   { subject: vault.blindIndex(caller.address, 'redeem-address'), most: ADDRESS_TRIES },
 ];
 
-/** Counts a try for the member and the address, for good; refuses `too_often` when one of them has none left. */
+/**
+ * Counts an attempt for the member and the address, durably; rejects with `too_often` when one of them has none left.
+ */
 const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
   const { reading, autocommit, at } = prep;
   const quietSince = new Date(at.getTime() - TRIES_WAIT_MS);
@@ -44,8 +46,8 @@ const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
 };
 
 /**
- * A try is counted before the code is looked at, and is gone whatever happens to the call, so that a burst of guesses
- * gains nothing. Sending a code again that one has used oneself is no guess.
+ * An attempt is counted before the code is looked up, and stays counted whatever the outcome of the call, so that a
+ * burst of guesses gains nothing. Resubmitting a code that the member has used does not count as a guess.
  */
 export const lookUpCode = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<LookedAt> => {
   const { reading, vault, who: principal, at } = prep;
@@ -80,8 +82,8 @@ const give = async (ctx: RequestContext, batch: RedeemBatchRow, codeIndex: Buffe
 };
 
 /**
- * - A code is used once, by whoever is first; the others hear what they would hear of an unknown one.
- * - Code, count of the member, count of the batch and reward change together or not at all.
+ * - A code is used once, by the first caller; the others get the same error as for an unknown one.
+ * - Code, member count, batch count and reward change in one transaction.
  */
 export const useRedeemCode = async (ctx: RequestContext, _input: InputOf<Op>, looked: LookedAt): Promise<Reply> => {
   const { tx, principal, at } = ctx;

@@ -1,4 +1,4 @@
-// Opens a reward that was refused for its device, or voided.
+// Opens a referral reward that was rejected for its device, or voided.
 import type { approveReferral as ApproveReferral } from '@roda/api-contract/engagement/referral-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,10 @@ import { reject } from '#platform/errors.ts';
 import { rewardFor } from './referrals.queries.ts';
 import { markOpen } from './referrals.repository.ts';
 
-/** People of one household share a connection: somebody looked, and says why. Papers of two accounts stay refused. */
+/**
+ * People of one household share a connection: an operator reviewed it and gives a reason. Identity documents used by
+ * two accounts stay rejected.
+ */
 export const approveReferral = async (
   { tx, principal, audit }: RequestContext<Operator>,
   { inviteeId, reason }: InputOf<typeof ApproveReferral>,

@@ -1,17 +1,17 @@
-// Where invitations are offered, and the month that their cap counts by.
+// Where invitations are enabled, and the month that their cap applies to.
 import { countryOfMember, dayIn, optionOf } from '#backoffice/markets/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 
 export type InviteFeatureLocation = {
   readonly currency: 'IDR' | 'USDT';
-  /** `yyyy-mm` of the member's country. */
+  /** `yyyy-mm` in the time zone of the member's country. */
   readonly month: string;
-  /** What an invitation earns there today. */
+  /** The current reward of an invitation there. */
   readonly coins: number;
 };
 
-/** Refuses `unsupported` where a country has switched invitations off. */
+/** Rejects with `unsupported` where the country has disabled invitations. */
 export const requireInvite = async ({
   tx,
   principal,

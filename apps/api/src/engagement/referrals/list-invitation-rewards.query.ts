@@ -1,4 +1,4 @@
-// What each invited person earned their inviter, and why not yet.
+// Lists what each invited person earned their inviter, or the reason why not yet.
 import type {
   InvitationReward,
   listInvitationRewards as ListInvitationRewards,

@@ -1,4 +1,4 @@
-// Who invited whom, with what looks like abuse.
+// Lists who invited whom, with abuse signals.
 import type { listReferrals as ListReferrals } from '@roda/api-contract/engagement/referral-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

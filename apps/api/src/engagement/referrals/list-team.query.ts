@@ -1,4 +1,4 @@
-// The people a member invited, masked.
+// Lists the people a member invited, masked.
 import type { listTeam as ListTeam } from '@roda/api-contract/engagement/referrals';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -7,7 +7,7 @@ import { requireInvite } from './invite-feature.ts';
 import { teamPage } from './referrals.queries.ts';
 import { maskedName, maskedTail } from './referrals.policy.ts';
 
-/** One level: whom they invited in turn is nobody's business here. A chosen picture stays, an uploaded one does not. */
+/** One level only: second-level invitations are not disclosed. A preset avatar is shown, an uploaded one is not. */
 export const listTeam = async (
   ctx: RequestContext,
   input: InputOf<typeof ListTeam>,

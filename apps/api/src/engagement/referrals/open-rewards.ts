@@ -7,10 +7,10 @@ import { beginningOf } from './referrals.policy.ts';
 import { insertReward } from './referrals.repository.ts';
 
 const AT_ONCE = 200;
-/** Approvals that a lost job left behind are found within this. */
+/** The lookback for approvals missed by a lost job. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
-/** With the coins of this moment: what is promised later changes nothing. Nothing is asked about anybody's money. */
+/** With the coins in force now: later changes of the amount have no effect. Nobody's money is read. */
 const openOne = async (ctx: RequestContext<System>, each: Ripe): Promise<boolean> => {
   const beginning = beginningOf(each);
   const { inviterId: memberId, inviteeId, coins, numberIndex } = each;
@@ -35,7 +35,7 @@ const openOne = async (ctx: RequestContext<System>, each: Ripe): Promise<boolean
   return kept;
 };
 
-/** Of one person, or of everybody verified of late. Two servers at once open each reward once. */
+/** Of one person, or of everybody recently verified. Two concurrent servers open each reward once. */
 export const openRewards = async (job: JobContext, at: Date, inviteeId?: bigint): Promise<void> => {
   const since = new Date(at.getTime() - LOOKED_BACK_MS);
   for (;;) {

@@ -1,4 +1,4 @@
-// Takes many rewards away: proposed by one operator, carried out when another approves.
+// Voids many rewards: proposed by one operator, carried out when another approves.
 import type { proposeReferralVoids as ProposeReferralVoids } from '@roda/api-contract/engagement/referral-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { reject } from '#platform/errors.ts';
 import { rewardFor } from './referrals.queries.ts';
 import { voidOne } from './void-referral.command.ts';
 
-/** Each of them has a reward that can still be voided, or nothing is proposed. */
+/** Each of them must have a reward that can still be voided, or nothing is proposed. */
 export const proposeReferralVoids = async (
   ctx: RequestContext<Operator>,
   { inviteeIds, reason }: InputOf<typeof ProposeReferralVoids>,
@@ -30,7 +30,7 @@ export const proposeReferralVoids = async (
 
 const Payload = z.object({ inviteeIds: z.array(z.string()), reason: z.string() });
 
-/** All or none: one that was received meanwhile refuses the whole. */
+/** All or none: one reward received meanwhile rejects the whole change. */
 export const referralVoidsChange: Change = change('referral_voids', {
   roles: ['growth', 'compliance', 'operations'],
   apply: async (ctx, { payload }) => {

@@ -12,7 +12,7 @@ import { claimOpen, countReceived, lockMonth } from './referrals.repository.ts';
 
 type Op = typeof ReceiveInvitationRewards;
 
-/** Says why nothing was received: another's, or not open. Decides nothing: the update did. */
+/** Returns why nothing was received: another member's, or not open. It decides nothing: the update did. */
 const whyNothing = async ({ tx, principal }: RequestContext, ids: readonly string[] | undefined): Promise<never> => {
   if (ids !== undefined) {
     const known = await ownRewards(tx, principal.memberId, ids);
@@ -24,9 +24,10 @@ const whyNothing = async ({ tx, principal }: RequestContext, ids: readonly strin
 
 /**
  * Guarantees:
- * - a reward is received once, and its coins come with it, in one transaction; coins, never money (R18);
- * - the month's cap holds under any race: receipts of a member wait for each other at its row, counted by condition;
- * - from the funded marketing budget only; when that is used up nothing is received and everything stays open.
+ * - a reward is received once, and its coins are posted with it, in one transaction; coins, never money (R18);
+ * - the month's cap holds under any race: receipts of a member are serialized at its row, counted by a conditional
+ *   update;
+ * - only from the funded marketing budget; when that is exhausted nothing is received and everything stays open.
  */
 export const receiveInvitationRewards = async (ctx: RequestContext, { ids }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, key } = ctx;

@@ -1,4 +1,4 @@
-// Proves what operators see of invitations, and that a reward is either voided or received.
+// Tests the operators' view of referrals, and that a reward is either voided or received.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listInvitationRewards, receiveInvitationRewards } from '@roda/api-contract/engagement/referrals';
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Lets the schedule open what is ripe. */
+/** Runs the schedule that opens due rewards. */
 const open = async (): Promise<void> => {
   context.clock.advance('PT11M');
   await context.runJobs();
@@ -42,7 +42,7 @@ const rewards = async (member: TestMember) => (await context.call(listInvitation
 const coinsOf = async ({ memberId }: TestMember): Promise<bigint> => (await balances(context, memberId))['coins'] ?? 0n;
 
 describe('referrals.listReferrals', () => {
-  test('replies: states and signals, filtered', async () => {
+  test('replies: statuses and signals, filtered', async () => {
     const [inviter, invitees] = await withInvitees(5);
     await makeInvitee(context, inviter, { device: 'inviter' });
     await makeInvitee(context, inviter, { verified: false });
@@ -60,7 +60,7 @@ describe('referrals.listReferrals', () => {
 });
 
 describe('referrals.voidReferral, approveReferral, proposeReferralVoids', () => {
-  test('replies: taken away before it is received, given back by a second look, on record', async () => {
+  test('replies: voided before it is received, restored by a second review, with audit entries', async () => {
     const [inviter, [invitee]] = await withInvitees(1);
     const inviteeId = String(invitee?.memberId);
     const voided = await context.call(voidReferral, keeper, { inviteeId, reason: 'one hand, two phones' });
@@ -78,7 +78,7 @@ describe('referrals.voidReferral, approveReferral, proposeReferralVoids', () => 
     );
     expect(log?.reason).toBe('one hand, two phones');
   });
-  test('races: voided and received at the same moment: one of them', async () => {
+  test('races: voided and received concurrently: one of them succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [inviter, [invitee]] = await withInvitees(1);
       const [voided, received] = await Promise.all([
@@ -89,7 +89,7 @@ describe('referrals.voidReferral, approveReferral, proposeReferralVoids', () => 
       expect(await coinsOf(inviter)).toBe(received.errno === 0 ? 300n : 0n);
     }
   });
-  test('many at once take two operators, all or none', async () => {
+  test('many at once require two operators, all or none', async () => {
     const [inviter, invitees] = await withInvitees(3);
     const inviteeIds = invitees.map(({ memberId }) => String(memberId));
     const { changeId } = (await context.call(proposeReferralVoids, keeper, { inviteeIds, reason: 'farm' })).data;
@@ -98,7 +98,7 @@ describe('referrals.voidReferral, approveReferral, proposeReferralVoids', () => 
     expect((await rewards(inviter)).list.every(({ reason }) => reason === 'void')).toBe(true);
     expect((await context.call(proposeReferralVoids, keeper, { inviteeIds: ['1'], reason: 'x' })).errno).toBe(504);
   });
-  test('forbids: operators without the role, and strangers', async () => {
+  test('forbids: operators without the role, and clients without a session', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(voidReferral, support, { inviteeId: '1', reason: 'x' })).errno).toBe(506);
     expect((await context.call(voidReferral, keeper, { inviteeId: '1', reason: 'x' })).errno).toBe(504);

@@ -1,4 +1,4 @@
-// What invitations do by themselves: a verified person's reward is opened.
+// Scheduled jobs of referrals: opens the rewards of verified people.
 import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { openRewards } from './open-rewards.ts';
 

@@ -1,4 +1,4 @@
-// Proves what an inviter reads about a reward, and how people are masked.
+// Tests the reward status that an inviter sees, and how people are masked.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningOf, maskedName, maskedTail, verdictOf, type Invited } from './referrals.policy.ts';
@@ -12,11 +12,11 @@ const invited = (more: Partial<Invited> = {}): Invited => ({
 });
 
 describe('verdictOf', () => {
-  test('a reward that is open can be received while the month leaves room', () => {
+  test('an open reward can be received while the monthly cap has room', () => {
     expect(verdictOf(invited({ state: 'open' }), 1)).toEqual({ status: 'claim' });
     expect(verdictOf(invited({ state: 'open' }), 0)).toEqual({ status: 'not_yet_claimable', reason: 'monthly_cap' });
   });
-  test('what was decided stays, whatever else is known', () => {
+  test('a decided reward keeps its status, whatever else is known', () => {
     const more = { closed: true, takenIdentity: true };
     expect(verdictOf(invited({ state: 'claimed', ...more }), 0)).toEqual({ status: 'claimed' });
     expect(verdictOf(invited({ state: 'refused', reason: 'same_device', ...more }), 9)).toEqual({
@@ -25,14 +25,14 @@ describe('verdictOf', () => {
     });
     expect(verdictOf(invited({ state: 'void', reason: 'void', ...more }), 9).reason).toBe('void');
   });
-  test('before that: taken papers, a closed account, or waiting', () => {
+  test('before that: documents already used, a closed account, or pending', () => {
     expect(verdictOf(invited({ takenIdentity: true, closed: true }), 9).reason).toBe('duplicate_identity');
     expect(verdictOf(invited({ closed: true }), 9)).toEqual({ status: 'not_eligible', reason: 'closed' });
     expect(verdictOf(invited(), 9)).toEqual({ status: 'not_yet_claimable', reason: 'verification' });
   });
 });
 
-test('a reward begins open unless the person or the device was seen; the person counts more', () => {
+test('a reward starts open unless the person or the device is already known; the person takes precedence', () => {
   expect(beginningOf({ samePerson: false, sameDevice: false })).toEqual({ state: 'open', reason: '' });
   expect(beginningOf({ samePerson: false, sameDevice: true }).reason).toBe('same_device');
   expect(beginningOf({ samePerson: true, sameDevice: true }).reason).toBe('duplicate_identity');

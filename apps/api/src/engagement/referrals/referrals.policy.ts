@@ -1,7 +1,8 @@
-// What an invitation earns and why not yet: decided from what is known of the invited person, never from their money.
+// Policy of referral rewards: the reward and its status, decided from data about the invited person, never from their
+// money.
 import type { InvitationReward, rewardReasons } from '@roda/api-contract/engagement/referrals';
 
-/** A sum over fewer people than this would tell of somebody. */
+/** A sum over fewer people than this would reveal individual amounts. */
 export const LEAST_PEOPLE = 5;
 
 export type RewardState = 'open' | 'claimed' | 'refused' | 'void';
@@ -13,13 +14,13 @@ export type Invited = {
   readonly reason: '' | 'same_device' | 'duplicate_identity' | 'void';
   /** The account of the invited person is closed. */
   readonly closed: boolean;
-  /** The papers that were handed in belong to somebody else. */
+  /** The submitted identity documents belong to another account. */
   readonly takenIdentity: boolean;
 };
 
 type Verdict = { readonly status: InvitationReward['status']; readonly reason?: Reason };
 
-/** What the inviter reads. `capLeft`: how many more can be received in this month. */
+/** The status that the inviter sees. `capLeft`: how many more can be received in this month. */
 export const verdictOf = ({ state, reason, closed, takenIdentity }: Invited, capLeft: number): Verdict => {
   if (state === 'claimed') return { status: 'claimed' };
   if (state === 'refused' || state === 'void')
@@ -31,15 +32,15 @@ export const verdictOf = ({ state, reason, closed, takenIdentity }: Invited, cap
   return { status: 'not_yet_claimable', reason: 'verification' };
 };
 
-/** How a reward begins: of two signs the stronger one is named. */
+/** The initial status of a reward: of two signals the stronger one is given as the reason. */
 export const beginningOf = (signs: { readonly samePerson: boolean; readonly sameDevice: boolean }) => {
   if (signs.samePerson) return { state: 'refused', reason: 'duplicate_identity' } as const;
   if (signs.sameDevice) return { state: 'refused', reason: 'same_device' } as const;
   return { state: 'open', reason: '' } as const;
 };
 
-/** `S•••`, or dots alone for whoever has no nickname. */
+/** `S•••`, or dots alone without a nickname. */
 export const maskedName = (nickname: string): string => `${[...nickname][0] ?? ''}•••`;
 
-/** The last three digits of a phone that is masked already. */
+/** The last three digits of an already masked phone. */
 export const maskedTail = (phoneMasked: string): string => `••••${phoneMasked.slice(-3)}`;

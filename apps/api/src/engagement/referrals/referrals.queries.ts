@@ -1,4 +1,4 @@
-// What is read of invitations: a member's own team and rewards, what waits to be opened, the operators' list.
+// Queries of referrals: a member's own team and rewards, rewards to be opened, the operators' list.
 import {
   booleanKey,
   descending,
@@ -58,7 +58,7 @@ export const teamPage = async (tx: Tx, { memberId, page, limit, after }: Filter)
 
 export type TeamRecharge = { readonly people: number; readonly minor: bigint };
 
-/** What people of the team topped up in a currency, and how many of them did. */
+/** The sum that the team topped up in a currency, and how many of them did. */
 export const teamRecharge = async (tx: Tx, memberId: bigint, currency: string): Promise<TeamRecharge> =>
   (
     await tx.query<TeamRecharge>(
@@ -82,7 +82,10 @@ export type RewardRow = Invited & {
   readonly claimedAt: Date | null;
 };
 
-/** Of an invited person without a reward: what the papers of the newest check say. $3 is what a reward earns today. */
+/**
+ * For an invited person without a reward: the result of the documents of the newest check. $3 is the current reward
+ * amount.
+ */
 const REWARDS = `
   select r.id, m.member_id as "inviteeId", m.nickname, m.phone_masked as "phoneMasked", coalesce(r.coins, $3::int) as coins, r.state,
     coalesce(r.reason, '') as reason, m.state = 'closed' as closed, m.registered_at as "joinedAt",
@@ -103,7 +106,7 @@ const OWN_REWARDS: Keyset<never> = {
   ],
 };
 
-/** What can be received first, then the newest. */
+/** Receivable ones first, then the newest. */
 export const rewardPage = async (
   tx: Tx,
   { memberId, page, limit, after, coins }: Filter & { readonly coins: number },
@@ -119,7 +122,7 @@ export const rewardPage = async (
 
 export type Month = { readonly received: number; readonly openCount: number; readonly openCoins: number };
 
-/** What was received in a month, and what still can be: the oldest open ones, as many as the cap leaves. */
+/** The amount received in a month, and what can still be received: the oldest open rewards, up to the remaining cap. */
 export const monthOf = async (
   tx: Tx,
   { memberId, month, cap }: { memberId: bigint; month: string; cap: number },
@@ -155,7 +158,7 @@ export type Ripe = {
   readonly samePerson: boolean;
 };
 
-/** A device counts as the inviter's when a session of theirs was open on it within a day of the registration. */
+/** A device counts as the inviter's when one of their sessions was open on it within a day of the registration. */
 const SAME_DEVICE = `exists (
   select from (
     select f.device_index, f.started_at from sessions f where f.member_id = m.member_id
@@ -168,8 +171,8 @@ const SAME_PERSON = `(
   or exists (select from invitation_rewards o where o.number_index = i.number_index and o.state <> 'refused'))`;
 
 /**
- * Verified people whose reward isn't opened, of one person or of checks decided since; each with the coins that their
- * inviter's country promises now. Invitations that a country has switched off earn nothing.
+ * Verified people whose reward is not opened, of one person or of checks decided since; each with the coins that their
+ * inviter's country grants now. Invitations in a country that disabled them earn nothing.
  */
 export const ripe = (
   tx: Tx,
@@ -214,7 +217,9 @@ const REFERRALS = `
   where ($1::bigint is null or m.inviter_id = $1) and ($2::text is null or coalesce(r.state, 'waiting') = $2)
     and ($3::bigint is null or m.member_id = $3)`;
 
-/** What looks like abuse costs some looking up: it is asked for the rows that are shown, or of the days that are. */
+/**
+ * Abuse signals are expensive to query: they are computed for the rows that are shown, or of the days that are shown.
+ */
 const SIGNALS = `cross join lateral (
   select ${VERIFIED} as verified, ${SAME_DEVICE} as "sameDevice",
     x.reason = 'duplicate_identity' or exists (
@@ -229,7 +234,7 @@ const REFERRED: Keyset<'joinedAt'> = {
   tie: [integerKey('x."inviteeId"')],
 };
 
-/** Days that are searched for a signal, unless an inviter is named. */
+/** Number of days searched for a signal, unless an inviter is given. */
 const SEARCHED_DAYS = 30;
 
 const plainPage = (list: KeysetPage): string => `
@@ -280,7 +285,7 @@ export const rewardFor = async (
     )
   )[0];
 
-/** The member's own ones among these ids. */
+/** The member's own rewards among these ids. */
 export const ownRewards = (
   tx: Tx,
   memberId: bigint,

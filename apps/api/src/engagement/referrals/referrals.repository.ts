@@ -1,4 +1,4 @@
-// Statements that write rewards of invitations: each decides by its condition, so that of two at once one wins.
+// Statements that write referral rewards: each is a conditional update, so that one of two concurrent calls succeeds.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewReward = {
@@ -12,7 +12,7 @@ export type NewReward = {
   readonly at: Date;
 };
 
-/** False when that person has a reward already, or another one of the same papers was opened at this moment. */
+/** False when that person already has a reward, or another one for the same documents was opened concurrently. */
 export const insertReward = async (tx: Tx, reward: NewReward): Promise<boolean> =>
   (
     await tx.query(
@@ -33,7 +33,7 @@ export const insertReward = async (tx: Tx, reward: NewReward): Promise<boolean> 
 
 type OfMonth = { readonly memberId: bigint; readonly month: string };
 
-/** Locks the inviter's month, so that receipts of one member come one after the other; gives what was received. */
+/** Locks the inviter's month, so that receipts of one member are serialized; returns the received count. */
 export const lockMonth = async (tx: Tx, { memberId, month }: OfMonth): Promise<number> =>
   (
     await tx.query<{ received: number }>(
@@ -44,7 +44,7 @@ export const lockMonth = async (tx: Tx, { memberId, month }: OfMonth): Promise<n
     )
   )[0]?.received ?? 0;
 
-/** Counts receipts, never beyond the cap: false when it would be passed. */
+/** Counts receipts, never beyond the cap: false when it would be exceeded. */
 export const countReceived = async (
   tx: Tx,
   { memberId, month, count, cap }: OfMonth & { readonly count: number; readonly cap: number },
@@ -57,7 +57,7 @@ export const countReceived = async (
     )
   ).length === 1;
 
-/** Open rewards become claimed: the named ones, or all; the oldest first, so many at most. Gives their coins. */
+/** Marks open rewards as claimed: the given ones, or all; oldest first, up to the limit. Returns their coins. */
 export const claimOpen = (
   tx: Tx,
   asked: { memberId: bigint; ids: readonly string[] | undefined; limit: number; at: Date },
@@ -76,7 +76,7 @@ export const claimOpen = (
 
 type Deciding = { readonly memberId: bigint; readonly inviteeId: bigint; readonly operatorId: number };
 
-/** From open or refused; what was received stays received. */
+/** From open or rejected; received rewards stay received. */
 export const markVoid = async (tx: Tx, { memberId, inviteeId, operatorId }: Deciding): Promise<boolean> =>
   (
     await tx.query(
@@ -86,7 +86,7 @@ export const markVoid = async (tx: Tx, { memberId, inviteeId, operatorId }: Deci
     )
   ).length === 1;
 
-/** From refused or void; a person of the same papers breaks `invitation_rewards_person`. */
+/** From rejected or void; a person with the same documents violates `invitation_rewards_person`. */
 export const markOpen = async (tx: Tx, { memberId, inviteeId, operatorId }: Deciding): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Table of contents of the invitations module.
+// Routes of the referrals module: operation to handler.
 import * as contract from '@roda/api-contract/engagement/referrals';
 import * as backoffice from '@roda/api-contract/engagement/referral-cases';
 import type { Change } from '#backoffice/approvals/index.ts';

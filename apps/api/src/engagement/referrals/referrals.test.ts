@@ -1,4 +1,5 @@
-// Proves that an invitation earns coins by a verified registration, once, within the cap, and tells nobody's business.
+// Tests that an invitation earns coins by a verified registration, once, within the cap, and discloses no personal
+// data.
 import { randomUUID } from 'node:crypto';
 import {
   listInvitationRewards,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Lets the schedule open what is ripe. */
+/** Runs the schedule that opens due rewards. */
 const open = async (): Promise<void> => {
   context.clock.advance('PT11M');
   await context.runJobs();
@@ -44,7 +45,7 @@ const setCap = (cap: number) =>
 const coinsOf = async ({ memberId }: TestMember): Promise<bigint> => (await balances(context, memberId))['coins'] ?? 0n;
 
 describe('referrals.teamTotal', () => {
-  test('replies: one level only, and only what was received', async () => {
+  test('replies: one level only, and only received amounts', async () => {
     const [inviter, [first]] = await withInvitees(2);
     if (first === undefined) return expect.fail('no invitee');
     await makeInvitee(context, first);
@@ -54,7 +55,7 @@ describe('referrals.teamTotal', () => {
     expect((await context.call(teamTotal, inviter, {})).data).toEqual({ invited: 3, verified: 2, coins: 600 });
     return expect((await context.call(teamTotal, nobody, {})).errno).toBe(501);
   });
-  test('refuses: where invitations are off', async () => {
+  test('refuses: where invitations are disabled', async () => {
     const member = await makeMember(context, { countryId: 3, phone: '81234567' });
     await context.asOwner((tx) =>
       tx.query(`update country_options set value = 'false' where country_id = 3 and key = 'invite'`),
@@ -96,7 +97,7 @@ describe('referrals.teamRechargeTotal', () => {
 });
 
 describe('referrals.listInvitationRewards', () => {
-  test('replies: per person where it stands and why', async () => {
+  test('replies: status and reason per person', async () => {
     const [inviter] = await withInvitees(1);
     await makeInvitee(context, inviter, { verified: false, nickname: 'Wait' });
     await makeInvitee(context, inviter, { device: 'inviter', nickname: 'Same' });
@@ -128,7 +129,7 @@ describe('referrals.listInvitationRewards', () => {
     const { list: notices } = (await context.call(notificationList, inviter, { type: 'system' })).data;
     expect(notices.map(({ title }) => title)).toEqual(['An invitation earned you gold coins']);
   });
-  test('replies: the coins of the day the person was verified, whatever is promised later', async () => {
+  test('replies: the coins of the day the person was verified, independent of later changes', async () => {
     const [inviter] = await withInvitees(1);
     await context.asOwner((tx) =>
       tx.query(`update country_options set value = '100' where country_id = 1 and key = 'inviteRewardCoins'`),
@@ -140,7 +141,7 @@ describe('referrals.listInvitationRewards', () => {
       tx.query(`update country_options set value = '300' where country_id = 1 and key = 'inviteRewardCoins'`),
     );
   });
-  test('a person earns one reward, ever: papers seen before earn none', async () => {
+  test('a person earns one reward, ever: documents already used earn none', async () => {
     const [inviter, [first]] = await withInvitees(1);
     const again = await makeInvitee(context, inviter, { nickname: 'Again' });
     await context.asOwner(async (tx) => {
@@ -163,7 +164,7 @@ describe('referrals.listInvitationRewards', () => {
 });
 
 describe('referrals.receiveInvitationRewards', () => {
-  test('replies: the named ones, then all; coins that can be played, and no money', async () => {
+  test('replies: the given ones, then all; coins that can be staked, and no money', async () => {
     const [inviter] = await withInvitees(3);
     const [one] = (await rewards(inviter)).list;
     const first = await context.call(receiveInvitationRewards, inviter, { ids: [one?.id ?? ''] });
@@ -173,7 +174,7 @@ describe('referrals.receiveInvitationRewards', () => {
     expect([held['coins'], held['wallet'] ?? 0n]).toEqual([900n, 0n]);
     expect((await rewards(inviter)).list.map(({ status }) => status)).toEqual(['claimed', 'claimed', 'claimed']);
   });
-  test('refuses: nothing open, one that was received, another’s', async () => {
+  test('refuses: nothing open, one already received, another member’s', async () => {
     const [inviter] = await withInvitees(1);
     const [reward] = (await rewards(inviter)).list;
     const ids = [reward?.id ?? ''];
@@ -190,7 +191,7 @@ describe('referrals.receiveInvitationRewards', () => {
     });
     expect((await context.call(receiveInvitationRewards, nobody, {})).errno).toBe(501);
   });
-  test('repeats: one key receives once', async () => {
+  test('repeats: one idempotency key receives once', async () => {
     const [inviter] = await withInvitees(2);
     const key = randomUUID();
     const ask = () => context.call(receiveInvitationRewards, inviter, {}, { key });
@@ -217,7 +218,7 @@ describe('referrals.receiveInvitationRewards', () => {
     expect((await context.call(receiveInvitationRewards, inviter, {})).data).toMatchObject({ count: 5 });
     await setCap(20);
   });
-  test('a budget that is used up refuses, and everything stays open', async () => {
+  test('an exhausted budget rejects the call, and everything stays open', async () => {
     const [inviter] = await withInvitees(1);
     const [budget] = await context.see<{ minor: bigint }>(
       'select balance as minor from ledger.accounts where kind = 231 and currency = 21',

@@ -1,4 +1,4 @@
-// What a member's team topped up, as one sum over enough people or not at all.
+// The team's top-ups, as one sum over enough people or not at all.
 import type { teamRechargeTotal as TeamRechargeTotal } from '@roda/api-contract/engagement/referrals';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -8,7 +8,9 @@ import { requireInvite } from './invite-feature.ts';
 import { teamRecharge } from './referrals.queries.ts';
 import { LEAST_PEOPLE } from './referrals.policy.ts';
 
-/** Counted are people who topped up: a sum of one among five would be that one's own. Nothing is earned by it. */
+/**
+ * Only people who topped up are counted: a sum of one among five would be that person's own. Nothing is earned by it.
+ */
 export const teamRechargeTotal = async (
   ctx: RequestContext,
   _input: InputOf<typeof TeamRechargeTotal>,

@@ -1,4 +1,4 @@
-// How many people a member invited, how many are verified, and the coins that came of it.
+// The number of people a member invited, of verified ones among them, and the coins earned by it.
 import type { teamTotal as TeamTotal } from '@roda/api-contract/engagement/referrals';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Takes a reward away that nobody has received yet.
+// Voids a reward that is not yet received.
 import type { voidReferral as VoidReferral } from '@roda/api-contract/engagement/referral-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,9 @@ import { reject } from '#platform/errors.ts';
 import { rewardFor } from './referrals.queries.ts';
 import { markVoid } from './referrals.repository.ts';
 
-/** With a reason that the log keeps. What was received stays received: of a receipt at the same moment one wins. */
+/**
+ * With a reason in the audit entry. A received reward stays received: of a concurrent receipt and voiding one succeeds.
+ */
 export const voidOne = async (
   { tx, principal, audit }: RequestContext<Operator>,
   { inviteeId, reason }: { inviteeId: bigint; reason: string },

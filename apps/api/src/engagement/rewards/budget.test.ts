@@ -1,4 +1,5 @@
-// Proves that the budget is filled by two people on evidence, and that rules change by two people, for days to come.
+// Tests that the budget is funded by two operators on evidence, and that rules change by two-person approval, for
+// future days.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   coinReport,
@@ -34,7 +35,7 @@ const approve = (id: string, by = checker) => context.call(approveChange, by, { 
 const filter = { currency: 'COIN' as const, amount: '1000', reason: 'coins of spring' };
 
 describe('rewards.fundMarketing', () => {
-  test('replies: issued coins are there once another operator approves, and in the list', async () => {
+  test('replies: issued coins are credited once another operator approves, and listed', async () => {
     const { data } = await context.call(fundMarketing, maker, filter);
     expect(await budgetLeft(context, 'COIN')).toBe(0n);
     expect((await approve(data.approvalId, maker)).data).toMatchObject({ code: 'four_eyes' });
@@ -48,7 +49,7 @@ describe('rewards.fundMarketing', () => {
     expect(budget).toEqual({ currency: 'COIN', issued: '1000', used: '0', left: '1000' });
   });
 
-  test('replies: money comes from an arrival on the bank’s statement, which covers it once', async () => {
+  test('replies: money comes from a receipt on the bank statement, which covers it once', async () => {
     const statementLineId = await makeArrival(context, maker, '500000.00');
     const idr = { currency: 'IDR' as const, reason: 'the company’s own money', statementLineId };
     const first = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
@@ -64,7 +65,7 @@ describe('rewards.fundMarketing', () => {
     expect(rows).toEqual([{ used_minor: 30_000_000n }]);
   });
 
-  test('refuses: money without evidence, evidence for coins, nothing, too much, a line that is none', async () => {
+  test('refuses: money without evidence, evidence for coins, nothing, too much, an unknown line', async () => {
     const statementLineId = await makeArrival(context, maker, '1000.00');
     const call = async (more: object) => (await context.call(fundMarketing, maker, { ...filter, ...more })).data;
     expect(await call({ currency: 'IDR' })).toMatchObject({ code: 'malformed' });
@@ -79,7 +80,7 @@ describe('rewards.fundMarketing', () => {
     });
   });
 
-  test('forbids: operators without a role for money', async () => {
+  test('forbids: operators without a finance role', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(fundMarketing, support, filter)).errno).toBe(506);
     expect((await context.call(marketingBudget, support, {})).errno).toBe(506);
@@ -97,7 +98,7 @@ describe('rewards.fundMarketing', () => {
 });
 
 describe('rewards.marketingBudget, listFundings, coinReport', () => {
-  test('replies: what was given out, what is outstanding, and the books hold', async () => {
+  test('replies: what was granted, what is outstanding, and the ledger invariants hold', async () => {
     await makeCheckInRule(context);
     for (let count = 0; count < 3; count += 1) await context.call(checkIn, await makeMember(context), {});
     const { data } = await context.call(coinReport, checker, { from: '2026-03-01', to: '2026-03-31' });
@@ -126,7 +127,7 @@ describe('rewards.marketingBudget, listFundings, coinReport', () => {
 describe('rewards.proposeCheckInRule, listCheckInRules', () => {
   const rule = { countryId: 2, fromOn: '2026-03-11', rewards: [1, 2, 3], resetsOnMiss: true, reason: 'a first rule' };
 
-  test('replies: from its day on, by two people', async () => {
+  test('replies: effective from its day on, by two-person approval', async () => {
     const { data } = await context.call(proposeCheckInRule, maker, rule);
     expect((await context.call(proposeCheckInRule, maker, rule)).errno).toBe(725);
     expect((await approve(data.approvalId)).errno).toBe(0);
@@ -141,7 +142,7 @@ describe('rewards.proposeCheckInRule, listCheckInRules', () => {
     context.clock.set(now);
   });
 
-  test('refuses: today and before, by the country’s own day; a year ahead; a country that is none; too late an approval', async () => {
+  test('refuses: today and earlier, by the country’s own day; a year ahead; an unknown country; a late approval', async () => {
     const call = async (more: object) => (await context.call(proposeCheckInRule, maker, { ...rule, ...more })).data;
     expect(await call({ fromOn: '2026-03-10' })).toMatchObject({ code: 'wrong_state', state: 'in_force' });
     expect(await call({ fromOn: '2199-01-01' })).toMatchObject({ code: 'wrong_state', state: 'too_far' });
@@ -153,7 +154,7 @@ describe('rewards.proposeCheckInRule, listCheckInRules', () => {
     context.clock.set(now);
   });
 
-  test('forbids: operators of other trades', async () => {
+  test('forbids: operators with other roles', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(proposeCheckInRule, support, rule)).errno).toBe(506);
     expect((await context.call(listCheckInRules, support, {})).errno).toBe(506);
@@ -165,7 +166,7 @@ describe('rewards.proposeQuizRule, listQuizRules', () => {
     ...{ countryId: 1, fromOn: '2026-03-12', questionCount: 5, weekdays: [5, 1, 1], pointsPerRight: 3 },
     ...{ prize: '10000.00', dayBudget: '1000000.00', reason: 'prizes of spring' },
   };
-  test('replies: weekdays in order, sums as money', async () => {
+  test('replies: weekdays in order, amounts as money', async () => {
     const { data } = await context.call(proposeQuizRule, maker, rule);
     expect((await approve(data.approvalId)).errno).toBe(0);
     expect((await context.call(listQuizRules, maker, {})).data).toMatchObject([
@@ -183,7 +184,7 @@ describe('rewards.proposeQuizRule, listQuizRules', () => {
 });
 
 describe('rewards.proposeExpiryRule, listExpiryRules', () => {
-  test('replies: a longer time from tomorrow on; refuses: a shorter one within 60 days', async () => {
+  test('replies: a longer period from tomorrow on; refuses: a shorter one within 60 days', async () => {
     const call = async (fromOn: string, months: number) =>
       (await context.call(proposeExpiryRule, maker, { fromOn, months, reason: 'more time' })).data;
     const { approvalId } = await call('2026-03-11', 24);

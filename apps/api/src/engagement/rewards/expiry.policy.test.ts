@@ -1,4 +1,4 @@
-// Proves when points lapse, and that they never do before the day that was named.
+// Tests when points expire, and that they never do before the announced day.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expiryOf, lapsedBefore, monthsAt, monthsLater, type ExpiryRule } from './expiry.policy.ts';
@@ -11,15 +11,15 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
-describe('expiry.rules', () => {
-  test('months are those of the calendar; a day that a month lacks is its last', () => {
+describe('expiry policy', () => {
+  test('calendar months; a day missing in a month becomes its last day', () => {
     expect(monthsLater(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(monthsLater(new Date('2024-02-29T10:00:00Z'), 12).toISOString()).toBe('2025-02-28T10:00:00.000Z');
     expect(monthsLater(new Date('2026-03-31T10:00:00Z'), -1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(monthsLater(new Date('2026-12-15T10:00:00Z'), 3).toISOString()).toBe('2027-03-15T10:00:00.000Z');
   });
 
-  test('nothing lapses before the moment that was named, and all of it within three days after', () => {
+  test('nothing expires before the announced instant, and all of it within three days after', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 3, max: 60 }), (receivedAt, months) => {
         const rules = [{ id: 1, fromOn: '2020-01-01', months }];
@@ -30,7 +30,7 @@ describe('expiry.rules', () => {
     );
   });
 
-  test('a longer time to come is counted on, a shorter one takes nothing before it begins', () => {
+  test('a future longer period is applied, a shorter one expires nothing before it begins', () => {
     const received = new Date('2026-06-01T00:00:00Z');
     const now = new Date('2026-07-01T00:00:00Z');
     const with_ = (fromOn: string, months: number) => [...year, { id: 2, fromOn, months }];
@@ -51,7 +51,7 @@ describe('gifts.rules', () => {
     claimAfterDays: 2,
     validDays: 5,
   } as const;
-  test('a gift goes from not yet to claim to expired, or to claimed for good', () => {
+  test('a gift goes from not yet claimable to expired, or to claimed for good', () => {
     const at = new Date('2026-03-10T00:00:00Z');
     const times = { ...giftTimes(gift, at), claimedAt: null };
     const then = (day: string) => giftStatusAt(times, new Date(`${day}T00:00:00Z`));
@@ -72,7 +72,7 @@ describe('gifts.rules', () => {
     expect(giftValidationError({ ...gift, kind: 'voucher', voucherCode: 'CAFE' })).toBe('amount');
     expect(giftValidationError({ ...bare, kind: 'voucher', voucherCode: 'CAFE' })).toBeUndefined();
   });
-  test('much of it needs a second operator', () => {
+  test('a large total needs a second operator', () => {
     expect([needsFourEyes(gift, 500), needsFourEyes(gift, 501)]).toEqual([false, true]);
     const voucher = { ...gift, kind: 'voucher' as const };
     expect([needsFourEyes(voucher, 20), needsFourEyes(voucher, 21)]).toEqual([false, true]);

@@ -1,11 +1,11 @@
-// How long points and coins last: versions of a rule in months, counted by the calendar in UTC.
+// Expiry policy of points and coins: versions of a rule in months, counted by the UTC calendar.
 import { versionOn } from '#engagement/check-in/check-in.policy.ts';
 
 export type ExpiryRule = { readonly id: number; readonly fromOn: string; readonly months: number };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The same time of day so many months later (or earlier); a day that the month lacks becomes its last one. */
+/** The same time of day so many months later (or earlier); a day missing in the month becomes its last day. */
 export const monthsLater = (at: Date, months: number): Date => {
   const later = new Date(at);
   later.setUTCDate(1);
@@ -15,13 +15,13 @@ export const monthsLater = (at: Date, months: number): Date => {
   return later;
 };
 
-/** Months that count at a moment. */
+/** Months in force at an instant. */
 export const monthsAt = (rules: readonly ExpiryRule[], at: Date): number => versionOn(rules, dayOf(at))?.months ?? 12;
 
-/** What came in before this moment has lapsed. Never sooner than `expiryOf` said. */
+/** Amounts received before this instant have expired. Never earlier than `expiryOf` gives. */
 export const lapsedBefore = (rules: readonly ExpiryRule[], at: Date): Date => monthsLater(at, -monthsAt(rules, at));
 
-/** When something received at `receivedAt` lapses, by the rules that are known now. */
+/** When an amount received at `receivedAt` expires, by the rules known now. */
 export const expiryOf = (rules: readonly ExpiryRule[], receivedAt: Date, now: Date): Date => {
   const starts = [...new Set(rules.map(({ fromOn }) => fromOn))].sort().filter((day) => day > dayOf(now));
   const spans = [now, ...starts.map((day) => new Date(`${day}T00:00:00Z`))];
@@ -34,8 +34,8 @@ export const expiryOf = (rules: readonly ExpiryRule[], receivedAt: Date, now: Da
   return now;
 };
 
-/** A shorter time begins so many days ahead at the earliest. */
+/** Minimum days ahead for the start of a shorter period. */
 export const SHORTER_AHEAD_DAYS = 60;
-/** People are told of what lapses within this time, and a month later again of what has come nearer. */
+/** Members are notified of amounts that expire within this time, and again a month later of newly approaching ones. */
 export const NOTIFIED_AHEAD_DAYS = 60;
 export const NOTIFIED_AGAIN_DAYS = 30;

@@ -1,4 +1,4 @@
-// Proposes to fill the marketing budget, and fills it when a second operator approves.
+// Proposes to fund the marketing budget, and funds it when a second operator approves.
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { fundMarketing as operation } from '@roda/api-contract/engagement/reward-rules';
@@ -24,7 +24,7 @@ const minorOf = ({ amount, currency }: Input): bigint => {
   return reject('amount_out_of_range', { min, max });
 };
 
-/** Nothing is funded by it. For IDR the bank's statement must show an arrival that covers the amount. */
+/** Nothing is funded yet. For IDR the bank statement must show a receipt that covers the amount. */
 export const fundMarketing = async (ctx: RequestContext<Operator>, input: Input): Promise<ReplyOf<Op>> => {
   const { currency, statementLineId } = input;
   const minor = minorOf(input);
@@ -55,8 +55,8 @@ const legsOf = (currency: Input['currency'], minor: bigint): readonly Leg[] => {
 };
 
 /**
- * - An arrival on the bank's statement pays for what it covers and for nothing else, revenue included.
- * - Line, funding and posting change together. Refuses `evidence_short` when the line was used for something else.
+ * - A receipt on the bank statement funds up to its amount and nothing else, revenue included.
+ * - Line, funding and posting change together. Rejects with `evidence_short` when the line was used for something else.
  */
 export const marketingFundChange = change('marketing_fund', {
   roles: ['finance', 'compliance'],

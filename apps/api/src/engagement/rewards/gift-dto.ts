@@ -1,4 +1,4 @@
-// A gift as its owner sees it; a voucher's code only once it is claimed.
+// A gift as returned to its owner; a voucher's code only once it is claimed.
 import type { Gift } from '@roda/api-contract/engagement/rewards';
 import { giftStatusAt } from './gifts.policy.ts';
 import type { GiftRow } from './gifts.queries.ts';

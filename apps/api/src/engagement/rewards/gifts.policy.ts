@@ -1,4 +1,4 @@
-// What a gift's times make of it, and when giving needs a second operator.
+// Policy of gifts: status by time, and when granting needs a second operator.
 import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
 
 export type GiftTimes = { readonly claimableAt: Date; readonly expiresAt: Date; readonly claimedAt: Date | null };
@@ -10,14 +10,14 @@ export const giftStatusAt = ({ claimableAt, expiresAt, claimedAt }: GiftTimes, a
   return claimableAt <= at ? 'claim' : 'not_yet_claimable';
 };
 
-/** Points or coins, and vouchers, that one operator may give away in one go. */
+/** The total of points or coins, and of vouchers, that one operator may grant in one call. */
 const ALONE_MINOR = 5_000;
 const ALONE_VOUCHERS = 20;
 
 export const needsFourEyes = ({ kind, amount = 0 }: GiftGiven, members: number): boolean =>
   kind === 'voucher' ? members > ALONE_VOUCHERS : amount * members > ALONE_MINOR;
 
-/** What is missing or too much in a gift as an operator wrote it; undefined when it fits together. */
+/** The missing or superfluous field of an operator's gift input; undefined when it is consistent. */
 export const giftValidationError = ({ kind, amount, voucherCode }: GiftGiven): 'amount' | 'voucherCode' | undefined => {
   if ((kind === 'voucher') === (amount !== undefined)) return 'amount';
   return (kind === 'voucher') === (voucherCode === undefined) ? 'voucherCode' : undefined;
@@ -25,7 +25,7 @@ export const giftValidationError = ({ kind, amount, voucherCode }: GiftGiven): '
 
 const DAY_MS = 86_400_000;
 
-/** When a gift granted at `at` can be claimed, and when it lapses. */
+/** When a gift granted at `at` can be claimed, and when it expires. */
 export const giftTimes = ({ claimAfterDays, validDays }: GiftGiven, at: Date) => {
   const claimableAt = new Date(at.getTime() + claimAfterDays * DAY_MS);
   return { claimableAt, expiresAt: new Date(claimableAt.getTime() + validDays * DAY_MS) };

@@ -1,4 +1,4 @@
-// What members and operators see of gifts.
+// Members' and operators' queries of gifts.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listGiftCases } from '@roda/api-contract/engagement/redeem';
 import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -26,7 +26,7 @@ export const GIFT = `member_id as "memberId", id, source, kind, coalesce(words->
     granted_at as "grantedAt",
   claimable_at as "claimableAt", expires_at as "expiresAt", claimed_at as "claimedAt"`;
 
-/** The status at `$2`, as `giftStatusAt` says it. */
+/** The status at `$2`, same as `giftStatusAt`. */
 const STATUS = `case when claimed_at is not null then 'claimed' when expires_at <= $2 then 'expired'
   when claimable_at <= $2 then 'claim' else 'not_yet_claimable' end`;
 
@@ -80,7 +80,7 @@ export const giftCases = async (tx: Tx, asked: CasesFilter): Promise<KeysetListe
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
 };
 
-/** Those of the numbers that are members and not closed. */
+/** Those of the ids that are members with an open account. */
 export const openMembers = async (tx: Tx, memberIds: readonly string[]): Promise<readonly bigint[]> =>
   (
     await tx.query<{ memberId: bigint }>(

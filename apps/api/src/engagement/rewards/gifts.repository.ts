@@ -17,7 +17,7 @@ export type NewGift = {
   readonly expiresAt: Date;
 };
 
-/** The gift's id; `isNew` is false when the same source gave it before. */
+/** The gift's id; `isNew` is false when the same source and reference granted it before. */
 export const insertGift = async (tx: Tx, gift: NewGift): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const rows = await tx.query<{ id: string }>(
     `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, voucher_code, granted_at,
@@ -49,7 +49,10 @@ export const insertGift = async (tx: Tx, gift: NewGift): Promise<{ readonly id: 
 
 type Taking = { readonly lang: string; readonly at: Date; readonly ids: readonly string[] | undefined };
 
-/** Claims what is claimable, by condition: each gift once, however many ask at the same moment. At most a hundred. */
+/**
+ * Claims claimable gifts by a conditional update: each gift once, with any number of concurrent calls. At most a
+ * hundred.
+ */
 export const takeGifts = (tx: Tx, memberId: bigint, { lang, at, ids }: Taking): Promise<readonly GiftRow[]> =>
   tx.query<GiftRow>(
     `update gifts set claimed_at = $2

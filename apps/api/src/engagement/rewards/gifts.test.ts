@@ -1,4 +1,4 @@
-// Proves gifts: granted once, claimed once, by their owner, in their time, out of the budget.
+// Tests gifts: granted once, claimed once, by their owner, within their time, from the budget.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listGifts, receiveGifts } from '@roda/api-contract/engagement/rewards';
 import { grantGifts, listGiftCases } from '@roda/api-contract/engagement/redeem';
@@ -28,7 +28,7 @@ const { amount: _amount, ...withoutAmount } = coinGift();
 const voucher = { ...withoutAmount, kind: 'voucher' as const, voucherCode: 'KOPI-2026' };
 
 describe('rewards.listGifts', () => {
-  test('replies: the newest first, in the caller’s language, by status; a voucher’s code only once it is claimed', async () => {
+  test('replies: newest first, in the client’s language, by status; a voucher’s code only once it is claimed', async () => {
     const member = await makeMember(context);
     const now = context.clock.now();
     await give(member);
@@ -49,7 +49,7 @@ describe('rewards.listGifts', () => {
     context.clock.set(now);
   });
 
-  test('forbids: anyone else’s, and anyone without a session', async () => {
+  test('forbids: other members’ gifts, and clients without a session', async () => {
     await give(await makeMember(context));
     expect((await context.call(listGifts, await makeMember(context), {})).data.total).toBe(0);
     expect((await context.call(listGifts, nobody, {})).errno).toBe(501);
@@ -57,7 +57,7 @@ describe('rewards.listGifts', () => {
 });
 
 describe('rewards.receiveGifts', () => {
-  test('replies: everything claimable, and what it brought', async () => {
+  test('replies: everything claimable, and the amounts', async () => {
     const member = await makeMember(context);
     const before = await budgetLeft(context, 'COIN');
     await give(member);
@@ -77,7 +77,7 @@ describe('rewards.receiveGifts', () => {
     });
   });
 
-  test('replies: only those that are named', async () => {
+  test('replies: only the given ones', async () => {
     const member = await makeMember(context);
     const [one] = [await give(member), await give(member)];
     expect((await context.call(receiveGifts, member, { ids: [one ?? ''] })).data).toMatchObject({
@@ -87,7 +87,7 @@ describe('rewards.receiveGifts', () => {
     expect((await statuses(member)).toSorted()).toEqual(['claim', 'claimed']);
   });
 
-  test('forbids: somebody else’s gift is not there', async () => {
+  test('forbids: another member’s gift is not found', async () => {
     const [owner, thief] = [await makeMember(context), await makeMember(context)];
     const id = await give(owner);
     expect((await context.call(receiveGifts, thief, { ids: [id] })).data).toMatchObject({ count: 0 });
@@ -95,7 +95,7 @@ describe('rewards.receiveGifts', () => {
     expect((await context.call(receiveGifts, nobody, {})).errno).toBe(501);
   });
 
-  test('refuses: too late, too early, and beyond the budget, where the gift stays', async () => {
+  test('refuses: too late, too early, and beyond the budget, where the gift stays claimable', async () => {
     const member = await makeMember(context);
     const now = context.clock.now();
     await give(member, coinGift({ validDays: 1 }));
@@ -119,7 +119,7 @@ describe('rewards.receiveGifts', () => {
     expect((await balances(context, member.memberId))['coins']).toBe(50n);
   });
 
-  test('races: of fifty claims of five gifts each gift is paid once', async () => {
+  test('races: of fifty concurrent claims of five gifts each gift is paid once', async () => {
     const member = await makeMember(context);
     for (let count = 0; count < 5; count += 1) await give(member);
     const replies = await Promise.all(Array.from({ length: 50 }, () => context.call(receiveGifts, member, {})));
@@ -135,7 +135,7 @@ describe('rewards.grantGifts, listGiftCases', () => {
     ...{ gift: coinGift(), reason: 'a kind word', ...more },
   });
 
-  test('replies: at once up to the bound, told to each, noted in the log; the same key gives once', async () => {
+  test('replies: at once up to the limit, each member notified, with an audit entry; the same key grants once', async () => {
     const [one, other] = [await makeMember(context), await makeMember(context)];
     const operator = await makeOperator(context, 'growth');
     const call = () => context.call(grantGifts, operator, asked([one, other]), { key: KEY });
@@ -153,7 +153,7 @@ describe('rewards.grantGifts, listGiftCases', () => {
     expect(data.list).toMatchObject([{ source: 'operator', amount: '50', memberId: String(other.memberId) }]);
   });
 
-  test('replies: above the bound it waits for a second operator', async () => {
+  test('replies: above the limit it awaits a second operator', async () => {
     const member = await makeMember(context);
     const [maker, checker] = [await makeOperator(context, 'growth'), await makeOperator(context, 'compliance')];
     const { data } = await context.call(grantGifts, maker, asked([member], { gift: coinGift({ amount: 5_001 }) }));
@@ -164,7 +164,7 @@ describe('rewards.grantGifts, listGiftCases', () => {
     expect(await statuses(member)).toEqual(['claim']);
   });
 
-  test('refuses: members that are none, a gift that does not fit together, words that promise income', async () => {
+  test('refuses: unknown members, an inconsistent gift, texts that promise income', async () => {
     const operator = await makeOperator(context, 'growth');
     const member = await makeMember(context);
     const call = async (more: object) =>
@@ -176,13 +176,13 @@ describe('rewards.grantGifts, listGiftCases', () => {
     expect(await statuses(member)).toEqual([]);
   });
 
-  test('forbids: operators of other trades', async () => {
+  test('forbids: operators with other roles', async () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(grantGifts, support, asked([await makeMember(context)]))).errno).toBe(506);
     expect((await context.call(listGiftCases, support, {})).errno).toBe(0);
   });
 
-  test('repeats: the same source and reference give once', async () => {
+  test('repeats: the same source and reference grant once', async () => {
     const member = await makeMember(context);
     expect(await give(member, coinGift(), 'level 2')).toBe(await give(member, coinGift(), 'level 2'));
     expect(await statuses(member)).toEqual(['claim']);

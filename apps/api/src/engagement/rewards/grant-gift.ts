@@ -1,4 +1,4 @@
-// Grants a member a gift, which then waits to be claimed.
+// Grants a member a gift, which can then be claimed.
 import { formatAmount } from '@roda/domain/money';
 import type { GiftGiven } from '@roda/api-contract/engagement/redeem';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -10,14 +10,14 @@ import { insertGift, type NewGift } from './gifts.repository.ts';
 export type Grant = {
   readonly memberId: bigint;
   readonly source: NewGift['source'];
-  /** What it is given for, at most 120 characters: the same source and reference give once. */
+  /** The business reference of the gift, at most 120 characters: the same source and reference grant once. */
   readonly ref: string;
   readonly gift: GiftGiven;
 };
 
 type Granting = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
-/** Tells the member of a new gift; gives the id of the one that is there already otherwise. */
+/** Notifies the member of a new gift; otherwise returns the id of the existing one. */
 export const grantGift = async (ctx: Granting, { memberId, source, ref, gift }: Grant) => {
   invariant(giftValidationError(gift) === undefined, 'a gift has an amount or is a voucher');
   const { kind, words, amount = 0, voucherCode } = gift;
@@ -42,6 +42,6 @@ export const grantGift = async (ctx: Granting, { memberId, source, ref, gift }: 
   return granted;
 };
 
-/** The amount of a gift as it goes out; none for a voucher. */
+/** The amount of a gift as returned; none for a voucher. */
 export const giftAmount = ({ minor, currency }: { minor: bigint; currency: 'POINT' | 'COIN' | null }) =>
   currency === null ? {} : { amount: formatAmount(minor, currency), currency };

@@ -1,4 +1,4 @@
-// Gives the same gift to several members: at once up to a bound, above it when a second operator approves.
+// Grants the same gift to several members: at once up to a limit, above it when a second operator approves.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { grantGifts as operation } from '@roda/api-contract/engagement/redeem';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
@@ -13,7 +13,7 @@ import { asProposed } from './parse-proposed.ts';
 type Op = typeof operation;
 type Input = InputOf<Op>;
 
-/** The members that are meant, each once. Refuses `not_found` when one of them is none, or has closed the account. */
+/** The recipients, each once. Rejects with `not_found` when one of them is no member, or has closed the account. */
 const membersOf = async ({ tx }: RequestContext<Operator>, { memberIds }: Input): Promise<readonly bigint[]> => {
   const found = await openMembers(tx, memberIds);
   return found.length === new Set(memberIds.map(BigInt)).size ? found : reject('not_found');

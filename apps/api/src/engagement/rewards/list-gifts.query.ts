@@ -1,4 +1,4 @@
-// Lists gifts: a member's own, and everybody's for operators.
+// Lists gifts: a member's own, and all gifts for operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listGifts as ListGifts } from '@roda/api-contract/engagement/rewards';
@@ -7,7 +7,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { giftShown } from './gift-dto.ts';
 import { giftCases, giftsOf } from './gifts.queries.ts';
 
-/** The newest first; a page past the end is empty, and its total is 0. */
+/** Newest first; a page past the end is empty, and its total is 0. */
 export const listGifts = async (
   { tx, principal, at, client }: RequestContext,
   asked: InputOf<typeof ListGifts>,

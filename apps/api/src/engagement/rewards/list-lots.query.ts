@@ -1,4 +1,4 @@
-// Shows which points and coins lapse next.
+// Lists which points and coins expire next.
 import type { listLots as ListLots } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { exactNumber } from '@roda/domain/money';
@@ -9,7 +9,7 @@ import { expiryRules } from './rewards.queries.ts';
 
 const KINDS = ['points', 'coins', 'coins_bonus'] as const;
 
-/** Lots in the order in which they lapse. */
+/** Lots by expiry, earliest first. */
 export const listLots = async (
   { tx, principal, at }: RequestContext,
   { kind }: InputOf<typeof ListLots>,

@@ -1,4 +1,4 @@
-// Lists the versions of the rules, in force, over and to come.
+// Lists the versions of the rules: current, past and future.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type {
@@ -15,7 +15,7 @@ import { countryZones, expiryRules } from './rewards.queries.ts';
 
 type Versioned = { readonly id: number; readonly fromOn: string; readonly countryId: number };
 
-/** The versions that count today, each in its country's zone. */
+/** The versions in force today, each in its country's time zone. */
 const inForce = async <V extends Versioned>({ tx, at }: RequestContext<Operator>, rules: readonly V[]) => {
   const zones = await countryZones(tx);
   const ids = [...new Set(rules.map(({ countryId }) => countryId))].map((countryId) => {

@@ -1,4 +1,4 @@
-// Proves that points lapse when it was said, that people are told ahead, once, and that what is spent lapses not.
+// Tests that points expire when announced, that members are notified ahead, once, and that spent points do not expire.
 import { listLots } from '@roda/api-contract/engagement/rewards';
 import { post } from '#ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const notified = async () =>
   ).map(({ text }) => text);
 
 describe('rewards.listLots', () => {
-  test('replies: what is left of what came in, the next to lapse first', async () => {
+  test('replies: the remainders of received amounts, next to expire first', async () => {
     await give('points', 100n);
     await give('coins', 7n);
     context.clock.advance('P10D');
@@ -58,12 +58,12 @@ describe('rewards.listLots', () => {
     expect((await context.call(listLots, member, { kind: 'coins' })).data.list).toHaveLength(1);
   });
 
-  test('forbids: anyone without a session; another one sees the own only', async () => {
+  test('forbids: clients without a session; other members see their own only', async () => {
     expect((await context.call(listLots, nobody, {})).errno).toBe(501);
     expect((await context.call(listLots, await makeMember(context), {})).data.list).toEqual([]);
   });
 
-  test('people are told ahead, once a month, and it lapses to the day', async () => {
+  test('members are notified ahead, once a month, and lots expire on the exact day', async () => {
     await context.runJobs();
     expect(await notified()).toEqual([]);
     context.clock.set('2027-01-20T03:00:00Z');

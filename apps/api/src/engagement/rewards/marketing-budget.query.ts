@@ -1,4 +1,4 @@
-// Shows operators the marketing budget, what filled it, and how many points and coins came and went.
+// Returns the marketing budget, its fundings, and the points and coins granted and spent, for operators.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -44,7 +44,7 @@ export const listFundings = async (
 const SHOWN_DAYS = 30;
 const MOST_DAYS = 400;
 
-/** The last thirty days unless told; at most 400. `outstanding` is what members hold now. */
+/** The last thirty days unless given; at most 400. `outstanding` is the current holdings of members. */
 export const coinReport = async (
   { tx, at }: RequestContext<Operator>,
   asked: InputOf<typeof CoinReport>,

@@ -1,4 +1,4 @@
-// Pays a member out of the marketing budget, never beyond it.
+// Pays a member from the marketing budget, never beyond it.
 import type { Currency } from '@roda/domain/money';
 import { payFromMarketing, type LedgerOutcome } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -10,10 +10,10 @@ export type Reward = {
   readonly key: string;
   readonly code: 'reward_points' | 'reward_coins' | 'redeem' | 'quiz';
   readonly kind: 'wallet' | 'points' | 'coins' | 'coins_bonus';
-  /** Of the wallet; points and coins have their own. */
+  /** For the wallet; points and coins have their own. */
   readonly currency?: Currency;
   readonly minor: bigint;
-  /** Where it comes from, as the journal keeps it. */
+  /** The source of the reward, as stored in the journal. */
   readonly ref?: string;
 };
 
@@ -22,7 +22,10 @@ const currencyOf = ({ kind, currency = 'IDR' }: Reward): Currency => {
   return kind === 'points' ? 'POINT' : 'COIN';
 };
 
-/** 'replay' when this key was paid before. Refuses `budget_used` beyond the budget; nothing remains of the call then. */
+/**
+ * 'replay' when this key was paid before. Rejects with `budget_used` beyond the budget; the call's transaction is then
+ * rolled back.
+ */
 export const payReward = async (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   reward: Reward,

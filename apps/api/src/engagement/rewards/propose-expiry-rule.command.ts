@@ -1,4 +1,4 @@
-// Proposes how many months points and coins last, from a day to come on.
+// Proposes how many months points and coins last, from a future day on.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeExpiryRule as operation } from '@roda/api-contract/engagement/reward-rules';
 import { addDays } from '@roda/domain/time-zones';
@@ -13,7 +13,10 @@ import { insertExpiryRule } from './rewards.repository.ts';
 
 type Op = typeof operation;
 
-/** What is in force on that day now. Refuses `wrong_state` for a day that is too near, or more than two years ahead. */
+/**
+ * The rule currently in force for that day. Rejects with `wrong_state` for a day that is too near, or more than two
+ * years ahead.
+ */
 const requireNotification = async ({ tx, at }: RequestContext<Operator>, { fromOn, months }: InputOf<Op>) => {
   const today = at.toISOString().slice(0, 10);
   const now = versionOn(await expiryRules(tx), fromOn);

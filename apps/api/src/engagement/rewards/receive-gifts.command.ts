@@ -1,4 +1,4 @@
-// Claims gifts: points and coins are paid, vouchers show their codes.
+// Claims gifts: points and coins are paid, vouchers return their codes.
 import type { receiveGifts as ReceiveGifts } from '@roda/api-contract/engagement/rewards';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { deriveKey } from '#ledger';
@@ -14,8 +14,10 @@ const sumOf = (gifts: readonly GiftRow[], kind: GiftRow['kind']): bigint =>
   gifts.reduce((sum, gift) => (gift.kind === kind ? sum + gift.minor : sum), 0n);
 
 /**
- * - Takes what is claimable among the asked; what is not, or is somebody else's, is left as it is and not spoken of.
- * - Gifts and what they pay change together: a used-up budget refuses the whole, and the gifts stay to be claimed.
+ * - Claims the claimable ones among the requested; others, and gifts of other members, stay unchanged and are not
+ *   mentioned.
+ * - Gifts and their payments change in one transaction: an exhausted budget rejects the call, and the gifts stay
+ *   claimable.
  */
 export const receiveGifts = async (ctx: RequestContext, { ids }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, client } = ctx;

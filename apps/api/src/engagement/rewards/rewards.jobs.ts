@@ -1,4 +1,4 @@
-// What rewards do by themselves: forfeit quizzes left alone, pay what is owed, tell of what lapses, and let it lapse.
+// Scheduled jobs of rewards: forfeits inactive quizzes, pays owed results, notifies of expiring lots, and expires them.
 import { formatAmount } from '@roda/domain/money';
 import { expireLots, lotsOf } from '#ledger';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -43,7 +43,7 @@ const payOne = async (
   });
 };
 
-/** Forfeits what was left alone and pays what is owed, as far as the budget goes. */
+/** Forfeits inactive attempts and pays owed results, as far as the budget covers them. */
 const quiz = schedule({
   name: 'rewards.quiz',
   everyMs: MINUTE_MS,
@@ -109,7 +109,7 @@ const lapseAll = async ({ inTransaction, reading, now }: JobContext, kind: Kind)
   }
 };
 
-/** Tells people first, so that what lapses was spoken of before it did. */
+/** Notifies members first, so that no lot expires without notice. */
 const expiry = schedule({
   name: 'rewards.expiry',
   everyMs: 6 * 60 * MINUTE_MS,

@@ -1,4 +1,4 @@
-// What rewards need to know of a member's place and of the budget, and what operators read about both.
+// Queries of a member's country and of the budget, and operators' queries of both.
 import type { Currency } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listFundings } from '@roda/api-contract/engagement/reward-rules';
@@ -11,11 +11,11 @@ export type RewardLocation = {
   readonly timeZone: string;
   readonly currency: 'IDR' | 'USDT';
   readonly registeredAt: Date;
-  /** Whether the country has the asked feature switched on. */
+  /** Whether the country has the requested feature enabled. */
   readonly isOn: boolean;
 };
 
-/** The member's country, with one of its switches. */
+/** The member's country, with one of its feature flags. */
 export const placeOf = async (tx: Tx, memberId: bigint, feature: string): Promise<RewardLocation | undefined> =>
   (
     await tx.query<RewardLocation>(
@@ -45,7 +45,7 @@ export type BudgetRow = {
   readonly left: bigint;
 };
 
-/** What was ever put into the budget less what was taken back, what left it for members or prizes, and what is left. */
+/** The total ever funded net of withdrawals, what left the budget for members or prizes, and what is left. */
 export const budgetRows = (tx: Tx): Promise<readonly BudgetRow[]> =>
   tx.query<BudgetRow>(
     `select c.name as currency,
@@ -69,7 +69,7 @@ export type RewardCoinRow = {
   readonly burnt: bigint;
 };
 
-/** Movements of points and coins in members' hands per UTC day and code; both days included. */
+/** Movements of points and coins held by members, per UTC day and code; both days included. */
 export const coinDays = (tx: Tx, from: string, to: string): Promise<readonly RewardCoinRow[]> =>
   tx.query<RewardCoinRow>(
     `select (e.created_at at time zone 'UTC')::date as day, c.name as currency, d.name as code,
@@ -125,7 +125,7 @@ export const fundingsPage = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
 };
 
-/** A line of the bank's statement with what is still free of it. */
+/** A line of the bank statement with its unused amount. */
 export const freeArrival = async (tx: Tx, id: string): Promise<{ currency: string; freeMinor: bigint } | undefined> =>
   (
     await tx.query<{ currency: string; freeMinor: bigint }>(
@@ -137,7 +137,7 @@ export const freeArrival = async (tx: Tx, id: string): Promise<{ currency: strin
 
 export type ExpiryRow = ExpiryRule & { readonly approvedBy: string };
 
-/** All versions, the one that begins last first. */
+/** All versions, latest start first. */
 export const expiryRules = (tx: Tx): Promise<readonly ExpiryRow[]> =>
   tx.query<ExpiryRow>(
     `select id, from_on as "fromOn", months, approved_name as "approvedBy" from expiry_rules
@@ -147,7 +147,7 @@ export const expiryRules = (tx: Tx): Promise<readonly ExpiryRow[]> =>
 type Lapsing = { readonly kind: string; readonly from: Date; readonly before: Date; readonly toldSince: Date };
 type After = { readonly afterId: bigint; readonly limit: number };
 
-/** Members with something received in that span and something left, whom nobody told since `toldSince`. */
+/** Members with amounts received in that range and not fully spent, who were not notified since `toldSince`. */
 export const membersToNotify = async (
   tx: Tx,
   { kind, from, before, toldSince: notifiedSince }: Lapsing,

@@ -1,7 +1,7 @@
-// Statements that write rule versions, fundings, and who was told of what lapses.
+// Statements that write rule versions, fundings, and expiry notifications.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Who proposed a version and who approved it. */
+/** The operators who proposed and approved a version. */
 export type Eyes = {
   readonly proposedBy: { readonly id: number; readonly name: string };
   readonly approvedBy: { readonly id: number; readonly name: string };
@@ -110,7 +110,7 @@ export type RewardNotified = {
   readonly at: Date;
 };
 
-/** Whether this is the first time that the member is told so. */
+/** Whether this is the member's first such notification. */
 export const markNotified = async (
   tx: Tx,
   { memberId, kind, expiresOn, minor, at }: RewardNotified,

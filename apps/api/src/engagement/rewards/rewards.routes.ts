@@ -1,4 +1,4 @@
-// Table of contents of the rewards module.
+// Routes of the rewards module: operation to handler.
 import * as contract from '@roda/api-contract/engagement/rewards';
 import * as backoffice from '@roda/api-contract/engagement/reward-rules';
 import * as bank from '@roda/api-contract/engagement/quiz';
@@ -68,7 +68,7 @@ export const rewardsRoutes: readonly Route[] = [
   read(codes.listGiftCases, listGiftCases),
 ];
 
-/** What a second operator's approval carries out here. */
+/** Handlers that a second operator's approval runs in this module. */
 export const rewardsChanges: readonly Change[] = [
   marketingFundChange,
   checkInRuleChange,

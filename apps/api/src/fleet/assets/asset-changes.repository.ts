@@ -1,4 +1,4 @@
-// Statements by which operators change assets and their papers.
+// Repository of assets and their documents, edited by operators.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AssetChangeAssetWish = {
@@ -12,7 +12,7 @@ export type AssetChangeAssetWish = {
   readonly unitsCapacity: number;
 };
 
-/** Undefined when there is no such country; a device number or serial that is taken breaks its key. */
+/** Undefined when there is no such country; a duplicate device number or serial violates its key. */
 export const insertAsset = async (tx: Tx, wish: AssetChangeAssetWish, at: Date): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
@@ -43,7 +43,9 @@ export type AssetEdit = {
   readonly unitsCapacity?: number | undefined;
 };
 
-/** Changes what is given, if nobody changed the asset since. A vehicle has no rating. Says whether it did. */
+/**
+ * Updates the given fields, if the asset's version is unchanged. A vehicle has no power rating. Returns whether it did.
+ */
 export const editAsset = async (tx: Tx, edit: AssetEdit): Promise<boolean> => {
   const rows = await tx.query(
     `update assets set plate = coalesce($3, plate), owner_entity = coalesce($4, owner_entity),
@@ -62,7 +64,7 @@ export const editAsset = async (tx: Tx, edit: AssetEdit): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Only what nobody holds and nothing is sold of. Says whether it did. */
+/** Only an asset without holdings and without units for sale. Returns whether it did. */
 export const markRetired = async (
   tx: Tx,
   id: number,
@@ -81,7 +83,7 @@ export const markRetired = async (
   return rows.length === 1;
 };
 
-/** An operator's word about an asset in use; `auto` takes it back and leaves the rest to telemetry. */
+/** An operator's status of an asset in use; `auto` clears it, so that telemetry determines the status. */
 export const fixStatus = async (
   tx: Tx,
   id: number,
@@ -105,7 +107,10 @@ export type Paper = {
   readonly url?: string | undefined;
 };
 
-/** Adds a paper of an asset in use, or renews the one of that kind and number. Says whether there is such an asset. */
+/**
+ * Adds a document of an asset in use, or renews the one of that kind and number. Returns whether there is such an
+ * asset.
+ */
 export const putPaper = async (tx: Tx, paper: Paper): Promise<boolean> => {
   const rows = await tx.query(
     `insert into asset_documents (asset_id, kind, number, issuer, expires_on, url)

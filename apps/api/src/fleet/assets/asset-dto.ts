@@ -1,4 +1,4 @@
-// Turns rows of assets into what operators are shown.
+// Maps asset rows to the operators' DTOs.
 import type { Asset, AssetDetail } from '@roda/api-contract/fleet/assets';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -34,7 +34,7 @@ export const assetOf = (row: AssetRow): Asset => ({
   edition: row.edition,
 });
 
-/** The whole asset, or refuses not_found. */
+/** The whole asset, or rejects with not_found. */
 export const toAssetDto = async ({ tx, at, client }: RequestContext<Operator>, id: number): Promise<AssetDetail> => {
   const row = (await assetDetail(tx, { id, at, lang: client.lang })) ?? reject('not_found');
   return {

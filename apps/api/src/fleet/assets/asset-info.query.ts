@@ -1,4 +1,4 @@
-// One asset with its papers and what is sold of it.
+// Returns one asset with its documents and sold units.
 import type { assetInfo as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

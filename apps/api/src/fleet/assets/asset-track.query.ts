@@ -1,4 +1,4 @@
-// The way of one asset over the last days, the newest place first; for operators only.
+// Returns the track of one asset over the last days, the newest position first; for operators only.
 import type { assetTrack as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// What operators are shown of assets: papers, units, where they are.
+// Queries of assets for operators: documents, units, positions.
 import {
   dayKey,
   integerKey,
@@ -39,7 +39,7 @@ export type AssetRow = {
   readonly edition: number;
 };
 
-/** R5: title and insurance are there and valid on the asset's own day. $1 is the moment. */
+/** R5: title and insurance exist and are valid on the asset's own day. $1 is the moment. */
 export const DOCUMENTS_VALID = `(select count(distinct d.kind) = 2 from asset_documents d where d.asset_id = a.id
   and d.removed_at is null and d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date)`;
 
@@ -85,7 +85,7 @@ export type AssetFilter = Ordering<keyof typeof SORTS> & {
 
 const SEARCHED = "lower(concat_ws(' ', a.device_number, a.serial, a.plate, a.owner_entity))";
 
-/** In use unless retired ones are asked for, or one by its id. */
+/** In use unless retired ones are requested, or one by its id. */
 export const assetsPage = async (tx: Tx, at: Date, filter: AssetFilter): Promise<KeysetListed<AssetRow>> => {
   const { id, kind, status, countryId, search, documentsValid, documentsBy, retired = false } = filter;
   const list = keysetPage(ASSETS, filter, 10);
@@ -132,7 +132,7 @@ export type MapAssetRow = {
 
 type MapFilter = Pick<AssetFilter, 'kind' | 'status' | 'countryId' | 'search'> & { readonly limit: number };
 
-/** Assets in use with where they are; those that never reported come last. */
+/** Assets in use with their positions; those that never reported come last. */
 export const mapAssets = (tx: Tx, filter: MapFilter): Promise<readonly MapAssetRow[]> =>
   tx.query<MapAssetRow>(
     `select a.id, a.kind, a.device_number as "deviceNumber", a.owner_entity as "ownerEntity", a.status, p.lat, p.lng,

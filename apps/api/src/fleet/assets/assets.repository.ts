@@ -1,4 +1,4 @@
-// Statements that write assets and their documents.
+// Repository of assets and their documents.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewAsset = {
@@ -7,12 +7,12 @@ export type NewAsset = {
   readonly serial: string;
   readonly ownerEntity: string;
   readonly countryId: number;
-  /** The clocks by which its days are counted: those of its country unless said. */
+  /** The time zone of its days: that of its country unless given. */
   readonly timeZone?: string;
-  /** A pile has one. */
+  /** Power rating; for a pile only. */
   readonly ratedKw?: number;
   readonly status?: 'idle' | 'in_service' | 'resting' | 'fault';
-  /** How many units it may be divided into, over all that is sold of it. */
+  /** How many units it may be divided into, over all products on it. */
   readonly unitsCapacity?: number;
   readonly documents: readonly {
     readonly kind: 'title' | 'insurance';
@@ -23,7 +23,7 @@ export type NewAsset = {
   readonly at: Date;
 };
 
-/** Registers an asset with its papers, or finds the one of that device number; gives its id. */
+/** Registers an asset with its documents, or finds the one of that device number; returns its id. */
 export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> => {
   const rows = await tx.query<{ id: number }>(
     `with added as (

@@ -1,4 +1,4 @@
-// Proves what operators can do with assets: registering, papers, states, capacity, retiring.
+// Tests of operators' asset actions: registering, documents, states, capacity, retiring.
 import {
   assetInfo,
   updateAsset,
@@ -45,7 +45,7 @@ const paper = (assetId: number, kind: 'title' | 'insurance', expiresOn = '2030-0
 });
 
 describe('fleet.registerAsset', () => {
-  test('replies: the asset by the clocks of its country, with an audit note', async () => {
+  test('replies: the asset in the time zone of its country, with an audit entry', async () => {
     const made = await registered();
     expect(made).toMatchObject({
       status: 'idle',
@@ -62,7 +62,7 @@ describe('fleet.registerAsset', () => {
     );
     expect(audit?.count).toBe(1n);
   });
-  test('refuses: a number that is taken, a pile without power, a vehicle with it, no such country', async () => {
+  test('refuses: a duplicate number, a pile without power, a vehicle with it, an unknown country', async () => {
     const { deviceNumber } = await registered();
     expect(await context.call(registerAsset, operator, wish({ deviceNumber }))).toMatchObject({ errno: 725 });
     expect(await context.call(registerAsset, operator, wish({ kind: 'pile' }))).toMatchObject({ errno: 402 });
@@ -70,7 +70,7 @@ describe('fleet.registerAsset', () => {
     expect(await context.call(registerAsset, operator, wish({ countryId: 77 }))).toMatchObject({ errno: 504 });
     expect((await registered({ kind: 'pile', ratedKw: 7.4 })).ratedKw).toBe(7.4);
   });
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect(await context.call(registerAsset, await makeMember(context), wish())).toMatchObject({ errno: 501 });
     expect(await context.call(registerAsset, await makeOperator(context, 'support'), wish())).toMatchObject({
       errno: 506,
@@ -85,7 +85,7 @@ describe('fleet.registerAsset', () => {
 });
 
 describe('fleet.updateAsset', () => {
-  test('replies: what is given changes; repeats: by the old edition it is stale', async () => {
+  test('replies: the given fields change; repeats: with the old version it is stale', async () => {
     const { id, edition } = await registered();
     const change = { id, edition, unitsCapacity: 80, plate: '', reason: 'counted again' };
     const { data } = await context.call(updateAsset, operator, change);
@@ -104,7 +104,7 @@ describe('fleet.updateAsset', () => {
     });
     expect(await context.call(updateAsset, operator, { ...less, id: 999_999 })).toMatchObject({ errno: 504 });
   });
-  test('races: of ten who change the same edition one does; forbids: members', async () => {
+  test('races: of ten concurrent changes of one version one succeeds; forbids: members', async () => {
     const { id, edition } = await registered();
     const input = { id, edition, plate: 'B 1', reason: 'at once' };
     const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(updateAsset, operator, input)));
@@ -114,7 +114,7 @@ describe('fleet.updateAsset', () => {
 });
 
 describe('fleet.updateAssetStatus', () => {
-  test("replies: an operator's word with its reason, until telemetry has the word again", async () => {
+  test("replies: an operator's status with its reason, until it is returned to telemetry", async () => {
     const { id, deviceNumber } = await registered();
     await report(context, operator, [reportOf(context, deviceNumber, { busy: true })]);
     const fault = { id, status: 'fault' as const, reason: 'brakes' };
@@ -129,7 +129,7 @@ describe('fleet.updateAssetStatus', () => {
       statusFixed: false,
     });
   });
-  test('refuses: what is none; forbids: members', async () => {
+  test('refuses: an unknown status; forbids: members', async () => {
     const input = { id: 999_999, status: 'fault' as const, reason: 'none' };
     expect(await context.call(updateAssetStatus, operator, input)).toMatchObject({ errno: 504 });
     expect(await context.call(updateAssetStatus, await makeMember(context), input)).toMatchObject({ errno: 501 });
@@ -137,7 +137,7 @@ describe('fleet.updateAssetStatus', () => {
 });
 
 describe('fleet.upsertAssetDocument, removeAssetDocument', () => {
-  test('replies: valid with title and insurance, until one expires or is taken back', async () => {
+  test('replies: valid with title and insurance, until one expires or is removed', async () => {
     const { id } = await registered();
     expect((await context.call(upsertAssetDocument, operator, paper(id, 'title'))).data.documentsValid).toBe(false);
     const insured = await context.call(upsertAssetDocument, operator, paper(id, 'insurance', '2026-03-09'));
@@ -149,7 +149,7 @@ describe('fleet.upsertAssetDocument, removeAssetDocument', () => {
     expect((await context.call(deleteAssetDocument, operator, gone)).data.documentsValid).toBe(false);
     expect(await context.call(deleteAssetDocument, operator, gone)).toMatchObject({ errno: 504 });
   });
-  test('refuses: an address that could run, no such asset; forbids: members', async () => {
+  test('refuses: a URL that could execute script, an unknown asset; forbids: members', async () => {
     const { id } = await registered();
     const script = { ...paper(id, 'title'), url: 'javascript:alert(1)' };
     expect(await context.call(upsertAssetDocument, operator, script)).toMatchObject({ errno: 402 });
@@ -163,7 +163,7 @@ describe('fleet.upsertAssetDocument, removeAssetDocument', () => {
 });
 
 describe('fleet.retireAsset', () => {
-  test('replies: for good, once nothing of it is sold or for sale', async () => {
+  test('replies: for good, once none of its units is sold or for sale', async () => {
     const { id } = await registered();
     const goodsId = await makeProduct(context, { assetId: id, unitsTotal: 5 });
     const input = { id, reason: 'sold' };
@@ -174,7 +174,7 @@ describe('fleet.retireAsset', () => {
     const late = { id, status: 'auto' as const, reason: 'too late' };
     expect(await context.call(updateAssetStatus, operator, late)).toMatchObject({ errno: 725 });
   });
-  test('refuses: what is none; forbids: members', async () => {
+  test('refuses: an unknown status; forbids: members', async () => {
     expect(await context.call(retireAsset, operator, { id: 999_999, reason: 'none' })).toMatchObject({ errno: 504 });
     expect(await context.call(retireAsset, await makeMember(context), { id: 1, reason: 'none' })).toMatchObject({
       errno: 501,
@@ -183,7 +183,7 @@ describe('fleet.retireAsset', () => {
 });
 
 describe('fleet.listAssets, assetInfo', () => {
-  test('replies: by kind, state, words and papers; one with its goods', async () => {
+  test('replies: by kind, state, text and documents; one with its products', async () => {
     const made = await registered({ ownerEntity: 'PT Cari Saya', kind: 'pile', ratedKw: 22 });
     await makeProduct(context, { assetId: made.id, kind: 'pile', unitsTotal: 5 });
     const found = await context.call(listAssets, operator, { search: 'cari saya', kind: 'pile', status: 'idle' });
@@ -199,7 +199,7 @@ describe('fleet.listAssets, assetInfo', () => {
     const { data } = await context.call(assetInfo, operator, { id: made.id });
     expect(data.goods).toMatchObject([{ name: 'City van', unitsTotal: 5 }]);
   });
-  test('refuses: what is none, an order that is not offered; forbids: members', async () => {
+  test('refuses: an unknown asset, an unsupported order; forbids: members', async () => {
     expect(await context.call(assetInfo, operator, { id: 999_999 })).toMatchObject({ errno: 504 });
     expect(await context.call(listAssets, operator, { sort: 'serial' as 'deviceNumber' })).toMatchObject({
       errno: 402,

@@ -1,4 +1,4 @@
-// Takes a paper of an asset back, for instance one that was recorded by mistake.
+// Removes a document of an asset, for instance one that was recorded by mistake.
 import type { deleteAssetDocument as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { removePaper } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
-/** R5: without valid papers the asset's goods are paused; holdings go on as they are. */
+/** R5: without valid documents the asset's products are paused; holdings are not affected. */
 export const deleteAssetDocument = async (
   ctx: RequestContext<Operator>,
   { reason, ...paper }: InputOf<typeof operation>,

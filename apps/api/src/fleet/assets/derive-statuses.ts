@@ -1,9 +1,9 @@
-// Brings states of assets up to what telemetry and trips say, and tells whoever watches.
+// Derives the status of assets from telemetry and trips, and notifies subscribers.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { SILENT_MS } from '#fleet/positions/positions.policy.ts';
 import { deriveStates } from '#fleet/telemetry/telemetry.repository.ts';
 
-/** An operator's word stays; an asset that never reported keeps the state it has. Gives the states that changed. */
+/** An operator's status stays; an asset that never reported keeps its status. Returns the statuses that changed. */
 export const deriveStatuses = async (
   { tx, at, publish }: RequestContext<Principal>,
   ids?: readonly number[],

@@ -1,4 +1,4 @@
-// Assets for operators: what they are, how they fare, and whether their papers are in order.
+// Lists assets for operators: data, status, and validity of their documents.
 import type { listAssets as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// The whole fleet on the operators' map: where each asset is, to the metre, and how it fares.
+// Lists the whole fleet for the operators' map: exact positions, and statuses.
 import type { listMapAssets as operation, MapAsset } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Registers an asset: from here on it can have papers, and goods on it.
+// Registers an asset: from then on documents and products can be added to it.
 import type { registerAsset as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { insertAsset } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
-/** A device number and a serial stand for one asset: a second is refused as wrong_state. */
+/** Device number and serial are unique: a duplicate is rejected as wrong_state. */
 export const registerAsset = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Retires an asset for good: no file, no telemetry and no product names it from here on.
+// Retires an asset for good: no file, no telemetry and no product can refer to it from then on.
 import type { retireAsset as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { markRetired } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
-/** Refuses wrong_state while units of it are held or for sale, and when it is retired already. */
+/** Rejects with wrong_state while units of it are held or for sale, and when it is retired already. */
 export const retireAsset = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

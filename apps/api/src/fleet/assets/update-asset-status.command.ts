@@ -1,4 +1,4 @@
-// An operator's word on how an asset fares; it stands until it is taken back.
+// Sets an operator's status of an asset; it is in force until it is cleared.
 import type { updateAssetStatus as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,9 @@ import { fixStatus } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 
-/** Whoever watches the fleet sees it at once. Given back to telemetry, the state is derived in the same moment. */
+/**
+ * Subscribers of the fleet are notified at once. When cleared, the status is derived from telemetry in the same call.
+ */
 export const updateAssetStatus = async (
   ctx: RequestContext<Operator>,
   { id, status, reason }: InputOf<typeof operation>,

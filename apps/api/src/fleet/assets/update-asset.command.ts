@@ -1,4 +1,4 @@
-// Changes what is known of an asset; how many units it may be divided into is among that.
+// Updates an asset, including how many units it may be divided into.
 import type { updateAsset as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { editAsset } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
-/** Refuses stale when somebody changed it since; out_of_stock where more units are sold or for sale than remain. */
+/** Rejects with stale when it was changed meanwhile; out_of_stock where more units are sold or for sale than remain. */
 export const updateAsset = async (
   ctx: RequestContext<Operator>,
   { reason, ...edit }: InputOf<typeof operation>,

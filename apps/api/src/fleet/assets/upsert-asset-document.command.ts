@@ -1,4 +1,4 @@
-// Records a paper of an asset, or its renewal.
+// Adds a document of an asset, or renews it.
 import type { upsertAssetDocument as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { putPaper } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
-/** R5: goods that a missing paper had paused come back by themselves once all papers are valid. */
+/** R5: products paused for a missing document resume automatically once all documents are valid. */
 export const upsertAssetDocument = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof operation>,

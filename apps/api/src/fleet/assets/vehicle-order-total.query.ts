@@ -1,4 +1,4 @@
-// A day's work of what one holding is a part of, and what its units earned of it.
+// Returns a day's work of one holding's assets, and what its units earned of it.
 import type { vehicleOrderTotal as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

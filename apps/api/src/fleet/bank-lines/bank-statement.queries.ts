@@ -1,7 +1,7 @@
-// What other modules ask of statements.
+// Queries of statements, for other modules.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** How the lines of one import stand now. */
+/** The current states of one import's lines. */
 export const statesOfImport = async (tx: Tx, importId: string): Promise<{ matched: number; open: number }> =>
   (
     await tx.query<{ matched: number; open: number }>(

@@ -1,4 +1,4 @@
-// Reads a bank's or a provider's statement from a CSV file: each line once.
+// Imports a bank's or a provider's statement from a CSV file: each line once.
 import { parseAmount, type Currency } from '@roda/domain/money';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -22,7 +22,7 @@ export type BankStatementFile = {
   readonly header: readonly string[];
 };
 
-/** Reads the header; refuses bad_file for one that lacks a column or names one twice. */
+/** Reads the header; rejects with bad_file for one that lacks a column or names one twice. */
 export const openStatement = async (file: { path: string; filename: string }): Promise<BankStatementFile> => {
   for await (const { cells, broken } of csvLines(file.path)) {
     if (broken) continue;
@@ -38,7 +38,7 @@ export const openStatement = async (file: { path: string; filename: string }): P
 type Cells = { readonly cells: readonly string[]; readonly header: readonly string[] };
 type Read = Omit<NewLine, 'id' | 'line'>;
 
-/** One line of a statement; a text says why it is none. */
+/** One parsed line of a statement; a text is the reason why it is invalid. */
 export const statementLineOf = ({ cells, header }: Cells): Read | string => {
   if (cells.length !== header.length) return 'columns';
   if (cells.some((cell) => cell.includes('\0'))) return 'characters';
@@ -69,7 +69,7 @@ export type StoredStatement = {
 
 type Keeping = { readonly account: 'bank' | 'provider'; readonly file: BankStatementFile };
 
-/** Keeps every line that is new and recognises what it can; a known line adds nothing, a bad one is listed. */
+/** Stores every new line and matches what it can; a known line adds nothing, an invalid one is listed. */
 export const keepStatement = async (
   { tx, principal, at, newId }: RequestContext<Operator>,
   { account, file }: Keeping,

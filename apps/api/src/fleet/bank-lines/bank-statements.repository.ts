@@ -1,4 +1,4 @@
-// Statements that write lines of bank and provider statements.
+// Repository of bank and provider statement lines.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewLine = {
@@ -11,7 +11,7 @@ export type NewLine = {
   readonly currency: string;
 };
 
-/** Keeps lines that are new; says how many were. */
+/** Inserts new lines; returns how many were new. */
 export const insertStatementLines = async (
   tx: Tx,
   { importId, account }: { importId: string; account: 'bank' | 'provider' },
@@ -40,8 +40,8 @@ export const insertStatementLines = async (
 };
 
 /**
- * Recognises open lines: money in by a provider's receipt number, money out by the reference of a payout, and a payout
- * that came back by the same reference.
+ * Matches open lines: incoming money by a provider's receipt number, outgoing money by the reference of a payout, and a
+ * returned payout by the same reference.
  */
 export const matchLines = async (tx: Tx): Promise<void> => {
   await tx.query(
@@ -61,7 +61,10 @@ export const matchLines = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Says what an open line is, where its reference does not: what two operators agreed on. False when it is not open. */
+/**
+ * Sets the match of an open line that its reference does not identify, as two operators agreed. False when it is not
+ * open.
+ */
 export const matchLineWith = async (tx: Tx, id: string, matchedWith: string): Promise<boolean> =>
   (
     await tx.query(
@@ -70,7 +73,7 @@ export const matchLineWith = async (tx: Tx, id: string, matchedWith: string): Pr
     )
   ).length === 1;
 
-/** Matches part of an incoming line with revenue, if that much of it is free. Says whether it was. */
+/** Matches part of an incoming line with revenue, if that much of it is unmatched. Returns whether it was. */
 export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<boolean> => {
   const rows = await tx.query(
     `update statement_lines set used_minor = used_minor + $2, state = 'revenue'
@@ -81,7 +84,7 @@ export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promi
   return rows.length === 1;
 };
 
-/** Takes back what `useStatementLine` took. */
+/** Reverts `useStatementLine`. */
 export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<unknown> =>
   tx.query(
     `update statement_lines set used_minor = used_minor - $2,
@@ -89,7 +92,10 @@ export const freeStatementLine = (tx: Tx, id: string, minor: bigint): Promise<un
     [id, minor],
   );
 
-/** Recognises a provider's payout to the bank: the same reference and amount, out of the one and into the other. */
+/**
+ * Matches a provider's payout to the bank: the same reference and amount, outgoing in the one and incoming in the
+ * other.
+ */
 export const matchSettlements = (tx: Tx): Promise<unknown> =>
   tx.query(
     `with pairs as (
@@ -102,7 +108,7 @@ export const matchSettlements = (tx: Tx): Promise<unknown> =>
      from pairs where l.id in (pairs.bank_id, pairs.provider_id)`,
   );
 
-/** Puts an open line aside with what two operators say of it. Says whether it was open. */
+/** Closes an open line with a reason approved by two operators. Returns whether it was open. */
 export const explainStatementLine = async (tx: Tx, id: string, explanation: string): Promise<boolean> =>
   (
     await tx.query(

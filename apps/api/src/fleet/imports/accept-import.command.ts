@@ -1,4 +1,4 @@
-// Lets in a feed that another operator handed in.
+// Accepts a staged feed that another operator proposed.
 import type { acceptImport as operation } from '@roda/api-contract/fleet/imports';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { decide } from '#backoffice/approvals/index.ts';
@@ -15,9 +15,9 @@ const FIGURES = ['accepted', 'duplicates', 'quarantined', 'rejectedCount', 'reve
 
 /**
  * Guarantees:
- * - never by who handed it in, and once, however many accept at the same moment;
- * - what counts afterwards is what the proposal showed, to the line and the cent: else `stale`, and it waits on;
- * - the import bears the proposal's id, and both names.
+ * - never accepted by its proposer, and once, however many concurrent calls;
+ * - what counts afterwards equals the proposal's preview, to the line and the cent: else `stale`, and it stays pending;
+ * - the import has the proposal's id, and both operators.
  */
 export const acceptImport = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// Proves that counted work of one asset never overlaps, whoever was asked to do it.
+// Tests that counted work of one asset never overlaps, however it is assigned.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, type Interval, type AssignmentTurn, type AssignmentWork } from './assignment.policy.ts';
@@ -11,7 +11,7 @@ const apart = (list: readonly Interval[]): boolean => {
   const sorted = [...list].sort((a, b) => a.startMs - b.startMs);
   return sorted.every((each, index) => index === 0 || (sorted[index - 1]?.endMs ?? 0) <= each.startMs);
 };
-/** Of some intervals those that don't overlap, as work that was counted before. */
+/** A subset of intervals without overlaps, as previously counted work. */
 const stored = (list: readonly Interval[]): Interval[] =>
   [...list]
     .sort((a, b) => a.startMs - b.startMs)
@@ -52,7 +52,7 @@ describe('assign', () => {
       { numRuns: 1_000 },
     );
   });
-  test('shares work evenly where everyone is free', () => {
+  test('distributes work evenly where every asset is free', () => {
     const turn = turnOf([7, 8, 9], new Map());
     const work = (n: number): AssignmentWork => ({
       id: `${n}`,
@@ -64,7 +64,7 @@ describe('assign', () => {
     });
     expect([0, 1, 2, 3, 4, 5].map((n) => assign(work(n), turn).assetId)).toEqual([7, 8, 9, 7, 8, 9]);
   });
-  test("what can't be true, or finds nobody, is not counted and takes nobody's time", () => {
+  test("impossible or unassignable work is not counted and takes up no asset's time", () => {
     const turn = turnOf([1], new Map());
     const base = { id: 'a', startMs: 0, endMs: 10, assetId: undefined, energyWh: undefined };
     expect(assign({ ...base, impossible: 'negative' }, turn).reason).toBe('negative');

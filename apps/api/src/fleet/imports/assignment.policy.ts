@@ -1,13 +1,13 @@
-// Who did what: gives each piece of work to an asset that was free, in the order of their starts.
+// Assigns each piece of work to an asset that was free, in the order of their starts.
 import { overRating } from './feed.policy.ts';
 
 export type Interval = { readonly startMs: number; readonly endMs: number };
 
 export type AssignmentWork = Interval & {
   readonly id: string;
-  /** Named by the file; undefined: whoever's turn it is. */
+  /** Named by the file; undefined: round-robin. */
   readonly assetId: number | undefined;
-  /** Why it can't be true already. */
+  /** Why it is impossible already. */
   readonly impossible: string | undefined;
   /** Watt-hours of a session; undefined for trips. */
   readonly energyWh: number | undefined;
@@ -34,7 +34,7 @@ const meets = (one: Interval, other: Interval): boolean => one.startMs < other.e
 const isFree = (assetId: number, work: AssignmentWork, { busy, freeAtMs }: AssignmentTurn): boolean =>
   (freeAtMs.get(assetId) ?? -Infinity) <= work.startMs && !(busy.get(assetId) ?? []).some((each) => meets(each, work));
 
-/** The asset whose turn it is, or the next one after it that is free. */
+/** The next asset in round-robin order that is free. */
 const inTurn = (work: AssignmentWork, turn: AssignmentTurn): number | undefined => {
   const { assets } = turn;
   for (let step = 0; step < assets.length; step += 1) {
@@ -56,9 +56,8 @@ const chosen = (work: AssignmentWork, turn: AssignmentTurn): AssignmentDecision 
 };
 
 /**
- * Decides a piece of work; to be called in the order of starts. Counted work of one asset never overlaps, neither
- * within an
- * import nor with what was counted before; of two that do, the one that started first counts.
+ * Decides a piece of work; call it in the order of starts. Counted work of one asset never overlaps, neither within an
+ * import nor with work counted before; of two overlapping ones, the one that started first counts.
  */
 export const assign = (work: AssignmentWork, turn: AssignmentTurn): AssignmentDecision => {
   if (work.impossible !== undefined) return { id: work.id, assetId: work.assetId, reason: work.impossible };

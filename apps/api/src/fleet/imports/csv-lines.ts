@@ -1,4 +1,4 @@
-// Reads a CSV file line by line with flat memory: byte order mark, quotes, any line ends.
+// Reads a CSV file line by line with constant memory: byte order mark, quotes, any line ends.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { parse, type CsvError } from 'csv-parse';
 
 export type CsvLine = {
-  /** Of the file, from 1, where the record ends. */
+  /** Line number in the file, from 1, where the record ends. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** As it stands, without its line end. */
+  /** The raw text, without its line end. */
   readonly raw: string;
-  /** Not readable as CSV: quotes that don't fit, or a record without end. */
+  /** Not readable as CSV: unbalanced quotes, or an unterminated record. */
   readonly broken: boolean;
 };
 
@@ -24,7 +24,7 @@ function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += SLICE) yield bytes.subarray(from, from + SLICE);
 }
 
-/** The records of a file (a path or the bytes), the header among them, in order; a broken one where it was found. */
+/** The records of a file (a path or the bytes), the header included, in order; a malformed one at its position. */
 export async function* csvLines(source: string | Buffer): AsyncGenerator<CsvLine> {
   const broken: CsvLine[] = [];
   let lastBroken = -1;
@@ -54,7 +54,7 @@ export async function* csvLines(source: string | Buffer): AsyncGenerator<CsvLine
       yield { line: info.lines, cells: record, raw: raw.trimEnd(), broken: false };
     }
   } catch (error) {
-    // What the parser can't skip is a record that never ends: nothing after it can be told apart.
+    // The parser can't recover from an unterminated record: nothing after it can be split.
     if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) throw error;
     broken.push({ line: Number((error as CsvError)['lines'] ?? 0), cells: [], raw: '', broken: true });
   } finally {

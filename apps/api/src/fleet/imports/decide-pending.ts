@@ -1,4 +1,4 @@
-// Goes through an import's new evidence in the order of starts and decides what counts, for which asset.
+// Processes an import's new evidence in the order of starts and decides what counts, for which asset.
 import type { Tx } from '#platform/db/tx.ts';
 import { assign, type AssignmentTurn, type AssignmentWork } from './assignment.policy.ts';
 import type { Reading } from './feed.policy.ts';
@@ -34,7 +34,7 @@ const spanOfPage = (page: readonly FleetPendingRow[]): { from: Date; to: Date } 
   to: page.reduce((most, { endedAt }) => (endedAt > most ? endedAt : most), page[0]?.endedAt ?? new Date(0)),
 });
 
-/** Afterwards nothing of the import is pending. A page of rows is in memory at a time. */
+/** Afterwards nothing of the import is pending. One page of rows is in memory at a time. */
 export const decidePending = async (tx: Tx, source: FleetSource, { assets, assigns }: Reading): Promise<void> => {
   const list = [...assets.values()];
   const turn: Omit<AssignmentTurn, 'busy'> = {

@@ -1,4 +1,4 @@
-// Leaves out a feed that was handed in.
+// Discards a staged feed.
 import type { discardImport as operation } from '@roda/api-contract/fleet/imports';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { decide } from '#backoffice/approvals/index.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { decideStaged } from './staged-imports.repository.ts';
 import { toStagedDto } from './staged-import-dto.ts';
 
-/** Nothing of it ever counts, and its bytes are gone; the row tells that it was there. */
+/** None of it ever counts, and its bytes are deleted; the row stays as a record. */
 export const discardImport = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

@@ -1,10 +1,10 @@
-// Proves how cells are read: exactly, or not at all.
+// Tests of the parsing of cells: exact, or rejected.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, impossibleOf, known, minorOf, momentIn, nanosOf, overRating } from './feed.policy.ts';
 
 describe('nanosOf', () => {
-  test('reads plain decimals exactly', () => {
+  test('parses plain decimals exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (nanos) => {
         const digits = (nanos < 0n ? -nanos : nanos).toString().padStart(10, '0');
@@ -14,7 +14,7 @@ describe('nanosOf', () => {
     );
     expect(nanosOf('.5')).toBe(500_000_000n);
   });
-  test('refuses everything else', () => {
+  test('rejects everything else', () => {
     for (const text of ['', '.', '-', '1e5', '1,000', '+1', 'NaN', '0x1', '1.2.3', ' 1', '1_000', '１']) {
       expect(nanosOf(text)).toBe(undefined);
     }
@@ -38,7 +38,7 @@ describe('minorOf', () => {
 
 describe('momentIn', () => {
   const jakarta = { zone: 'Asia/Jakarta', shiftDays: 0 };
-  test('takes the offset, or the clocks of the zone', () => {
+  test('uses the offset, or the time zone', () => {
     expect(momentIn('2026-03-01 08:00:00', jakarta)?.toISOString()).toBe('2026-03-01T01:00:00.000Z');
     expect(momentIn('2026-03-01T08:00Z', jakarta)?.toISOString()).toBe('2026-03-01T08:00:00.000Z');
     expect(momentIn('2026-03-01T08:00:00.5+05:30', jakarta)?.toISOString()).toBe('2026-03-01T02:30:00.000Z');
@@ -50,7 +50,7 @@ describe('momentIn', () => {
       '2014-11-18T08:40:26.000Z',
     );
   });
-  test('knows the calendar', () => {
+  test('rejects days that the calendar does not have', () => {
     for (const text of [
       '2026-02-30 08:00',
       '2026-13-01 08:00',
@@ -65,14 +65,14 @@ describe('momentIn', () => {
 });
 
 describe('known', () => {
-  test('what feeds write for nothing is nothing', () => {
+  test('placeholders for missing values are nothing', () => {
     for (const cell of ['', ' ', 'NA', 'n/a', 'NaN', 'null', '-', undefined]) expect(known(cell)).toBe(undefined);
     expect(known(' 0 ')).toBe('0');
   });
 });
 
 describe('columnsOf', () => {
-  test('finds fields however the header spells them', () => {
+  test("finds fields whatever the header's spelling", () => {
     expect(columnsOf(['Started At', 'ended_at', 'AMOUNT', 'x'], undefined, ['startedAt', 'endedAt', 'amount'])).toEqual(
       {
         startedAt: 0,
@@ -81,7 +81,7 @@ describe('columnsOf', () => {
       },
     );
   });
-  test('names what is missing and what stands twice', () => {
+  test('names missing and duplicate columns', () => {
     expect(columnsOf(['amount', 'Amount'], { id: 'ref' }, ['startedAt', 'amount'])).toEqual({
       reason: 'header',
       missing: ['startedAt', 'ref'],
@@ -98,8 +98,8 @@ describe('impossibleOf', () => {
     revenueMinor: 1n,
     volume: 1_000,
   } as const;
-  test('ordinary work can be true', () => expect(impossibleOf(trip)).toBe(undefined));
-  test('and the bounds are where they are said to be', () => {
+  test('ordinary work is plausible', () => expect(impossibleOf(trip)).toBe(undefined));
+  test('the bounds are as documented', () => {
     expect(impossibleOf({ ...trip, endedAt: new Date(0) })).toBe('ends_before_start');
     expect(impossibleOf({ ...trip, volume: -1 })).toBe('negative');
     expect(impossibleOf({ ...trip, revenueMinor: 10n ** 12n + 1n })).toBe('amount_absurd');

@@ -1,4 +1,4 @@
-// How a line of a foreign feed is read: times, amounts, fields, and what makes a line unusable or impossible.
+// Policy of parsing foreign feeds: times, amounts, fields, and what makes a line unusable or impossible.
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { currencyPlaces, type Currency } from '@roda/domain/money';
 import { momentOfWall } from '@roda/domain/time-zones';
@@ -20,7 +20,7 @@ const fields = [
 const DAY_MS = 86_400_000;
 const NOTHING = new Set(['', 'na', 'n/a', 'nan', 'null', '-']);
 
-/** A cell's text; nothing for what feeds write when they don't know. */
+/** A cell's text; nothing for placeholders of missing values. */
 export const known = (cell: string | undefined): string | undefined => {
   const text = cell?.trim() ?? '';
   return NOTHING.has(text.toLowerCase()) ? undefined : text;
@@ -39,13 +39,13 @@ export const nanosOf = (text: string): bigint | undefined => {
 
 const half = (value: bigint, unit: bigint): bigint => (value < 0n ? -half(-value, unit) : (value + unit / 2n) / unit);
 
-/** Minor units of an amount in the feed's money at a rate, both in billionths; halves go away from zero. */
+/** Minor units of an amount in the feed's currency at a rate, both in billionths; halves are rounded away from zero. */
 export const minorOf = (amountNanos: bigint, rateNanos: bigint, currency: Currency): bigint =>
   half(amountNanos * rateNanos * 10n ** BigInt(currencyPlaces[currency]), 10n ** 18n);
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** The moment that a feed's time means, moved by whole days; undefined for what no calendar has. */
+/** The instant of a feed's time, shifted by whole days; undefined for an invalid date. */
 export const momentIn = (text: string, { zone, shiftDays }: { zone: string; shiftDays: number }): Date | undefined => {
   const [, year, month, day, hour, minute, second = '00', offset] = TIME.exec(text) ?? [];
   if (year === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
@@ -61,7 +61,7 @@ export const momentIn = (text: string, { zone, shiftDays }: { zone: string; shif
 
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Where each field stands in the file. */
+/** The column index of each field in the file. */
 export type FeedColumns = Partial<Record<FeedField, number>>;
 export type HeaderValidationError = {
   readonly reason: string;
@@ -70,7 +70,8 @@ export type HeaderValidationError = {
 };
 
 /**
- * Columns by the mapping's names, or by the fields' own; faulty when a needed one is missing or any name stands twice.
+ * Columns by the mapping's names, or by the fields' own; an error when a required one is missing or any name is
+ * duplicated.
  */
 export const columnsOf = (
   header: readonly string[],
@@ -104,16 +105,16 @@ export type FeedAsset = {
   readonly ratedKw: number | undefined;
 };
 
-/** Everything a line is read with. */
+/** The context for parsing a line. */
 export type Reading = {
   readonly kind: 'trip' | 'charge';
   readonly columns: FeedColumns;
   readonly width: number;
   readonly mapping: ImportMapping;
   readonly currency: Currency;
-  /** Of times without an offset, where the mapping names none and the line's asset has none either. */
+  /** Time zone for times without an offset, where neither the mapping nor the line's asset has one. */
   readonly zone: string;
-  /** By the name the file gives them. */
+  /** By the file's name for the asset. */
   readonly assets: ReadonlyMap<string, FeedAsset>;
   readonly assigns: 'column' | 'round_robin';
   readonly at: Date;
@@ -130,14 +131,14 @@ export type FeedLine = {
   readonly from: string;
   readonly to: string;
   readonly payer: bigint | undefined;
-  /** Why it can't be true as it stands: kept, and not counted. */
+  /** Why it is impossible: stored, and not counted. */
   readonly impossible: string | undefined;
 };
 
 export type Unusable = { readonly unusable: string };
 export const isUnusable = (line: FeedLine | Unusable): line is Unusable => 'unusable' in line;
 
-/** Work that is looked for beside new work began at most a week before: nothing counted may last longer. */
+/** Work that is compared with new work began at most a week before: nothing counted may last longer. */
 const LONGEST_MS = { trip: 2 * DAY_MS, charge: 7 * DAY_MS };
 const FASTEST_KMH = 250;
 const GREATEST_MINOR = 1_000_000_000_000n;
@@ -146,7 +147,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 
 type Figures = Pick<FeedLine, 'startedAt' | 'endedAt' | 'revenueMinor' | 'volume'> & { readonly kind: Reading['kind'] };
 
-/** Why these figures can't be true, whichever asset they belong to. */
+/** Why these figures are impossible, for any asset. */
 export const impossibleOf = ({ kind, startedAt, endedAt, revenueMinor, volume }: Figures): string | undefined => {
   const ms = endedAt.getTime() - startedAt.getTime();
   if (ms <= 0) return 'ends_before_start';
@@ -156,7 +157,7 @@ export const impossibleOf = ({ kind, startedAt, endedAt, revenueMinor, volume }:
   return kind === 'trip' && volume > (FASTEST_KMH * ms) / 3_600 + 500 ? 'too_fast' : undefined;
 };
 
-/** More energy than the pile can deliver in the time; 50 Wh are left to rounding. */
+/** More energy than the pile can deliver in the time; 50 Wh rounding tolerance. */
 export const overRating = (energyWh: number, ms: number, ratedKw: number | undefined): boolean =>
   ratedKw !== undefined && energyWh > (ratedKw * ms) / 3_600 + 50;
 
@@ -183,7 +184,7 @@ const revenueOf = (
   return nanos === undefined || price === undefined ? undefined : minorOf(nanos, price, currency);
 };
 
-/** Reads one line. A cell that is unknown is tolerated where nothing hangs on it: places, distances, payers. */
+/** Parses one line. Unknown values are tolerated in optional cells: places, distances, payers. */
 export const lineOf = (cells: readonly string[], reading: Reading): FeedLine | Unusable => {
   const { kind, columns, width, mapping, assets, assigns, at } = reading;
   if (cells.length !== width) return { unusable: 'columns' };

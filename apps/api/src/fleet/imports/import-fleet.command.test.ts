@@ -1,4 +1,4 @@
-// Proves the import of feeds: each line once, bad ones listed, impossible ones kept apart.
+// Tests of the import of feeds: each line once, invalid ones listed, impossible ones quarantined.
 import { importFleet, importInfo, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssetRow } from '#test/factories/catalog.ts';
@@ -25,7 +25,7 @@ const trips = (device: string) => [
 ];
 
 describe('fleet.importFleet', () => {
-  test('replies: counts the lines, in the clocks and money of the asset', async () => {
+  test('replies: counts the lines, in the time zone and currency of the asset', async () => {
     const { id, device } = await vehicle();
     const { data } = await sendFeed(context, operator, tripsCsv(trips(device)));
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('fleet.importFleet', () => {
     ]);
   });
 
-  test('repeats: lines without ids are known by all that they say', async () => {
+  test('repeats: lines without ids are identified by their full content', async () => {
     const { device } = await vehicle();
     const rows = [
       'startedAt,endedAt,amount',
@@ -104,7 +104,7 @@ describe('fleet.importFleet', () => {
     ).toMatchObject({ errno: 402 });
   });
 
-  test('forbids: members, strangers and operators of another kind', async () => {
+  test('forbids: members, calls without a session, and operators with other roles', async () => {
     expect(await sendFeed(context, nobody, tripsCsv([]))).toMatchObject({ errno: 501 });
     expect(await sendFeed(context, await makeMember(context), tripsCsv([]))).toMatchObject({ errno: 501 });
     expect(await sendFeed(context, await makeOperator(context, 'support'), tripsCsv([]))).toMatchObject({ errno: 506 });
@@ -208,7 +208,7 @@ describe('fleet.importFleet', () => {
     });
   });
 
-  test('whoever holds units of an asset does not make its revenue', async () => {
+  test('a holder of units of an asset does not generate its revenue', async () => {
     const goods = await makeIncomeProduct(context);
     const device = await deviceOf(context, goods.assetId);
     await makeHolding(context, 4_711n, goods);
@@ -226,7 +226,7 @@ describe('fleet.importFleet', () => {
     });
   });
 
-  test('races: the same file twenty times at once counts once', async () => {
+  test('races: the same file twenty times concurrently counts once', async () => {
     const { id, device } = await vehicle();
     const text = tripsCsv(trips(device));
     const replies = await Promise.all(Array.from({ length: 20 }, () => sendFeed(context, operator, text)));

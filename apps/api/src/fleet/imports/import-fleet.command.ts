@@ -1,4 +1,4 @@
-// Imports trips or charging sessions from a file at once: each line once, impossible ones kept and not counted.
+// Imports trips or charging sessions from a file directly: each line once, impossible ones stored and not counted.
 import type { importFleet as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -8,7 +8,7 @@ import { takeImport } from './ingest-import.ts';
 
 const SHOWN = 100;
 
-/** As `takeImport` guarantees. A dry run says the same and leaves nothing behind but its audit note. */
+/** Guarantees as in `takeImport`. A dry run returns the same and leaves only its audit entry. */
 export const importFleet = async (
   ctx: RequestContext<Operator>,
   { kind, mapping, dryRun = false }: InputOf<typeof operation>,

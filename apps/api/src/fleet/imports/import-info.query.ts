@@ -1,4 +1,4 @@
-// One import: its figures, the products it counted for, and the lines it did not count.
+// Returns one import: its figures, the products it counted for, and the lines it did not count.
 import type { importInfo as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

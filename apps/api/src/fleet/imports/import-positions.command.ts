@@ -1,4 +1,4 @@
-// Positions from a file, for fleets whose devices do not report by themselves.
+// Imports positions from a file, for fleets whose devices do not report automatically.
 import { Report, type importPositions as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { safeParse } from 'zod/mini';
@@ -36,7 +36,9 @@ const headerOf = (cells: readonly string[]): readonly string[] => {
   return missing.length > 0 ? reject('bad_file', { missing }) : columns;
 };
 
-/** A bad header refuses the whole file; a bad line is listed, with the field that is wrong, and the rest is kept. */
+/**
+ * An invalid header rejects the whole file; an invalid line is listed, with the wrong field, and the rest is stored.
+ */
 export const preparePositions = async ({ file }: Prep): Promise<Read> => {
   if (file === undefined) return reject('bad_file', { reason: 'missing' });
   const read: Read = { reports: [], rejected: [] };
@@ -56,14 +58,14 @@ export const preparePositions = async ({ file }: Prep): Promise<Read> => {
 
 const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
 
-/** The same rules as for reports that machines send; the same file again adds nothing. */
+/** The same rules as for reports of machines; the same file again adds nothing. */
 export const importPositions = async (
   ctx: RequestContext<Operator>,
   _input: InputOf<typeof operation>,
   { reports, rejected }: Read,
 ): Promise<ReplyOf<typeof operation>> => {
   const parts = [];
-  // By time, or the parts of one device would look like jumps there and back.
+  // Sorted by time: otherwise interleaved parts of one device's track would look like jumps.
   const sorted = reports.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   for (let from = 0; from < sorted.length; from += BATCH)
     parts.push(

@@ -1,4 +1,4 @@
-// Proves what operators are shown of imports.
+// Tests of the operators' list and details of imports.
 import { importInfo } from '@roda/api-contract/fleet/fleet';
 import { listImports } from '@roda/api-contract/fleet/imports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('fleet.listImports', () => {
 });
 
 describe('fleet.importInfo', () => {
-  test('replies: products it counted for, and its quarantined lines as they stood', async () => {
+  test('replies: products it counted for, and its quarantined lines verbatim', async () => {
     const goods = await makeIncomeProduct(context);
     const device = await deviceOf(context, goods.assetId);
     const text = tripsCsv([
@@ -57,7 +57,7 @@ describe('fleet.importInfo', () => {
       errno: 504,
     });
   });
-  test('forbids: operators of another kind', async () => {
+  test('forbids: operators with other roles', async () => {
     expect(
       await context.call(importInfo, await makeOperator(context, 'support'), {
         id: '01900000-0000-7000-8000-000000000000',

@@ -1,4 +1,4 @@
-// Reads a feed into the books: each line once, impossible ones kept and not counted; or only says what would come.
+// Imports a feed: each line once, impossible ones stored and not counted; or as a dry run.
 import { createHash } from 'node:crypto';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { csvLines } from './csv-lines.ts';
@@ -24,7 +24,7 @@ import type { Feed, FeedRules } from './open-feed.ts';
 import { readingOf } from '#fleet/telemetry/import-parsing.ts';
 
 const BATCH = 1_000;
-/** Lines that a reply lists, and names that it counts. */
+/** Maximum lines that a reply lists, and names that it counts. */
 const SHOWN = 100;
 const NAMES = 500;
 const LONG_MS = '60000';
@@ -58,14 +58,14 @@ export type IngestImportTaken = {
 export type Taking = FeedRules & {
   readonly importId: string;
   readonly feed: Feed;
-  /** False: everything is undone again, but what is said of it. */
+  /** False: everything is rolled back, except the report. */
   readonly keep: boolean;
-  /** Who handed it in; the one who is at it where absent. */
+  /** The operator who proposed it; the current one where absent. */
   readonly by?: { readonly id: number; readonly name: string };
   readonly acceptedName?: string;
 };
 
-/** The identity of a line that brings none: all that it says. */
+/** The identity of a line without an id: a hash of its full content. */
 const digestOfLine = (cells: readonly string[]): string =>
   `sha256:${createHash('sha256')
     .update(JSON.stringify(cells.map((cell) => cell.trim())))
@@ -94,7 +94,7 @@ const reject = async (reader: Reader, batch: Rejection[]): Promise<void> => {
   batch.length = 0;
 };
 
-/** Notes what a line calls an asset that is none of ours. */
+/** Records a line's asset name that is not registered. */
 const noteName = ({ reading, counts }: Reader, cells: readonly string[]): void => {
   const place = reading.columns.deviceNumber;
   const name = place === undefined ? undefined : known(cells[place])?.slice(0, 100);
@@ -102,7 +102,7 @@ const noteName = ({ reading, counts }: Reader, cells: readonly string[]): void =
     counts.names.set(name, (counts.names.get(name) ?? 0) + 1);
 };
 
-/** Keeps every usable line and lists every other; never more than a batch of them is in memory. */
+/** Stores every usable line and lists every other; never more than one batch of them is in memory. */
 const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
   const [good, bad]: [Evidence[], Rejection[]] = [[], []];
   let header = true;
@@ -124,7 +124,7 @@ const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
   await reject(reader, bad);
 };
 
-/** Lists the quarantined lines as they stand in the file, which is read a second time for them. */
+/** Lists the quarantined lines verbatim; the file is read a second time for them. */
 const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
   const { act: ctx, source } = reader;
   const reasons = new Map((await quarantinedLines(ctx.tx, source)).map(({ line, reason }) => [line, reason]));
@@ -143,7 +143,7 @@ const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
   await write();
 };
 
-/** Reads, decides and counts; gives the sums. */
+/** Reads, decides and counts; returns the sums. */
 const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, acceptedName = '' }: Taking) => {
   const { act: ctx, source, reading, counts } = reader;
   const { tx, principal, at } = ctx;
@@ -172,7 +172,7 @@ const carryOut = async (reader: Reader, { feed, kind, mapping = {}, by, accepted
   return totals;
 };
 
-/** One import at a time: two at once would not see each other's work, and could both count it for one asset. */
+/** One import at a time: two concurrent ones would not see each other's work, and could both count it for one asset. */
 const takeTurn = async (tx: RequestContext<Operator>['tx']): Promise<void> => {
   await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
   await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
@@ -180,11 +180,11 @@ const takeTurn = async (tx: RequestContext<Operator>['tx']): Promise<void> => {
 
 /**
  * Guarantees:
- * - a line adds once, by source and id, or by all that it says; the same file again adds nothing;
- * - a bad line is listed with its number and reason, the rest is kept;
- * - counted work of an asset never overlaps, and could have happened;
- * - rule, tariff, rate, shift and the file's digest stay on the record;
- * - what is not to be kept leaves nothing behind.
+ * - a line counts once, by source and id, or by its full content; the same file again adds nothing;
+ * - an invalid line is listed with its number and reason, the rest is stored;
+ * - counted work of an asset never overlaps, and is possible;
+ * - rule, tariff, rate, shift and the file's digest are recorded;
+ * - a dry run stores nothing.
  */
 export const takeImport = async (ctx: RequestContext<Operator>, taking: Taking): Promise<IngestImportTaken> => {
   const { tx, at } = ctx;

@@ -1,4 +1,4 @@
-// Imports of trips and sessions, the newest first.
+// Lists imports of trips and sessions, the newest first.
 import type { FleetImport } from '@roda/api-contract/fleet/fleet';
 import type { listImports as operation } from '@roda/api-contract/fleet/imports';
 import { formatAmount } from '@roda/domain/money';

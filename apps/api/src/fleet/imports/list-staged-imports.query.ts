@@ -1,4 +1,4 @@
-// Files that were handed in, the newest first, and one of them with what a look at it said.
+// Lists staged imports, the newest first, or returns one with its preview.
 import type { listStagedImports as listing, stagedImportInfo as showing } from '@roda/api-contract/fleet/imports';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

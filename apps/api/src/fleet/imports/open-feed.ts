@@ -1,4 +1,4 @@
-// Opens a feed: which column holds what, decided by the header before anything is read.
+// Opens a feed: maps columns to fields by the header before any line is read.
 import type { importFleet as operation } from '@roda/api-contract/fleet/fleet';
 import type { InputOf } from '@roda/api-contract/operation';
 import { reject } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { columnsOf, isHeaderValidationError, type FeedColumns, type FeedField } 
 
 export type FeedRules = Pick<InputOf<typeof operation>, 'kind' | 'mapping'>;
 
-/** A file whose header fits. */
+/** A file with a valid header. */
 export type Feed = {
   /** A path, or the bytes themselves. */
   readonly source: string | Buffer;
@@ -32,7 +32,7 @@ const shownHeader = (cells: readonly string[]): readonly string[] =>
 
 type Named = { readonly source: string | Buffer; readonly fileName: string; readonly sha256: Buffer };
 
-/** Reads the header as a whole: a file that lacks a column is refused before anything is kept. */
+/** Reads the whole header: a file that lacks a column is rejected before anything is stored. */
 export const openBytes = async (file: Named, rules: FeedRules): Promise<Feed> => {
   for await (const { cells, broken } of csvLines(file.source)) {
     if (broken) continue;

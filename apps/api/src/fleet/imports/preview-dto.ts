@@ -1,4 +1,4 @@
-// What a look at a feed says: figures, lines that wouldn't count and why, some of those that would.
+// The preview DTO of a feed: figures, lines that wouldn't count and why, some of those that would.
 import type { ImportPreview } from '@roda/api-contract/fleet/imports';
 import { formatAmount } from '@roda/domain/money';
 import type { Feed } from './open-feed.ts';

@@ -1,4 +1,4 @@
-// A look at a feed before anything is kept.
+// Previews a feed before anything is stored.
 import type { previewImport as operation } from '@roda/api-contract/fleet/imports';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import type { Feed } from './open-feed.ts';
 import { previewOf } from './preview-dto.ts';
 import { takeImport } from './ingest-import.ts';
 
-/** Says what an import of the file would say now. Leaves nothing behind but its audit note. */
+/** Returns what an import of the file would return now. Leaves only its audit entry. */
 export const previewImport = async (
   ctx: RequestContext<Operator>,
   { kind, mapping }: InputOf<typeof operation>,

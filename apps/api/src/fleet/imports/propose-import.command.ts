@@ -1,4 +1,4 @@
-// Hands a feed in: it is looked at and put aside until a second operator lets it in.
+// Proposes a feed: it is previewed and staged until a second operator accepts it.
 import { readFile } from 'node:fs/promises';
 import type { proposeImport as operation } from '@roda/api-contract/fleet/imports';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -12,7 +12,7 @@ import { insertStaged } from './staged-imports.repository.ts';
 import { toStagedDto } from './staged-import-dto.ts';
 import { takeImport } from './ingest-import.ts';
 
-/** What waits is kept in the database: half a year of a large fleet fits. */
+/** Staged bytes are stored in the database: half a year of a large fleet fits. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 export type Handed = { readonly feed: Feed; readonly bytes: Buffer };
@@ -24,8 +24,8 @@ export const prepareProposal = async ({ file }: Prep, rules: FeedRules): Promise
 };
 
 /**
- * Guarantees: nothing of the file counts before another operator accepts it; the same bytes wait once; what the second
- * operator is shown is what a look at the file said now.
+ * Guarantees: nothing of the file counts before another operator accepts it; the same bytes are pending once; the
+ * second operator is shown this call's preview.
  */
 export const proposeImport = async (
   ctx: RequestContext<Operator>,

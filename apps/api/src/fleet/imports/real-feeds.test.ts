@@ -1,4 +1,4 @@
-// Proves the import on the real feeds, and on a long one in flat memory.
+// Tests of the import on the real feeds, and on a long one in constant memory.
 import { readFileSync } from 'node:fs';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const vehicle = async (): Promise<{ id: number; device: string }> => {
 const feed = (name: string): Buffer => readFileSync(new URL(`../../../../../fixtures/${name}`, import.meta.url));
 
 describe('fleet.importFleet', () => {
-  test('the real feeds: trips to vehicles in turn without overlap, sessions to piles by station', async () => {
+  test('the real feeds: trips to vehicles round-robin without overlap, sessions to piles by station', async () => {
     const vehicles = await Promise.all(Array.from({ length: 8 }, vehicle));
     const mapping: ImportMapping = {
       columns: {
@@ -78,7 +78,7 @@ describe('fleet.importFleet', () => {
     expect(charged.data.rejected.length).toBe(100);
   });
 
-  test('100,000 lines in flat memory', async () => {
+  test('100,000 lines in constant memory', async () => {
     const { device } = await vehicle();
     const start = Date.UTC(2020, 0, 1);
     const rows = ['id,deviceNumber,startedAt,endedAt,amount'];

@@ -1,4 +1,4 @@
-// Proves that an import can be tried, and taken back until its revenue is proposed.
+// Tests that an import can be tried as a dry run, and rolled back until its revenue is proposed.
 import { importInfo } from '@roda/api-contract/fleet/fleet';
 import { listImports } from '@roda/api-contract/fleet/imports';
 import { rollBackImport } from '@roda/api-contract/fleet/assets';
@@ -38,7 +38,7 @@ const fed = async () => {
 const back = (id: string, caller = operator) => context.call(rollBackImport, caller, { id, reason: 'the wrong file' });
 
 describe('fleet.importFleet as a dry run', () => {
-  test('replies: what would come of it, and keeps nothing', async () => {
+  test('replies: the result of an import, and stores nothing', async () => {
     const { text, days } = await fed();
     const { data } = await context.call(importFleet, operator, { kind: 'trip', dryRun: true }, fileOf(text));
     expect(data).toMatchObject({ dryRun: true, accepted: 2, quarantined: 1, revenue: '75000.00' });
@@ -51,7 +51,7 @@ describe('fleet.importFleet as a dry run', () => {
 });
 
 describe('fleet.rollBackImport', () => {
-  test('replies: as if it had never come, and the same file comes again', async () => {
+  test('replies: as if it was never imported, and the same file can be imported again', async () => {
     const { text, days, assetId } = await fed();
     const first = await sendFeed(context, operator, text);
     expect((await back(first.data.importId)).data).toEqual({ id: first.data.importId, removed: 3 });
@@ -76,7 +76,7 @@ describe('fleet.rollBackImport', () => {
     expect((await back(data.importId)).errno).toBe(0);
   });
 
-  test('repeats: once only; refuses: what was never imported; forbids: members', async () => {
+  test('repeats: once only; refuses: an unknown import; forbids: members', async () => {
     const { text } = await fed();
     const { data } = await sendFeed(context, operator, text);
     expect((await back(data.importId)).errno).toBe(0);
@@ -86,7 +86,7 @@ describe('fleet.rollBackImport', () => {
     expect(await back(data.importId, await makeOperator(context, 'support'))).toMatchObject({ errno: 506 });
   });
 
-  test('races: proposed or taken back, never both', async () => {
+  test('races: proposed or rolled back, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { goodsId, text } = await fed();
       const { data } = await sendFeed(context, operator, text);

@@ -1,4 +1,4 @@
-// Takes an import back: its evidence is gone as if it had never come, its record stays.
+// Rolls an import back: its evidence is deleted, its record stays.
 import type { rollBackImport as operation } from '@roda/api-contract/fleet/assets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ const LONG_MS = '60000';
 
 /**
  * Guarantees:
- * - never once revenue of any of its evidence is proposed or posted, whoever proposes at the same moment;
+ * - never once revenue of any of its evidence is proposed or posted, also by a concurrent call;
  * - once; days and figures are as before the import; the same file can be imported again.
  */
 export const rollBackImport = async (
@@ -19,7 +19,7 @@ export const rollBackImport = async (
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx, at, principal, audit } = ctx;
   await tx.query("select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)", [LONG_MS]);
-  // In the queue of imports: one that is under way may be looking at this one's lines.
+  // Takes the lock of imports: a running one may be reading this one's lines.
   await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
   const found = (await importById(tx, id)) ?? reject('not_found');
   const kind = (await markRolledBack(tx, id, { at, name: principal.name, reason })) ?? reject('wrong_state');

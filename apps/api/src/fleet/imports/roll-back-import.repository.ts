@@ -1,7 +1,10 @@
-// Statements that take an import's evidence back, before any of it is posted.
+// Repository that deletes an import's evidence, before any of it is posted.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Marks an import of work as taken back, once. Gives its kind, or undefined when it is gone already or is none. */
+/**
+ * Marks an import of work as rolled back, once. Returns its kind, or undefined when it is rolled back already or
+ * unknown.
+ */
 export const markRolledBack = async (
   tx: Tx,
   id: string,
@@ -19,8 +22,8 @@ const EVIDENCE = `(select asset_id, started_at from trips where import_id = $1 a
   union all select asset_id, started_at from charge_sessions where import_id = $1 and state = 'counted')`;
 
 /**
- * Waits for proposals of the import's assets that are under way, and holds off new ones: proposing takes the same lock
- * before it counts evidence.
+ * Waits for running proposals of the import's assets, and blocks new ones: proposing takes the same lock before it
+ * counts evidence.
  */
 export const holdOffProposals = (tx: Tx, id: string): Promise<unknown> =>
   tx.query(
@@ -29,7 +32,7 @@ export const holdOffProposals = (tx: Tx, id: string): Promise<unknown> =>
     [id],
   );
 
-/** A proposal that counts on evidence of the import, and neither was rejected nor taken back. */
+/** A proposal that is based on evidence of the import, and was neither rejected nor taken back. */
 export const proposalOn = async (tx: Tx, id: string): Promise<string | undefined> =>
   (
     await tx.query<{ id: string }>(
@@ -45,7 +48,7 @@ const SHAPES = {
   charge: { table: 'charge_sessions', volume: 'energy_wh' },
 } as const;
 
-/** Removes the evidence, and what it added to its days. Gives how many lines went. */
+/** Deletes the evidence, and subtracts it from its days. Returns how many lines were deleted. */
 export const removeEvidence = async (tx: Tx, id: string, kind: 'trip' | 'charge'): Promise<number> => {
   const { table, volume } = SHAPES[kind];
   await tx.query(

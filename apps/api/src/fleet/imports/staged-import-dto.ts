@@ -1,4 +1,4 @@
-// Turns a file that was handed in into what operators are shown.
+// Maps a staged import to the operators' DTO.
 import type { StagedImport } from '@roda/api-contract/fleet/imports';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -21,6 +21,6 @@ export const stagedOf = (row: StagedRow, operatorId: number): StagedImport => ({
   mine: row.stagedBy === operatorId,
 });
 
-/** The file as it stands now, or refuses not_found. */
+/** The current staged import, or rejects with not_found. */
 export const toStagedDto = async ({ tx, principal }: RequestContext<Operator>, id: string): Promise<StagedImport> =>
   stagedOf((await stagedById(tx, id)) ?? reject('not_found'), principal.operatorId);

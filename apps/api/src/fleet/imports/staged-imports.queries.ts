@@ -1,4 +1,4 @@
-// Files that were handed in, as operators see them.
+// Queries of staged imports, for operators.
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { ImportPreview, StagedImport } from '@roda/api-contract/fleet/imports';
 import {

@@ -1,4 +1,4 @@
-// Statements about files that were handed in and wait for a second operator.
+// Repository of staged imports that are pending for a second operator.
 import type { ImportPreview } from '@roda/api-contract/fleet/imports';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { Tx } from '#platform/db/tx.ts';
@@ -15,7 +15,7 @@ export type NewStaged = {
   readonly at: Date;
 };
 
-/** Breaks on `staged_imports_once` while the same bytes wait already. */
+/** Violates `staged_imports_once` while the same bytes are pending already. */
 export const insertStaged = (tx: Tx, staged: NewStaged): Promise<unknown> =>
   tx.query(
     `insert into staged_imports (id, kind, file_name, sha256, size_bytes, bytes, rules, preview, staged_by, staged_name,
@@ -47,7 +47,7 @@ export type StagedImportWaiting = {
   readonly stagedName: string;
 };
 
-/** Takes a waiting file; whoever comes second finds it decided. Undefined when it doesn't wait. */
+/** Locks a pending file; a concurrent second call finds it decided. Undefined when it isn't pending. */
 export const takeWaiting = async (tx: Tx, id: string): Promise<StagedImportWaiting | undefined> =>
   (
     await tx.query<StagedImportWaiting>(
@@ -65,7 +65,7 @@ export type StagedDecision = {
   readonly reason?: string;
 };
 
-/** Decides what waits, once; the bytes go. Says whether it did. */
+/** Decides a pending file, once; the bytes are deleted. Returns whether it did. */
 export const decideStaged = async (
   tx: Tx,
   id: string,

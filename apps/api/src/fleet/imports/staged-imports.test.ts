@@ -1,4 +1,4 @@
-// Proves that a feed is looked at before it is kept, and let in by a second operator as it was shown.
+// Tests that a feed is previewed before it is stored, and accepted by a second operator as previewed.
 import { readFileSync } from 'node:fs';
 import { listApprovals } from '@roda/api-contract/backoffice/approvals';
 import { importFleet, importInfo, type ImportMapping } from '@roda/api-contract/fleet/fleet';
@@ -50,7 +50,7 @@ const hand = (text: string | Buffer, caller = maker) =>
 const accept = (id: string, caller = checker) => context.call(acceptImport, caller, { id });
 
 describe('fleet.previewImport', () => {
-  test('replies: what counts, what does not and why, and nothing is kept', async () => {
+  test('replies: what counts, what does not and why, and nothing is stored', async () => {
     const { text, device, counted } = await fed();
     const { data } = await context.call(previewImport, maker, { kind: 'trip' }, fileOf(text));
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('fleet.previewImport', () => {
     expect(await counted()).toBe(0);
   });
 
-  test('replies: the real feeds as they are, dirt and all', async () => {
+  test('replies: the unmodified real feeds, malformed lines included', async () => {
     const pile = await makeAssetRow(context, { kind: 'pile' });
     const mapping: ImportMapping = {
       columns: {
@@ -96,7 +96,7 @@ describe('fleet.previewImport', () => {
     expect(data.lines.filter(({ state }) => state === 'rejected')).toHaveLength(100);
   });
 
-  test('refuses: a file without its columns; forbids: members and other operators', async () => {
+  test('refuses: a file without its columns; forbids: members and operators with other roles', async () => {
     const bad = await context.call(previewImport, maker, { kind: 'trip' }, fileOf('a,b\n1,2\n'));
     expect(bad).toMatchObject({ errno: 402, data: { code: 'bad_file', reason: 'header', found: ['a', 'b'] } });
     const support = await makeOperator(context, 'support');
@@ -108,7 +108,7 @@ describe('fleet.previewImport', () => {
 });
 
 describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo', () => {
-  test('replies: waits, and counts once another operator lets it in, as it was shown', async () => {
+  test('replies: pending, and counts once another operator accepts it, as previewed', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
     expect(data).toMatchObject({ state: 'open', accepted: 2, revenue: '75000.00', source: 'yard', mine: true });
@@ -129,7 +129,7 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     expect(back.data).toEqual({ id: data.id, removed: 3 });
   });
 
-  test('refuses: whoever handed it in, what is decided, what nobody handed in', async () => {
+  test('refuses: its proposer, a decided one, an unknown one', async () => {
     const both = await makeOperator(context, 'fleet', 'finance');
     const { text, counted } = await fed();
     const { data } = await hand(text, both);
@@ -146,7 +146,7 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     });
   });
 
-  test('refuses as stale: what would count otherwise than it was shown; it waits on', async () => {
+  test('refuses: as stale when the result would differ from the preview; it stays pending', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
     const officer = await makeOperator(context, 'operations');
@@ -158,7 +158,7 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     expect(page.data.list).toMatchObject([{ state: 'open' }]);
   });
 
-  test('repeats: the same bytes wait once', async () => {
+  test('repeats: the same bytes are pending once', async () => {
     const { text } = await fed();
     const { data } = await hand(text);
     expect((await hand(text)).data).toMatchObject({ code: 'wrong_state' });
@@ -166,14 +166,14 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
     expect((await hand(text)).errno).toBe(0);
   });
 
-  test('forbids: fleet staff accept nothing, members hand nothing in', async () => {
+  test('forbids: fleet staff to accept, members to propose', async () => {
     const { text } = await fed();
     const { data } = await hand(text);
     expect((await accept(data.id, await makeOperator(context, 'fleet'))).errno).toBe(506);
     expect((await hand(text, await makeMember(context))).errno).toBe(501);
   });
 
-  test('races: ten who accept at once let it in once', async () => {
+  test('races: ten concurrent calls accept it once', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
     const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
@@ -184,7 +184,7 @@ describe('fleet.proposeImport, acceptImport, listStagedImports, stagedImportInfo
 });
 
 describe('fleet.discardImport', () => {
-  test('replies: left out, with the reason; refuses: a second time', async () => {
+  test('replies: discarded, with the reason; refuses: a second time', async () => {
     const { text, counted } = await fed();
     const { data } = await hand(text);
     const reply = await context.call(discardImport, checker, { id: data.id, reason: 'the wrong month' });
@@ -199,7 +199,7 @@ describe('fleet.discardImport', () => {
 });
 
 describe('fleet.listImports', () => {
-  test('replies: found by id, name and hash, sorted by what is asked', async () => {
+  test('replies: found by id, name and hash, sorted as requested', async () => {
     const { text } = await fed();
     const { data } = await hand(text);
     await accept(data.id);

@@ -1,4 +1,4 @@
-// Believes a report that could not be, or throws it away.
+// Accepts or discards an implausible position report.
 import type { decidePosition as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -18,7 +18,7 @@ const believe = async (ctx: RequestContext<Operator>, doubt: DoubtShown): Promis
   await deriveStatuses(ctx, [assetId]);
 };
 
-/** Accepted, it is a part of the way like any other, and the newest position where nothing later is known. */
+/** Accepted, it becomes part of the track, and the newest position where no later one is known. */
 export const decidePosition = async (
   ctx: RequestContext<Operator>,
   { id, accept, reason }: InputOf<typeof operation>,

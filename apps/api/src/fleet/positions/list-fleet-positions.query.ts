@@ -1,4 +1,4 @@
-// The fleet at a glance, for the first screen: counts of all, and some of them on the map.
+// Returns a fleet overview for the home screen: counts of all, and some of them on the map.
 import type { listFleetPositions as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { fleetCounts, positionsIn } from './positions.queries.ts';
 
 const USUAL = 50;
 
-/** The same for everyone: also to an owner it is rounded here. */
+/** The same for everyone: positions are rounded here for holders too. */
 export const listFleetPositions = async (
   { tx, client, at }: RequestContext<Member | Nobody>,
   { limit = USUAL }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Charging piles on the map, with what each is to somebody who wants to charge.
+// Lists charging piles on the map, with their availability.
 import type { listPilePositions as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

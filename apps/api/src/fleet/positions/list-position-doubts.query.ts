@@ -1,4 +1,4 @@
-// Reports of places that can't be, for an operator to decide.
+// Lists implausible position reports, for an operator to decide.
 import type { listPositionDoubts as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

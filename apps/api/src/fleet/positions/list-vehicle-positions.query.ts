@@ -1,4 +1,4 @@
-// Vehicles on the map: rounded for strangers, exact for who holds units of them.
+// Lists vehicles on the map: positions rounded, exact for holders of their units.
 import type { listVehiclePositions as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,7 +1,7 @@
-// Statements that decide about reports of places that can't be.
+// Repository of decisions on implausible position reports.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Decides an open doubt. Says whether it did: of two at once one does. */
+/** Decides an open doubt. Returns whether it did: of two concurrent calls one does. */
 export const decideDoubt = async (
   tx: Tx,
   id: string,

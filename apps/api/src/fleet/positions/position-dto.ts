@@ -1,4 +1,4 @@
-// Turns positions into what the map shows, and questions about boxes into what the database understands.
+// Maps positions to the map DTOs, and bounding-box requests to database filters.
 import type { listVehiclePositions, PilePosition, VehiclePosition } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -6,9 +6,9 @@ import { reject } from '#platform/errors.ts';
 import { clustersOf, pileStateOf, SINGLE_FROM_ZOOM } from './positions.policy.ts';
 import { positionsIn, type PositionBox, type PositionRow } from './positions.queries.ts';
 
-/** A minute is close enough for strangers. */
+/** A resolution of one minute for non-holders. */
 const MINUTE_MS = 60_000;
-/** Points of one reply, and points that are gathered into clusters. */
+/** Maximum points of one reply, and maximum points that are clustered. */
 const MOST_POINTS = 500;
 const MOST_GATHERED = 5_000;
 
@@ -40,7 +40,7 @@ export const pilePositionOf = (row: PositionRow, at: Date): PilePosition => ({
 
 type Filter = Omit<InputOf<typeof listVehiclePositions>, 'status'>;
 
-/** All four sides or none, each in its range, and not turned inside out. */
+/** All four sides or none, each in its range, and minimum below maximum. */
 export const boxOf = ({ minLat, maxLat, minLng, maxLng }: Filter): PositionBox | undefined => {
   const given = [minLat, maxLat, minLng, maxLng];
   if (given.every((side) => side === undefined)) return undefined;
@@ -58,8 +58,8 @@ export type PositionDtoFound = {
 type Wanted = { readonly kind: 'vehicle' | 'pile'; readonly keep: (row: PositionRow) => boolean };
 
 /**
- * What is in the box and of the state that is asked for: points, or below zoom 13 clusters of them with the caller's
- * own as points. Refuses not_found for a holding that isn't the caller's.
+ * Positions in the box and of the requested state: points, or below zoom 13 clusters of them with the principal's own
+ * as points. Rejects with not_found for a holding that isn't the principal's.
  */
 export const findPositions = async (
   { tx, principal, client, at }: RequestContext<Member | Nobody>,

@@ -1,12 +1,12 @@
-// Where things are, told no closer than promised: cells, distances, clusters, and journeys that can't have happened.
+// Policy of positions: rounding cells, distances, clusters, and impossible movements.
 
 export type PositionLocation = { readonly lat: number; readonly lng: number };
 
-/** Of the earth, as the specification says. */
+/** Radius of the earth, as specified. */
 const RADIUS_KM = 6371;
 const RAD = Math.PI / 180;
 
-/** The way between two places over the earth's surface, in kilometres. */
+/** The great-circle distance between two positions, in kilometres. */
 export const distanceKm = (one: PositionLocation, other: PositionLocation): number => {
   const half = (degrees: number): number => Math.sin((degrees * RAD) / 2) ** 2;
   const chord =
@@ -23,8 +23,9 @@ const DIGITS = 1e6;
 const tidy = (degrees: number): number => Math.round(degrees * DIGITS) / DIGITS;
 
 /**
- * What strangers are told: the middle of a cell that is at least a kilometre high, and at least a kilometre wide at its
- * narrow end. Every place of a cell is told alike, so that no number of reports or questions says more than the cell.
+ * The rounded position for the public: the middle of a cell that is at least a kilometre high, and at least a kilometre
+ * wide at its narrow end. All positions of a cell are rounded alike, so that repeated reports or requests disclose no
+ * more than the cell.
  */
 export const shownPlace = ({ lat, lng }: PositionLocation): PositionLocation => {
   const row = Math.max(-LAST_ROW - 1, Math.min(LAST_ROW, Math.floor(lat * ROWS_PER_DEGREE)));
@@ -37,12 +38,12 @@ export const shownPlace = ({ lat, lng }: PositionLocation): PositionLocation => 
 
 export type Cluster = PositionLocation & { readonly count: number };
 
-/** From this zoom on every point stands for itself. */
+/** From this zoom on points are not clustered. */
 export const SINGLE_FROM_ZOOM = 13;
-/** Tiles of the usual maps are cut this finely. */
+/** Maximum zoom of common map tiles. */
 const CELLS_PER_TILE = 4;
 
-/** Every point is in one cluster, and a cluster stands where its points are shown, in their middle. */
+/** Every point is in one cluster; a cluster is positioned at the centre of its rounded points. */
 export const clustersOf = (places: readonly PositionLocation[], zoom: number): readonly Cluster[] => {
   const cell = DEGREES_ROUND / (2 ** zoom * CELLS_PER_TILE);
   const groups = Map.groupBy(places, ({ lat, lng }) => `${Math.floor(lat / cell)}/${Math.floor(lng / cell)}`);
@@ -56,24 +57,24 @@ export const clustersOf = (places: readonly PositionLocation[], zoom: number): r
 export type Sighting = PositionLocation & { readonly at: Date };
 
 const HOUR_MS = 3_600_000;
-/** Faster than any vehicle of a fleet drives; a pile is not moved at all. */
+/** Faster than any vehicle of a fleet; a pile does not move at all. */
 const MOST_KPH = { vehicle: 180, pile: 0 } as const;
-/** Receivers err, more so among high houses. */
+/** GPS receivers are inaccurate, more so among tall buildings. */
 const SLACK_KM = 0.5;
 
-/** How far it is to a place that can't have been reached in the time; undefined where it can. */
+/** The distance to a position that can't have been reached in the time; undefined where it can. */
 export const impossibleKm = (kind: 'vehicle' | 'pile', before: Sighting, now: Sighting): number | undefined => {
   const hours = Math.abs(now.at.getTime() - before.at.getTime()) / HOUR_MS;
   const way = distanceKm(before, now);
   return way > MOST_KPH[kind] * hours + SLACK_KM ? way : undefined;
 };
 
-/** Days of a way that are kept. */
+/** Days for which tracks are stored. */
 export const TRACK_DAYS = 7;
 export const TRACK_MS = TRACK_DAYS * 24 * HOUR_MS;
-/** Clocks of devices run ahead a little. */
+/** Tolerated clock skew of devices into the future. */
 export const AHEAD_MS = 5 * 60_000;
-/** Longer silence than this says nothing about now. */
+/** After a longer gap the last report does not describe the present. */
 export const SILENT_MS = 15 * 60_000;
 
 export type PileFacts = {
@@ -83,7 +84,7 @@ export type PileFacts = {
   readonly lastSeenAt: Date;
 };
 
-/** What a pile is to somebody who wants to charge. */
+/** Status of a pile for a driver who wants to charge. */
 export const pileStateOf = (
   { status, faulty, busy, lastSeenAt }: PileFacts,
   at: Date,

@@ -1,4 +1,4 @@
-// Where assets are, as strangers and owners see it: one query per reply.
+// Queries of asset positions, for the public and for holders: one query per reply.
 import type { Tx } from '#platform/db/tx.ts';
 import type { PositionLocation } from './positions.policy.ts';
 
@@ -32,18 +32,18 @@ export type PositionFilter = {
   readonly limit: number;
 };
 
-/** The product on the shelf that an asset belongs to; of a plan's asset, the plan is not told. */
+/** The listed product of an asset; of a plan's asset, the plan is not disclosed. */
 const CATALOG = `left join lateral (select g.id, g.connector from goods g where g.asset_id = a.id and g.kind = a.kind
   and g.status in ('on_sale', 'paused') order by g.listed_at desc, g.id desc limit 1) g on true`;
 
-/** What the member holds units of: the assets in the terms, a plan's all of them. */
+/** The assets of the member's holdings: those in the terms, for a plan all of them. */
 const OWN = `select coalesce(e.id::int, (h.terms ->> 'assetId')::int) as asset_id from holdings h
   left join lateral jsonb_array_elements_text(h.terms -> 'assetIds') as e (id) on true
   where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)`;
 
 /**
- * Boxes go by what strangers are shown, also where an owner is shown more: a box says nothing about the rest. A vehicle
- * that is silent has the state it had last.
+ * Boxes filter by rounded positions, also where a holder gets exact ones: so a box discloses nothing about the others.
+ * A vehicle that stopped reporting has its last state.
  */
 export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly PositionRow[]> => {
   const { kind, countryId, memberId, goodsId, holdingId, box, status, limit } = filter;

@@ -1,4 +1,4 @@
-// Proves who sees where: strangers a kilometre, owners the place, boxes and clusters nothing more.
+// Tests of position visibility: the public a kilometre, holders the exact position, boxes and clusters nothing more.
 import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('fleet.listVehiclePositions', () => {
-  test('replies: strangers see a cell and a minute, the owner the place and the battery', async () => {
+  test('replies: the public sees a cell and a minute, the holder the position and the battery', async () => {
     const { data: seen } = await context.call(listVehiclePositions, indonesia, {});
     const [strange] = seen.list;
     expect(strange).toMatchObject({ id: vehicle.assetId, exact: false, status: 'in_service', demo: false });
@@ -44,7 +44,7 @@ describe('fleet.listVehiclePositions', () => {
     expect(own.list[0]?.lastSeenAt).toBe('2026-03-10T03:00:30.000Z');
   });
 
-  test('replies: a box goes by what is shown, so that halving it leads nowhere', async () => {
+  test('replies: a box filters by rounded positions, so that bisecting it discloses nothing', async () => {
     const { data } = await context.call(listVehiclePositions, indonesia, {});
     const shown = data.list[0] ?? MONAS;
     const appContext = (lat: number, lng: number, half: number) =>
@@ -58,7 +58,7 @@ describe('fleet.listVehiclePositions', () => {
     expect((await appContext(MONAS.lat, MONAS.lng, 0.00001)).data.list.length).toBe(0);
   });
 
-  test('replies: from afar clusters, with the own as points; by product and state', async () => {
+  test('replies: at low zoom clusters, with the own as points; by product and state', async () => {
     const { data } = await context.call(listVehiclePositions, indonesia, { zoom: 5 });
     expect(data).toMatchObject({ list: [], clusters: [{ count: 1 }], truncated: false });
     const { data: own } = await context.call(listVehiclePositions, owner, { zoom: 5 });
@@ -70,7 +70,7 @@ describe('fleet.listVehiclePositions', () => {
     expect((await context.call(listVehiclePositions, { ...nobody, countryId: 2 }, {})).data.list).toEqual([]);
   });
 
-  test('refuses: half a box, one turned inside out, one off the earth', async () => {
+  test('refuses: half a box, an inverted one, one outside the coordinate range', async () => {
     for (const box of [
       { minLat: '-7' },
       { minLat: '1', maxLat: '-1', minLng: '0', maxLng: '1' },
@@ -81,7 +81,7 @@ describe('fleet.listVehiclePositions', () => {
     expect(await context.call(listVehiclePositions, nobody, { minLat: '1e3' })).toMatchObject({ errno: 402 });
   });
 
-  test("forbids: somebody else's holding, with one answer for everyone", async () => {
+  test("forbids: somebody else's holding, with one error for everyone", async () => {
     const stranger = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
     for (const caller of [nobody, stranger]) {
       expect(await context.call(listVehiclePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
@@ -91,7 +91,7 @@ describe('fleet.listVehiclePositions', () => {
 });
 
 describe('fleet.listPilePositions', () => {
-  test('replies: what a pile is to somebody who wants to charge', async () => {
+  test('replies: the status of a pile for a driver who wants to charge', async () => {
     await context.asOwner((tx) => tx.query(`update goods set connector = 'CCS2' where id = $1`, [pile.goodsId]));
     const { data } = await context.call(listPilePositions, indonesia, { goodsId: pile.goodsId });
     expect(data.list).toMatchObject([{ status: 'free', connector: 'CCS2', powerKw: 60, exact: false }]);
@@ -102,7 +102,7 @@ describe('fleet.listPilePositions', () => {
 });
 
 describe('fleet.listFleetPositions', () => {
-  test('replies: counts of all, some of it on the map, the same for its owner', async () => {
+  test('replies: counts of all, some of it on the map, the same for its holder', async () => {
     await makeProduct(context);
     const { data } = await context.call(listFleetPositions, indonesia, {});
     expect(data.total).toBe(2);
@@ -112,6 +112,6 @@ describe('fleet.listFleetPositions', () => {
     const abroad = await context.call(listFleetPositions, { ...nobody, countryId: 3 }, {});
     expect(abroad.data).toMatchObject({ total: 0, list: [] });
   });
-  test('refuses: more than it gives', async () =>
+  test('refuses: more than the maximum', async () =>
     expect(await context.call(listFleetPositions, nobody, { limit: 1_000 })).toMatchObject({ errno: 402 }));
 });

@@ -1,4 +1,4 @@
-// Makes a key by which a machine of one owner may report; it is shown once.
+// Creates a key by which a machine of one owner may report; it is shown once.
 import type { createTelemetryKey as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { keyById } from './telemetry.queries.ts';
 
 const BYTES = 32;
 
-/** 256 random bits, of which the digest alone is kept. Refuses not_found for an owner without assets. */
+/** 256 random bits; only the digest is stored. Rejects with not_found for an owner without assets. */
 export const createTelemetryKey = async (
   ctx: RequestContext<Operator>,
   { ownerEntity, label }: InputOf<typeof operation>,

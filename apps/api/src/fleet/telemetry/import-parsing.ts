@@ -1,4 +1,4 @@
-// Gathers what the lines of a file are read with: the assets it names and the rules given with it.
+// Builds the parsing context of a file: the assets it names and the rules given with it.
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { Currency } from '@roda/domain/money';
 import { isZone } from '@roda/domain/time-zones';
@@ -9,7 +9,7 @@ import { assetsOfKind } from '#fleet/fleet.queries.ts';
 
 type Given = Pick<Reading, 'kind' | 'mapping' | 'columns' | 'width' | 'at'>;
 
-/** By the names of the file, where it has its own for them; a name for an asset that we don't have is refused. */
+/** By the file's names for assets, where it has its own; a name for an unknown asset is rejected. */
 const named = (
   known: ReadonlyMap<string, FeedAsset>,
   names: ImportMapping['names'],
@@ -23,10 +23,7 @@ const named = (
   );
 };
 
-/**
- * Refuses asset_unknown for assets that the mapping names and nobody registered, bad_file for a zone that doesn't
- * exist.
- */
+/** Rejects with asset_unknown for assets in the mapping that are not registered, bad_file for an unknown time zone. */
 export const readingOf = async (tx: Tx, { kind, mapping, columns, width, at }: Given): Promise<Reading> => {
   if (mapping.timeZone !== undefined && !isZone(mapping.timeZone)) reject('bad_file', { reason: 'timeZone' });
   const rows = await assetsOfKind(tx, kind === 'trip' ? 'vehicle' : 'pile');

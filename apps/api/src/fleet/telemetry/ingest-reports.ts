@@ -1,4 +1,4 @@
-// Takes in what devices report: kept once, sorted by time, doubted where it can't be, told in one frame.
+// Ingests device reports: stored once, sorted by time, listed as doubts where impossible, published in one frame.
 import type { Pushed, Report } from '@roda/api-contract/fleet/positions';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { deriveStatuses } from '#fleet/assets/derive-statuses.ts';
@@ -29,10 +29,10 @@ const notify = async (
 
 /**
  * Guarantees:
- * - by device and moment nothing is added twice, however often and in whatever order it is sent;
+ * - by device and time nothing is added twice, however often and in whatever order it is sent;
  * - the newest position is never replaced by an older one;
- * - a place that can't have been reached is listed for an operator and moves nothing;
- * - one frame for all, rounded as for strangers, of those that moved in their eyes.
+ * - a position that can't have been reached is listed for an operator and changes no position;
+ * - one frame for all subscribers, rounded as for the public, of those whose rounded position changed.
  */
 export const takeReports = async (
   ctx: RequestContext<Principal>,
@@ -41,7 +41,7 @@ export const takeReports = async (
 ): Promise<Pushed> => {
   const { tx, at, newId } = ctx;
   const { name: by, source, owner } = from;
-  // What is older than what is kept is not looked at: some of it could be older than a database can say.
+  // Reports older than the retention are skipped: some could be outside the database's range of times.
   const times = reports.map((report) => Date.parse(report.at)).filter((time) => time > at.getTime() - TRACK_MS);
   const oldest = Math.min(at.getTime(), ...times);
   const names = [...new Set(reports.map(({ deviceNumber }) => deviceNumber))];

@@ -1,4 +1,4 @@
-// The keys of machines, the newest first; what they are is known to nobody.
+// Lists the keys of machines, the newest first; the secrets themselves are not stored.
 import type { listTelemetryKeys as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

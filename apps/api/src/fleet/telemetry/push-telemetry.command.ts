@@ -1,4 +1,4 @@
-// Reports of devices that an operator sends by hand; machines use their own key at the hook.
+// Accepts device reports sent by an operator; machines use their own key at the webhook.
 import type { pushTelemetry as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

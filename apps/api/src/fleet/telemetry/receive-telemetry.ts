@@ -1,4 +1,4 @@
-// The address at which machines report: their own key as the bearer token, the body of `pushTelemetry`.
+// Webhook for machine reports: their own key as the bearer token, the body of `pushTelemetry`.
 import { PushedReports } from '@roda/api-contract/fleet/positions';
 import { safeParse } from 'zod/mini';
 import { DomainError } from '#platform/errors.ts';
@@ -18,7 +18,10 @@ const bodyOf = (body: Buffer): unknown => {
   }
 };
 
-/** The key is looked up by its digest; a revoked one is as unknown as any other. 400 says where the body is wrong. */
+/**
+ * The key is looked up by its digest; a revoked one is handled like an unknown one. A 400 names the wrong position in
+ * the body.
+ */
 const receiveTelemetry = async (job: JobContext, { headers, body }: HookRequest): Promise<HookReply> => {
   const { authorization } = headers;
   const token = typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;

@@ -1,4 +1,4 @@
-// Ends a machine's key: the next report that bears it is refused.
+// Revokes a machine's key: the next report with it is rejected.
 import type { revokeTelemetryKey as operation } from '@roda/api-contract/fleet/positions';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

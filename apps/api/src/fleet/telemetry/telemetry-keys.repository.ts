@@ -1,7 +1,7 @@
-// Statements about the keys of machines. Only digests are stored.
+// Repository of machine keys. Only digests are stored.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Undefined where nobody of that name owns an asset in use. */
+/** Undefined where no owner of that name has an asset in use. */
 export const insertKey = async (
   tx: Tx,
   key: { owner: string; label: string; hash: Buffer; name: string; at: Date },
@@ -15,7 +15,7 @@ export const insertKey = async (
     )
   )[0]?.id;
 
-/** A live key; notes that it was used, at most once a minute. */
+/** A live key; records its use, at most once a minute. */
 export const useKey = async (
   tx: Tx,
   hash: Buffer,
@@ -34,7 +34,7 @@ export const useKey = async (
   return key;
 };
 
-/** Says whether it did: a key is revoked once. */
+/** Returns whether it did: a key is revoked once. */
 export const markRevoked = async (tx: Tx, id: number, { name, at }: { name: string; at: Date }): Promise<boolean> => {
   const rows = await tx.query(
     'update telemetry_keys set revoked_at = $2, revoked_name = $3 where id = $1 and revoked_at is null returning id',

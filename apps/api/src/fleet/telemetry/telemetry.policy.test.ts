@@ -1,4 +1,4 @@
-// Proves the sorting of reports: each ends up in one place, in whatever order and however often they come.
+// Tests of the classification of reports: each is in one class, in whatever order and however often they arrive.
 import type { Report } from '@roda/api-contract/fleet/positions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const reports = fc.array(
 const key = ({ deviceNumber, at }: Report): string => `${deviceNumber} ${at}`;
 
 describe('reports', () => {
-  test('are counted once each, and by device and moment at most one is kept', () => {
+  test('are counted once each, and by device and time at most one is stored', () => {
     fc.assert(
       fc.property(reports, (list) => {
         const { fresh, doubts, duplicates, outOfTime, unknownCount } = sortReports(list, devices, AT);
@@ -37,7 +37,7 @@ describe('reports', () => {
     );
   });
 
-  test('are kept the same in whatever order they come', () => {
+  test('are stored the same in whatever order they arrive', () => {
     fc.assert(
       fc.property(reports, fc.infiniteStream(fc.nat()), (drawn, order) => {
         const list = [...new Map(drawn.map((each) => [key(each), each])).values()];
@@ -51,7 +51,7 @@ describe('reports', () => {
     );
   });
 
-  test('sent again are known, and a place that could not be reached is doubted', () => {
+  test('sent again are known, and an unreachable position is a doubt', () => {
     const one: Report = { deviceNumber: 'A', at: '2026-03-10T02:00:00Z', lat: -6.1, lng: 106.8 };
     const sighting = { lat: one.lat, lng: one.lng, at: new Date(one.at) };
     const known = new Map<string, TelemetryDevice>([['A', { assetId: 1, kind: 'vehicle', track: [sighting] }]]);

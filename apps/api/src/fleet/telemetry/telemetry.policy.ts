@@ -1,11 +1,11 @@
-// Sorts reports of devices: what is new, what was known, what is out of time, and what can't be.
+// Classifies device reports: new, known, out of the accepted time range, and impossible.
 import type { Report } from '@roda/api-contract/fleet/positions';
 import { AHEAD_MS, impossibleKm, TRACK_MS, type Sighting } from '#fleet/positions/positions.policy.ts';
 
 export type TelemetryDevice = {
   readonly assetId: number;
   readonly kind: 'vehicle' | 'pile';
-  /** What is known of its way since a little before the oldest report, the oldest first. */
+  /** Its known track since a little before the oldest report, the oldest first. */
   readonly track: readonly Sighting[];
 };
 
@@ -25,7 +25,7 @@ const isInTime = (when: Date, at: Date): boolean =>
 
 const byTime = (one: Sighting, other: Sighting): number => one.at.getTime() - other.at.getTime();
 
-/** One device's reports in the order of their times, each judged from the sighting just before it. */
+/** One device's reports in the order of their times, each compared with the position just before it. */
 const judge = ({ assetId, kind, track }: TelemetryDevice, reports: readonly Report[]) => {
   const way = [...track].sort(byTime);
   const taken = new Set(way.map(({ at }) => at.getTime()));
@@ -51,7 +51,7 @@ const judge = ({ assetId, kind, track }: TelemetryDevice, reports: readonly Repo
   return { fresh, doubts, duplicates };
 };
 
-/** Every report ends up in exactly one of the lists and counts; `unknown` names each device once. */
+/** Every report is in exactly one of the lists and counts; `unknown` names each device once. */
 export const sortReports = (
   reports: readonly Report[],
   devices: ReadonlyMap<string, TelemetryDevice>,

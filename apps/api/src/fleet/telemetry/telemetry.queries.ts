@@ -1,4 +1,4 @@
-// What operators are shown of telemetry: keys, doubts, ways.
+// Queries of telemetry for operators: keys, doubts, tracks.
 import {
   integerKey,
   type Keyset,

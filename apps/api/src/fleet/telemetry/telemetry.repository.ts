@@ -1,4 +1,4 @@
-// Statements that keep reports of devices: ways, newest positions, doubts, keys.
+// Repository of device reports: tracks, newest positions, doubts, keys.
 import type { Tx } from '#platform/db/tx.ts';
 import type { Sighting } from '#fleet/positions/positions.policy.ts';
 import type { TelemetryDevice, Doubt, Fresh } from './telemetry.policy.ts';
@@ -11,8 +11,8 @@ type DeviceRow = {
 };
 
 /**
- * The devices in use among the named ones, of one owner where one is given, with their ways since just before `since`.
- * Locks them in the order of their ids: reports of one device queue, and each sees what came before.
+ * The devices in use among the named ones, of one owner where one is given, with their tracks since just before
+ * `since`. Locks them in the order of their ids: reports of one device are serialized, and each sees what came before.
  */
 export const lockDevices = async (
   tx: Tx,
@@ -39,7 +39,7 @@ export const lockDevices = async (
   );
 };
 
-/** Adds to the ways; what is there already adds nothing. */
+/** Appends to the tracks; existing points are ignored. */
 export const insertTracks = (tx: Tx, list: readonly (Sighting & { readonly assetId: number })[]): Promise<unknown> =>
   tx.query(
     `insert into asset_tracks (asset_id, at, lat, lng)
@@ -61,11 +61,11 @@ export type TelemetryMoved = {
   readonly lat: number;
   readonly lng: number;
   readonly at: Date;
-  /** Strangers see it elsewhere than before. */
+  /** The rounded public position changed. */
   readonly moved: boolean;
 };
 
-/** Makes these the newest positions where they are later than what is stored; gives those that were. */
+/** Updates the newest positions where these are later than the stored ones; returns those that were. */
 export const putPositions = (
   tx: Tx,
   list: readonly Newest[],
@@ -107,7 +107,7 @@ export const putPositions = (
 
 export type DoubtRow = Doubt & { readonly id: string };
 
-/** Keeps what can't be; the same moment of a device again adds nothing. Gives how many are new. */
+/** Stores impossible reports; the same time of a device again adds nothing. Returns how many are new. */
 export const insertDoubts = async (
   tx: Tx,
   list: readonly DoubtRow[],
@@ -136,7 +136,7 @@ export const insertDoubts = async (
     )
   ).length;
 
-/** Forgets ways older than `before`, some at a time; gives how many went. */
+/** Deletes tracks older than `before`, in batches; returns how many were deleted. */
 export const sweepTracks = async (tx: Tx, before: Date, limit: number): Promise<number> =>
   (
     await tx.query(
@@ -147,8 +147,8 @@ export const sweepTracks = async (tx: Tx, before: Date, limit: number): Promise<
   ).length;
 
 /**
- * What telemetry and trips say of assets that no operator has spoken about; of all of them, or of the named ones.
- * Gives those whose state changed. `since`: reports before it say nothing about now.
+ * Derives the status from telemetry and trips for assets without an operator's status; of all of them, or of the named
+ * ones. Returns those whose status changed. `since`: reports before it are too old for the current status.
  */
 export const deriveStates = (
   tx: Tx,

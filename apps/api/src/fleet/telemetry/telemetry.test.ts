@@ -1,4 +1,4 @@
-// Proves what devices may report: once, in any order, nothing impossible, by keys of their own.
+// Tests of device reports: stored once, in any order, nothing impossible, authenticated by their own keys.
 import {
   assetTrack,
   createTelemetryKey,
@@ -37,7 +37,7 @@ const newestOf = async (id: number) =>
 const SURABAYA = { lat: -7.2575, lng: 112.7521 };
 
 describe('fleet.pushTelemetry', () => {
-  test('replies: every report counts once, in one of five ways', async () => {
+  test('replies: every report counts once, in one of five classes', async () => {
     const one = await device();
     const data = await report(context, operator, [
       reportOf(context, one.number, { at: ago(10) }),
@@ -52,7 +52,7 @@ describe('fleet.pushTelemetry', () => {
     expect(await newestOf(one.id)).toMatchObject({ lat: -6.18, busy: true });
   });
 
-  test('replies: out of order is welcome, and never older than what is stored', async () => {
+  test('replies: out-of-order reports are accepted, and the newest position is never replaced by an older one', async () => {
     const one = await device();
     await report(context, operator, [reportOf(context, one.number, { lat: -6.2 })]);
     expect(await report(context, operator, [reportOf(context, one.number, { at: ago(20), lat: -6.19 })])).toMatchObject(
@@ -65,7 +65,7 @@ describe('fleet.pushTelemetry', () => {
     expect(data.list.map(({ lat }) => lat)).toEqual([-6.2, -6.19]);
   });
 
-  test('replies: the state follows, and whoever follows the fleet is told in one frame, rounded', async () => {
+  test('replies: the status is updated, and subscribers of the fleet get one frame, rounded', async () => {
     const [one, other] = [await device(), await device()];
     const before = await context.see<{ id: bigint }>('select coalesce(max(id), 0) as id from frames');
     await report(context, operator, [
@@ -88,7 +88,7 @@ describe('fleet.pushTelemetry', () => {
     expect(more.length).toBe(frames.length);
   });
 
-  test("replies: an operator's word stands; silence ends a ride", async () => {
+  test("replies: an operator's status stays; a reporting gap ends a ride", async () => {
     const [one, other] = [await device(), await device()];
     await context.see('select 1');
     await context.asOwner((tx) =>
@@ -108,7 +108,7 @@ describe('fleet.pushTelemetry', () => {
     expect((await states()).map(({ status }) => status)).toEqual(['resting', 'idle']);
   });
 
-  test('refuses: what is no place, no moment, or too much at once', async () => {
+  test('refuses: an invalid position, an invalid time, or too many reports', async () => {
     const one = reportOf(context, 'X');
     for (const bad of [{ lat: 91 }, { lng: -181 }, { at: 'soon' }, { battery: 101 }, { wings: 2 }]) {
       const sent = await context.call(pushTelemetry, operator, { list: [{ ...one, ...bad }] });
@@ -118,7 +118,7 @@ describe('fleet.pushTelemetry', () => {
     expect(await context.call(pushTelemetry, operator, { list: Array(201).fill(one) })).toMatchObject({ errno: 402 });
   });
 
-  test('forbids: members, strangers, operators of another kind', async () => {
+  test('forbids: members, calls without a session, operators with other roles', async () => {
     const input = { list: [reportOf(context, 'X')] };
     expect(await context.call(pushTelemetry, nobody, input)).toMatchObject({ errno: 501 });
     expect(await context.call(pushTelemetry, await makeMember(context), input)).toMatchObject({ errno: 501 });
@@ -127,7 +127,7 @@ describe('fleet.pushTelemetry', () => {
     });
   });
 
-  test('repeats and races: the same batch ten times at once adds once', async () => {
+  test('repeats and races: the same batch ten times concurrently adds once', async () => {
     const one = await device();
     const list = Array.from({ length: 20 }, (_none, minute) =>
       reportOf(context, one.number, { at: ago(minute), lat: -6.17 - minute / 10_000 }),
@@ -183,7 +183,7 @@ describe('fleet.createTelemetryKey, listTelemetryKeys, revokeTelemetryKey', () =
     expect(await context.call(createTelemetryKey, operator, nowhere)).toMatchObject({ errno: 504 });
   });
 
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     const other = await makeOperator(context, 'support');
     const input = { ownerEntity: 'PT Satu', label: 'x' };
     expect(await context.call(createTelemetryKey, other, input)).toMatchObject({ errno: 506 });
@@ -201,7 +201,7 @@ describe('fleet.listPositionDoubts, decidePosition', () => {
     return { one, id: data.list[0]?.id ?? '', list: data.list };
   };
 
-  test('replies: accepted, it is where the asset is; discarded, it is not', async () => {
+  test("replies: accepted, it is the asset's position; discarded, it is not", async () => {
     const first = await doubted();
     expect(first.list).toMatchObject([{ deviceNumber: first.one.number, distanceKm: expect.closeTo(665, -1) }]);
     const accept = { id: first.id, accept: true, reason: 'carried there by ship' };
@@ -213,13 +213,13 @@ describe('fleet.listPositionDoubts, decidePosition', () => {
     expect(await newestOf(second.one.id)).toMatchObject(MONAS);
     expect(await context.call(decidePosition, operator, discard)).toMatchObject({ errno: 725 });
   });
-  test('refuses: what nobody reported; forbids: members', async () => {
+  test('refuses: an unknown report; forbids: members', async () => {
     const input = { id: '01900000-0000-7000-8000-000000000000', accept: true, reason: 'why not' };
     expect(await context.call(decidePosition, operator, input)).toMatchObject({ errno: 504 });
     expect(await context.call(decidePosition, await makeMember(context), input)).toMatchObject({ errno: 501 });
     expect(await context.call(listPositionDoubts, await makeMember(context), {})).toMatchObject({ errno: 501 });
   });
-  test('races: of ten who decide one does', async () => {
+  test('races: of ten concurrent decisions one succeeds', async () => {
     const { id } = await doubted();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, n) =>
@@ -234,7 +234,7 @@ describe('fleet.importPositions, assetTrack', () => {
   const head = 'deviceNumber,at,lat,lng,busy,speedKph';
   const send = (text: string, caller = operator) => context.call(importPositions, caller, {}, fileOf(text));
 
-  test('replies: usable lines are kept, others listed; the same file again adds nothing', async () => {
+  test('replies: usable lines are stored, others listed; the same file again adds nothing', async () => {
     const one = await device();
     const text = [
       head,
@@ -257,7 +257,7 @@ describe('fleet.importPositions, assetTrack', () => {
       pages: 2,
     });
   });
-  test('replies: ways older than a week are forgotten', async () => {
+  test('replies: tracks older than a week are deleted', async () => {
     const one = await device();
     await report(context, operator, [reportOf(context, one.number)]);
     context.clock.advance('P8D');

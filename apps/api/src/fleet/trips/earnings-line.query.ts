@@ -1,4 +1,5 @@
-// Revenue and income of what the caller holds, one point a day, days of zero included; a single day also by the hour.
+// Returns revenue and income of the principal's holdings, one point a day, days of zero included; a single day also by
+// the hour.
 import type { earningsLine as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// Revenue, orders and use of what the caller holds over a span of days, beside the span before it.
+// Returns revenue, orders and utilization of the principal's holdings over a span of days, beside the span before it.
 import type { earningsStats as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -13,13 +13,13 @@ export type EarningStatScope = {
   readonly subject: TripSubject;
   readonly span: DaySpan;
   readonly currency: Currency;
-  /** Of the caller's country: where the days of the span begin and end. */
+  /** The time zone of the principal's country: where the days of the span begin and end. */
   readonly zone: string;
 };
 
 /**
- * What is asked for; refuses not_found for somebody else's holding and for a product that is neither sold nor held,
- * malformed for days that are none or too many. Whoever holds nothing of a product sees the revenue of it all, and no
+ * The parsed request; rejects with not_found for somebody else's holding and for a product that is neither sold nor
+ * held, malformed for invalid or too many days. Without a holding of the product its whole revenue is returned, and no
  * share.
  */
 export const scopeOf = async (

@@ -1,4 +1,4 @@
-// A day's trips or sessions of what one holding is a part of, the newest first.
+// Lists a day's trips or sessions of one holding's assets, the newest first.
 import type { listVehicleTrips as operation } from '@roda/api-contract/fleet/fleet';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,9 +1,9 @@
-// Refuses what is asked about a holding of somebody else.
+// Rejects requests about a holding of somebody else.
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { heldAsset } from './trips.queries.ts';
 
-/** One answer for a holding of somebody else, for none, and for a caller without a session. */
+/** One error for a holding of somebody else, for an unknown one, and for a call without a session. */
 export const requireOwnHolding = async (
   { tx, principal }: RequestContext<Member | Nobody>,
   holdingId: string | undefined,

@@ -1,4 +1,4 @@
-// Turns rows of evidence into what members see.
+// Maps evidence rows to the members' DTOs.
 import type { Trip } from '@roda/api-contract/income/holdings';
 import { formatAmount } from '@roda/domain/money';
 import type { TripRow } from './trips.queries.ts';

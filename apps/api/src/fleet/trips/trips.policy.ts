@@ -1,4 +1,4 @@
-// Spans of days that statistics are asked for, and figures over them.
+// Policy of statistics: spans of days, and figures over them.
 import { addDays, dayIn } from '@roda/domain/time-zones';
 
 export type DaySpan = { readonly from: string; readonly to: string };
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** The days asked for, by the clocks of the zone: explicit ones first, else the named range, else the last 7 days. */
+/** The requested days, in the time zone: explicit ones first, else the named range, else the last 7 days. */
 export const spanRequested = (
   { range, from, to }: Filter,
   { at, zone }: { at: Date; zone: string },
@@ -36,7 +36,7 @@ export const spanBefore = (span: DaySpan): DaySpan => ({
   to: addDays(span.from, -1),
 });
 
-/** Time in use over time, to four places; `0.0000` where nothing could be in use. */
+/** Time in use over available time, to four places; `0.0000` where nothing could be in use. */
 export const utilisationOf = (busySeconds: bigint, available: bigint): string => {
   if (available === 0n) return '0.0000';
   const share = (busySeconds * 10_000n) / available;

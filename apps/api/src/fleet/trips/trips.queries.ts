@@ -1,4 +1,4 @@
-// What members are shown of the work of what they hold: trips, days, sums.
+// Queries of the work of a member's holdings: trips, days, sums.
 import type { Currency } from '@roda/domain/money';
 import { type Keyset, keysetPage, type KeysetListed, type Paging, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -51,7 +51,7 @@ export type HeldAsset = {
   readonly pile: boolean;
 };
 
-/** The asset behind a holding of the member's. */
+/** The asset of a member's holding. */
 export const heldAsset = async (tx: Tx, memberId: bigint, holdingId: string): Promise<HeldAsset | undefined> =>
   (
     await tx.query<HeldAsset>(
@@ -72,7 +72,7 @@ export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; 
     )
   )[0];
 
-/** True for a product on the shelf, and for one that the member holds units of. */
+/** True for a listed product, and for one that the member holds units of. */
 export const productKnown = async (tx: Tx, goodsId: number, memberId: bigint): Promise<boolean> =>
   (
     await tx.query(
@@ -98,7 +98,7 @@ export type DayRow = {
   readonly assetCount: number;
 };
 
-/** The assets behind what is asked for: $1 member, $2 holding, $3 product. */
+/** The assets of the requested scope: $1 member, $2 holding, $3 product. */
 const SOURCES = `held as (
        select h.* from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
          and ($3::int is null or h.goods_id = $3)),
@@ -107,10 +107,8 @@ const SOURCES = `held as (
        union select g.asset_id from goods_assets g where g.goods_id = $3 and $2::uuid is null)`;
 
 /**
- * One row a day from `from` to `to`, both included, days of zero too: the work of the assets behind what is asked for,
- * and what
- * the member's units earned for periods that began on the day. Without holding and product: everything the member
- * holds.
+ * One row a day from `from` to `to`, both included, days of zero too: the work of the requested assets, and what the
+ * member's units earned for periods that began on the day. Without holding and product: all of the member's holdings.
  */
 export const daysOfWork = (
   tx: Tx,
@@ -144,7 +142,7 @@ export const daysOfWork = (
 
 export type HourRow = { readonly hour: number; readonly orders: number; readonly revenueMinor: bigint };
 
-/** The 24 hours of a day of the zone: counted work that began in each, of the assets behind what is asked for. */
+/** The 24 hours of a day of the zone: counted work that began in each, of the requested assets. */
 export const hoursOfWork = (
   tx: Tx,
   { memberId, holdingId, goodsId }: TripSubject,

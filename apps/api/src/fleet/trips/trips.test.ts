@@ -1,4 +1,4 @@
-// Proves what members are shown of the work of what they hold.
+// Tests of the work figures for members' holdings.
 import { earningsLine, earningsStats, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
 import type { Operation } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What every one of these calls owes: no session, no answer; somebody else's thing is no thing. */
+/** Common to all of these calls: rejected without a session; somebody else's object is not found. */
 const guarded = (op: Operation, input: () => object): void => {
-  test('forbids: callers without a session', async () =>
+  test('forbids: calls without a session', async () =>
     expect(await context.call(op, nobody, input())).toMatchObject({ errno: 501 }));
 };
 
@@ -115,7 +115,7 @@ describe('fleet.earningsStats', () => {
     expect((await context.call(earningsStats, story.owner, { goodsId })).errno).toBe(0);
     await context.asOwner((tx) => tx.query(`update goods set status = 'on_sale' where id = $1`, [goodsId]));
   });
-  test("refuses: somebody else's holding, and days that are none", async () => {
+  test("refuses: somebody else's holding, and invalid days", async () => {
     expect(await context.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
       errno: 504,
     });
@@ -141,7 +141,7 @@ describe('fleet.earningsLine', () => {
     expect(data.hours).toBeUndefined();
     expect((await context.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
   });
-  test('replies: a single day by its hours too, hours of zero included', async () => {
+  test('replies: a single day by the hour too, hours of zero included', async () => {
     const { data } = await context.call(earningsLine, story.owner, { from: '2026-03-12', to: '2026-03-12' });
     const hours = data.hours ?? [];
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));

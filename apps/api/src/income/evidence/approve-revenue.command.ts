@@ -13,9 +13,9 @@ import { decideRevenue } from './revenue.repository.ts';
 
 /**
  * Guarantees:
- * - never by the operator who proposed it, and once, however many approve at the same moment;
+ * - never by the operator who proposed it, and once, however many concurrent approvals;
  * - the evidence still covers the amount;
- * - the members' share of it becomes distributable, and nothing of the fleet's own;
+ * - the members' share of it becomes distributable, and not the fleet's own share;
  * - approval, proposal and posting change together.
  */
 export const approveRevenue = async (

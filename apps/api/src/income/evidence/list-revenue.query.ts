@@ -1,4 +1,4 @@
-// Revenue as it was proposed and decided, the newest first.
+// Lists revenue as proposed and decided, the newest first.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listRevenue as operation } from '@roda/api-contract/income/settlement';

@@ -1,4 +1,4 @@
-// What could be proposed as revenue: counted work that waits, the longest waiting first.
+// Lists what could be proposed as revenue: counted work that is not proposed, the oldest first.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

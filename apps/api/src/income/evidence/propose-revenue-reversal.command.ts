@@ -1,4 +1,4 @@
-// Takes posted revenue back by a mirrored entry, on the word of two operators: nothing that was posted is ever edited.
+// Reverses posted revenue by a mirrored entry, by two-person approval: nothing that was posted is ever edited.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { Text, Uuid } from '@roda/api-contract/fields';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -14,7 +14,7 @@ import { markReversed } from './revenue.repository.ts';
 
 const Payload = z.strictObject({ id: Uuid, reason: Text });
 
-/** Refuses balance_short where a run has set part of it aside for members already: what is theirs stays theirs. */
+/** Rejects with balance_short where a run has set part of it aside for members already: that part is theirs. */
 export const proposeRevenueReversal = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
@@ -36,8 +36,8 @@ export const proposeRevenueReversal = async (
 
 /**
  * Guarantees:
- * - once, and only while all of it is distributable: the ledger's floor decides, at this moment;
- * - the arrival of the money and the period's evidence can be proposed anew;
+ * - once, and only while all of it is distributable: the ledger's balance floor decides, at this moment;
+ * - the statement line and the period's evidence can be proposed again;
  * - posting, proposal and statement line change together.
  */
 export const revenueReversal: Change = change('revenue_reversal', {

@@ -19,7 +19,7 @@ const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Pro
 
 type Wanted = { readonly asked: string | undefined; readonly reason: string | undefined; readonly currency: Currency };
 
-/** What is asked for, or everything that was imported; never more, and less only with a reason. */
+/** The requested amount, or everything that was imported; never more, and less only with a reason. */
 const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): bigint => {
   if (asked === undefined) return importedMinor;
   const minor =
@@ -31,7 +31,7 @@ const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): b
 
 type Source = { readonly assetId: number; readonly currency: Currency; readonly sharePpm: number };
 
-/** Whose work is proposed: the product's own asset, or the one that is named of a plan's. */
+/** The asset whose work is proposed: the product's own, or the named one of a plan's. */
 const sourceOf = async (
   { tx }: RequestContext<Operator>,
   { goodsId, assetId }: InputOf<typeof operation>,
@@ -46,7 +46,7 @@ const sourceOf = async (
 
 type Period = { readonly from: Date; readonly to: Date };
 
-/** Puts what was written before a second operator, and into the audit log. */
+/** Requests approval of the inserted proposal by a second operator, and writes the audit entry. */
 const announce = async (
   ctx: RequestContext<Operator>,
   { id, from, to }: Period & { readonly id: string },
@@ -66,8 +66,8 @@ const announce = async (
  * Guarantees:
  * - never more than the counted evidence of the period, and the members' share of it never more than the statement line
  *   still covers;
- * - evidence of one asset and moment is proposed once, whoever tries at the same time;
- * - nothing moves before another operator approves.
+ * - evidence of one asset and moment is proposed once, also with concurrent calls;
+ * - nothing is posted before another operator approves.
  */
 export const proposeRevenue = async (
   ctx: RequestContext<Operator>,

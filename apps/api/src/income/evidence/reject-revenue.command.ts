@@ -1,4 +1,4 @@
-// Rejects proposed revenue, or takes it back: its evidence and its money are free again.
+// Rejects proposed revenue, or takes it back: its evidence and its money can be used again.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { rejectRevenue as operation } from '@roda/api-contract/income/settlement';
 import { decide } from '#backoffice/approvals/index.ts';

@@ -1,4 +1,4 @@
-// Turns rows of revenue into what operators are shown.
+// Maps rows of revenue to the operators' DTOs.
 import { formatAmount } from '@roda/domain/money';
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import type { RevenueRow } from './revenue.queries.ts';

@@ -1,4 +1,4 @@
-// What operators are shown of revenue: proposed, posted, rejected.
+// Queries of revenue for operators: proposed, posted, rejected.
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -109,7 +109,7 @@ export type RevenueEarning = {
   readonly sharePpm: number;
 };
 
-/** The assets that a product's revenue comes from, and what of it is the members'. */
+/** The assets that a product's revenue comes from, and the members' share of it. */
 export const sourcesOfProduct = async (tx: Tx, goodsId: number): Promise<RevenueEarning | undefined> =>
   (
     await tx.query<RevenueEarning>(
@@ -120,7 +120,7 @@ export const sourcesOfProduct = async (tx: Tx, goodsId: number): Promise<Revenue
     )
   )[0];
 
-/** A proposal of the asset that overlaps the period, and neither was rejected nor taken back. */
+/** A proposal of the asset that overlaps the period, and was neither rejected nor taken back. */
 export const overlapping = async (
   tx: Tx,
   { assetId, from, to }: { assetId: number; from: Date; to: Date },

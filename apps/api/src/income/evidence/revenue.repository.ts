@@ -1,4 +1,4 @@
-// Statements that write revenue proposals.
+// Repository of revenue proposals.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRevenue = {
@@ -20,13 +20,13 @@ export type NewRevenue = {
 };
 
 /**
- * Proposals of one asset queue here: the constraint that keeps their periods apart would else let two that are
- * written at once wait for each other until the database ends one of them.
+ * Serializes proposals of one asset: the exclusion constraint on their periods would otherwise let two concurrent ones
+ * deadlock until the database aborts one of them.
  */
 export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
   tx.query("select pg_advisory_xact_lock(hashtextextended('revenue:' || $1::int, 0))", [assetId]);
 
-/** Breaks on `revenue_periods_apart` when the asset's evidence of any of this time is spoken for. */
+/** Violates `revenue_periods_apart` when the asset's evidence of any of this time is in another proposal. */
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
     `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
@@ -64,7 +64,7 @@ export type OpenRevenue = {
   readonly statementLineId: string;
 };
 
-/** Decides a proposal that waits; undefined when it doesn't. */
+/** Decides a pending proposal; undefined when it isn't pending. */
 export const decideRevenue = async (
   tx: Tx,
   id: string,
@@ -82,7 +82,7 @@ export const decideRevenue = async (
 
 export type Reversed = Pick<OpenRevenue, 'membersMinor' | 'currency' | 'statementLineId'>;
 
-/** Takes posted revenue back, once; undefined when it isn't posted. */
+/** Reverses posted revenue, once; undefined when it isn't posted. */
 export const markReversed = async (
   tx: Tx,
   id: string,

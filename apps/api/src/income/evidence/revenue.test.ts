@@ -1,4 +1,4 @@
-// Proves the way of revenue: evidence and arrival, two operators, once.
+// Tests of revenue: evidence and incoming money, two-person approval, posted once.
 import { listApprovals } from '@roda/api-contract/backoffice/approvals';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
@@ -40,7 +40,7 @@ const propose = (goodsId: number, statementLineId: string, rest: object = {}) =>
   context.call(proposeRevenue, proposer ?? {}, { goodsId, statementLineId, ...period, ...rest });
 
 describe('settlement.proposeRevenue', () => {
-  test('replies: what the imports of the period add up to, waiting for another operator', async () => {
+  test("replies: the totals of the period's imports, pending for another operator", async () => {
     const goodsId = await earned();
     const line = await makeArrival(context, proposer ?? {}, '100000.00');
     const { errno, data } = await propose(goodsId, line);
@@ -63,7 +63,7 @@ describe('settlement.proposeRevenue', () => {
     expect(await distributableOf(context, goodsId)).toBe(0n);
   });
 
-  test('refuses: less without a reason, more than imported, more than arrived, a period taken or to come', async () => {
+  test('refuses: less without a reason, more than imported, more than arrived, a proposed or future period', async () => {
     const goodsId = await earned();
     const line = await makeArrival(context, proposer ?? {}, '50000.00');
     expect(await propose(goodsId, line)).toMatchObject({
@@ -105,7 +105,7 @@ describe('settlement.proposeRevenue', () => {
     });
   });
 
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     const input = { goodsId: 1, statementLineId: NOTHING, ...period };
     expect(await context.call(proposeRevenue, await makeMember(context), input)).toMatchObject({ errno: 501 });
     expect(await context.call(proposeRevenue, await makeOperator(context, 'support'), input)).toMatchObject({
@@ -143,7 +143,7 @@ describe('settlement.approveRevenue', () => {
     expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
   });
 
-  test('refuses: whoever proposed it, and what nobody proposed', async () => {
+  test('refuses: the proposer, and an unknown proposal', async () => {
     const goodsId = await earned();
     const { data } = await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
     expect(await context.call(approveRevenue, proposer ?? {}, { id: data.id })).toMatchObject({
@@ -165,7 +165,7 @@ describe('settlement.approveRevenue', () => {
     });
   });
 
-  test('forbids: the database itself, an approval by the proposer', async () => {
+  test('forbids: approval by the proposer, in the database itself', async () => {
     const { data } = await propose(await earned(), await makeArrival(context, proposer ?? {}, '80000.00'));
     const forged = `update approvals set state = 'approved', decided_by = proposed_by, decided_name = 'x',
       decided_at = proposed_at where subject = $1`;
@@ -177,7 +177,7 @@ describe('settlement.approveRevenue', () => {
     });
   });
 
-  test('races: ten approvals at once post once', async () => {
+  test('races: ten concurrent approvals post once', async () => {
     const goodsId = await earned();
     const { data } = await propose(goodsId, await makeArrival(context, proposer ?? {}, '80000.00'));
     const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
@@ -190,7 +190,7 @@ describe('settlement.approveRevenue', () => {
 });
 
 describe('settlement.rejectRevenue', () => {
-  test('replies: rejected, with period and arrival free again', async () => {
+  test('replies: rejected, and period and statement line can be used again', async () => {
     const goodsId = await earned();
     const line = await makeArrival(context, proposer ?? {}, '80000.00');
     const { data } = await propose(goodsId, line);
@@ -198,7 +198,7 @@ describe('settlement.rejectRevenue', () => {
     expect(reply.data).toMatchObject({ status: 'rejected' });
     expect((await propose(goodsId, line)).errno).toBe(0);
   });
-  test('refuses: what nobody proposed; forbids: members', async () => {
+  test('refuses: an unknown proposal; forbids: members', async () => {
     expect(await context.call(rejectRevenue, approver ?? {}, { id: NOTHING, reason: 'nothing' })).toMatchObject({
       errno: 504,
     });
@@ -222,12 +222,12 @@ describe('settlement.listRevenue', () => {
       ),
     ).toBe(true);
   });
-  test('forbids: operators of another kind', async () =>
+  test('forbids: operators with other roles', async () =>
     expect(await context.call(listRevenue, await makeOperator(context, 'support'), {})).toMatchObject({ errno: 506 }));
 });
 
 describe('approvals.listApprovals', () => {
-  test("replies: what waits, and whether it is one's own", async () => {
+  test("replies: what is pending, and whether it is one's own", async () => {
     const { data } = await propose(await earned(), await makeArrival(context, proposer ?? {}, '80000.00'));
     const mine = await context.call(listApprovals, proposer ?? {}, { limit: 100 });
     expect(mine.data.list.find(({ target }) => target === data.id)).toMatchObject({
@@ -254,7 +254,7 @@ describe('payments.importStatement', () => {
   const send = (text: string, operator = proposer ?? {}) =>
     context.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
 
-  test('replies: each line once, bad ones listed', async () => {
+  test('replies: each line once, invalid ones listed', async () => {
     const bad = ['2026-02-30,a-3,x,1', '2026-03-03,,x,1', '2026-03-03,a-4,x,NA', '2026-03-03,a-5'];
     const absurd = '2026-03-03,a-6,x,92233720368547758.07';
     const text = `\uFEFF${lines('a')}${[...bad, absurd].join('\r\n')}\r\n`;
@@ -272,14 +272,14 @@ describe('payments.importStatement', () => {
     await send(lines('b'));
     expect((await send(lines('b'))).data).toMatchObject({ lines: 0, duplicates: 2 });
   });
-  test('refuses: a bad header; forbids: members', async () => {
+  test('refuses: an invalid header; forbids: members', async () => {
     expect(await send('date,amount\n')).toMatchObject({
       errno: 402,
       data: { code: 'bad_file', missing: ['reference'] },
     });
     expect(await send(lines('c'), await makeMember(context))).toMatchObject({ errno: 501 });
   });
-  test('races: ten at once count each line once', async () => {
+  test('races: ten concurrent imports count each line once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(lines('d'))));
     expect(replies.reduce((sum, { data }) => sum + data.lines, 0)).toBe(2);
   });

@@ -1,4 +1,4 @@
-// Proves that posted revenue is taken back by a new entry only, by two operators, and never once it is set aside.
+// Tests that posted revenue is reversed by a new entry only, by two operators, and never once it is set aside.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { rollBackImport } from '@roda/api-contract/fleet/assets';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
@@ -55,7 +55,7 @@ const back = (id: string, caller = maker) =>
 const approve = (id: string | undefined, caller = checker) => context.call(approveChange, caller, { id: id ?? '' });
 
 describe('settlement.proposeRevenueReversal', () => {
-  test('replies: taken back by a mirrored entry; evidence, arrival and period are free again', async () => {
+  test('replies: reversed by a mirrored entry; evidence, statement line and period can be used again', async () => {
     const { id, goodsId, line, importId, again } = await posted();
     const shown = (await context.call(listRevenue, checker, { id })).data.list[0];
     expect(shown).toMatchObject({ reversible: true, costs: '22500.15', mine: false, unitsSold: expect.any(Number) });
@@ -83,7 +83,7 @@ describe('settlement.proposeRevenueReversal', () => {
     });
   });
 
-  test('refuses: what a run has set aside for members, what is not posted, what is not there', async () => {
+  test('refuses: what a run has set aside for members, what is not posted, an unknown proposal', async () => {
     const { id, goodsId } = await posted();
     const waiting = await back(id);
     await context.act(({ tx, at }) =>
@@ -102,7 +102,7 @@ describe('settlement.proposeRevenueReversal', () => {
     expect((await back(third.id)).data).toMatchObject({ code: 'wrong_state' });
   });
 
-  test('forbids: members, other operators, and approving what one proposed', async () => {
+  test('forbids: members, operators with other roles, and approval by the proposer', async () => {
     const { id } = await posted();
     expect((await back(id, await makeMember(context))).errno).toBe(501);
     expect((await back(id, await makeOperator(context, 'fleet'))).errno).toBe(506);
@@ -110,7 +110,7 @@ describe('settlement.proposeRevenueReversal', () => {
     expect((await approve((await back(id, both)).data.approvalId, both)).data).toMatchObject({ code: 'four_eyes' });
   });
 
-  test('races: of ten approvals one takes it back', async () => {
+  test('races: of ten concurrent approvals one reverses it', async () => {
     const { id, goodsId } = await posted();
     const { data } = await back(id);
     const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
@@ -123,7 +123,7 @@ describe('settlement.proposeRevenueReversal', () => {
 describe('settlement.listUnposted', () => {
   const gapsOf = async (goodsId: number) => (await context.call(listUnposted, checker, { goodsId })).data.list;
 
-  test('replies: counted work up to midnight, as a proposal takes it, gap by gap', async () => {
+  test('replies: counted work up to midnight, as used by a proposal, gap by gap', async () => {
     const { goodsId, device, assetId } = await fed();
     const [gap] = await gapsOf(goodsId);
     expect(gap).toMatchObject({

@@ -1,4 +1,4 @@
-// Counted work that nobody has proposed as revenue yet, gap by gap between what is proposed or posted.
+// Queries of counted work that is not proposed as revenue yet, gap by gap between what is proposed or posted.
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, numberKey, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -37,15 +37,15 @@ type Filter = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-/** Work of an asset between two moments, as its indexes by start give it. */
+/** Work of an asset between two moments, read by its indexes on the start. */
 const WORK = `select started_at, revenue_minor, currency, import_id from trips
     where asset_id = p.asset_id and state = 'counted' and started_at >= p.open_at and started_at < p.close_at
   union all select started_at, revenue_minor, currency, import_id from charge_sessions
     where asset_id = p.asset_id and state = 'counted' and started_at >= p.open_at and started_at < p.close_at`;
 
 /**
- * Where an asset's time is not spoken for: before, between and after live proposals, up to its own last midnight. The
- * first work in it is found by index; a gap begins with the local day of that work.
+ * The gaps of an asset's time without a proposal: before, between and after live proposals, up to its own last
+ * midnight. The first work in it is found by index; a gap begins with the local day of that work.
  */
 const GAPS = `live as (
     select asset_id, period_from, period_to from revenue_proposals where state in ('proposed', 'posted')),

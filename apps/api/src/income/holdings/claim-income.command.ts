@@ -8,7 +8,7 @@ import { creditMember, sumOf, walletOf } from './credit-claims.ts';
 import { holdingExists, recordsExist } from './holdings.queries.ts';
 import { takeClaimable, takeRecords, type ClaimTaken } from './claims.repository.ts';
 
-/** The reply of any claim, in the currency of what was taken. */
+/** The reply of any claim, in the currency of the claimed amount. */
 export const claimReply = async (
   { tx, principal }: RequestContext,
   taken: readonly ClaimTaken[],
@@ -24,9 +24,9 @@ export const claimReply = async (
 
 /**
  * Guarantees:
- * - each record is credited once, however many claims meet;
- * - one posting for all of it, in the transaction that flips the records;
- * - what isn't claimable yet stays as it is; nothing claimable at all is refused.
+ * - each record is credited once, however many concurrent claims;
+ * - one posting for all of it, in the transaction that updates the records;
+ * - what isn't claimable yet is unchanged; nothing claimable at all is rejected.
  */
 export const claimIncome = async (
   ctx: RequestContext,

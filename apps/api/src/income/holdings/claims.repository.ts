@@ -1,7 +1,7 @@
-// Statements by which income leaves its records: claims of members, and those that the end of a window makes.
+// Repository of income claims: by members, and automatic ones at the end of the claim window.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** What was taken out of one record. */
+/** The amount claimed from one record. */
 export type ClaimTaken = {
   readonly memberId: bigint;
   readonly holdingId: string;
@@ -14,7 +14,10 @@ const CLAIMABLE = "r.state = 'unclaimed' and r.amount_minor > r.claimed_minor";
 const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
   and p.period_end > h.start_at and p.period_end <= h.end_at`;
 
-/** Flips what `due` selects, in the order of its keys; two claims of one record meet there, and one of them gets it. */
+/**
+ * Marks the records that `due` selects as claimed, in the order of their keys; two concurrent claims of one record
+ * serialize on it, and one of them gets it.
+ */
 const flip = (due: string): string => `
   with due as (${due} order by r.period_end, r.member_id, r.holding_id for update of r)
   update income_records r set claimed_minor = r.amount_minor, state = 'claimed', claimed_at = $2
@@ -22,7 +25,8 @@ const flip = (due: string): string => `
   returning r.member_id as "memberId", r.holding_id as "holdingId", r.goods_id as "goodsId", r.currency, due.minor`;
 
 /**
- * The row's place is joined on, for it is locked: any other join depends on statistics that a fresh run has outdated.
+ * Joined by the row's physical location, for it is locked: any other join depends on statistics that a fresh run has
+ * outdated.
  */
 const KEY_AND_SUM = 'select r.ctid, r.period_end, r.member_id, r.holding_id, r.amount_minor - r.claimed_minor as minor';
 
@@ -43,11 +47,11 @@ const takeNamed = flip(
 
 type Claiming = { readonly memberId: bigint; readonly at: Date };
 
-/** Takes everything claimable of a member, or of one holding. */
+/** Claims everything claimable of a member, or of one holding. */
 export const takeClaimable = (tx: Tx, { memberId, at }: Claiming, holdingId?: string): Promise<readonly ClaimTaken[]> =>
   tx.query<ClaimTaken>(takeAll, [memberId, at, holdingId ?? null]);
 
-/** Takes what is claimable among the named records of a member. */
+/** Claims what is claimable among the named records of a member. */
 export const takeRecords = (
   tx: Tx,
   { memberId, at }: Claiming,
@@ -60,14 +64,14 @@ export type Sweep = {
   readonly at: Date;
   readonly cutoff: Date;
   readonly limit: number;
-  /** The id of the claims that it makes. */
+  /** The id of the claims that it creates. */
   readonly claimId: string;
 };
 
-/** A record's place within its period. */
+/** A record's position within its period. */
 export type ClaimLocation = { readonly memberId: bigint; readonly holdingId: string };
 
-/** What was taken of one member and product. */
+/** The amount claimed by one member of one product. */
 export type TakenSum = {
   readonly memberId: bigint;
   readonly goodsId: number;
@@ -80,7 +84,7 @@ export type TakenSum = {
 const OF_RUN = `r.period_end = $1 and r.goods_id in
   (select a.goods_id from settlement_allotments a where a.run_id = $3 and a.source_run_id = $3)`;
 
-/** Takes, notes the claims and adds up in one statement: the rows themselves never leave the database. */
+/** Claims, inserts the claim rows and sums in one statement: the records are not transferred to the application. */
 const takeOverdue = `
   with due as (${KEY_AND_SUM} from income_records r
     where ${OF_RUN} and ${CLAIMABLE} and r.claimable_at <= $4 and (r.member_id, r.holding_id) > ($5, $6)
@@ -96,7 +100,7 @@ const takeOverdue = `
     count(*)::int as "recordCount", max(holding_id::text) as "lastHolding"
   from taken group by member_id, goods_id, currency`;
 
-/** Takes records that were claimable since `cutoff` and before, in the order of members from `after` on. */
+/** Claims records that were claimable since `cutoff` and before, in the order of members from `after` on. */
 export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise<readonly TakenSum[]> => {
   const { runId, periodEnd, at, cutoff, limit, claimId } = sweep;
   return tx.query<TakenSum>(takeOverdue, [
@@ -111,7 +115,7 @@ export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise
   ]);
 };
 
-/** When the oldest of the records that are left became or becomes claimable. */
+/** When the oldest of the remaining records became or becomes claimable. */
 export const oldestUnclaimed = async (tx: Tx, { runId, periodEnd, at }: Sweep): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(r.claimable_at) as at from income_records r where ${OF_RUN} and ${CLAIMABLE}
@@ -127,7 +131,7 @@ export type NewClaims = {
   readonly taken: readonly ClaimTaken[];
 };
 
-/** One row per member and holding of what was taken. */
+/** One row per member and holding of the claimed amount. */
 export const insertClaims = async (tx: Tx, { id, at, taken }: NewClaims): Promise<void> => {
   await tx.query(
     `insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)

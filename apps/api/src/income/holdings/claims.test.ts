@@ -1,4 +1,4 @@
-// Proves claims: each record once, one posting for all, what is left behind credited when its window ends.
+// Tests of claims: each record once, one posting for all, unclaimed income credited when its window ends.
 import { claimIncome, listIncome, receiveIncome } from '@roda/api-contract/income/holdings';
 import { formatAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe('holdings.claimIncome', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test("refuses: nothing left, nothing yet, and what is not there or somebody else's", async () => {
+  test("refuses: nothing left, nothing claimable yet, and an unknown or somebody else's record", async () => {
     const { member, holdingId } = await owner(1);
     const stranger = await makeMember();
     const ids = await idsOf(member);
@@ -83,7 +83,7 @@ describe('holdings.claimIncome', () => {
     ]);
   });
 
-  test('forbids: strangers without a session, and a call without a key', async () => {
+  test('forbids: calls without a session, and calls without an idempotency key', async () => {
     expect(
       await context.call(claimIncome, nobody, { holdingId: '01900000-0000-7000-8000-000000000000' }),
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe('holdings.claimIncome', () => {
     });
   });
 
-  test('repeats: the same key answers the same and credits once; another body is refused', async () => {
+  test('repeats: the same key replies the same and credits once; another body is rejected', async () => {
     const { member, holdingId } = await owner(2);
     const key = '01900000-0000-7000-8000-0000000000aa';
     const first = await context.call(claimIncome, member, { holdingId }, { key });
@@ -103,7 +103,7 @@ describe('holdings.claimIncome', () => {
     expect(await walletOf(member)).toBe('20000.00');
   });
 
-  test('races: fifty claims of the same records credit them once', async () => {
+  test('races: fifty concurrent claims of the same records credit them once', async () => {
     const { member, holdingId } = await owner(5);
     const ids = await idsOf(member);
     const replies = await Promise.all(
@@ -116,7 +116,7 @@ describe('holdings.claimIncome', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('what a later run catches up can be claimed on top', async () => {
+  test('arrears paid by a later run can be claimed on top', async () => {
     const [goods, member] = [await makeIncomeProduct(context), await makeMember()];
     const holdingId = await makeHolding(context, member.memberId, goods);
     await fund(context, goods.goodsId, 400_000n);
@@ -161,11 +161,11 @@ describe('holdings.receiveIncome', () => {
       balance: '50000.00',
     });
   });
-  test('refuses: fields it does not know; forbids: strangers', async () => {
+  test('refuses: unknown fields; forbids: calls without a session', async () => {
     expect(await context.call(receiveIncome, await makeMember(), { all: true } as never)).toMatchObject({ errno: 402 });
     expect(await context.call(receiveIncome, nobody, {})).toMatchObject({ errno: 501 });
   });
-  test('repeats and races: one key twenty times at once credits once', async () => {
+  test('repeats and races: one key twenty times concurrently credits once', async () => {
     const { member } = await owner(2);
     const key = '01900000-0000-7000-8000-0000000000bb';
     const replies = await Promise.all(
@@ -176,8 +176,8 @@ describe('holdings.receiveIncome', () => {
   });
 });
 
-describe('the end of the window', () => {
-  test('credits by itself what waited 30 days, once, and nothing before', async () => {
+describe('the end of the claim window', () => {
+  test('credits automatically what was claimable for 30 days, once, and nothing before', async () => {
     const { member } = await owner(2);
     context.clock.advance('P29D');
     await creditOverdue(context.jobAct);
@@ -196,7 +196,7 @@ describe('the end of the window', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('credits a crowd in batches, whoever else tries, each record once', async () => {
+  test('credits many members in batches, despite concurrent runs, each record once', async () => {
     const goods = await makeIncomeProduct(context, { countryId: 2 });
     const startAt = new Date('2026-03-31T16:00:00Z');
     await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });

@@ -1,4 +1,4 @@
-// Brings taken income into wallets: a claim's rows, and the postings for them.
+// Credits claimed income to wallets: a claim's rows, and the postings for them.
 import type { Currency } from '@roda/domain/money';
 import { balancesOf, claim, claimMany, deriveKey } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
@@ -20,7 +20,7 @@ type OneMember = {
   readonly taken: readonly ClaimTaken[];
 };
 
-/** Credits one member for one claim: one posting per currency, which is one. */
+/** Credits one member for one claim: one posting per currency, of which there is one. */
 export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: OneMember): Promise<void> => {
   if (taken.length === 0) return;
   await insertClaims(tx, { id, at, taken });
@@ -38,7 +38,7 @@ export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: One
 
 type ManyMembers = { readonly id: string; readonly at: Date; readonly sums: readonly TakenSum[] };
 
-/** Credits many members whose window has ended; their claims are noted already. */
+/** Credits many members whose window has ended; their claim rows exist already. */
 export const creditMany = async (tx: Tx, { id, at, sums }: ManyMembers): Promise<void> => {
   for (const [name, rows] of Map.groupBy(sums, ({ currency }) => currency)) {
     const currency = name as Currency;

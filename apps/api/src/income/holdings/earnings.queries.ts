@@ -1,4 +1,4 @@
-// What a member's assets and rewards brought, line by line: one query per type, all with the same columns.
+// Queries of a member's earnings by asset and reward, line by line: one query per type, all with the same columns.
 import type { ProductKind, HoldingStatus, RecordStatus } from '@roda/api-contract/enums';
 import type { EarningType } from '@roda/api-contract/income/earnings';
 import type { Currency } from '@roda/domain/money';

@@ -1,4 +1,4 @@
-// Proves the lines of what assets brought: what reached the wallet, what each brought beside its cost, and whose it is.
+// Tests of the earnings lines: wallet credits, income beside cost per asset, and ownership.
 import { listEarnings, selectVehicles } from '@roda/api-contract/income/earnings';
 import { claimIncome } from '@roda/api-contract/income/holdings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('holdings.listEarnings', () => {
-  test('replies: what reached the wallet, claim by claim', async () => {
+  test('replies: amounts credited to the wallet, claim by claim', async () => {
     const { data } = await context.call(listEarnings, story.owner, {});
     expect(data).toMatchObject({
       total: 1,
@@ -42,7 +42,7 @@ describe('holdings.listEarnings', () => {
     );
   });
 
-  test('replies: every asset with what it brought beside what it cost, below zero as it is', async () => {
+  test('replies: every asset with its income beside its cost, negative results included', async () => {
     const { data } = await context.call(listEarnings, story.owner, { type: 'product' });
     expect(data.list.map(({ holdingId, amount, cost, result }) => [holdingId, amount, cost, result])).toEqual([
       [story.vehicleId, '30000.00', '2000000.00', '-1970000.00'],
@@ -72,7 +72,7 @@ describe('holdings.listEarnings', () => {
     expect((await context.call(listEarnings, story.owner, { type: 'gift', status: 'claimed' })).data.total).toBe(0);
   });
 
-  test('forbids: nobody sees the lines of somebody else', async () => {
+  test('forbids: lines of other members', async () => {
     for (const type of ['income', 'product', 'gift'] as const) {
       expect((await context.call(listEarnings, story.stranger, { type })).data.list).toEqual([]);
       const named = { type, holdingId: story.vehicleId };
@@ -81,7 +81,7 @@ describe('holdings.listEarnings', () => {
     expect(await context.call(listEarnings, nobody, {})).toMatchObject({ errno: 501 });
   });
 
-  test('refuses: types, days and ids that are none', async () => {
+  test('refuses: invalid types, days and ids', async () => {
     for (const bad of [{ type: 'luck' }, { from: '2026-02-30' }, { holdingId: 'x' }])
       expect(await context.call(listEarnings, story.owner, bad as object)).toMatchObject({ errno: 402 });
     expect((await context.call(listEarnings, story.owner, { page: 9_999 })).data.list).toEqual([]);
@@ -89,7 +89,7 @@ describe('holdings.listEarnings', () => {
 });
 
 describe('holdings.selectVehicles', () => {
-  test('replies: what the caller holds, by kind and state', async () => {
+  test("replies: the principal's holdings, by kind and state", async () => {
     const { data } = await context.call(selectVehicles, story.owner, {});
     expect(data.map(({ id, kind, status }) => [id, kind, status])).toEqual([
       [story.pileId, 'pile', 'earning'],
@@ -98,7 +98,7 @@ describe('holdings.selectVehicles', () => {
     expect((await context.call(selectVehicles, story.owner, { kind: 'vehicle' })).data.length).toBe(1);
     expect((await context.call(selectVehicles, story.owner, { earning: false })).data).toEqual([]);
   });
-  test('forbids: strangers see their own, and nobody nothing', async () => {
+  test('forbids: holdings of other members, and calls without a session', async () => {
     expect((await context.call(selectVehicles, story.stranger, {})).data).toEqual([]);
     expect(await context.call(selectVehicles, nobody, {})).toMatchObject({ errno: 501 });
   });

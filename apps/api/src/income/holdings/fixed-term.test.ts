@@ -1,4 +1,5 @@
-// Proves a fixed-term plan from the draft to the wallet: shown by licence and mode, paid at maturity by its own assets.
+// Tests of a fixed-term plan from the draft to the wallet: listed by licence and mode, paid at maturity by its own
+// assets.
 import { productInfo, listProducts, recommendProduct } from '@roda/api-contract/sales/catalog';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
@@ -59,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('catalog.listProducts, goodsInfo with fixed-term plans', () => {
-  test('forbids: without a licence nobody sees or buys one; with it only where the mode shows them', async () => {
+  test('forbids: listing or buying without a licence; with it only where the mode lists them', async () => {
     const ask = (caller: TestCaller) => context.call(listProducts, caller, { kind: 'deposit' });
     expect((await ask(H5)).data.list).toEqual([]);
     expect(await context.call(productInfo, H5, { id: plan })).toMatchObject({ errno: 504 });
@@ -77,7 +78,7 @@ describe('catalog.listProducts, goodsInfo with fixed-term plans', () => {
     expect(others.some(({ kind }) => kind === 'deposit')).toBe(false);
   });
 
-  test('replies: the underlying assets, start and maturity, the way out', async () => {
+  test('replies: the underlying assets, start and maturity, the exit terms', async () => {
     const { data } = await context.call(productInfo, { ...H5, lang: 'en' }, { id: plan });
     expect(data).toMatchObject({
       earlyExit: 'None before maturity.',
@@ -136,7 +137,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
       const { data } = await propose({ assetId });
       expect((await context.call(approveRevenue, checker, { id: data.id })).errno).toBe(0);
     }
-    // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: cut off twice.
+    // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: truncated twice.
     expect(await distributableOf(context, plan)).toBe(600_000n + 1_200_001n);
     await settleNow(context);
     expect((await context.call(listIncome, buyer, { holdingId })).data.total).toBe(0);

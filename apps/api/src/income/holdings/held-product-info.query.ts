@@ -1,4 +1,5 @@
-// One held pile or fixed-term product: the holding, the product as it is now, today's work, and the terms as bought.
+// Returns one held pile or fixed-term product: the holding, the current product, today's work, and the terms at
+// purchase.
 import type { heldProductInfo as operation } from '@roda/api-contract/income/holdings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { productHeld, productOf, viewerOf } from '#sales/catalog/index.ts';

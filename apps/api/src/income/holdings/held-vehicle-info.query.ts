@@ -1,4 +1,4 @@
-// One held vehicle: the holding, the product as it is now, today's work, and the terms as bought.
+// Returns one held vehicle: the holding, the current product, today's work, and the terms at purchase.
 import type { heldVehicleInfo as operation } from '@roda/api-contract/income/holdings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { productHeld, vehicleOf, viewerOf } from '#sales/catalog/index.ts';

@@ -1,4 +1,4 @@
-// Turns rows of holdings and records into what the contract shows, in the caller's language.
+// Maps rows of holdings and records to the contract's DTOs, in the client's language.
 import type { Holding, IncomeRecord, Terms } from '@roda/api-contract/income/holdings';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export const ratioOfPpm = (ppm: number): string => {
   return `${digits.slice(0, -PPM_PLACES)}.${digits.slice(-PPM_PLACES)}`;
 };
 
-/** Everything that is hoped for over the whole time. */
+/** The total target over the whole time. */
 const wholeTarget = ({ targetMinor, cycle, terms }: HoldingRow): bigint =>
   cycle === AT_MATURITY ? targetMinor : targetMinor * BigInt(terms.validityDays);
 

@@ -1,4 +1,4 @@
-// All that the caller holds, in sums.
+// Returns the sums of the principal's holdings.
 import type { holdingsTotal as operation } from '@roda/api-contract/income/holdings';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

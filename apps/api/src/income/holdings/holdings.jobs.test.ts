@@ -1,4 +1,4 @@
-// Proves that a unit whose validity is over can be sold again, to the same member too, and comes back once.
+// Tests that a unit whose validity is over can be sold again, to the same member too, and is returned to stock once.
 import { cancelOrder, generateDraft } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
@@ -27,7 +27,7 @@ const unitsOf = async (goodsId: number) => {
 };
 
 describe('holdings.end', () => {
-  test('the last unit, and the member’s only one, can be bought again when its days are over', async () => {
+  test('the last unit, and the member’s only one, can be bought again when its validity ends', async () => {
     const goodsId = await makeProduct(context, { unitsTotal: 1, purchaseLimit: 1, validityDays: 30 });
     const wanted = { type: 'vehicle', goodsId, quantity: 1 } as const;
     const buyer = await makeBuyer(context);
@@ -50,7 +50,7 @@ describe('holdings.end', () => {
     expect(run?.breaks ?? []).toEqual([]);
   });
 
-  test('one that can still be cancelled waits; one without an order gives nothing back', async () => {
+  test('a holding that can still be cancelled is skipped; one without an order returns no units', async () => {
     const [member, goods] = [await makeMember(context), await makeIncomeProduct(context, { validityDays: 1 })];
     await makeHolding(context, member.memberId, goods, { cancelDays: 14 });
     await makeHolding(context, member.memberId, goods);

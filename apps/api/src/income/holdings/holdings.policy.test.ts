@@ -1,4 +1,4 @@
-// Proves when a holding earns, how a day's target is cut, and what its records are called.
+// Tests of when a holding earns, how a day's target is divided, and the statuses of its records.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SettlementCycle } from '@roda/api-contract/enums';
@@ -27,7 +27,7 @@ const cycle = fc.constantFrom<SettlementCycle[]>(0, 1, 2);
 const days = fc.integer({ min: 1, max: 800 });
 
 describe('spanOf', () => {
-  test('starts with the first whole period after the payment, ends with a period, and never meets a fixed one', () => {
+  test('starts with the first whole period after the payment, ends with a period, and never overlaps a fixed one', () => {
     fc.assert(
       fc.property(moment, zone, cycle, days, fc.boolean(), (paidAt, where, how, validityDays, late) => {
         const next = periodAround(how, paidAt, where).end;
@@ -50,14 +50,14 @@ describe('spanOf', () => {
   });
 });
 
-describe('spanOf beside periods that are fixed', () => {
-  test('what was fixed before its first period changes nothing; what was fixed after it moves the start', () => {
+describe('spanOf with periods that are fixed', () => {
+  test('a period fixed before its first one changes nothing; one fixed after it moves the start', () => {
     const term = { cycle: 0, validityDays: 3, zone: 'UTC', paidAt: new Date('2026-03-09T10:00:00Z') } as const;
     const startOf = (settled: string) => spanOf({ ...term, settledUntil: new Date(settled) }).start.toISOString();
     expect(startOf('2026-03-08T00:00:00Z')).toBe('2026-03-10T00:00:00.000Z');
     expect(startOf('2026-03-12T00:00:00Z')).toBe('2026-03-12T00:00:00.000Z');
   });
-  test('from a day that begins at one o’clock it still runs to the end of a day', () => {
+  test('from a day that begins at 01:00 it still runs to the end of a day', () => {
     const paidAt = new Date('2026-03-07T17:00:00Z');
     const havana = { cycle: 0, validityDays: 3, zone: 'America/Havana', paidAt, settledUntil: undefined } as const;
     const { start, end } = spanOf(havana);
@@ -66,7 +66,7 @@ describe('spanOf beside periods that are fixed', () => {
 });
 
 describe('sliceOfDay', () => {
-  test('a day that is settled whole is one slice', () => {
+  test('a day that is settled as a whole is one slice', () => {
     const day = periodAround(0, new Date('2026-03-09T10:00:00Z'), 'UTC');
     expect(sliceOfDay(0, day, 'UTC')).toEqual({ index: 0, count: 1 });
   });
@@ -107,15 +107,15 @@ describe('targetOf', () => {
 describe('recordStatusOf', () => {
   const at = new Date('2026-03-10T00:00:00Z');
   const facts = { state: 'unclaimed', targetMinor: 10n, amountMinor: 4n, claimableAt: at } as const;
-  test('what can be taken now is unclaimed, also when more is owed', () =>
+  test('a claimable amount is unclaimed, also when more is owed', () =>
     expect(recordStatusOf(facts, at)).toBe('unclaimed'));
   test('in the window, or with nothing paid, it is not yet claimable', () => {
     expect(recordStatusOf({ ...facts, claimableAt: new Date(at.getTime() + 1) }, at)).toBe('not_yet_claimable');
     expect(recordStatusOf({ ...facts, amountMinor: 0n }, at)).toBe('not_yet_claimable');
   });
-  test('a target of nothing is no debt', () =>
+  test('a target of zero is no debt', () =>
     expect(recordStatusOf({ ...facts, targetMinor: 0n, amountMinor: 0n }, at)).toBe('unclaimed'));
-  test('taken is taken, whatever its figures', () => {
+  test('a claimed record is claimed, whatever its figures', () => {
     for (const state of ['expired', 'claimed'] as const) {
       expect(recordStatusOf({ ...facts, state, amountMinor: 0n }, at)).toBe(state);
     }
@@ -123,7 +123,7 @@ describe('recordStatusOf', () => {
 });
 
 describe('holdingStatusOf', () => {
-  test('it earns until its end, and not at it', () => {
+  test('it earns until its end, exclusive', () => {
     const end = new Date('2026-03-10T00:00:00Z');
     const at = [-1, 0, 1].map((shift) => holdingStatusOf(end, new Date(end.getTime() + shift)));
     expect(at).toEqual(['earning', 'expired', 'expired']);
@@ -131,14 +131,14 @@ describe('holdingStatusOf', () => {
 });
 
 describe('progressOf', () => {
-  test('is the share of the time that is over, to four places', () => {
+  test('is the elapsed share of the time, to four places', () => {
     const [start, end] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-31T00:00:00Z')];
     const on = ['2026-02-20', '2026-03-01', '2026-03-11', '2026-03-16', '2026-04-20'].map((day) =>
       progressOf(start, end, new Date(day)),
     );
     expect(on).toEqual([0, 0, 0.3333, 0.5, 1]);
   });
-  test('runs from 0 to 1 and stays there', () => {
+  test('is always between 0 and 1', () => {
     fc.assert(
       fc.property(moment, moment, moment, (one, two, at) => {
         fc.pre(one < two);

@@ -1,17 +1,17 @@
-// What a holding earns and when: periods, targets, states of its records.
+// Policy of a holding's income: periods, targets, statuses of its records.
 import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
 import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/domain/time-zones';
 
 export const AT_MATURITY = 1;
 export const HOURLY = 2;
 
-/** The span by which a cycle settles: hours for hourly products, days for all others. */
+/** The period length of a settlement cycle: hours for hourly products, days for all others. */
 export const periodAround = (cycle: SettlementCycle, at: Date, zone: string): Span =>
   cycle === HOURLY ? hourAround(at, zone) : dayAround(at, zone);
 
 export type Slice = { readonly index: number; readonly count: number };
 
-/** Which of how many periods of its local day a period is; a day that is settled whole is the only one. */
+/** Index and count of a period within its local day; a day that is settled as a whole is the only one. */
 export const sliceOfDay = (cycle: SettlementCycle, period: Span, zone: string): Slice => {
   if (cycle !== HOURLY) return { index: 0, count: 1 };
   const day = dayAround(period.start, zone);
@@ -23,11 +23,11 @@ export const sliceOfDay = (cycle: SettlementCycle, period: Span, zone: string): 
   return { index, count };
 };
 
-/** The part of a day's target that falls to one slice; the slices of a day add up to it exactly. */
+/** The part of a day's target for one slice; the slices of a day add up to it exactly. */
 export const sliceTarget = (dayMinor: bigint, { index, count }: Slice): bigint =>
   (dayMinor * BigInt(index + 1)) / BigInt(count) - (dayMinor * BigInt(index)) / BigInt(count);
 
-/** The terms as the catalogue snapshots them; amounts in minor units as text. */
+/** The terms of the catalog's snapshot; amounts in minor units as text. */
 export type HoldingTerms = {
   readonly goodsId: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
@@ -44,7 +44,7 @@ export type HoldingTerms = {
   readonly countryId: number;
 };
 
-/** What all units earn per settlement at best: per day, or for the whole term where it is paid at maturity. */
+/** The maximum of all units per settlement: per day, or for the whole term where it is paid at maturity. */
 export const targetOf = (
   terms: Pick<HoldingTerms, 'targetDailyMinor' | 'cycle' | 'validityDays'>,
   quantity: number,
@@ -58,11 +58,11 @@ type Term = {
   readonly validityDays: number;
   readonly zone: string;
   readonly paidAt: Date;
-  /** Periods up to here are fixed already and take no new holding. */
+  /** Periods up to here are fixed already and include no new holding. */
   readonly settledUntil: Date | undefined;
 };
 
-/** From the first period that starts after the payment, for so many days of the calendar, to the end of a period. */
+/** From the first period that starts after the payment, for so many calendar days, to the end of a period. */
 export const spanOf = ({ cycle, validityDays, zone, paidAt, settledUntil }: Term): Span => {
   const next = periodAround(cycle, paidAt, zone).end;
   const start = settledUntil !== undefined && settledUntil > next ? settledUntil : next;
@@ -80,7 +80,7 @@ export type RecordFacts = {
   readonly claimableAt: Date;
 };
 
-/** What a member is told. Nothing to claim yet: the window is open, or no revenue has paid for it. */
+/** The status for the member. Nothing to claim yet: the window is open, or no revenue has paid for it. */
 export const recordStatusOf = (
   { state, targetMinor, amountMinor, claimableAt }: RecordFacts,
   at: Date,
@@ -90,7 +90,7 @@ export const recordStatusOf = (
   return amountMinor === 0n && targetMinor > 0n ? 'not_yet_claimable' : 'unclaimed';
 };
 
-/** How far a holding has come, from 0 to 1. */
+/** The progress of a holding, from 0 to 1. */
 export const progressOf = (startAt: Date, endAt: Date, at: Date): number => {
   const share = (at.getTime() - startAt.getTime()) / (endAt.getTime() - startAt.getTime());
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;

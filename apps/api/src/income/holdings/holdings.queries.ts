@@ -1,4 +1,4 @@
-// What members are shown of their holdings and income: one query per reply.
+// Queries of a member's holdings and income: one query per reply.
 import type { ProductKind, HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import {
@@ -22,11 +22,11 @@ const assetsIn = (terms: string): string =>
   `coalesce((select array_agg(e.id::int) from jsonb_array_elements_text(${terms} -> 'assetIds') as e (id)),
     array[(${terms} ->> 'assetId')::int])`;
 
-/** The holding that a record's id is mixed from. */
+/** The holding encoded in a record's id. */
 const MIXED_FROM = `h.id between (left(i.id::text, 26) || '0000000000')::uuid and (left(i.id::text,
   26) || 'ffffffffff')::uuid`;
 
-/** True when every id names a record of the member's. */
+/** True when every id is of one of the member's records. */
 export const recordsExist = async (tx: Tx, memberId: bigint, ids: readonly string[]): Promise<boolean> =>
   Number(
     (
@@ -63,7 +63,7 @@ export type HoldingRow = {
 };
 
 /**
- * $1 member, $2 the moment. Unclaimed income is looked for only where a window is still running; claims hold the rest.
+ * $1 member, $2 the moment. Unclaimed income is searched only where a window is still open; claims contain the rest.
  */
 const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber", h.currency, h.quantity,
   h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
@@ -124,7 +124,7 @@ export type HoldingDetailRow = HoldingRow & {
   readonly riskHash: string | null;
 };
 
-/** One holding with today's work of its asset and what was agreed to when it was bought. */
+/** One holding with today's work of its asset and the terms agreed at purchase. */
 export const holdingDetail = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
@@ -169,7 +169,7 @@ export type RecordRow = {
   readonly total: bigint;
 };
 
-/** The words for a record's state; the rules' recordStatusOf says the same. */
+/** A record's status in SQL; equal to the policy's recordStatusOf. */
 const STATUS = `case when r.state in ('claimed', 'expired') then r.state
   when r.claimable_at > $2 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed'
   end`;
@@ -179,7 +179,7 @@ const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigin
    union all select asset_id, started_at, revenue_minor from charge_sessions where state = 'counted') t
   where t.asset_id = any (${assetsIn('x.terms')}) and t.started_at >= x.period_start and t.started_at < x.period_end`;
 
-/** Wraps `inner`, which selects x.* with the key of one record per row, in everything a record is shown with. */
+/** Wraps `inner`, which selects x.* with the key of one record per row, and joins all columns of a record's DTO. */
 const shown = (inner: string): string => `
   select income_record_id(x.holding_id, x.period_end) as id, x.holding_id as "holdingId", x.terms, x.currency,
     x.quantity,
@@ -204,7 +204,7 @@ export type RecordFilter = {
   readonly status: RecordStatus | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** The end of a period lies between the two, instead of its beginning. */
+  /** The period's end is in the range, instead of its beginning. */
   readonly byEnd: boolean;
   readonly page: number;
   readonly after?: string | undefined;
@@ -252,7 +252,7 @@ export const recordsPage = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-/** One record of a member's by its id. */
+/** One record of a member by its id. */
 export const recordById = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },

@@ -1,16 +1,17 @@
-// Statements that write holdings.
+// Repository of holdings.
 import type { Tx } from '#platform/db/tx.ts';
 import type { HoldingTerms } from './holdings.policy.ts';
 
-/** The time zone of a country's clocks. */
+/** The time zone of a country. */
 export const zoneOf = async (tx: Tx, countryId: number): Promise<string | undefined> =>
   (await tx.query<{ zone: string }>('select time_zone as zone from countries where id = $1', [countryId]))[0]?.zone;
 
 export type HoldingFloor = { readonly settledUntil: Date | null; readonly fixedAt: Date | null };
 
 /**
- * Up to where periods of this kind are fixed. Holds off the fixing of the next one until this transaction ends, so that
- * what it opens or cancels is seen by it whole. Starts the clock at `start` when this is the first holding of its kind.
+ * Up to where periods of this kind are fixed. Blocks the fixing of the next one until this transaction ends, so that
+ * its openings and cancellations are included completely. Starts the clock at `start` when this is the first holding of
+ * its kind.
  */
 export const floorOf = async (tx: Tx, kind: { cycle: number; zone: string; start: Date }): Promise<HoldingFloor> => {
   const rows = await tx.query<HoldingFloor>(
@@ -76,7 +77,7 @@ type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Da
 
 /**
  * Ends a holding whose cancel window is open at `at` and was still open when the last period was fixed: a record whose
- * window was over then may have been counted on. Says whether it did.
+ * window was over then may have been included. Returns whether it did.
  */
 export const markVoid = async (tx: Tx, { memberId, id, at, floor }: Voiding): Promise<boolean> => {
   const rows = await tx.query(
@@ -89,7 +90,7 @@ export const markVoid = async (tx: Tx, { memberId, id, at, floor }: Voiding): Pr
   return rows.length === 1;
 };
 
-/** Moves the end of a running holding forward to `endAt`. Says whether it did. */
+/** Moves the end of a running holding forward to `endAt`. Returns whether it did. */
 export const shorten = async (
   tx: Tx,
   { memberId, id, endAt }: { memberId: bigint; id: string; endAt: Date },
@@ -105,7 +106,9 @@ export const shorten = async (
 
 export type Returned = { readonly goodsId: number; readonly currency: string; readonly minor: bigint };
 
-/** Voids the records of a voided holding; gives what had been set aside for them. None of it can have been claimed. */
+/**
+ * Voids the records of a voided holding; returns what had been set aside for them. None of it can have been claimed.
+ */
 export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<readonly Returned[]> =>
   tx.query<Returned>(
     `with gone as (
@@ -124,8 +127,8 @@ export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<reado
 export type EndedUnits = { readonly memberId: bigint; readonly goodsId: number; readonly units: number };
 
 /**
- * Ends holdings whose validity is over, each once, and gives the units that their orders took, in the order in which
- * products are locked. One that can still be cancelled waits: cancelling gives its units back too.
+ * Ends holdings whose validity is over, each once, and returns the units of their orders, in the order in which
+ * products are locked. One that can still be cancelled is skipped: cancelling returns its units too.
  */
 export const markEnded = (tx: Tx, at: Date, limit: number): Promise<readonly EndedUnits[]> =>
   tx.query<EndedUnits>(

@@ -1,4 +1,4 @@
-// Table of contents of the holdings module.
+// Routes of the holdings module: operation to handler.
 import * as contract from '@roda/api-contract/income/holdings';
 import * as earnings from '@roda/api-contract/income/earnings';
 import { command, read, type Route } from '#platform/http/route.ts';

@@ -1,4 +1,4 @@
-// Proves what members are shown of their holdings and income, and that others' stay theirs.
+// Tests of members' holdings and income replies, and that other members' are not found.
 import {
   claimIncome,
   heldProductInfo,
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What every one of these calls owes: no session, no answer; somebody else's thing is no thing. */
+/** Common to all of these calls: rejected without a session; somebody else's object is not found. */
 const guarded = (op: Operation, input: () => object): void => {
-  test('forbids: callers without a session', async () =>
+  test('forbids: calls without a session', async () =>
     expect(await context.call(op, nobody, input())).toMatchObject({ errno: 501 }));
 };
 
 describe('holdings.listHeldVehicles', () => {
-  test('replies: vehicles only, with what they brought', async () => {
+  test('replies: vehicles only, with their income', async () => {
     const { data } = await context.call(listHeldVehicles, { ...story.owner, lang: 'zh' }, {});
     expect(data).toMatchObject({
       total: 1,
@@ -65,7 +65,7 @@ describe('holdings.listHeldVehicles', () => {
 });
 
 describe('holdings.listHeldProducts', () => {
-  test('replies: piles and fixed-term products, with the time to cancel', async () => {
+  test('replies: piles and fixed-term products, with the remaining cancel window', async () => {
     const { data } = await context.call(listHeldProducts, story.owner, {});
     expect(data).toMatchObject({
       total: 1,
@@ -85,7 +85,7 @@ describe('holdings.listHeldProducts', () => {
 });
 
 describe('holdings.heldVehicleInfo', () => {
-  test("replies: the product as it is now, today's work, and the terms as bought", async () => {
+  test("replies: the current product, today's work, and the terms at purchase", async () => {
     await context.asOwner((tx) =>
       tx.query('update goods set price_minor = 7, target_daily_minor = 8 where id = $1', [story.goods.goodsId]),
     );
@@ -178,7 +178,7 @@ describe('holdings.listIncome', () => {
     expect((await context.call(listIncome, story.owner, { holdingId: story.pileId })).data.total).toBe(0);
     expect((await context.call(listIncome, story.stranger, { holdingId: story.vehicleId })).data.total).toBe(0);
   });
-  test("no revenue: a record of zero that can't be claimed, and says why", async () => {
+  test("no revenue: a record of zero that can't be claimed, with the reason", async () => {
     const now = context.clock.now();
     const [poor, member] = [
       await makeIncomeProduct(context),
@@ -197,7 +197,7 @@ describe('holdings.listIncome', () => {
 });
 
 describe('holdings.incomeInfo', () => {
-  test('replies: the trips behind a record, and how its amount came about', async () => {
+  test('replies: the trips behind a record, and the computation of its amount', async () => {
     const { data } = await context.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' });
     const info = await context.call(incomeInfo, story.owner, { id: data.list[0]?.id ?? '', limit: 1 });
     expect(info.data).toMatchObject({

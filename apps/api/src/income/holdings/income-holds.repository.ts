@@ -1,4 +1,4 @@
-// Statements by which an income record is kept from being claimed for some days, and let go again.
+// Repository of income holds: blocks the claim of an income record for some days, and releases it.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type HeldRecord = {
@@ -19,8 +19,8 @@ const RETURNING = `returning r.holding_id as "holdingId", r.amount_minor as "amo
   r.claimed_minor as "claimedMinor", r.currency`;
 
 /**
- * Holds a record with something left to claim until a moment; not longer than another hold of it. The hold is the day
- * from which the record is claimable, so that everything that asks for that day respects it, and ends by itself.
+ * Holds a record with something left to claim until a moment; a longer existing hold stays. The hold is the day from
+ * which the record is claimable, so that every reader of that day respects it, and it ends automatically.
  */
 export const holdRecord = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const holdRecord = async (
     )
   )[0];
 
-/** Gives a held record back the day it had; undefined when it isn't held. */
+/** Restores the day of a held record; undefined when it isn't held. */
 export const releaseRecord = async (tx: Tx, { memberId, recordId }: Named): Promise<HeldRecord | undefined> =>
   (
     await tx.query<HeldRecord>(

@@ -1,4 +1,4 @@
-// One income record with the work behind it and how its amount came about.
+// Returns one income record with the work behind it and the computation of its amount.
 import type { incomeInfo as operation } from '@roda/api-contract/income/holdings';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

@@ -1,8 +1,8 @@
-// Statements that write income records and claims: what settlement adds, what members take.
+// Repository of income records and claims: inserted by settlement, claimed by members.
 import type { Tx } from '#platform/db/tx.ts';
 import type { Returned } from './holdings.repository.ts';
 
-/** One piece of a period's settlement: the members from..to, of one product where `goodsId` is given. */
+/** One chunk of a period's settlement: the members from..to, of one product where `goodsId` is given. */
 export type ContentItem = {
   readonly runId: number;
   readonly chunkNo: number;
@@ -17,7 +17,7 @@ export type ContentItem = {
   readonly sliceIndex: number;
   readonly sliceCount: number;
   readonly fixedAt: Date;
-  /** Some product of it could be paid in part only. */
+  /** At least one product of it is paid in part only. */
   readonly partly: boolean;
 };
 
@@ -32,7 +32,7 @@ const DUE = `from holdings_due($1::smallint, $2, $3, $4, $5, $6) d
 const START = 'case when $1 = 1 then d.start_at else $3 end';
 const STATE = "case d.state when 'void' then 'void' else 'unclaimed' end";
 
-/** Products that are paid whole, or not at all: the amount needs no neighbour. */
+/** Products that are paid in full, or not at all: the amount does not depend on other holdings. */
 const insertWhole = `insert into income_records ${COLUMNS}
   select $4, d.member_id, d.id, ${START}, d.goods_id, d.target_minor,
     case when a.funded_minor = a.due_minor then d.target_minor else 0 end,
@@ -41,9 +41,9 @@ const insertWhole = `insert into income_records ${COLUMNS}
   ${DUE} and a.funded_minor in (0, a.due_minor) order by d.member_id, d.id`;
 
 /**
- * Products that are paid in part: each gets the paid share of the due up to and with it, less that of the due before
- * it.
- * So the parts of all chunks add up to what was funded exactly, and nobody is a whole minor unit off the exact share.
+ * Products that are paid in part: each record gets the paid share of the cumulative due including it, less that of the
+ * cumulative due before it. So the parts of all chunks add up to what was funded exactly, and none differs by a whole
+ * minor unit from the exact share.
  */
 const insertPartly = `insert into income_records ${COLUMNS}
   select $4, member_id, id, period_start, goods_id, target_minor,
@@ -59,7 +59,7 @@ const insertPartly = `insert into income_records ${COLUMNS}
     join settlement_shares s on s.run_id = $7 and s.chunk_no = $11 and s.goods_id = d.goods_id
     where d.member_id between $8 and $9 and a.funded_minor not in (0, a.due_minor)) as x order by member_id, id`;
 
-/** Writes the records of one piece of the period itself. Exactly once: a second time breaks on the records' key. */
+/** Writes the records of one chunk of the period itself. Exactly once: a second time violates the records' key. */
 export const insertRecords = async (tx: Tx, item: ContentItem): Promise<void> => {
   const values = [
     item.cycle,
@@ -82,7 +82,7 @@ export const insertRecords = async (tx: Tx, item: ContentItem): Promise<void> =>
   await tx.query("select set_config('enable_nestloop', 'on', true)");
 };
 
-/** What this piece set aside for holdings that had been cancelled since the period was fixed. */
+/** What this chunk set aside for holdings that were cancelled since the period was fixed. */
 export const setAsideForVoid = (tx: Tx, item: ContentItem): Promise<readonly Returned[]> =>
   tx.query<Returned>(
     `select r.goods_id as "goodsId", r.currency, sum(r.amount_minor)::bigint as minor
@@ -94,10 +94,7 @@ export const setAsideForVoid = (tx: Tx, item: ContentItem): Promise<readonly Ret
     [item.cycle, item.zone, item.periodEnd, item.fromMember, item.toMember],
   );
 
-/**
- * Records of an earlier period that still lack something and can't be cancelled any more. $1 end, $2 product, $3 fixed
- * at.
- */
+/** Records of an earlier period with a shortfall that can't be cancelled any more. $1 end, $2 product, $3 fixed at. */
 const LACKING = `r.period_end = $1 and r.goods_id = $2 and r.claimable_at <= $3 and r.amount_minor < r.target_minor
   and r.state <> 'void'`;
 
@@ -107,11 +104,11 @@ export type Lacking = {
   readonly recordCount: number;
   readonly firstMember: bigint | null;
   readonly lastMember: bigint | null;
-  /** What records lack besides whose cancel window is open: not payable yet, and not forgotten. */
+  /** The shortfall of records whose cancel window is open: not payable yet, paid later. */
   readonly laterMinor: bigint;
 };
 
-/** What the records of an earlier period of one product lack. */
+/** The shortfall of an earlier period's records of one product. */
 export const lackingOf = async (tx: Tx, { periodEnd, goodsId, fixedAt }: Earlier): Promise<Lacking | undefined> =>
   (
     await tx.query<Lacking>(
@@ -141,7 +138,7 @@ export const lackingByRange = (
     [periodEnd, goodsId, fixedAt, first, width],
   );
 
-/** Pays a piece of what an earlier period still owes, by the same cumulative shares. */
+/** Pays a chunk of an earlier period's shortfall, by the same cumulative shares. */
 export const raiseRecords = (tx: Tx, item: ContentItem): Promise<unknown> =>
   tx.query(
     `update income_records r

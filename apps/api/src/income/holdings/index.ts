@@ -1,4 +1,4 @@
-// What other modules may call: opening and voiding holdings, what a member owns, and what settlement writes.
+// Module API of holdings: opening and voiding holdings, a member's holdings, and writes of settlement.
 export { endEarly, openHolding, voidHolding } from './open-holding.ts';
 export { AT_MATURITY, periodAround, sliceOfDay, spanOf, type HoldingTerms } from './holdings.policy.ts';
 export { oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from './claims.repository.ts';

@@ -1,4 +1,4 @@
-// The caller's earnings: what reached the wallet, what each asset brought beside its cost, and gifts.
+// Lists the principal's earnings: wallet credits, income beside cost per asset, and gifts.
 import type { Earning, listEarnings as operation } from '@roda/api-contract/income/earnings';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

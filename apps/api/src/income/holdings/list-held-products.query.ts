@@ -1,4 +1,4 @@
-// The piles and fixed-term products that the caller holds units of, the newest first.
+// Lists the piles and fixed-term products that the principal holds units of, the newest first.
 import type { listHeldProducts as operation } from '@roda/api-contract/income/holdings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

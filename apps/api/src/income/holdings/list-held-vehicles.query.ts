@@ -1,4 +1,4 @@
-// The vehicles that the caller holds units of, the newest first.
+// Lists the vehicles that the principal holds units of, the newest first.
 import type { listHeldVehicles as operation } from '@roda/api-contract/income/holdings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Income records of the caller, period by period, the newest first; zeros with their reason.
+// Lists the principal's income records, period by period, the newest first; zeros with their reason.
 import type { listIncome as operation } from '@roda/api-contract/income/holdings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

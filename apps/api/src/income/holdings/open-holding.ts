@@ -1,4 +1,4 @@
-// Opens a holding for a paid order, voids it when the order is cancelled in its window, ends it early after that.
+// Opens a holding for a paid order, voids it on cancellation within its window, ends it early after that.
 import type { Currency } from '@roda/domain/money';
 import { distributeReturn, deriveKey } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
@@ -19,18 +19,18 @@ export type OpenHoldingOpening = {
   readonly id: string;
   readonly orderId: string;
   readonly quantity: number;
-  /** The catalogue's snapshot, as `reserve_units` gives it; price and target are of one unit. */
+  /** The catalog's snapshot, as returned by `reserve_units`; price and target are of one unit. */
   readonly terms: HoldingTerms;
   readonly paidAt: Date;
   readonly cancelUntil: Date;
-  /** The time zone of the terms' country, where the caller has it in hand already. */
+  /** The time zone of the terms' country, where the caller has it already. */
   readonly zone?: string;
 };
 
 /**
- * Opens a holding. One per order: a second is a fault of the holdings' key.
- * - It earns from the first period that starts after `paidAt`, by the clocks of the product's country.
- * - No run that has fixed a period ever meets it in that period.
+ * Opens a holding. One per order: a second violates the holdings' key, an internal error.
+ * - It earns from the first period that starts after `paidAt`, in the time zone of the product's country.
+ * - No run that has fixed a period ever includes it in that period.
  */
 export const openHolding = async (
   tx: Tx,
@@ -49,8 +49,8 @@ export const openHolding = async (
 
 /**
  * Voids a holding whose cancel window is open, with its records; what was set aside for them is distributable again.
- * Refuses cancel_window_over, also for a holding that is void already; not_found for somebody else's.
- * Locks treasury accounts: to be called after the postings of the member.
+ * Rejects with cancel_window_over, also for a holding that is void already; not_found for somebody else's. Locks
+ * treasury accounts: call it after the postings of the member.
  */
 export const voidHolding = async (
   tx: Tx,
@@ -73,8 +73,8 @@ export const voidHolding = async (
 };
 
 /**
- * Ends a holding with the period under way: it earns until then, and no period after. What it earned stays. Says
- * whether it did: one that is paid at maturity has nothing to end early with, one that is over has ended.
+ * Ends a holding with the current period: it earns until then, and in no period after. Earned income stays. Returns
+ * whether it did: false for one that is paid at maturity, and for one that has ended.
  */
 export const endEarly = async (
   tx: Tx,
@@ -84,7 +84,7 @@ export const endEarly = async (
   if (clock === undefined || clock.cycle === AT_MATURITY) return false;
   const { zone, startAt } = clock;
   const cycle = clock.cycle === HOURLY ? HOURLY : 0;
-  // No period is fixed until this commits: the one under way meets the holding as it is from here on.
+  // No period is fixed until this commits: the current one includes the holding with its new end.
   await floorOf(tx, { cycle, zone, start: startAt });
   const endAt = periodAround(cycle, at < startAt ? startAt : at, zone).end;
   return shorten(tx, { memberId, id, endAt });

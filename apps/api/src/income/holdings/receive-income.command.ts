@@ -6,7 +6,7 @@ import { claimReply } from './claim-income.command.ts';
 import { creditMember } from './credit-claims.ts';
 import { takeClaimable } from './claims.repository.ts';
 
-/** As claimIncome, over all holdings; nothing to take is a claim of nothing. */
+/** Like claimIncome, over all holdings; with nothing claimable it succeeds with an empty claim. */
 export const receiveIncome = async (ctx: RequestContext): Promise<ReplyOf<typeof operation>> => {
   const { tx, principal, at, key, newId } = ctx;
   const taken = await takeClaimable(tx, { memberId: principal.memberId, at });

@@ -1,4 +1,4 @@
-// What the caller holds, as a list to choose from.
+// Lists the principal's holdings, as options of a selection.
 import type { selectVehicles as operation } from '@roda/api-contract/income/earnings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

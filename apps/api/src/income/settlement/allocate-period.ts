@@ -34,7 +34,7 @@ type Debt = Allotment & {
   readonly laterMinor: bigint;
 };
 
-/** What is owed to the records of one product: earlier periods, the oldest first, then this one. */
+/** The debts to the records of one product: earlier periods, the oldest first, then this one. */
 const debtsOf = async (
   { tx }: SettlementStep,
   run: Run,
@@ -62,7 +62,7 @@ const debtsOf = async (
   return debts;
 };
 
-/** Cuts what an earlier period gets into chunks of members; gives the next free number. */
+/** Divides an earlier period's payment into chunks of members; returns the next free number. */
 const cutArrear = async (
   { tx }: SettlementStep,
   run: Run,
@@ -142,7 +142,7 @@ const setAside = async (
   if (outcomes.some((outcome) => outcome !== 'ok')) reject('balance_short');
 };
 
-/** Notes what earlier periods get, and cuts it into chunks of members. */
+/** Records the payments to earlier periods, and divides them into chunks of members. */
 const payArrears = async (
   step: SettlementStep,
   run: Run,

@@ -1,4 +1,4 @@
-// Statements that hand out a run's chunks and close it.
+// Repository of a run's chunks: assigns them to workers and closes the run.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ChunkRow = {
@@ -11,7 +11,7 @@ export type ChunkRow = {
   readonly partly: boolean;
 };
 
-/** The next chunk of a run that nobody else is at; it stays taken until this transaction ends. */
+/** The next chunk of a run that no other worker processes; it stays locked until this transaction ends. */
 export const takeChunk = async (tx: Tx, runId: number): Promise<ChunkRow | undefined> =>
   (
     await tx.query<ChunkRow>(
@@ -36,7 +36,7 @@ export const finishChunk = (
     at,
   ]);
 
-/** Closes a planned run whose chunks are all written. Says whether it is closed now. */
+/** Closes a planned run whose chunks are all written. Returns whether it is closed now. */
 export const finishRun = async (tx: Tx, runId: number): Promise<boolean> => {
   const rows = await tx.query(
     `update settlement_runs set state = 'done' where id = $1 and state = 'planned'
@@ -53,7 +53,8 @@ export type DueSweep = {
 };
 
 /**
- * One worker sweeps at a time: two would wait for each other at the wallets of their members. False: another one does.
+ * One worker runs the automatic crediting at a time: two would block each other at the wallets of their members. False:
+ * another one runs.
  */
 export const lockSweeping = async (tx: Tx): Promise<boolean> => {
   const rows = await tx.query<{ mine: boolean }>(
@@ -62,7 +63,7 @@ export const lockSweeping = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.mine === true;
 };
 
-/** The run whose records have waited longest beyond their window, taken by whoever locks it first. */
+/** The run whose records are overdue the longest, taken by whoever locks it first. */
 export const takeSweep = async (tx: Tx, at: Date): Promise<DueSweep | undefined> =>
   (
     await tx.query<DueSweep>(

@@ -1,4 +1,4 @@
-// Puts the hold of an income record before a second operator.
+// Proposes the hold of an income record to a second operator.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { holdIncome as operation } from '@roda/api-contract/income/income-cases';
@@ -7,7 +7,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { incomeCase } from './income-cases.queries.ts';
 
-/** Only what is left to claim can be held; what stands in a wallet is never touched. The days run from the approval. */
+/** Only what is left to claim can be held; a wallet balance is never affected. The days run from the approval. */
 export const holdIncome = async (
   ctx: RequestContext<Operator>,
   { memberId, id, code, days, reason }: InputOf<typeof operation>,

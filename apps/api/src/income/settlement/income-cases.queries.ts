@@ -1,4 +1,4 @@
-// Income records as operators see them.
+// Queries of income records for operators.
 import type { RecordStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -25,7 +25,7 @@ export type IncomeCaseRow = {
   readonly holdCode: 'identity' | 'dispute' | 'legal' | 'error' | null;
 };
 
-/** As members are told of them. $1 the moment, $2 the language. */
+/** Status and reason as returned to members. $1 the moment, $2 the language. */
 const STATUS = `case when r.state in ('claimed', 'expired') then r.state
   when r.claimable_at > $1 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed' end`;
 const HELD = 'r.held_from is not null and r.claimable_at > $1';
@@ -47,7 +47,7 @@ const CASES: Keyset<keyof typeof SORTS> = {
   sorts: SORTS,
   tie: [integerKey('r.member_id'), uuidKey('r.holding_id'), timestampKey('r.period_end')],
 };
-/** The reason as it is told: a hold and an open window go before what revenue lacked. */
+/** The reason by precedence: a hold and an open window before a lack of revenue. */
 const REASON = `case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
     then 'cancel_window' else r.reason end`;
 

@@ -1,4 +1,4 @@
-// What a second operator's approval does to income records: holding one for some days, letting it go.
+// Effects of a second operator's approval on income records: holding one for some days, releasing it.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { MemberId, Text, Uuid } from '@roda/api-contract/fields';
 import { HoldCode } from '@roda/api-contract/income/income-cases';

@@ -1,4 +1,5 @@
-// Proves that income can be held by two people for some days: it can't be claimed, is told, and ends by itself.
+// Tests that income can be held by two operators for some days: not claimable, visible to the member, ending
+// automatically.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { claimIncome, listIncome, receiveIncome } from '@roda/api-contract/income/holdings';
 import { holdIncome, listIncomeCases, releaseIncome } from '@roda/api-contract/income/income-cases';
@@ -36,7 +37,7 @@ const recordOf = async (id: string | undefined) =>
   (await context.call(listIncome, story.owner, {})).data.list.find((record) => record.id === id);
 
 describe('settlement.holdIncome', () => {
-  test('replies: by two people; the member is told and can claim the rest', async () => {
+  test('replies: by two-person approval; the member is notified and can claim the rest', async () => {
     const [first, second] = records;
     const { data } = await context.call(holdIncome, maker, held(first));
     expect((await recordOf(first))?.status).toBe('unclaimed');
@@ -54,7 +55,7 @@ describe('settlement.holdIncome', () => {
     expect(cases.list).toMatchObject([{ id: first, hold: { code: 'dispute' }, status: 'not_yet_claimable' }]);
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
-  test('refuses: what is claimed, what is none or of somebody else', async () => {
+  test('refuses: a claimed record, an unknown one or one of another member', async () => {
     expect(await context.call(holdIncome, maker, held(records[1]))).toMatchObject({ errno: 725 });
     const other = { memberId: String(story.stranger.memberId) };
     expect(await context.call(holdIncome, maker, held(records[0], other))).toMatchObject({ errno: 504 });
@@ -62,7 +63,7 @@ describe('settlement.holdIncome', () => {
     const nothing = '01900000-0000-7000-8000-000000000000';
     expect(await context.call(holdIncome, maker, held(nothing))).toMatchObject({ errno: 504 });
   });
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect(await context.call(holdIncome, await makeMember(context), held(records[0]))).toMatchObject({ errno: 501 });
     expect(await context.call(holdIncome, await makeOperator(context, 'support'), held(records[0]))).toMatchObject({
       errno: 506,
@@ -74,13 +75,13 @@ describe('settlement.releaseIncome, listIncomeCases', () => {
   const release = (id: string | undefined) => ({
     ...{ memberId: String(story.owner.memberId), id: id ?? '', reason: 'settled between them' },
   });
-  test('replies: free again from the moment of the approval', async () => {
+  test('replies: claimable again from the moment of the approval', async () => {
     const { data } = await context.call(releaseIncome, maker, release(records[0]));
     expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect((await recordOf(records[0]))?.status).toBe('unclaimed');
     expect(await context.call(releaseIncome, maker, release(records[0]))).toMatchObject({ errno: 725 });
   });
-  test('replies: a hold that nobody ends is over on its day', async () => {
+  test('replies: a hold that is not released ends on its day', async () => {
     await hold(records[0]);
     expect((await context.call(receiveIncome, story.owner, {})).data.count).toBe(0);
     context.clock.advance('P5D');
@@ -101,7 +102,7 @@ describe('settlement.releaseIncome, listIncomeCases', () => {
     ]);
     expect([approved.errno === 0, claimed.errno === 0 && claimed.data.count === 1].filter(Boolean).length).toBe(1);
   });
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect(await context.call(listIncomeCases, await makeMember(context), {})).toMatchObject({ errno: 501 });
     expect(
       await context.call(releaseIncome, await makeOperator(context, 'support'), release(records[0])),

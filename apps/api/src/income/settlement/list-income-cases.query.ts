@@ -1,4 +1,4 @@
-// Income records for operators: whose, of what, and whether they are held.
+// Lists income records for operators: member, product, and hold.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// The settlements so far, the newest first.
+// Lists the settlements, the newest first.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listSettlements as operation } from '@roda/api-contract/income/settlement';

@@ -1,10 +1,10 @@
-// Tells members what was credited to them because they had not claimed it.
+// Notifies members of what was credited to them because they had not claimed it.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { TakenSum } from '#income/holdings/index.ts';
 import { sendNotifications, type SendNotificationSending } from '#content/notifications/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 
-/** One message per member and currency of a batch, however many records it took; all in one statement. */
+/** One message per member and currency of a batch, however many records it covered; all in one statement. */
 export const notifyCredited = async (ctx: RequestContext<System>, sums: readonly TakenSum[]): Promise<void> => {
   const byMember = new Map<string, { readonly memberId: bigint; readonly currency: Currency; minor: bigint }>();
   for (const { memberId, currency, minor } of sums) {

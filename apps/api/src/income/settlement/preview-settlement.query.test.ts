@@ -1,4 +1,4 @@
-// Proves that the preview says what a run then does, and that it writes nothing.
+// Tests that the preview equals a subsequent run, and that it writes nothing.
 import { previewSettlement } from '@roda/api-contract/income/income-cases';
 import { runSettlement } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('settlement.previewSettlement', () => {
       expect(after).toMatchObject({ due: '0.00', pays: '0.00', records: 0, products: [] });
     }
   });
-  test('refuses: a moment to come; forbids: members, and operators of another kind', async () => {
+  test('refuses: a future moment; forbids: members, and operators with other roles', async () => {
     expect(await context.call(previewSettlement, operator, { asOf: '2027-01-01T00:00:00Z' })).toMatchObject({
       errno: 402,
     });

@@ -1,4 +1,4 @@
-// What a settlement would pay if it ran now; looks and writes nothing.
+// Previews what a settlement would pay now; read-only.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { previewSettlement as operation } from '@roda/api-contract/income/income-cases';
@@ -9,7 +9,7 @@ import { clockRows, duesIn, namesOfProduct, nextHolding, owedBefore, type ClockR
 import { distributables } from './settlement.queries.ts';
 import { fundedOf } from './settlement.policy.ts';
 
-/** More than a month of hours; a settlement that fell further behind is shown in part. */
+/** More than a month of hours; a settlement that fell further behind is previewed in part. */
 const MOST_PERIODS = 800;
 const MOST_LINES = 500;
 
@@ -26,7 +26,7 @@ type Line = {
 type Purse = Map<string, bigint>;
 type Debt = Omit<Line, 'paysMinor'>;
 
-/** Pays a debt from what is distributable of its product, which is less from then on. */
+/** Pays a debt from what is distributable of its product, and reduces it. */
 const pay = (purse: Purse, debt: Debt): Line => {
   const key = `${debt.goodsId}/${debt.currency}`;
   const available = purse.get(key) ?? 0n;
@@ -37,7 +37,7 @@ const pay = (purse: Purse, debt: Debt): Line => {
 
 type Looking = { readonly act: RequestContext<Operator>; readonly asOf: Date; readonly purse: Purse };
 
-/** What earlier periods of a clock are owed, as a run that is fixed now would find it. */
+/** Arrears of earlier periods of a clock, as a run that is fixed now would compute them. */
 const arrearsOf = async ({ act: { tx, at } }: Looking, clock: ClockRow): Promise<Debt[]> => {
   const debts: Debt[] = [];
   for (const owed of await owedBefore(tx, clock)) {
@@ -49,8 +49,8 @@ const arrearsOf = async ({ act: { tx, at } }: Looking, clock: ClockRow): Promise
 };
 
 /**
- * The lines of one clock. Arrears are paid by the first period that ends, before that period itself: where nothing
- * ends, nothing is paid.
+ * The lines of one clock. Arrears are paid by the first period that ends, before that period itself: without an ended
+ * period nothing is paid.
  */
 const linesOf = async (looking: Looking, clock: ClockRow, room: number): Promise<{ lines: Line[]; whole: boolean }> => {
   const { act: ctx, asOf, purse } = looking;

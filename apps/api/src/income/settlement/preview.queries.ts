@@ -1,4 +1,4 @@
-// What a settlement would find: dues of periods that have ended, and what earlier ones are still owed.
+// Queries of the settlement preview: dues of periods that have ended, and arrears of earlier ones.
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';

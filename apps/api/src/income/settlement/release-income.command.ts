@@ -1,4 +1,4 @@
-// Puts the early end of a hold before a second operator.
+// Proposes the early end of a hold to a second operator.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { releaseIncome as operation } from '@roda/api-contract/income/income-cases';
@@ -7,7 +7,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { incomeCase } from './income-cases.queries.ts';
 
-/** A hold that nobody ends this way ends by itself on its day. */
+/** A hold that is not released this way ends on its day. */
 export const releaseIncome = async (
   ctx: RequestContext<Operator>,
   { memberId, id, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Proves the operator's way to settle, and what is shown of settlements.
+// Tests of settlement by an operator, and of the settlement replies.
 import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { listSettlements, runSettlement, settlementInfo } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ describe('settlement.runSettlement', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('repeats: again for the same time, by call or by schedule, nothing more', async () => {
+  test('repeats: again for the same time, by call or by schedule, adds nothing', async () => {
     const [goods, one] = [await makeIncomeProduct(context), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 2_000_000n);
@@ -69,13 +69,13 @@ describe('settlement.runSettlement', () => {
     expect((await recordsOf(context, one.memberId)).length).toBe(2);
   });
 
-  test('forbids: strangers, members, operators of another kind', async () => {
+  test('forbids: calls without a session, members, operators with other roles', async () => {
     expect(await context.call(runSettlement, nobody, {})).toMatchObject({ errno: 501 });
     expect(await context.call(runSettlement, await makeMember(context), {})).toMatchObject({ errno: 501 });
     expect(await context.call(runSettlement, await makeOperator(context, 'auditor'), {})).toMatchObject({ errno: 506 });
   });
 
-  test('races: an operator, another one and the schedule at once write each record once', async () => {
+  test('races: two operators and the schedule concurrently write each record once', async () => {
     const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 50_000_000n);
@@ -90,7 +90,7 @@ describe('settlement.runSettlement', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('runs by itself, hourly and daily, as the clock moves', async () => {
+  test('runs automatically, hourly and daily, as the clock advances', async () => {
     const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 50_000_000n);
@@ -117,7 +117,7 @@ describe('settlement.settlementInfo', () => {
       records: 1,
     });
   });
-  test('refuses: a settlement of nothing; forbids: members', async () => {
+  test('refuses: an unknown settlement; forbids: members', async () => {
     const id = '01900000-0000-7000-8000-000000000000';
     expect(await context.call(settlementInfo, operator, { id })).toMatchObject({ errno: 504 });
     expect(await context.call(settlementInfo, await makeMember(context), { id })).toMatchObject({ errno: 501 });

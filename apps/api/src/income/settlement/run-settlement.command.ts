@@ -1,4 +1,4 @@
-// Settles everything that has ended, because an operator asks for it now.
+// Settles everything that has ended, at an operator's request.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { formatAmount } from '@roda/domain/money';
 import type { runSettlement as operation } from '@roda/api-contract/income/settlement';
@@ -9,10 +9,7 @@ import { settlementById, type SettlementRow } from './settlement.queries.ts';
 
 const LONG_MS = '60000';
 
-/**
- * A settlement's sums as they are shown; `shortfall` is what its own periods lack, `paid` has what it caught up as
- * well.
- */
+/** A settlement's sums for the reply; `shortfall` is that of its own periods, `paid` includes the arrears it paid. */
 export const sumsOf = ({
   id,
   asOf,
@@ -31,7 +28,7 @@ export const sumsOf = ({
   records: Number(recordCount),
 });
 
-/** Who began it and when, and how far it is. */
+/** Who started it and when, and its progress. */
 export const progressOf = (row: SettlementRow) => ({
   startedBy: row.startedBy,
   startedAt: row.startedAt.toISOString(),
@@ -46,8 +43,8 @@ export const progressOf = (row: SettlementRow) => ({
 /**
  * Guarantees:
  * - settles nothing that ends after now;
- * - everything it finds, or nothing: one transaction;
- * - again for the same time: a settlement of nothing.
+ * - everything due, or nothing: one transaction;
+ * - again for the same time: an empty settlement.
  */
 export const runSettlement = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// Proves that a settlement may stop anywhere, go on elsewhere, and be run by several at once.
+// Tests that a settlement may stop anywhere, resume elsewhere, and be run by several workers at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHolding, voidHolding } from '#income/holdings/index.ts';
 import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 /**
- * Runs each step in a transaction of its own and dies in the middle of step `dies`: its work is lost, that before it
- * stays.
+ * Runs each step in a transaction of its own and fails in the middle of step `dies`: its work is rolled back, earlier
+ * steps stay committed.
  */
 const dyingAt = (dies: number): SettlementStepping => {
   let step = 0;
@@ -47,7 +47,7 @@ const count = async (): Promise<number> =>
   Number((await context.see<{ n: bigint }>('select count(*) as n from income_records'))[0]?.n);
 
 describe('settle', () => {
-  test('killed in any step, it goes on where it was, also around a cancellation', async () => {
+  test('killed in any step, it resumes, also around a cancellation', async () => {
     await fund(context, product.goodsId, 100_000_001n);
     context.clock.set('2026-03-10T18:00:00Z');
     const seen: number[] = [];
@@ -74,7 +74,7 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('several at once share the chunks and write each record once', async () => {
+  test('several workers share the chunks and write each record once', async () => {
     await fund(context, product.goodsId, 500_000_000n);
     context.clock.advance('P1D');
     const before = await count();
@@ -84,7 +84,7 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('a purchase that was under way while a period was fixed starts after it', async () => {
+  test('a purchase concurrent with the fixing of a period starts after it', async () => {
     const other = await makeIncomeProduct(context);
     await makeHolding(context, 7n, other);
     context.clock.advance('P3D');

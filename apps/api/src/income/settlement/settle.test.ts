@@ -1,4 +1,4 @@
-// Proves settlement from revenue to records: exact, decoupled from deposits, restartable, in order.
+// Tests of settlement from revenue to records: exact, independent of deposits, restartable, in order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voidHolding } from '#income/holdings/index.ts';
 import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
@@ -45,7 +45,7 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('no revenue: records of zero with the reason, and nothing moves', async () => {
+  test('no revenue: records of zero with the reason, and no posting', async () => {
     const [goods, memberId] = [await makeIncomeProduct(context), await member()];
     await makeHolding(context, memberId, goods);
     context.clock.advance('P2D');
@@ -56,7 +56,7 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('a shortfall is paid pro rata to the cent, and caught up by later runs, the oldest first', async () => {
+  test('a shortfall is paid pro rata to the cent, and made up by later runs, the oldest first', async () => {
     const goods = await makeIncomeProduct(context, { targetDailyMinor: 333_333n });
     const members = await Promise.all([1, 2, 3].map(() => member()));
     for (const [index, memberId] of members.entries())
@@ -129,7 +129,7 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('what exceeds the targets stays distributable', async () => {
+  test('revenue beyond the targets stays distributable', async () => {
     const [goods, memberId] = [await makeIncomeProduct(context), await member()];
     await makeHolding(context, memberId, goods);
     await fund(context, goods.goodsId, 9_999_999n);
@@ -174,7 +174,7 @@ describe('settle', () => {
     expect((records[0]?.period_end.getTime() ?? 0) - (records[0]?.period_start.getTime() ?? 0)).toBe(5 * 86_400_000);
   });
 
-  test('cancelling in the window voids the records and gives their money back', async () => {
+  test('cancelling in the window voids the records and returns their money to distributable', async () => {
     const [goods, memberId, other] = [await makeIncomeProduct(context), await member(), await member()];
     const id = await makeHolding(context, memberId, goods, { cancelDays: 14 });
     await makeHolding(context, other, goods, { cancelDays: 14 });

@@ -1,4 +1,4 @@
-// Settles every period that has ended: fix, plan, write in chunks; whatever was begun before is finished first.
+// Settles every period that has ended: fix, plan, write in chunks; unfinished runs are finished first.
 import type { Currency } from '@roda/domain/money';
 import { distributeReturn, deriveKey } from '#ledger';
 import {
@@ -26,7 +26,7 @@ import {
 } from './settlement.repository.ts';
 import type { SettlementStep, SettlementStepping } from './settlement-step.ts';
 
-/** Fixes the next period of a clock that ended by `asOf`. Says whether there was one. */
+/** Fixes the next period of a clock that ended by `asOf`. Returns whether there was one. */
 const fixNext = async (
   { tx, at }: SettlementStep,
   clock: SettlementClock,
@@ -55,7 +55,7 @@ const contentItemOf = (run: Run, chunk: ChunkRow): ContentItem => ({
   fixedAt: run.fixedAt,
 });
 
-/** Writes one chunk: once, whoever tries. Says whether there was one to take. */
+/** Writes one chunk, exactly once across workers. Returns whether there was one to process. */
 const writeChunk = async ({ tx, at }: SettlementStep, run: Run): Promise<boolean> => {
   const chunk = await takeChunk(tx, run.id);
   if (chunk === undefined) return false;
@@ -79,7 +79,7 @@ const writeChunk = async ({ tx, at }: SettlementStep, run: Run): Promise<boolean
   return true;
 };
 
-/** Plans and writes what is left of a run. Says whether it is closed: another worker may hold its last chunk. */
+/** Plans and writes the rest of a run. Returns whether it is closed: another worker may hold its last chunk. */
 const finish = async (stepping: SettlementStepping, run: Run): Promise<boolean> => {
   if (run.state === 'open') {
     await stepping(async ({ tx, at }) => {
@@ -106,8 +106,8 @@ const settleClock = async (
 
 /**
  * Settles everything that ended by `asOf`, every kind of period after the other, each period after the one before it.
- * - Safe to stop anywhere and to run by several at once: each step is one transaction that is done once.
- * - Again for the same time: nothing more.
+ * - Safe to stop anywhere and to run by several workers at once: each step is one transaction that is done once.
+ * - Again for the same time: adds nothing.
  */
 export const settle = async (stepping: SettlementStepping, settlement: Settlement): Promise<void> => {
   for (const clock of await stepping(({ tx }) => clocks(tx))) await settleClock(stepping, clock, settlement);

@@ -1,4 +1,4 @@
-// One settlement with what it paid per product and period.
+// Returns one settlement with what it paid per product and period.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { formatAmount } from '@roda/domain/money';
 import type { settlementInfo as operation } from '@roda/api-contract/income/settlement';

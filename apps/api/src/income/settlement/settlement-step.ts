@@ -1,9 +1,10 @@
-// One transaction at a moment: what settlement's work is cut into.
+// Runs settlement in steps, one transaction each.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type SettlementStep = { readonly tx: Tx; readonly at: Date };
 
 /**
- * Runs one step: in a transaction of its own by schedule, in the call's one transaction when an operator waits for it.
+ * Runs one step: in a transaction of its own by schedule, in the call's one transaction when an operator requests it
+ * synchronously.
  */
 export type SettlementStepping = <T>(work: (step: SettlementStep) => Promise<T>) => Promise<T>;

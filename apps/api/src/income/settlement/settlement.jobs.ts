@@ -1,4 +1,4 @@
-// What settlement does by itself: settle what has ended, and credit income that waited beyond its window.
+// Jobs of settlement: settles what has ended, and credits income that is unclaimed beyond its window.
 import { creditMany, oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from '#income/holdings/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
@@ -9,7 +9,7 @@ import { notifyCredited } from './notify-credited.ts';
 import { windowDays } from './settlement.repository.ts';
 
 const BATCH_MS = 60_000;
-/** Few enough that nobody's wallet is locked for long. */
+/** Small enough that no wallet is locked for long. */
 const RECORDS_AT_ONCE = 5_000;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
 
 type Sweeping = { readonly due: DueSweep; readonly after: ClaimLocation };
 
-/** Credits one batch of a run's overdue records; says where to go on, or notes when to look at the run again. */
+/** Credits one batch of a run's overdue records; returns where to continue, or records when to check the run again. */
 const sweepOnce = async (
   ctx: RequestContext<System>,
   { due: { id: runId, zone, periodEnd }, after }: Sweeping,
@@ -55,7 +55,9 @@ const sweepOnce = async (
   return undefined;
 };
 
-/** Claims for members what they left unclaimed beyond the window: the money is in the wallet all the same. */
+/**
+ * Claims for members what they left unclaimed beyond the window, so that the money is credited to the wallet anyway.
+ */
 export const creditOverdue = async (job: JobContext): Promise<void> => {
   let [runId, after] = [0, BEFORE_ALL];
   const step = (): Promise<boolean> =>

@@ -1,4 +1,4 @@
-// Proves how revenue is shared: exactly, never beyond the due, oldest first.
+// Tests of how revenue is shared: exactly, never beyond the due, oldest first.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fundedOf, paidInOrder, partOf, sharedOf, widthOf } from './settlement.policy.ts';
@@ -18,7 +18,7 @@ const partsOf = (dues: readonly bigint[], fundedMinor: bigint): bigint[] => {
 };
 
 describe('partOf', () => {
-  test('parts add up to what was funded, and nobody gets more than is due or a unit beside the exact share', () => {
+  test('parts add up to what was funded, and each is at most its due and within one unit of the exact share', () => {
     fc.assert(
       fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
         const dueMinor = sum(dues);
@@ -37,7 +37,7 @@ describe('partOf', () => {
       { numRuns: 2_000 },
     );
   });
-  test('R7: when everything is funded, everyone has the target, whoever else there is', () => {
+  test('R7: when everything is funded, everyone gets the target, whoever else there is', () => {
     fc.assert(
       fc.property(targets, targets, (mine, others) => {
         const alone = partsOf(mine, sum(mine));
@@ -53,7 +53,7 @@ describe('partOf', () => {
 });
 
 describe('paidInOrder', () => {
-  test('pays at most what is there, and nothing to a later debt before an earlier one is whole', () => {
+  test('pays at most what is available, and nothing to a later debt before an earlier one is paid in full', () => {
     fc.assert(
       fc.property(targets, minor(2n * 10n ** 16n), (dues, available) => {
         const debts = dues.map((dueMinor) => ({ dueMinor }));
@@ -71,7 +71,7 @@ describe('paidInOrder', () => {
 });
 
 describe('fundedOf', () => {
-  test('is the lesser of due and available, and never below nothing', () => {
+  test('is the lesser of due and available, and never negative', () => {
     expect([fundedOf(5n, 9n), fundedOf(9n, 5n), fundedOf(5n, -3n), fundedOf(0n, 9n)]).toEqual([5n, 5n, 0n, 0n]);
   });
 });
@@ -82,7 +82,7 @@ describe('widthOf', () => {
     const widths = [0, 1, 50_000, 50_001, 100_000].map((count) => widthOf({ ...range, count }));
     expect(widths).toEqual([100_000n, 100_000n, 100_000n, 50_000n, 50_000n]);
   });
-  test('covers every member, in about as many chunks as asked', () => {
+  test('covers every member, in about as many chunks as requested', () => {
     fc.assert(
       fc.property(
         minor(10n ** 18n),
@@ -99,7 +99,7 @@ describe('widthOf', () => {
 });
 
 describe('sharedOf', () => {
-  test('both parts add up exactly, the members’ is cut off and never a whole minor unit short', () => {
+  test('both parts add up exactly, the members’ is truncated by less than a minor unit', () => {
     fc.assert(
       fc.property(minor(10n ** 17n), fc.integer({ min: 0, max: 1_000_000 }), (amount, ppm) => {
         const { membersMinor, fleetMinor } = sharedOf(amount, ppm);
@@ -109,7 +109,7 @@ describe('sharedOf', () => {
       }),
     );
   });
-  test('all or nothing where the share is', () => {
+  test('all or nothing at a share of one or zero', () => {
     expect(sharedOf(7_500_050n, 700_000)).toEqual({ membersMinor: 5_250_035n, fleetMinor: 2_250_015n });
     expect(sharedOf(7n, 1_000_000).fleetMinor).toBe(0n);
     expect(sharedOf(7n, 0).membersMinor).toBe(0n);

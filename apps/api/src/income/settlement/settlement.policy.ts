@@ -1,21 +1,20 @@
-// How revenue is shared: what is funded, in which order arrears are paid, and exact parts of it.
+// Policy of revenue sharing: what is funded, in which order arrears are paid, and exact parts of it.
 
-/** Members of one chunk, about: small enough to commit in moments, large enough to cost little. */
+/** Approximate number of members of one chunk: small enough for short transactions, large enough for low overhead. */
 export const CHUNK = 50_000;
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** R1, R2: never more than is due, never more than is there. */
+/** R1, R2: never more than is due, never more than is available. */
 export const fundedOf = (dueMinor: bigint, availableMinor: bigint): bigint => {
   const funded = least(dueMinor, availableMinor);
   return funded > 0n ? funded : 0n;
 };
 
 /**
- * One holding's part of what was funded: the paid share of the due up to and with it, less that of the due before it.
- * Over any order and any cut into chunks the parts add up to `fundedMinor`; none exceeds its own due, and none is a
- * whole
- * minor unit away from the exact share. The settlement's statements say the same in SQL.
+ * One holding's part of what was funded: the paid share of the cumulative due including it, less that of the cumulative
+ * due before it. Over any order and any division into chunks the parts add up to `fundedMinor`; none exceeds its own
+ * due, and none is a whole minor unit away from the exact share. The repository's statements compute the same in SQL.
  */
 export const partOf = (
   { beforeMinor, ownMinor }: { beforeMinor: bigint; ownMinor: bigint },
@@ -28,7 +27,7 @@ export const partOf = (
 const PPM = 1_000_000n;
 
 /**
- * What of approved revenue is the members': the product's share of it, cut off to the minor unit. The rest is the
+ * The members' part of approved revenue: the product's share of it, truncated to the minor unit. The rest is the
  * fleet's own; both add up to the amount exactly.
  */
 export const sharedOf = (amountMinor: bigint, sharePpm: number): { membersMinor: bigint; fleetMinor: bigint } => {
@@ -38,7 +37,7 @@ export const sharedOf = (amountMinor: bigint, sharePpm: number): { membersMinor:
 
 export type Debt = { readonly dueMinor: bigint };
 
-/** Pays debts in their order from what is available: earlier ones whole before a later one gets anything. */
+/** Pays debts in their order from what is available: earlier ones in full before a later one gets anything. */
 export const paidInOrder = (debts: readonly Debt[], availableMinor: bigint): readonly bigint[] => {
   let left = availableMinor > 0n ? availableMinor : 0n;
   return debts.map(({ dueMinor }) => {
@@ -50,7 +49,7 @@ export const paidInOrder = (debts: readonly Debt[], availableMinor: bigint): rea
 
 export type Extent = { readonly firstMember: bigint; readonly lastMember: bigint; readonly count: number };
 
-/** How wide a range of members makes chunks of about `CHUNK` holdings, were members spread evenly. */
+/** The width of a member range for chunks of about `CHUNK` holdings, assuming evenly distributed members. */
 export const widthOf = ({ firstMember, lastMember, count }: Extent): bigint => {
   const chunks = BigInt(Math.max(1, Math.ceil(count / CHUNK)));
   return (lastMember - firstMember + chunks) / chunks;

@@ -1,4 +1,4 @@
-// What operators are shown of settlements, and what the planning of a run reads of the books.
+// Queries of settlements for operators, and of the ledger for planning a run.
 import type { Currency } from '@roda/domain/money';
 import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -98,7 +98,7 @@ export type ProductOfRun = {
   readonly recordCount: number;
 };
 
-/** What a settlement paid per product and period; earlier periods that it caught up stand with their own dates. */
+/** What a settlement paid per product and period; arrears of earlier periods have their own dates. */
 export const productsOfSettlement = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",

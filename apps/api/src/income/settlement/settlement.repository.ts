@@ -1,4 +1,4 @@
-// Statements that write settlement runs: fixing a period, planning what it pays, and its chunks.
+// Repository of settlement runs: fixing a period, planning what it pays, and its chunks.
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Extent } from './settlement.policy.ts';
@@ -13,11 +13,11 @@ export type ClockState = {
   readonly settledUntil: Date;
   /** A run before this one isn't finished. */
   readonly unfinished: boolean;
-  /** The last run had something to write, so the next one surely looks. */
+  /** The last run had something to write, so the next one certainly checks. */
   readonly busy: boolean;
 };
 
-/** Takes the clock for itself, waiting for purchases and cancellations under way, and reads it then. */
+/** Locks the clock exclusively, waiting for running purchases and cancellations, and reads it then. */
 export const lockClock = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<ClockState | undefined> => {
   await tx.query('select pg_advisory_xact_lock(settlement_lock($1::smallint, $2))', [cycle, zone]);
   const rows = await tx.query<ClockState>(
@@ -33,9 +33,8 @@ export const lockClock = async (tx: Tx, { cycle, zone }: SettlementClock): Promi
 };
 
 /**
- * Where the clock has to look next: at once while a holding runs or something is owed, else where the next holding
- * starts;
- * null when nothing is left to settle.
+ * When the clock has to be checked next: at once while a holding runs or something is owed, else when the next holding
+ * starts; null when nothing is left to settle.
  */
 export const nextStart = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
@@ -51,14 +50,14 @@ export const nextStart = async (tx: Tx, { cycle, zone }: SettlementClock): Promi
 
 export type Settlement = { readonly id: string; readonly asOf: Date; readonly startedBy: string };
 
-/** The row of the call or tick, made when it first finds something. */
+/** The row of the call or scheduled tick, inserted when it first finds something due. */
 export const insertSettlement = (tx: Tx, { id, asOf, startedBy }: Settlement, at: Date): Promise<unknown> =>
   tx.query(
     'insert into settlements (id, as_of, started_by, started_at) values ($1, $2, $3, $4) on conflict (id) do nothing',
     [id, asOf, startedBy, at],
   );
 
-/** A settlement that is to run while nobody waits for it; one at a time. Says whether it is that one. */
+/** Inserts a settlement to be run in the background; one at a time. Returns whether it was inserted. */
 export const insertRequested = async (tx: Tx, { id, asOf, startedBy }: Settlement, at: Date): Promise<boolean> => {
   const rows = await tx.query(
     `insert into settlements (id, as_of, started_by, started_at, in_background) values ($1, $2, $3, $4, true)
@@ -68,7 +67,7 @@ export const insertRequested = async (tx: Tx, { id, asOf, startedBy }: Settlemen
   return rows.length === 1;
 };
 
-/** What was asked for and hasn't ended. */
+/** A requested settlement that hasn't ended. */
 export const requestedSettlement = async (tx: Tx, id: string): Promise<Settlement | undefined> =>
   (
     await tx.query<Settlement>(
@@ -133,7 +132,7 @@ export const unfinishedRun = async (tx: Tx, { cycle, zone }: SettlementClock): P
     )
   )[0];
 
-/** Takes an open run for planning; undefined when another worker plans it, or has. */
+/** Locks an open run for planning; undefined when another worker plans it, or has. */
 export const lockOpenRun = async (tx: Tx, id: number): Promise<Run | undefined> =>
   (
     await tx.query<Run>(
@@ -142,7 +141,7 @@ export const lockOpenRun = async (tx: Tx, id: number): Promise<Run | undefined> 
     )
   )[0];
 
-/** Between which members the holdings of a clock lie. */
+/** The range of members that hold anything of a clock. */
 export const extentOf = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Extent | undefined> => {
   const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint }>(
     `select min(member_id) as first, max(member_id) as last, count(*) as count from holdings
@@ -154,7 +153,7 @@ export const extentOf = async (tx: Tx, { cycle, zone }: SettlementClock): Promis
   return { firstMember: row.first, lastMember: row.last, count: Number(row.count) };
 };
 
-/** Measures the period in one pass: what falls due per chunk and product, and what is due ahead of it. */
+/** Measures the period in one pass: what falls due per chunk and product, and the cumulative due before it. */
 export const insertShares = (tx: Tx, run: Run, { first, width }: { first: bigint; width: bigint }): Promise<unknown> =>
   tx.query(
     `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count)
@@ -236,7 +235,7 @@ export const insertAllotments = (tx: Tx, runId: number, list: readonly Allotment
     ],
   );
 
-/** What an earlier run still owes after this one, and when its newly claimable records have to be looked at again. */
+/** What an earlier run still owes after this one, and when its newly claimable records have to be checked again. */
 export const lowerArrear = async (
   tx: Tx,
   { sourceRunId, goodsId }: Arrear,
@@ -284,7 +283,7 @@ export const markPlanned = (tx: Tx, runId: number, sweepAt: Date): Promise<unkno
     sweepAt,
   ]);
 
-/** Days that a record of the zone's country waits for its owner before it is credited by itself. */
+/** Days that a record of the zone's country is claimable before it is credited automatically. */
 export const windowDays = async (tx: Tx, zone: string): Promise<number> =>
   (
     await tx.query<{ days: number | null }>(

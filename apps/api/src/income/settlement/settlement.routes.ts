@@ -1,4 +1,4 @@
-// Table of contents of the settlement module.
+// Routes of the settlement module: operation to handler.
 import * as contract from '@roda/api-contract/income/settlement';
 import * as backoffice from '@roda/api-contract/income/settlement-runs';
 import * as income from '@roda/api-contract/income/income-cases';

@@ -1,4 +1,4 @@
-// Proves that a settlement runs while nobody waits for it, once, and tells how far it is.
+// Tests that a settlement runs in the background, once, and reports its progress.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listSettlements, settlementInfo } from '@roda/api-contract/income/settlement';
 import { startSettlement } from '@roda/api-contract/income/settlement-runs';
@@ -30,7 +30,7 @@ const held = async () => {
 };
 
 describe('settlement.startSettlement', () => {
-  test('replies: at once; the work is done later, and says how far it is', async () => {
+  test('replies: at once; the work runs in the background, with its progress', async () => {
     await held();
     const { data } = await context.call(startSettlement, finance, {});
     const begun = await context.call(settlementInfo, finance, { id: data.runId });
@@ -45,7 +45,7 @@ describe('settlement.startSettlement', () => {
     expect(listed).toMatchObject([{ runId: data.runId, state: 'done', endedAt: expect.any(String) }]);
   });
 
-  test('refuses: a second one while one is under way, and what lies ahead; forbids: others', async () => {
+  test('refuses: a second one while one is running, and a future moment; forbids: others', async () => {
     const first = await context.call(startSettlement, finance, {});
     expect(first.errno).toBe(0);
     expect((await context.call(startSettlement, finance, {})).data).toMatchObject({ code: 'wrong_state' });
@@ -57,7 +57,7 @@ describe('settlement.startSettlement', () => {
     expect((await context.call(startSettlement, await makeMember(context), {})).errno).toBe(501);
   });
 
-  test('races: of ten who start it one does', async () => {
+  test('races: of ten concurrent starts one succeeds', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(startSettlement, finance, {})));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     await context.runJobs();
@@ -66,7 +66,7 @@ describe('settlement.startSettlement', () => {
 });
 
 describe('settlement.listIncomeCases', () => {
-  test('replies: one record by its key, sorted and cut by days', async () => {
+  test('replies: one record by its key, sorted and filtered by days', async () => {
     const { memberId, goodsId } = await held();
     await context.runJobs();
     const { data } = await context.call(listIncomeCases, finance, { goodsId, sort: 'periodEnd', order: 'asc' });
@@ -85,7 +85,7 @@ describe('settlement.listIncomeCases', () => {
 });
 
 describe('settlement.proposeCreditRun', () => {
-  test('replies: credited when a second operator approves; refuses: twice at a time; forbids: members', async () => {
+  test('replies: credited when a second operator approves; refuses: two at a time; forbids: members', async () => {
     const { memberId } = await held();
     await context.runJobs();
     const { data } = await context.call(proposeCreditRun, finance, { reason: 'before the holidays' });

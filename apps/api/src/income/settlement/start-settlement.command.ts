@@ -1,4 +1,4 @@
-// Settles everything that has ended, while whoever asked goes on with something else.
+// Settles everything that has ended, in the background.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { startSettlement as operation } from '@roda/api-contract/income/settlement-runs';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ const BATCH_MS = 60_000;
 
 export type ToSettle = { readonly id: string };
 
-/** Refuses wrong_state while another one that was asked for is under way. */
+/** Rejects with wrong_state while another requested one is running. */
 export const startSettlement = async (
   ctx: RequestContext<Operator>,
   { asOf }: InputOf<typeof operation>,
@@ -26,7 +26,7 @@ export const startSettlement = async (
   return { runId: id, asOf: until.toISOString() };
 };
 
-/** Chunk by chunk, each in a transaction of its own: after a crash it goes on where it was. */
+/** Chunk by chunk, each in a transaction of its own: after a crash it resumes. */
 export const settleRequested = async (job: JobContext, { id }: ToSettle): Promise<void> => {
   const asked = await job.reading((tx) => requestedSettlement(tx, id));
   if (asked === undefined) return;

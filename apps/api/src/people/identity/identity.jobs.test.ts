@@ -1,4 +1,4 @@
-// Proves what runs by itself: old traces go, live ones stay, and a text that comes too late is not sent.
+// Tests of the scheduled jobs: expired rows are deleted, live ones stay, and an expired text message is not sent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCode } from '@roda/api-contract/people/identity';
 import { freshPhone, receiveCode, solveCaptcha, textsTo } from '#test/factories/identity.ts';
@@ -19,7 +19,7 @@ const rowsLeft = async (): Promise<readonly number[]> => {
 };
 
 describe('identity.sweep', () => {
-  test('captchas, codes and counts go once they are over', async () => {
+  test('captchas, codes and counters are deleted once expired', async () => {
     await receiveCode(context, { phone: freshPhone(), scene: 'register' });
     expect(await rowsLeft()).toEqual([1, 1, 2]);
     await context.runJobs();
@@ -31,7 +31,7 @@ describe('identity.sweep', () => {
 });
 
 describe('identity.sendSms', () => {
-  test('a code that is over is not sent', async () => {
+  test('an expired code is not sent', async () => {
     const phone = freshPhone();
     const answer = await solveCaptcha(context);
     const sent = await context.call(sendCode, nobody, { phone, countryId: 1, scene: 'register', ...answer });

@@ -1,4 +1,4 @@
-// Text messages go out after the commit; what is over is swept away.
+// Jobs that send text messages after the commit and delete expired rows.
 import type { CodeScene } from '@roda/api-contract/enums';
 import { job, schedule, type Job, type Schedule } from '#platform/jobs/job.ts';
 import { eraseDue } from './closing/closing.ts';
@@ -19,8 +19,8 @@ type Sms = {
 };
 
 /**
- * At least once: the same text may come twice, with the same code. A text about an account goes to nobody who has none,
- * and a code that is over is not sent.
+ * At least once: the same text may be sent twice, with the same code. A text about an account is not sent to a phone
+ * without one, and an expired code is not sent.
  */
 const sendSms = job<Sms>('identity.sendSms', async ({ vault, services, reading, now }, sms) => {
   if (now() > new Date(sms.expiresAt)) return;
@@ -48,7 +48,7 @@ const sweep = schedule({
   },
 });
 
-/** Accounts that rested for seven days. */
+/** Accounts whose closing period of seven days is over. */
 const erase = schedule({ name: 'identity.eraseClosed', everyMs: HOUR_MS, run: (ctx) => eraseDue(ctx, ctx.now()) });
 
 export const identityJobs: readonly Job[] = [sendSms];

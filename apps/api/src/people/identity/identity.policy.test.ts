@@ -1,4 +1,4 @@
-// Proves the rules of codes, passwords, masks and ages, mostly by properties.
+// Tests of the policies of codes, passwords, masks and ages, mostly property-based.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './sessions/common-passwords.policy.ts';
@@ -22,7 +22,7 @@ import {
 } from './identity.policy.ts';
 
 describe('codes', () => {
-  test('are six digits whatever the dice say, and the unfair rest is thrown again', () => {
+  test('are six digits for any random bytes, and biased values are drawn again', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
         const dice = [Buffer.from(bytes), Buffer.from([0, 0, 0, 7])];
@@ -32,7 +32,7 @@ describe('codes', () => {
     const dice = [Buffer.from('ffffffff', 'hex'), Buffer.from('00000007', 'hex')];
     expect(codeFrom(() => dice.shift() ?? Buffer.alloc(4))).toBe('000007');
   });
-  test('invitation codes and member numbers keep their shape', () => {
+  test('invitation codes and member numbers have their format', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         expect(invitationCodeFrom(Buffer.from(bytes))).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -41,16 +41,16 @@ describe('codes', () => {
       }),
     );
   });
-  test('waiting is told in whole seconds, never zero', () => {
+  test('waiting times are whole seconds, never zero', () => {
     const at = new Date('2026-03-10T03:00:00Z');
     expect(secondsUntil(new Date(at.getTime() + 1), at)).toBe(1);
     expect(secondsUntil(at, at)).toBe(1);
     expect(secondsUntil(new Date(at.getTime() + 59_001), at)).toBe(60);
   });
-  test('a captcha is about letters, not about their case', () => expect(plainAnswer(' aB3x ')).toBe('ab3x'));
+  test('a captcha compares letters without case', () => expect(plainAnswer(' aB3x ')).toBe('ab3x'));
 });
 
-describe('passwords that are guessed first', () => {
+describe('passwords that are easily guessed', () => {
   test.each([
     '123456',
     '654321',
@@ -86,19 +86,19 @@ describe('passwords that are guessed first', () => {
   });
 });
 
-describe('identity papers', () => {
+describe('identity documents', () => {
   test('a birthday counts from its day', () => {
     expect(ageOn('2008-03-10', '2026-03-10')).toBe(18);
     expect(ageOn('2008-03-11', '2026-03-10')).toBe(17);
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   });
-  test('numbers are normal in capitals, and have their length', () => {
+  test('numbers are normalized to capitals, and have their length', () => {
     expect(normalIdNumber('nik', '3174010101900001')).toBe('3174010101900001');
     expect(normalIdNumber('nik', '317401010190000')).toBeUndefined();
     expect(normalIdNumber('passport', 'c1234567')).toBe('C1234567');
     expect(normalIdNumber('passport', 'ABCDEFG')).toBeUndefined();
   });
-  test('masks show ends only', () => {
+  test('masks show only the first and last characters', () => {
     expect(maskedNumber('3174010101900001')).toBe('3174••••••••0001');
     expect(maskedNumber('C1234567')).toBe('C1••••67');
     expect(maskedAddress('203.0.113.77')).toBe('203.0.113.•');
@@ -135,7 +135,7 @@ describe('the gate', () => {
     expect(answersFit([1, 2], [one(1)])).toBe(false);
     expect(answersFit([1, 2], [one(1), one(2), one(3)])).toBe(false);
   });
-  test('what is missing is named in the order in which it is done', () => {
+  test('missing steps are listed in the order in which they are done', () => {
     expect(
       missingSteps({ identityApproved: false, questionsPassed: true, riskAccepted: false, capStated: true }),
     ).toEqual(['identity', 'acknowledgement']);

@@ -1,4 +1,4 @@
-// What is true of codes, passwords, sessions and identity papers; no clock, no storage.
+// Policy of codes, passwords, sessions and identity documents; no clock, no storage.
 import type { identityFields } from '@roda/api-contract/people/suitability';
 
 export const SECOND_MS = 1_000;
@@ -11,17 +11,20 @@ export const CODE_TRIES = 5;
 export const RESEND_MS = 60 * SECOND_MS;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
 
-/** Time to take back the closing of an account. */
+/** Period in which the closing of an account can be taken back. */
 export const UNDO_MS = 7 * DAY_MS;
 
-/** From a mini-program's first step to its last. */
+/** From a mini-program's first log-in step to its last. */
 export const TICKET_LIFE_MS = 10 * MINUTE_MS;
 
-/** Texts that one phone gets in a day, and that one address may cause. Scripts register by hundreds in a demo. */
+/** Text messages per phone and day, and per address and day. Scripts register by hundreds in a demo. */
 export const SENDS_PER_PHONE = 10;
 export const sendsPerAddress = (mode: 'demo' | 'production'): number => (mode === 'demo' ? 5_000 : 60);
 
-/** Papers that a member may hand in within a day, refused ones too: an answer says whether a number is known. */
+/**
+ * Identity documents that a member may submit within a day, rejected ones included: a reply discloses whether a number
+ * is known.
+ */
 export const DOCUMENTS_PER_DAY = 10;
 
 export const MEMBER_SESSION_MS = 30 * DAY_MS;
@@ -29,22 +32,22 @@ export const MEMBER_SESSION_MS = 30 * DAY_MS;
 export const OPERATOR_SESSION_MS = 12 * HOUR_MS;
 export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 
-/** Failed tries before a captcha is demanded and before the door is shut for a while. */
+/** Failed attempts before a captcha is required, and before the lockout. */
 export const FREE_FAILURES = 3;
 export const MOST_FAILURES = 10;
 export const MOST_FAILURES_OPERATOR = 5;
-/** Of all addresses together: from then on only those that the operator logged in from before may try. */
+/** Of all addresses together: beyond it only addresses from which the operator logged in before may try. */
 export const MOST_FAILURES_STRANGERS = 30;
-/** Of one address, whatever operator it named: guesses at many mails are slowed too. */
+/** Of one address, for all e-mails it named: guesses at many e-mails are limited too. */
 export const MOST_FAILURES_OPERATOR_ADDRESS = 40;
-/** Challenges for passkeys that one address may ask for without a quarter of an hour's rest. */
+/** Passkey challenges that one address may request without a pause of a quarter of an hour. */
 export const MOST_ASKINGS_ADDRESS = 300;
-/** How long an address that somebody logged in from counts as known. */
+/** How long an address with a successful log-in counts as known. */
 export const KNOWN_ADDRESS_MS = 90 * DAY_MS;
 export const FAILURES_PER_ADDRESS = 60;
 export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** After a reset or from a device never seen before, a card can be changed a day later; nothing else waits. */
+/** After a reset or on a new device, cards can be changed a day later; nothing else is blocked. */
 export const CARD_WAIT_MS = 24 * HOUR_MS;
 
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -53,7 +56,7 @@ export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const secondsUntil = (until: Date, at: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - at.getTime()) / SECOND_MS));
 
-/** Six digits out of four random bytes, all equally likely: bytes that would favour small ones are drawn again. */
+/** Six digits out of four random bytes, uniformly distributed: biased values are drawn again. */
 export const codeFrom = (random: (bytes: number) => Buffer): string => {
   const fair = 4_294_967_296 - (4_294_967_296 % 1_000_000);
   let drawn = random(4).readUInt32BE();
@@ -61,21 +64,21 @@ export const codeFrom = (random: (bytes: number) => Buffer): string => {
   return String(drawn % 1_000_000).padStart(6, '0');
 };
 
-/** Letters that nobody mistakes for one another. */
+/** Letters without look-alikes. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** An invitation code of eight letters; 32 letters divide a byte evenly. */
+/** An invitation code of eight letters; an alphabet of 32 letters divides a byte evenly. */
 export const invitationCodeFrom = (bytes: Buffer): string =>
   [...bytes.subarray(0, 8)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 
-/** A member's number below 2^53, never 0: it may be guessed, and guessing it opens nothing. */
+/** A member's number below 2^53, never 0: it is no secret and grants no access. */
 export const memberIdFrom = (bytes: Buffer): bigint =>
   (BigInt(`0x${bytes.subarray(0, 6).toString('hex')}`) % 8_999_999_999_999n) + 1_000_000_000_000n;
 
-/** What a captcha's answer is compared by: people see letters, not their case. */
+/** The comparison key of a captcha's answer: case-insensitive. */
 export const plainAnswer = (answer: string): string => answer.trim().toLowerCase();
 
-/** An address without the part that names one household: enough to recognise one's own sessions. */
+/** An IP address without the part that identifies one household: enough to recognise one's own sessions. */
 export const maskedAddress = (address: string): string => {
   if (address.includes('.')) return address.replace(/^.*:/u, '').replace(/\.\d+$/u, '.•');
   return address.includes(':') ? `${address.split(':').slice(0, 4).join(':')}:•` : '';
@@ -103,5 +106,5 @@ export const normalIdNumber = (idType: IdType, typed: string): string | undefine
   return pattern.test(number) ? number : undefined;
 };
 
-/** Whether a revoked session is answered with 401: somebody or something other than its own log-out ended it. */
+/** Whether a revoked session gets a 401: it was ended by anything other than its own log-out. */
 export const endedElsewhere = (why: string | null): boolean => why !== null && why !== 'logout';

@@ -1,10 +1,10 @@
-// What is read about sessions, credentials, failures and consents.
+// Queries of sessions, credentials, failures and consents.
 import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Credentials = { readonly memberId: bigint; readonly passwordHash: string; readonly state: string };
 
-/** Whose phone it is and what proves it; one query, known or not. */
+/** The phone's owner and credentials; one query, known or not. */
 export const credentialsByPhone = async (tx: Tx, phoneIndex: Buffer): Promise<Credentials | undefined> =>
   (
     await tx.query<Credentials>(
@@ -20,7 +20,7 @@ export const passwordHashOf = async (tx: Tx, memberId: bigint): Promise<string |
     await tx.query<{ hash: string }>('select password_hash as hash from credentials where member_id = $1', [memberId])
   )[0]?.hash;
 
-/** Whether somebody has the phone: asked by the job that sends, never by a call that answers. */
+/** Whether somebody has the phone: used by the job that sends, never by a request that replies. */
 export const phoneIsKnown = async (tx: Tx, phoneIndex: Buffer): Promise<boolean> =>
   (await tx.query('select 1 from member_phones where phone_index = $1', [phoneIndex])).length === 1;
 
@@ -32,7 +32,7 @@ export const phoneOf = async (tx: Tx, memberId: bigint) =>
     )
   )[0];
 
-/** Failures since the last quiet window, and when the latest was. */
+/** Failures since the last window without failures, and the time of the latest. */
 export const failuresOf = async (tx: Tx, subject: Buffer, quietSince: Date) =>
   (
     await tx.query<{ count: number; lastAt: Date }>(
@@ -41,7 +41,7 @@ export const failuresOf = async (tx: Tx, subject: Buffer, quietSince: Date) =>
     )
   )[0];
 
-/** Who owns an invitation code; `memberId` is null for the public one. */
+/** The owner of an invitation code; `memberId` is null for the public one. */
 export const invitationBy = async (tx: Tx, code: string) =>
   (
     await tx.query<{ memberId: bigint | null }>(
@@ -50,7 +50,7 @@ export const invitationBy = async (tx: Tx, code: string) =>
     )
   )[0];
 
-/** Those of these sessions that still live. */
+/** Those of these sessions that are still live. */
 export const liveAmong = async (tx: Tx, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> => {
   const rows = await tx.query<{ id: string }>(
     'select id from sessions where id = any($1::uuid[]) and revoked_at is null and expires_at > $2',
@@ -122,7 +122,7 @@ export const isNewDevice = async (tx: Tx, memberId: bigint, sessionId: string): 
 
 type Left = 'wallet' | 'escrow' | 'withdraw_hold' | 'holding' | 'order';
 
-/** Whatever of value an account still has. A holding counts until its last record is claimed, at the window's end. */
+/** Everything of value an account still has. A holding counts until its last record is claimed, at the window's end. */
 export const whatIsLeft = async (tx: Tx, memberId: bigint, at: Date): Promise<readonly Left[]> =>
   (
     await tx.query<{ what: Left }>(

@@ -1,4 +1,4 @@
-// Statements that write members, their sessions, passwords and consents.
+// Repository of members, their sessions, passwords and consents.
 import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -15,8 +15,8 @@ export type NewMember = {
 };
 
 /**
- * One round trip: phone, invitation code, member, password. A phone that is registered already breaks
- * `member_phones_pkey`, also when both calls run at once.
+ * One round trip: phone, invitation code, member, password. A phone that is registered already violates
+ * `member_phones_pkey`, also when both calls run concurrently.
  */
 export const insertMember = (tx: Tx, member: NewMember): Promise<unknown> => {
   const { memberId, countryId, phoneIndex, phoneEncrypted, phoneMasked, passwordHash, invitationCode, inviterId, at } =
@@ -97,7 +97,7 @@ export const endAllSessions = (
     why,
   ]);
 
-/** Sets a new password for whoever has the phone; tells who, or nothing for a phone that nobody has. */
+/** Sets a new password for the phone's owner; returns the member, or nothing for a phone without an account. */
 export const resetCredentials = async (
   tx: Tx,
   { phoneIndex, passwordHash, at }: { phoneIndex: Buffer; passwordHash: string; at: Date },
@@ -122,7 +122,7 @@ export type NewConsent = {
   readonly at: Date;
 };
 
-/** A receipt; the earlier ones stay. */
+/** Inserts a receipt; the earlier ones stay. */
 export const insertConsent = (tx: Tx, consent: NewConsent): Promise<unknown> => {
   const { memberId, id, purpose, granted, version, hash, at } = consent;
   return tx.query(

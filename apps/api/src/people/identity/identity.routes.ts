@@ -1,4 +1,4 @@
-// Table of contents of the identity module.
+// Routes of the identity module: operation to handler.
 import * as contract from '@roda/api-contract/people/identity';
 import * as gate from '@roda/api-contract/people/suitability';
 import * as oauth from '@roda/api-contract/people/oauth';
@@ -116,7 +116,7 @@ export const identityRoutes: readonly Route[] = [
   command(staff.updatePublicInviteCode, updatePublicInviteCode),
 ];
 
-/** What takes two operators. */
+/** Operations that need two-person approval. */
 export const identityChanges: readonly Change[] = [
   staffInviteChange,
   staffRolesChange,
@@ -124,5 +124,5 @@ export const identityChanges: readonly Change[] = [
   identityChange,
 ];
 
-/** How tokens become callers: the platform remembers the answers for seconds. */
+/** How tokens resolve to principals: the platform caches the results for seconds. */
 export const identitySessions = { member: findMember, operator: findOperator, liveAmong };

@@ -1,4 +1,4 @@
-// What other modules may ask about who somebody is.
+// Module API of identity.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { phonesFor } from '#backoffice/markets/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -19,29 +19,31 @@ export {
 } from '#people/suitability/suitability-checks.ts';
 export { encryptedAddressPlace, toProfileDto } from './sessions/profile-dto.ts';
 export { ownUpload } from './sessions/profile.queries.ts';
-/** A code of a text message: `proveCode` in `prepare`, `useCode` in `run`. */
+/** A text message code: `proveCode` in `prepare`, `useCode` in `run`. */
 export { proveCode, useCode, type ProvenCode } from './sessions/prove-code.ts';
-/** The phone a call names, or the calling member's own. */
+/** The phone a request names, or the calling member's own. */
 export { resolvePhone } from './sessions/resolve-phone.ts';
 /** Step-up for money: the member's own password, in `prepare`. */
 export { requirePassword } from './sessions/prove-password.ts';
 export { cardWaitOf } from './verification/card-change-delay.ts';
-/** Where a check's name, birth date and number are sealed: who proves an age or compares a name opens it there. */
+/**
+ * Encryption context of a check's name, birth date and number: used to decrypt them for age checks and name comparison.
+ */
 export { birthPlace, numberPlace } from './verification/submit-identity.command.ts';
 export { namePlace } from '#people/suitability/suitability-checks.ts';
 
-/** Erases an account in which nothing of value is left; ask `whatIsLeft` under `lockMember`. */
+/** Erases an account in which nothing of value is left; call `whatIsLeft` under `lockMember`. */
 export { closeAccount, eraseAccount } from './closing/closing.ts';
 export { lockMember } from '#people/suitability/suitability.repository.ts';
 export { whatIsLeft } from './identity.queries.ts';
 
-/** The blind indexes that a typed phone has, one per country whose numbers it fits. */
+/** The blind indexes of an entered phone, one per country whose numbers it fits. */
 export const phoneIndexes = async (
   { tx, vault }: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
   typed: string,
 ): Promise<Buffer[]> => (await phonesFor(tx, typed)).map((phone) => phoneIndexOf(vault, phone));
 
-/** Where a member's values are sealed, for whoever copies them for their owner. */
+/** Encryption contexts of a member's values, for data exports. */
 export const encryptedPlaces = {
   phone: encryptedPhonePlace,
   checkName: namePlace,
@@ -49,7 +51,7 @@ export const encryptedPlaces = {
   checkBirth: birthPlace,
 };
 
-/** For the demo, whose clock jumps: what lives moves along, and a play through weeks is one sitting. */
+/** For the demo, whose clock jumps: live sessions are shifted with it, so that a run through weeks is one session. */
 export const operatorSessions = { carry: carrySessions, stretch: stretchSessions };
 
 type OperatorGiven = {
@@ -61,5 +63,5 @@ type OperatorGiven = {
   readonly at: Date;
 };
 
-/** Makes an operator, or gives an existing one this password and exactly these roles; gives the number. */
+/** Creates an operator, or gives an existing one this password and exactly these roles; returns the number. */
 export const createOperator = (tx: Tx, operator: OperatorGiven): Promise<number> => putOperator(tx, operator);

@@ -1,4 +1,4 @@
-// What other modules may ask about members: whether the way to a purchase or a top-up is open.
+// Module API of members: complaints, levels, and whether a member may purchase or top up.
 export {
   askSuitability,
   judgeSuitability,
@@ -7,7 +7,7 @@ export {
   requireIdentity,
 } from '#people/identity/index.ts';
 export { addressFor } from './addresses/address-for.ts';
-/** A complaint with a number and a clock, opened by what a member does elsewhere. */
+/** Opens a complaint with a number and a deadline, from a member's action in another module. */
 export { submitComplaint as openComplaint } from './support/submit-complaint.command.ts';
-/** After an act that counts towards a level: a check-in, a finished quiz. */
+/** After an activity that counts towards a level: a check-in, a finished quiz. */
 export { refreshLevel } from '#engagement/levels/move-levels.ts';

@@ -1,4 +1,4 @@
-// What the members module does by itself: levels follow what members did, and what was erased is gone in time.
+// Jobs of the members module: levels, and deletion of erased and expired data.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { dropAddresses, dropExports, expireExports } from '#people/privacy/exports.repository.ts';
 import { makeExport, type ExportRequested } from '#people/privacy/make-export.ts';
@@ -12,7 +12,10 @@ const removeFiles = async ({ services }: JobContext, keys: readonly string[]): P
   for (const key of keys) if (key !== '') await services.blobs.remove(key);
 };
 
-/** What an erased account leaves here: its address book and copies of its data. What the law keeps gets its clock. */
+/**
+ * Data of an erased account in this module: deletes its address book and exports, and starts the retention periods of
+ * what the law requires.
+ */
 const forget = job<{ readonly memberId: string }>('members.forget', async (ctx, { memberId }) => {
   const keys = await ctx.inTransaction(async ({ tx }) => {
     await startRetention(tx, BigInt(memberId));
@@ -22,12 +25,12 @@ const forget = job<{ readonly memberId: string }>('members.forget', async (ctx, 
   await removeFiles(ctx, keys);
 });
 
-/** Copies of data whose day is over: the file goes with the link. */
+/** Expired exports: the file is deleted with the link. */
 const expire = async (ctx: JobContext): Promise<void> => {
   await removeFiles(ctx, await ctx.inTransaction(({ tx, at }) => expireExports(tx, at)));
 };
 
-/** `members.refreshLevel` is left by acts that count: the member need not wait for the schedule. */
+/** `members.refreshLevel` is enqueued by activities that count: the member need not wait for the schedule. */
 export const membersJobs: readonly Job[] = [
   job<{ memberId: string }>('members.refreshLevel', async (ctx, { memberId }) => {
     await ctx.inTransaction((inner) => refreshLevel(inner, BigInt(memberId)));

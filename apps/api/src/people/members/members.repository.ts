@@ -1,4 +1,4 @@
-// Statements that write a member's profile.
+// Repository of a member's profile.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ProfileChange = {
@@ -11,7 +11,7 @@ export type ProfileChange = {
   readonly addressEncrypted: Buffer | null;
 };
 
-/** Changes what is given; null leaves a field as it is. */
+/** Updates the given fields; null leaves a field as it is. */
 export const changeProfile = (tx: Tx, change: ProfileChange): Promise<unknown> => {
   const { memberId, nickname, avatar, gender, birthOn, passport, addressEncrypted } = change;
   return tx.query(

@@ -1,4 +1,4 @@
-// Table of contents of the members module.
+// Routes of the members module: operation to handler.
 import * as contract from '@roda/api-contract/people/members';
 import * as backoffice from '@roda/api-contract/people/member-cases';
 import * as privacy from '@roda/api-contract/people/privacy';

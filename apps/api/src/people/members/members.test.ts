@@ -1,4 +1,4 @@
-// Proves the profile on the real server.
+// Tests of the profile on the real server.
 import { updateInfo, userInfo } from '@roda/api-contract/people/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
@@ -27,11 +27,12 @@ describe('members.userInfo', () => {
     expect(data.phone).toMatch(/^0812••••\d{3}$/);
     expect(data.invitationUrl).toBe(`${context.around.services.config.origin}/?i={code}`);
   });
-  test('forbids: nobody', async () => expect((await context.call(userInfo, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(userInfo, nobody, {})).errno).toBe(501));
 });
 
 describe('members.updateInfo', () => {
-  test('replies: what is given changes and nothing else; passport and address lie sealed', async () => {
+  test('replies: only the given fields change; passport and address are encrypted', async () => {
     const member = await makeMember(context);
     await context.call(updateInfo, member, { nickname: '  Siti ', birthDate: '1990-05-17' });
     const { data } = await context.call(updateInfo, member, {
@@ -62,7 +63,7 @@ describe('members.updateInfo', () => {
     const own = await makeUpload(context, member, 'avatar');
     expect((await context.call(updateInfo, member, { avatar: own })).data.avatar).toBe(`/files/avatar/${own}`);
   });
-  test('refuses: a birth date that lies ahead, a nickname of 21 letters, a field that is none', async () => {
+  test('refuses: a birth date in the future, a nickname of 21 letters, an unknown field', async () => {
     const member = await makeMember(context);
     expect((await context.call(updateInfo, member, { birthDate: '2026-03-10' })).data).toMatchObject({
       fields: [{ path: 'birthDate' }],

@@ -14,14 +14,14 @@ const builtIn: readonly string[] = builtInAvatars;
 
 export const passportPlace = (memberId: bigint): string => `members|${memberId}|passport`;
 
-/** Where an avatar is shown: a built-in one's name, or the member's own upload; others are not found. */
+/** URL of an avatar: a built-in one's name, or the member's own upload; others are not found. */
 const avatarOf = async ({ tx, principal }: RequestContext, avatar: string | undefined): Promise<string | null> => {
   if (avatar === undefined || builtIn.includes(avatar)) return avatar ?? null;
   const upload = await ownUpload(tx, { memberId: principal.memberId, id: avatar, purpose: 'avatar' });
   return upload === undefined ? reject('not_found') : `/files/avatar/${avatar}`;
 };
 
-/** Changes what is given and nothing else; passport and address are sealed, the passport is shown masked. */
+/** Updates the given fields only; passport and address are encrypted, the passport is returned masked. */
 export const updateInfo = async (ctx: RequestContext, input: InputOf<Op>, origin: string): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, vault } = ctx;
   const { memberId } = principal;

@@ -10,7 +10,7 @@ import { endRequest } from './privacy.repository.ts';
 
 type Op = typeof AnswerPrivacyRequest;
 
-/** Once: of two operators at the same moment one gets `wrong_state`. The log names who answered, not what was said. */
+/** Once: of two concurrent operators one gets `wrong_state`. The audit log records who answered, not the text. */
 export const answerPrivacyRequest = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;
   const { id, answer } = input;

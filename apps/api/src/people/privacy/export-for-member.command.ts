@@ -1,4 +1,4 @@
-// Has a copy of a member's data made on the desk's word: its owner fetches it, nobody else.
+// Creates a data export of a member at an operator's request: only its owner can download it.
 import type { exportForMember as ExportForMember } from '@roda/api-contract/people/member-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -10,7 +10,7 @@ import { EXPORT_MS } from '#people/members/members.policy.ts';
 
 type Op = typeof ExportForMember;
 
-/** One a day, whoever asks. */
+/** One a day, whoever requests it. */
 export const exportForMember = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, audit, enqueue } = ctx;
   const memberId = BigInt(input.memberId);

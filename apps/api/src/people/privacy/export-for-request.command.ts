@@ -1,4 +1,4 @@
-// Has a copy of a member's data made, as an open request for access asks.
+// Creates a data export of a member for an open access request.
 import type { exportForRequest as ExportForRequest } from '@roda/api-contract/people/privacy';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { privacyRequest } from './privacy.queries.ts';
 
 type Op = typeof ExportForRequest;
 
-/** The member fetches it, nobody else: operators start it and never see it. */
+/** Only the member can download it: operators start it and never see it. */
 export const exportForRequest = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, audit } = ctx;
   const { memberId, number, kind, status } = (await privacyRequest(tx, id)) ?? reject('not_found');

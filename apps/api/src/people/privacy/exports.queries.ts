@@ -1,4 +1,4 @@
-// What is read for a copy of a member's data: every table that has a row of theirs.
+// Queries for a data export: every table that has a row of the member.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ExportRow = {
@@ -16,7 +16,7 @@ const EXPORT = `select id, state, asked_at as "askedAt", expires_at as "expiresA
 export const newestExport = async (tx: Tx, memberId: bigint): Promise<ExportRow | undefined> =>
   (await tx.query<ExportRow>(`${EXPORT} where member_id = $1 order by asked_at desc, id desc limit 1`, [memberId]))[0];
 
-/** One that is still good, for its owner. */
+/** One that has not expired, for its owner. */
 export const goodExport = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
@@ -29,7 +29,7 @@ export const goodExport = async (
     ])
   )[0];
 
-/** Secrets that prove who somebody is, and work of the machine, are no data about a person. */
+/** Credentials and technical job data are no data about a person. */
 const LEFT_OUT = ['credentials', 'frames', 'data_exports', 'liability_leaves', 'member_phones', 'oauth_bindings'];
 
 /** Columns that name somebody else. */
@@ -38,8 +38,8 @@ const OTHERS = ['inviter_id', 'invitee_id'];
 export type OwnTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * Every table with the column `member_id`, without its bytes: what is sealed is opened apart, hashes say nothing. New
- * tables of other modules are found by themselves.
+ * Every table with the column `member_id`, without its bytea columns: encrypted values are decrypted separately, hashes
+ * carry no information. New tables of other modules are included automatically.
  */
 export const ownTables = async (tx: Tx): Promise<readonly OwnTable[]> =>
   tx.query<OwnTable>(
@@ -70,7 +70,7 @@ export const ownRows = async (tx: Tx, { name, columns }: OwnTable, memberId: big
     )
   )[0]?.rows ?? '[]';
 
-/** Balances and movements, as the books have them. */
+/** Balances and movements of the ledger. */
 export const ownLedger = async (tx: Tx, memberId: bigint): Promise<string> =>
   (
     await tx.query<{ rows: string }>(
@@ -107,10 +107,10 @@ type Encrypted<Column extends string> = { readonly id: string } & { readonly [Na
 
 const encryptedList = (table: string, columns: readonly string[], id = 'id'): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', x.${id}, ${columns
-    .map((column) => `'${column}', encode(x.${column}_sealed, 'base64')`)
+    .map((column) => `'${column}', encode(x.${column}_encrypted, 'base64')`)
     .join(', ')})) from ${table} x where x.member_id = m.member_id), '[]')`;
 
-/** Everything of a member that lies sealed, in base64, but the address book. */
+/** All encrypted values of a member, in base64, except the address book. */
 export const encryptedOf = async (tx: Tx, memberId: bigint): Promise<EncryptedRow | undefined> =>
   (
     await tx.query<EncryptedRow>(

@@ -1,7 +1,7 @@
-// Statements that write copies of members' data.
+// Repository of members' data exports.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** False when one waits already, or one was asked for since `notSince`. */
+/** False when one is pending already, or one was requested since `notSince`. */
 export const insertExport = async (
   tx: Tx,
   { memberId, id, at, notSince }: { memberId: bigint; id: string; at: Date; notSince: Date },
@@ -25,7 +25,7 @@ type Made = {
   readonly expiresAt: Date;
 };
 
-/** False when it is ready already: another try of the same job was first. */
+/** False when it is ready already: another attempt of the same job was first. */
 export const finishExport = async (tx: Tx, made: Made): Promise<boolean> =>
   (
     await tx.query(
@@ -35,7 +35,7 @@ export const finishExport = async (tx: Tx, made: Made): Promise<boolean> =>
     )
   ).length === 1;
 
-/** Ends copies whose day is over; gives where their bytes are. */
+/** Ends expired exports; returns the paths of their files. */
 export const expireExports = async (tx: Tx, at: Date): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
@@ -44,7 +44,7 @@ export const expireExports = async (tx: Tx, at: Date): Promise<readonly string[]
     )
   ).map(({ key }) => key);
 
-/** Forgets all copies of a member; gives where their bytes are. */
+/** Deletes all exports of a member; returns the paths of their files. */
 export const dropExports = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>('delete from data_exports where member_id = $1 returning blob_key as key', [
@@ -52,7 +52,7 @@ export const dropExports = async (tx: Tx, memberId: bigint): Promise<readonly st
     ])
   ).map(({ key }) => key);
 
-/** Forgets a member's address book. */
+/** Deletes a member's address book. */
 export const dropAddresses = async (tx: Tx, memberId: bigint): Promise<void> => {
   await tx.query('delete from address_books where member_id = $1', [memberId]);
   await tx.query('delete from addresses where member_id = $1', [memberId]);

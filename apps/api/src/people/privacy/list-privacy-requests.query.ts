@@ -1,4 +1,4 @@
-// Requests about personal data, as their member and as operators read them.
+// Lists requests about personal data, for their member and for operators.
 import type {
   listPrivacyCases as ListPrivacyCases,
   listPrivacyRequests as ListPrivacyRequests,
@@ -48,7 +48,7 @@ export const listPrivacyRequests = async (
   );
 };
 
-/** The desk's queue, by its clocks. */
+/** The back office's queue, by deadline. */
 export const listPrivacyCases = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof ListPrivacyCases>,

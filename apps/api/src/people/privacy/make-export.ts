@@ -1,4 +1,4 @@
-// Makes a copy of everything that is kept about a member: one JSON file, sealed on the disk.
+// Creates an export of all data stored about a member: one JSON file, encrypted on the disk.
 import { encryptedAddressPlace, encryptedPlaces } from '#people/identity/index.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -29,7 +29,7 @@ const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text)
 
 type Sent = { readonly id: string; readonly encrypted: string };
 
-/** Those that name somebody. */
+/** Columns that name somebody. */
 const sent = <Row extends { readonly id: string }>(rows: readonly Row[], of: (row: Row) => string | null): Sent[] =>
   rows.flatMap((row) => {
     const encrypted = of(row);
@@ -85,7 +85,7 @@ const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; member
     `"personal": ${JSON.stringify({ ...(encrypted === undefined ? {} : opened(vault, memberId, encrypted)), addresses })}`,
     `"balances": ${await ownLedger(tx, memberId)}`,
   ];
-  // One after the other: a copy is nobody's hurry, and the pool is everybody's.
+  // One after the other: an export is not urgent, and the connection pool is shared.
   for (const table of await ownTables(tx)) {
     if (table.columns.length === 0) continue;
     parts.push(`${JSON.stringify(table.name)}: ${await ownRows(tx, table, memberId)}`);
@@ -98,7 +98,10 @@ const LONG_MS = 60_000;
 
 export type ExportRequested = { readonly memberId: string; readonly id: string };
 
-/** At least once: a second try finds the copy made and leaves it. Bytes are on the disk before the row says so. */
+/**
+ * At least once: a second attempt finds the finished export and leaves it. The file is on the disk before the row is
+ * marked ready.
+ */
 export const makeExport = async (ctx: JobContext, asked: ExportRequested, at: Date): Promise<void> => {
   const { vault, services } = ctx;
   const memberId = BigInt(asked.memberId);

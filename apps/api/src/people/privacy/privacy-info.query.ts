@@ -1,4 +1,4 @@
-// One request about personal data, with what stands in the way of erasing and what the law keeps.
+// Returns one request about personal data, with the obstacles to erasure and the legally retained data.
 import type { privacyInfo as PrivacyInfo } from '@roda/api-contract/people/privacy';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { whatIsLeft } from '#people/identity/index.ts';
@@ -12,7 +12,7 @@ import { holdOf, retentionOf } from './retention.queries.ts';
 
 type Op = typeof PrivacyInfo;
 
-/** The copy is shown without its address: only its owner fetches it. */
+/** The export is returned without its URL: only its owner can download it. */
 export const privacyInfo = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, client } = ctx;
   const row = (await privacyRequest(tx, id)) ?? reject('not_found');

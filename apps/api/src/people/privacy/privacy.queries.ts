@@ -1,4 +1,4 @@
-// Requests about personal data, for their member and for operators.
+// Queries of requests about personal data, for their member and for operators.
 import type { privacyKinds } from '@roda/api-contract/people/privacy';
 import {
   ascending,
@@ -71,7 +71,7 @@ const sortKeys = {
   answeredAt: nullable(timestampKey('r.answered_at')),
 } as const;
 
-/** Open ones first, the nearest clock on top. */
+/** Open ones first, the nearest deadline on top. */
 const BY_CLOCK = [
   ascending(booleanKey("(r.status <> 'open')")),
   ascending(nullable(timestampKey("case when r.status = 'open' then r.answer_by end"))),
@@ -88,7 +88,7 @@ export type PrivacyCasesFilter = Filter &
     readonly memberId: bigint | undefined;
     readonly number: string | undefined;
     readonly overdue: boolean | undefined;
-    /** Days of handing in, in UTC; both included. */
+    /** Days of submission, in UTC; both included. */
     readonly from: string | undefined;
     readonly to: string | undefined;
     readonly at: Date;

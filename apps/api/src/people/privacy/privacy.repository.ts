@@ -1,4 +1,4 @@
-// Statements that write requests about personal data.
+// Repository of requests about personal data.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRequest = {
@@ -12,7 +12,7 @@ export type NewRequest = {
   readonly most: number;
 };
 
-/** False when the member handed in `most` within the last day. */
+/** False when the member submitted `most` within the last day. */
 export const insertRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {
   const { memberId, id, number, kind, textsEncrypted, at, answerBy, most } = request;
   const rows = await tx.query(

@@ -1,4 +1,4 @@
-// Proves copies of one's data, and the desk that answers requests about them within three times 24 hours.
+// Tests of data exports, and of answering requests about personal data within three times 24 hours.
 import { upsertAddress } from '@roda/api-contract/people/addresses';
 import {
   answerPrivacyRequest,
@@ -38,7 +38,7 @@ const copyUrl = async (member: TestCaller): Promise<string> => {
 };
 
 describe('members.requestExport', () => {
-  test('replies: a copy with what is sealed opened, and no word of others', async () => {
+  test('replies: an export with encrypted values decrypted, and no text of others', async () => {
     const [member, other] = [await makeBuyer(context), await makeBuyer(context, { name: 'BUDI SANTOSO' })];
     await makeCard(context, member);
     await giveMoney(context, member.memberId, 12_345n);
@@ -70,7 +70,7 @@ describe('members.requestExport', () => {
     expect(reply.body).not.toMatch(/BUDI|Budi|password_hash|token_hash/);
     expect(reply.body).not.toContain(String(other.memberId));
   });
-  test('replies: the file lies sealed, and goes with its link after 24 hours', async () => {
+  test('replies: the file is encrypted, and is deleted with its link after 24 hours', async () => {
     const member = await makeMember(context);
     await context.call(requestExport, member, {});
     await context.runJobs();
@@ -93,7 +93,7 @@ describe('members.requestExport', () => {
     await context.runJobs();
     expect((await context.call(requestExport, member, {})).errno).toBe(702);
   });
-  test('forbids: nobody asks, and nobody but the owner fetches', async () => {
+  test('forbids: calls without a session, and downloads by anybody but the owner', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     expect((await context.call(requestExport, nobody, {})).errno).toBe(501);
     await context.call(requestExport, member, {});
@@ -106,7 +106,7 @@ describe('members.requestExport', () => {
 });
 
 describe('members.exportForRequest', () => {
-  test('replies: its owner fetches it; nobody who invited the member is named in it', async () => {
+  test("replies: its owner downloads it; the member's inviter is not named in it", async () => {
     const inviter = await makeMember(context);
     const member = await makeMember(context, { inviterId: inviter.memberId });
     const { id } = (await ask(member, 'access')).data;
@@ -128,7 +128,8 @@ describe('members.exportForRequest', () => {
 });
 
 describe('members.exportInfo', () => {
-  test('forbids: nobody', async () => expect((await context.call(exportInfo, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(exportInfo, nobody, {})).errno).toBe(501));
 });
 
 type Kind = 'access' | 'correction' | 'deletion' | 'consent';
@@ -136,7 +137,7 @@ const ask = (caller: TestCaller, kind: Kind = 'deletion') =>
   context.call(requestPrivacy, caller, { kind, text: 'Please delete all that you know of me.' });
 
 describe('members.requestPrivacy', () => {
-  test('replies: a number and 72 hours, and the words lie sealed', async () => {
+  test('replies: a number and 72 hours, and the text is encrypted', async () => {
     const member = await makeMember(context);
     const { data } = await ask(member, 'access');
     expect(data.number).toMatch(/^P-\d{8}-[2-9A-Z]{8}$/);
@@ -147,7 +148,7 @@ describe('members.requestPrivacy', () => {
     );
     expect(row?.text).not.toContain('delete all');
   });
-  test('refuses: the eleventh of a day; forbids: nobody', async () => {
+  test('refuses: the eleventh of a day; forbids: calls without a session', async () => {
     const member = await makeMember(context);
     for (let sent = 0; sent < 10; sent += 1) await ask(member);
     expect((await ask(member)).errno).toBe(702);
@@ -156,7 +157,7 @@ describe('members.requestPrivacy', () => {
 });
 
 describe('members.listPrivacyCases, listPrivacyRequests', () => {
-  test('replies: by their clocks, overdue ones marked; each member reads the own ones', async () => {
+  test('replies: by deadline, overdue ones marked; each member reads their own', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const { data } = await ask(member, 'correction');
     context.clock.advance('P4D');
@@ -192,7 +193,7 @@ describe('members.proposeErasure', () => {
     const { id } = (await ask(caller, kind)).data;
     return context.call(proposeErasure, backoffice, { id, answer: 'Erased as you asked, but what the law keeps.' });
   };
-  test('replies: erased at once when another approved, and never by whoever proposed it', async () => {
+  test('replies: erased at once when another operator approved, and never by the proposer', async () => {
     const member = await makeMember(context);
     const { data } = await erase(member);
     expect((await approve(context, backoffice, data.approvalId)).errno).toBe(506);
@@ -200,7 +201,7 @@ describe('members.proposeErasure', () => {
     const [row] = await context.see('select state, closed_why from members where member_id = $1', [member.memberId]);
     expect(row).toEqual({ state: 'closed', closed_why: 'request' });
   });
-  test('refuses: while money is left, also when it came while it waited; what was not asked for; a held account', async () => {
+  test('refuses: while money is left, also when it arrived while pending; without a request; an account under legal hold', async () => {
     const member = await makeMember(context);
     const { data } = await erase(member);
     await giveMoney(context, member.memberId, 100n);

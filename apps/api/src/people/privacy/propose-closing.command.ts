@@ -26,7 +26,7 @@ export const proposeClosing = async (ctx: RequestContext<Operator>, input: Input
   return { approvalId: id };
 };
 
-/** Looked at again under the member's lock: money that came meanwhile keeps the account. */
+/** Checked again under the member's lock: money that arrived meanwhile keeps the account open. */
 export const memberClosingChange = change('member_closing', {
   roles: ['compliance', 'operations'],
   apply: async (ctx, { subject }) => {

@@ -11,7 +11,7 @@ import { endRequest } from './privacy.repository.ts';
 
 type Op = typeof ProposeErasure;
 
-/** An open request for deletion, of an account that is paid out (R17) and that the law doesn't hold on to. */
+/** Requires an open deletion request, of an account that is paid out (R17) and not under legal hold. */
 const requireErasable = async ({ tx, at }: RequestContext<Operator>, id: string): Promise<PrivacyRow> => {
   const row = (await privacyRequest(tx, id)) ?? reject('not_found');
   if (row.status !== 'open') reject('wrong_state', { state: row.status });
@@ -40,7 +40,7 @@ export const proposeErasure = async (
 
 const Payload = z.strictObject({ answer: z.string().min(1).max(4_000) });
 
-/** Looked at again under the member's lock: money that came meanwhile keeps the account. */
+/** Checked again under the member's lock: money that arrived meanwhile keeps the account. */
 export const erasureChange = change('erasure', {
   roles: ['compliance', 'operations'],
   apply: async (ctx, { subject, payload }) => {

@@ -1,4 +1,4 @@
-// After an erasure: what the law keeps is kept until its time, then removed.
+// Retention after an erasure: legally required data is stored until its period ends, then deleted.
 import type { JobContext } from '#platform/jobs/job.ts';
 import { erasures } from './retention.policy.ts';
 import { blankComplaint, blankRequest, dropNotes, takeDue } from './retention.repository.ts';
@@ -8,7 +8,7 @@ import { textsPlace as complaintPlace } from '#people/members/support/complaint-
 
 const AT_ONCE = 200;
 
-/** Leaves the jobs of what is due in the commit that takes it: nothing is taken and not removed. */
+/** Enqueues the jobs of what is due in the commit that marks it: nothing is marked without a job. */
 export const removeDue = async (ctx: JobContext): Promise<void> => {
   const taken = await ctx.inTransaction(async ({ tx, at, enqueue }) => {
     const due = await takeDue(tx, at, AT_ONCE);
@@ -19,7 +19,7 @@ export const removeDue = async (ctx: JobContext): Promise<void> => {
   if (taken === AT_ONCE) await removeDue(ctx);
 };
 
-/** What an erased member wrote to the desk, and what the desk wrote about them. Numbers, kinds and times stay. */
+/** Texts between an erased member and the back office, and notes about them. Numbers, kinds and times stay. */
 export const removeCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
   inTransaction(async ({ tx }) => {
     const { complaints, requests } = await casesOf(tx, memberId);

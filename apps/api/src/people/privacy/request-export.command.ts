@@ -1,4 +1,4 @@
-// A copy of one's own data: asked for, shown, fetched.
+// Data export of one's own account: request, status, download.
 import type { requestExport as RequestExport, exportInfo as ExportInfo } from '@roda/api-contract/people/privacy';
 import type { DataExport } from '@roda/api-contract/people/privacy';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -10,7 +10,7 @@ import { insertExport } from './exports.repository.ts';
 import { exportPlace } from './make-export.ts';
 import { EXPORT_MS } from '#people/members/members.policy.ts';
 
-/** How a copy stands. */
+/** Status of an export. */
 export const copyShown = (row: ExportRow | undefined, at: Date): DataExport => {
   if (row === undefined) return { status: 'none' };
   const { id, state, askedAt, expiresAt, sizeBytes } = row;
@@ -28,7 +28,7 @@ export const exportInfo = async (
   _input: InputOf<typeof ExportInfo>,
 ): Promise<ReplyOf<typeof ExportInfo>> => copyShown(await newestExport(tx, principal.memberId), at);
 
-/** One a day: a second one, also at the same moment, is `too_often`. It is made by a job of the same commit. */
+/** One a day: a second one, also a concurrent one, is `too_often`. It is created by a job of the same commit. */
 export const requestExport = async (
   ctx: RequestContext,
   _input: InputOf<typeof RequestExport>,
@@ -43,7 +43,7 @@ export const requestExport = async (
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** For its owner's session, within its day; to everybody else there is no such file. */
+/** For its owner's session, within 24 hours; for everybody else the file is not found. */
 export const fetchExport = async (
   { who: principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Hands in what the law on personal data lets a member ask.
+// Submits a request of a member under the law on personal data.
 import type { requestPrivacy as RequestPrivacy } from '@roda/api-contract/people/privacy';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -12,7 +12,7 @@ type Op = typeof RequestPrivacy;
 
 const DAY_S = 86_400;
 
-/** A number and a clock at once; nothing of mode, level or balance is asked. The words lie sealed. */
+/** Assigns a number and a deadline at once; mode, level or balance are not checked. The text is encrypted. */
 export const requestPrivacy = async (ctx: RequestContext, { kind, text }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId, random, vault } = ctx;
   const id = newId();

@@ -1,4 +1,4 @@
-// Which complaints and requests of a member hold words.
+// Queries of the complaints and requests of a member that have texts.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Cases = { readonly complaints: readonly string[]; readonly requests: readonly string[] };

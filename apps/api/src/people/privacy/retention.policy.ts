@@ -1,9 +1,9 @@
-// What is kept of an erased account, and whose work it is to remove it.
+// Policy of retention: what is retained of an erased account, and which job deletes it.
 
 export const stored = ['devices', 'cases', 'deliveries', 'identity', 'payments', 'contracts'] as const;
 export type RetentionStored = (typeof stored)[number];
 
-/** The jobs by which the modules remove what is theirs; each finds by itself what there is. */
+/** The jobs by which each module deletes its own retained data; each finds its rows itself. */
 export const erasures: Readonly<Record<RetentionStored, readonly string[]>> = {
   devices: ['identity.removeDevices'],
   cases: ['members.removeCases'],

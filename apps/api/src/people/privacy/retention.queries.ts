@@ -1,4 +1,4 @@
-// What the law keeps of an account, for how long, and what is due to go.
+// Queries of retained account data: retention periods, and what is due for deletion.
 import type { Tx } from '#platform/db/tx.ts';
 import type { RetentionStored } from './retention.policy.ts';
 

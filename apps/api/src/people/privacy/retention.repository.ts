@@ -1,8 +1,8 @@
-// Statements that start the clocks of what the law keeps, and stop them.
+// Repository of retention periods: start and end.
 import type { Tx } from '#platform/db/tx.ts';
 import type { RetentionStored } from './retention.policy.ts';
 
-/** One row per rule for an erased account, once; nothing for one that is not. */
+/** One row per rule for an erased account, once; nothing for one that is not erased. */
 export const startRetention = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(
     `insert into member_retentions (member_id, what, remove_at)
@@ -14,7 +14,7 @@ export const startRetention = (tx: Tx, memberId: bigint): Promise<unknown> =>
 
 export type RetentionDue = { readonly memberId: bigint; readonly what: RetentionStored };
 
-/** Takes what is due, each once: of two at the same moment one gets it. */
+/** Marks what is due, each once: of two concurrent calls one gets it. */
 export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly RetentionDue[]> =>
   tx.query<RetentionDue>(
     `update member_retentions k set removed_at = $1
@@ -25,7 +25,7 @@ export const takeDue = (tx: Tx, at: Date, limit: number): Promise<readonly Reten
     [at, limit],
   );
 
-/** The words of complaints and requests are sealed anew, empty; notes go whole. */
+/** The texts of complaints and requests are replaced by encrypted empty ones; notes are deleted. */
 type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
 
 export const blankComplaint = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// Proves that what the law keeps of an erased account is kept until its time and then gone.
+// Tests that legally retained data of an erased account is stored until its period ends and then deleted.
 import { makeOffice, makeSigning } from '#test/factories/employment.ts';
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Desks' sessions end by the day. */
+/** Operator sessions expire within the day. */
 const later = async (by: string): Promise<void> => {
   context.clock.advance(by);
   await context.runJobs();
@@ -44,7 +44,7 @@ const rows = (table: string, memberId: bigint) =>
   context.see(`select 1 from ${table} where member_id = $1`, [memberId]).then(({ length }) => length);
 
 describe('members.privacyInfo', () => {
-  test('replies: what stands in the way, and what is kept for how long', async () => {
+  test('replies: what blocks erasure, and what is retained for how long', async () => {
     const member = await makeMember(context);
     const id = await ask(member);
     const { data } = await context.call(privacyInfo, backoffice, { id });
@@ -66,7 +66,7 @@ describe('members.privacyInfo', () => {
 });
 
 describe('members.removeKept', () => {
-  test('replies: each kind goes on its day, once, and nothing of others', async () => {
+  test('replies: each kind is deleted on its day, once, and nothing of others', async () => {
     const [{ member, id: checkId }, other] = [await makeCheck(context), await makeCheck(context)];
     for (const one of [member, other.member]) {
       await context.call(submitComplaint, one, { subject: 'other', text: 'Nobody answered my three calls.' });

@@ -1,4 +1,4 @@
-// Proves that a copy of one's data has what other modules keep sealed: contracts, won gifts, parcels.
+// Tests that a data export contains what other modules store encrypted: contracts, won gifts, parcels.
 import { boxBills, buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import { openBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { submitContract } from '@roda/api-contract/employment/contracts';

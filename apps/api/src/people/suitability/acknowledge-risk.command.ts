@@ -1,4 +1,4 @@
-// Acknowledges the risk text, word for word.
+// Records that a member accepted the exact risk text.
 import type { acknowledgeRisk as AcknowledgeRisk } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { toSuitabilityDto } from './suitability-checks.ts';
 
 type Op = typeof AcknowledgeRisk;
 
-/** Version and hash must be those of today's text, in any of its languages; what was read is what is kept. */
+/** Version and hash must match the current text, in any of its languages; the version read is stored. */
 export const acknowledgeRisk = async (ctx: RequestContext, { version, hash }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const current = await currentRiskHashes(ctx.tx, ctx.at);
   const read = current.find((text) => String(text.version) === version && text.hash === hash);

@@ -1,4 +1,4 @@
-// Answers the five questions of a try.
+// Submits the answers to the five questions of an attempt.
 import type { answerQuestions as AnswerQuestions } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -12,10 +12,10 @@ import { secondsUntil } from '#people/identity/identity.policy.ts';
 type Op = typeof AnswerQuestions;
 
 /**
- * - Exactly the questions of the open try, each once; others are refused and cost no try.
- * - All five right passes. Two tries a day in the member's country; of two answers at one moment each is a try, or
- *   the second is refused.
- * - The explanations come with the answer, never before.
+ * - Exactly the questions of the open attempt, each once; others are rejected and cost no attempt.
+ * - All five right passes. Two attempts a day in the member's time zone; each of two concurrent submissions counts as
+ *   an attempt, or the second is rejected.
+ * - The explanations come with the reply, never before.
  */
 export const answerQuestions = async (ctx: RequestContext, { answers }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, vault, client } = ctx;

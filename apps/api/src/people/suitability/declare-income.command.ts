@@ -13,8 +13,8 @@ import { toSuitabilityDto } from './suitability-checks.ts';
 type Op = typeof DeclareIncome;
 
 /**
- * The first cap and a lower one hold at once, a higher one a day later; until then the gate shows the cap in force.
- * Refuses `wrong_state` for an income that leaves nothing to put in.
+ * The first cap and a lower one apply at once, a higher one a day later; until then the reply shows the cap in force.
+ * Rejects with `wrong_state` for an income that results in a cap of zero.
  */
 export const declareIncome = async (ctx: RequestContext, { yearlyIncome }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId, client } = ctx;

@@ -1,4 +1,4 @@
-// What still stands before a first purchase.
+// Returns the missing suitability steps before a first purchase.
 import type { memberSuitability as MemberSuitability } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// The gate as its member reads it, and the door that it is.
+// Suitability checks of a member: the DTO and the enforcement.
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { formatAmount } from '@roda/domain/money';
 import type { RequestContext, Member } from '#platform/request-context.ts';
@@ -38,7 +38,7 @@ const identityOf = (row: SuitabilityRow, vault: RequestContext['vault']): Suitab
     : {}),
 });
 
-/** What still stands before a first purchase, with all that is needed to do it. */
+/** The missing steps before a first purchase, with all data needed to do them. */
 export const toSuitabilityDto = async (ctx: RequestContext): Promise<Suitability> => {
   const row = await loadSuitability(ctx);
   const missing = missingIn(row);
@@ -62,24 +62,24 @@ export const toSuitabilityDto = async (ctx: RequestContext): Promise<Suitability
 export type SuitabilityRequested = { readonly amountMinor: bigint; readonly orderId?: string };
 
 /**
- * What stands of a member's gate, to be judged by `judgeGate` or `judgeIdentity`. Purchases of one member are decided
- * one after the other from here on, so that two at the same moment can't both fit. `orderId` is the order that is asked
- * about, when it exists already. May be asked along with the statement that makes it.
+ * Loads the state of a member's suitability checks, to be evaluated by `judgeGate` or `judgeIdentity`. Takes a lock
+ * that serializes purchases of one member, so that two concurrent ones can't both fit. `orderId` is the order being
+ * checked, when it exists already. May be sent along with the statement that creates it.
  */
 export const askSuitability = async (ctx: RequestContext<Member>, orderId?: string): Promise<SuitabilityRow> => {
-  // Sent together, run one after the other: the gate is read under the lock.
+  // Sent together, run one after the other: the checks are read under the lock.
   const [, row] = await allOf(lockMember(ctx.tx, ctx.principal.memberId), loadSuitability(ctx, orderId));
   return row;
 };
 
-/** A restricted account buys and tops up nothing; withdrawing, claiming and complaining never come here. */
+/** A restricted account can't buy or top up; withdrawing, claiming and complaining never run this check. */
 const requireUnrestricted = ({ restricted }: SuitabilityRow): void => {
   if (restricted) reject('permission_denied', { reason: 'account_restricted' });
 };
 
 /**
- * R11: refuses `gate_missing` with the steps that stand in the way, and `cap_reached` when the amount would pass the
- * member's cap together with what is put in already.
+ * R11: rejects with `gate_missing` and the missing steps, and with `cap_reached` when the amount plus what is invested
+ * already would exceed the member's cap.
  */
 export const judgeSuitability = (row: SuitabilityRow, amountMinor: bigint): void => {
   requireUnrestricted(row);
@@ -91,23 +91,23 @@ export const judgeSuitability = (row: SuitabilityRow, amountMinor: bigint): void
   }
 };
 
-/** Asks and judges at once. */
+/** Loads and evaluates at once. */
 export const requireSuitability = async (
   ctx: RequestContext<Member>,
   { amountMinor, orderId }: SuitabilityRequested,
 ): Promise<void> => judgeSuitability(await askSuitability(ctx, orderId), amountMinor);
 
-/** R15, for the first top-up: refuses `gate_missing` unless the identity is approved. */
+/** R15, for the first top-up: rejects with `gate_missing` unless the identity is approved. */
 export const judgeIdentity = (row: SuitabilityRow): void => {
   requireUnrestricted(row);
   if (row.status !== 'approved') reject('gate_missing', { missing: ['identity'] });
 };
 
-/** The same for `run`, asked and judged at once. */
+/** The same for `run`, loaded and evaluated at once. */
 export const requireIdentity = async (ctx: RequestContext<Member>): Promise<void> =>
   judgeIdentity(await loadSuitability(ctx));
 
-/** The verified name of a member, or `undefined` before the identity check: the holder that every card must have. */
+/** The verified name of a member, or `undefined` before the identity check: the required holder name of every card. */
 export const identityName = async (
   { tx, vault }: Pick<RequestContext, 'tx' | 'vault'>,
   memberId: bigint,

@@ -1,4 +1,4 @@
-// Five questions about what one is about to buy; which are right is not sent.
+// Returns five questions about income products, without the right answers.
 import type { suitabilityQuestions as SuitabilityQuestions } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ type Op = typeof SuitabilityQuestions;
 
 type Try = { readonly memberId: bigint; readonly day: string; readonly number: number };
 
-/** The questions of one member's try: the same until it is answered, and nobody can foretell or choose them. */
+/** The questions of one member's attempt: stable until answered, and neither predictable nor selectable. */
 export const questionsOfTry = (
   bank: readonly SuitabilityQuestion[],
   vault: Vault,
@@ -24,7 +24,7 @@ export const questionsOfTry = (
   return drawn.flatMap((id) => bank.filter((question) => question.id === id));
 };
 
-/** The number of the try that is open, its day, and when the next day begins. */
+/** The number of the open attempt, its day, and when the next day begins. */
 export const openTry = async ({
   tx,
   principal,
@@ -37,7 +37,7 @@ export const openTry = async ({
   return { memberId: principal.memberId, day: today, number: triesToday + 1, midnightAt, passed: questionsPassed };
 };
 
-/** After the day's tries, or once passed, there is nothing to answer: an empty list. */
+/** After the day's attempts, or once passed, the list is empty. */
 export const suitabilityQuestions = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const now = await openTry(ctx);
   if (now.passed || now.number > TRIES_PER_DAY) return [];

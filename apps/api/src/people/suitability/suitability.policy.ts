@@ -1,20 +1,21 @@
-// What stands before a first purchase (R11): five questions, two tries a day, a cap by stated income.
+// Policy of the suitability checks before a first purchase (R11): five questions, two attempts a day, a cap by stated
+// income.
 
 export const QUESTIONS_PER_TRY = 5;
 export const TRIES_PER_DAY = 2;
-/** A higher cap begins a day after it was stated: time to think. A lower one begins at once. */
+/** A higher cap applies a day after it was stated, as a cooling-off period. A lower one applies at once. */
 export const CAP_RAISE_WAIT_MS = 86_400_000;
 
 /** Rp 500 million, in minor units. */
 const MODEST_INCOME_MINOR = 50_000_000_000n;
 
-/** What may be put in within a year: 5% of a yearly income up to Rp 500 million, 10% above; rounded down. */
+/** Maximum investment within a year: 5% of a yearly income up to Rp 500 million, 10% above; rounded down. */
 export const capOf = (yearlyIncomeMinor: bigint): bigint =>
   (yearlyIncomeMinor * (yearlyIncomeMinor <= MODEST_INCOME_MINOR ? 5n : 10n)) / 100n;
 
 /**
- * The questions of one try, from 20 or more seed bytes: the same seed draws the same ones in the same order, so that no
- * row has to be kept before an answer comes. Every choice uses four bytes of the seed.
+ * Draws the questions of one attempt from 20 or more seed bytes: the same seed draws the same ones in the same order,
+ * so no row is stored before the answers arrive. Every choice uses four bytes of the seed.
  */
 export const drawQuestions = (ids: readonly number[], seed: Buffer): readonly number[] => {
   const left = ids.toSorted((one, other) => one - other);
@@ -28,7 +29,7 @@ export const drawQuestions = (ids: readonly number[], seed: Buffer): readonly nu
 
 export type SuitabilityAnswered = { readonly questionId: number; readonly optionId: number };
 
-/** Whether exactly the drawn questions were answered, each once. */
+/** Checks that exactly the drawn questions were answered, each once. */
 export const answersFit = (drawn: readonly number[], answers: readonly SuitabilityAnswered[]): boolean =>
   answers.length === drawn.length &&
   drawn.every((id) => answers.filter(({ questionId }) => questionId === id).length === 1);
@@ -41,7 +42,7 @@ export type SuitabilityFacts = {
   readonly capStated: boolean;
 };
 
-/** The steps that still stand before a first purchase, in the order in which they are taken. */
+/** The suitability steps that are still missing before a first purchase, in the order in which they are taken. */
 export const missingSteps = (facts: SuitabilityFacts): SuitabilityStep[] => {
   const steps: readonly (readonly [SuitabilityStep, boolean])[] = [
     ['identity', facts.identityApproved],

@@ -1,4 +1,4 @@
-// What stands between a member and a first purchase.
+// Queries of the suitability checks before a first purchase.
 import type { Tx } from '#platform/db/tx.ts';
 import type { IdentityField } from '#people/identity/identity.policy.ts';
 
@@ -19,13 +19,13 @@ export type SuitabilityRow = {
   readonly riskAccepted: boolean;
   readonly capMinor: bigint | null;
   readonly usedMinor: bigint;
-  /** Two operators restricted the account: nothing is sold to it, everything else goes on (R16). */
+  /** Two operators restricted the account: nothing is sold to it, everything else stays possible (R16). */
   readonly restricted: boolean;
 };
 
 /**
- * Used is what the member has put in and not got back: holdings that run or were paid within a year, and orders that
- * wait for payment. $4 leaves one order out, the one that is asked about.
+ * Used is what the member has invested and not got back: holdings that are running or were paid within a year, and
+ * orders pending payment. $4 excludes one order, the one being checked.
  */
 const SUITABILITY = `
   with place as (
@@ -60,7 +60,7 @@ export type SuitabilityAsk = {
   readonly orderId?: string;
 };
 
-/** Everything about one member's gate, in one query. */
+/** Everything about one member's suitability checks, in one query. */
 export const suitabilityRow = async (
   tx: Tx,
   { memberId, at, lang, orderId }: SuitabilityAsk,
@@ -74,7 +74,7 @@ export type SuitabilityQuestion = {
   readonly rightOption: number;
 };
 
-/** The bank in one language; questions before their options. */
+/** The question bank in one language; questions before their options. */
 export const questionBank = (tx: Tx, lang: string): Promise<readonly SuitabilityQuestion[]> =>
   tx.query<SuitabilityQuestion>(
     `select id, coalesce(words -> $1, '[]') as words, coalesce(explanation ->> $1, '') as explanation, right_option as "rightOption"
@@ -90,7 +90,7 @@ export const currentRiskHashes = (tx: Tx, at: Date) =>
     [at],
   );
 
-/** Whether another member's approved document has this number; a closed account gives its person's document free. */
+/** Whether another member's approved document has this number; a closed account releases its document. */
 export const documentTaken = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Statements that write identity checks, tries, acknowledgements and caps.
+// Repository of identity checks, question attempts, acknowledgements and caps.
 import type { Tx } from '#platform/db/tx.ts';
 import type { SuitabilityAnswered } from './suitability.policy.ts';
 import type { IdType } from '#people/identity/identity.policy.ts';
@@ -17,7 +17,7 @@ export type NewCheck = {
   readonly at: Date;
 };
 
-/** Only where both pictures are the member's own, else false. An open check breaks `identity_checks_open`. */
+/** Only where both pictures are the member's own, else false. An open check violates `identity_checks_open`. */
 export const insertCheck = async (tx: Tx, check: NewCheck): Promise<boolean> => {
   const { memberId, id, idType, nameEncrypted, numberEncrypted, numberIndex, numberMasked, birthEncrypted, at } = check;
   const rows = await tx.query(
@@ -54,7 +54,7 @@ export type SuitabilityDecision = {
   readonly at: Date;
 };
 
-/** Decides a waiting case once; false when it no longer waits. */
+/** Decides a pending case once; false when it is not pending any more. */
 export const decideCheck = async (tx: Tx, decision: SuitabilityDecision): Promise<boolean> => {
   const { memberId, id, status, operatorId, reason, fields, at } = decision;
   const rows = await tx.query(
@@ -65,7 +65,10 @@ export const decideCheck = async (tx: Tx, decision: SuitabilityDecision): Promis
   return rows.length === 1;
 };
 
-/** Gives a document to a member; false when another has it whose account isn't closed. Of two at once one gets it. */
+/**
+ * Assigns a document to a member; false when another member has it whose account isn't closed. Of two concurrent calls
+ * one gets it.
+ */
 export const claimDocument = async (tx: Tx, numberIndex: Buffer, memberId: bigint): Promise<boolean> =>
   (
     await tx.query(
@@ -87,7 +90,7 @@ export type SuitabilityNewTry = {
   readonly at: Date;
 };
 
-/** Keeps one try; false when a call at the same moment took its number. */
+/** Stores one attempt; false when a concurrent call took its number. */
 export const insertTry = async (tx: Tx, one: SuitabilityNewTry): Promise<boolean> => {
   const { memberId, day, number, answers, rightCount, passed, at } = one;
   const rows = await tx.query(
@@ -107,7 +110,7 @@ type Acknowledged = {
   readonly at: Date;
 };
 
-/** Once per version; again changes nothing: the first moment counts. */
+/** Once per version; a repeat changes nothing: the first time counts. */
 export const insertAcknowledgement = (tx: Tx, { memberId, version, hash, lang, at }: Acknowledged): Promise<unknown> =>
   tx.query(
     `insert into gate_acknowledgements (member_id, version, hash, lang, at) values ($1, $2, $3, $4, $5)
@@ -134,6 +137,6 @@ export const insertCap = (tx: Tx, cap: NewCap): Promise<unknown> => {
   );
 };
 
-/** Makes purchases of one member wait for each other, so that two can't both fit under one cap. */
+/** Serializes the purchases of one member, so that two can't both fit under one cap. */
 export const lockMember = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query('select 1 from members where member_id = $1 for no key update', [memberId]);

@@ -1,4 +1,5 @@
-// Proves the gate before a first purchase (R11): questions, acknowledgement, cap, and the door that they make.
+// Tests of the suitability checks before a first purchase (R11): questions, acknowledgement, cap, and their
+// enforcement.
 import {
   acknowledgeRisk,
   answerQuestions,
@@ -36,7 +37,7 @@ const wrongAnswers = async (asked: readonly { id: number }[]) =>
   (await rightAnswers(asked)).map((answer) => ({ ...answer, optionId: (answer.optionId % 3) + 1 }));
 
 describe('identity.memberSuitability', () => {
-  test('replies: four steps stand before a first purchase, and the risk text is there to be read', async () => {
+  test('replies: four steps are required before a first purchase, and the risk text is included', async () => {
     const { data } = await context.call(memberSuitability, await makeMember(context), {});
     expect(data).toMatchObject({
       ok: false,
@@ -47,7 +48,7 @@ describe('identity.memberSuitability', () => {
     expect(data.acknowledgement.text).toContain('You can lose money');
     expect(data.cap).toBeUndefined();
   });
-  test('replies: open after all four, with the verified name', async () => {
+  test('replies: passed after all four, with the verified name', async () => {
     const { data } = await context.call(memberSuitability, await makeBuyer(context, { name: 'BUDI' }), {});
     expect(data).toMatchObject({
       ok: true,
@@ -56,11 +57,12 @@ describe('identity.memberSuitability', () => {
       cap: { used: '0.00' },
     });
   });
-  test('forbids: nobody', async () => expect((await context.call(memberSuitability, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(memberSuitability, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.suitabilityQuestions', () => {
-  test('replies: five questions with three options, the same until answered, without the right ones', async () => {
+  test('replies: five questions with three options, the same until answered, without the right answers', async () => {
     const member = await makeMember(context);
     const { data } = await context.call(suitabilityQuestions, member, {});
     expect(data).toHaveLength(5);
@@ -78,7 +80,7 @@ describe('identity.suitabilityQuestions', () => {
 });
 
 describe('identity.answerQuestions', () => {
-  test('replies: all right passes; explanations come with it', async () => {
+  test('replies: all right passes; explanations are included', async () => {
     const member = await makeMember(context);
     const answers = await rightAnswers((await context.call(suitabilityQuestions, member, {})).data);
     const { data } = await context.call(answerQuestions, member, { answers });
@@ -91,7 +93,7 @@ describe('identity.answerQuestions', () => {
     expect((await context.call(suitabilityQuestions, member, {})).data).toEqual([]);
     expect((await context.call(answerQuestions, member, { answers })).errno).toBe(725);
   });
-  test("refuses: a third try of the day; the next day in the member's country brings two more", async () => {
+  test("refuses: a third attempt of the day; the next day in the member's country allows two more", async () => {
     const member = await makeMember(context);
     for (const triesLeft of [1, 0]) {
       const answers = await wrongAnswers((await context.call(suitabilityQuestions, member, {})).data);
@@ -108,7 +110,7 @@ describe('identity.answerQuestions', () => {
     expect((await context.call(answerQuestions, member, { answers })).data.passed).toBe(true);
     context.clock.advance('PT10H');
   });
-  test('refuses: other questions than those asked, at no cost', async () => {
+  test('refuses: other questions than those drawn, at no cost', async () => {
     const member = await makeMember(context);
     const asked = (await context.call(suitabilityQuestions, member, {})).data;
     const answers = await rightAnswers(asked);
@@ -117,7 +119,7 @@ describe('identity.answerQuestions', () => {
       expect((await context.call(answerQuestions, member, { answers: wrong })).errno).toBe(402);
     expect((await context.call(memberSuitability, member, {})).data.questions.triesLeft).toBe(2);
   });
-  test('races: many answers at once are one try', async () => {
+  test('races: many concurrent submissions are one attempt', async () => {
     const member = await makeMember(context);
     const answers = await wrongAnswers((await context.call(suitabilityQuestions, member, {})).data);
     const replies = await Promise.all(
@@ -131,7 +133,7 @@ describe('identity.answerQuestions', () => {
 });
 
 describe('identity.acknowledgeRisk', () => {
-  test('replies: with version and hash of what was read, in any language; the first moment counts', async () => {
+  test('replies: with version and hash of the text read, in any language; the first time counts', async () => {
     const member = { ...(await makeMember(context)), lang: 'zh' };
     const { acknowledgement } = (await context.call(memberSuitability, member, {})).data;
     const { data } = await context.call(acknowledgeRisk, member, {
@@ -144,7 +146,7 @@ describe('identity.acknowledgeRisk', () => {
       await context.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId]),
     ).toEqual([{ lang: 'zh', hash: acknowledgement.hash }]);
   });
-  test('refuses: another wording; a new version asks everybody anew', async () => {
+  test('refuses: another wording; a new version requires a new acknowledgement', async () => {
     const other = await openTestContext();
     const buyer = await makeBuyer(other);
     const before = (await other.call(memberSuitability, buyer, {})).data;
@@ -188,7 +190,7 @@ describe('identity.declareIncome', () => {
     context.clock.advance('P1D');
     expect(await limit()).toBe('4000000.00');
   });
-  test('refuses: no income, and an amount with too many places', async () => {
+  test('refuses: no income, and an amount with too many decimal places', async () => {
     const member = await makeMember(context);
     expect((await context.call(declareIncome, member, { yearlyIncome: '0' })).errno).toBe(725);
     expect((await context.call(declareIncome, member, { yearlyIncome: '1.005' })).errno).toBe(402);
@@ -214,7 +216,7 @@ describe('requireGate', () => {
       facts: { limit: '100.00', used: '0.00' },
     });
   });
-  test('refuses: what waits for payment counts, but not the order that is asked about', async () => {
+  test('refuses: orders pending payment count, except the order being checked', async () => {
     const buyer = await makeBuyer(context, { capMinor: 10_000n });
     const order = context.around.ids.newId();
     await context.asOwner((tx) =>
@@ -232,13 +234,13 @@ describe('requireGate', () => {
     });
     await asMember(buyer, (ctx) => requireSuitability(ctx, { amountMinor: 8_000n, orderId: order }));
   });
-  test('tells the verified name to whoever binds cards, and that nothing waits', async () => {
+  test('returns the verified name for binding cards, and that no waiting period applies', async () => {
     const [buyer, member] = [await makeBuyer(context, { name: 'AGUS SALIM' }), await makeMember(context)];
     expect(await asMember(buyer, (ctx) => identityName(ctx, buyer.memberId))).toBe('AGUS SALIM');
     expect(await asMember(member, (ctx) => identityName(ctx, member.memberId))).toBeUndefined();
     expect(await asMember(member, cardWaitOf)).toBeUndefined();
   });
-  test('card changes wait a day after a reset, and a day on a new device', async () => {
+  test('card changes are blocked a day after a reset, and a day on a new device', async () => {
     const member = await makeMember(context);
     await context.asOwner((tx) =>
       tx.query('update credentials set reset_at = $2 where member_id = $1', [member.memberId, context.clock.now()]),

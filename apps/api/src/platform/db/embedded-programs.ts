@@ -1,12 +1,12 @@
-// The programs of the PostgreSQL that npm brought along, and as whom they run.
+// Paths of the PostgreSQL programs bundled by npm, and the account they run as.
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The account without rights that root hands the database to. */
+/** The unprivileged account that root runs the database as. */
 export const UNPRIVILEGED = 65_534;
 
-/** How programs of PostgreSQL, which refuse to run as root, are started by this process. */
+/** How this process starts the PostgreSQL programs, which refuse to run as root. */
 type Guise = 'as-is' | 'other-account' | 'namespace';
 
 export type EmbeddedProgramLocation = { readonly data: string; readonly bin: string; readonly guise: Guise };
@@ -23,7 +23,7 @@ const programs = (): string => {
   }
 };
 
-/** Puts back the links that npm can't pack, as the package's install script would have done. */
+/** Restores the links that npm can't pack, as the package's install script would have done. */
 const hydrate = (native: string): void => {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +38,7 @@ const hydrate = (native: string): void => {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Whether an account without rights can walk down to the folder. */
+/** Whether an unprivileged account can access the folder. */
 const isReachable = (folder: string): boolean => {
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) {
     const found = statSync(at, { throwIfNoEntry: false });
@@ -48,9 +48,8 @@ const isReachable = (folder: string): boolean => {
 };
 
 /**
- * Root hands the database to an account without rights where that account can reach the folders. Where it can't (a
- * clone
- * in root's own home), the programs run in a user namespace: no rights outside it, and root's files stay reachable.
+ * As root, the database runs as an unprivileged account where that account can access the folders. Otherwise (a clone
+ * in root's own home), the programs run in a user namespace: no rights outside it, and root's files stay accessible.
  */
 const guiseFor = (bin: string, folder: string): Guise => {
   if (!isRoot()) return 'as-is';
@@ -78,7 +77,7 @@ export const commandFor = (
   return { file, args, ids: guise === 'other-account' ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {} };
 };
 
-/** Makes the folders and finds out how to run; repeatable. */
+/** Creates the folders and determines how to run; idempotent. */
 export const prepareFolder = (folder: string): EmbeddedProgramLocation => {
   const native = programs();
   hydrate(native);

@@ -1,4 +1,4 @@
-// Proves that the embedded database is shared, adopted and recovered, and never harmed by a second server or a kill.
+// Tests that the embedded database is shared, adopted and recovered, and never harmed by a second server or a kill.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('the embedded database', () => {
-  test('replies: it is durable PostgreSQL on the loopback only', async () => {
+  test('replies: it is durable PostgreSQL on the loopback interface only', async () => {
     const database = await startEmbedded(folder);
     expect(
       await asking(
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('races: many that start at once share one server, and the last to leave stops it', async () => {
+  test('races: many concurrent starts share one server, and the last to leave stops it', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => startEmbedded(folder)));
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
     const pid = await postmaster();

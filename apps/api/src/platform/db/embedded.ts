@@ -1,4 +1,4 @@
-// Starts, adopts and stops the PostgreSQL that the project brings along.
+// Starts, adopts and stops the bundled PostgreSQL.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ const WATCH_MS = 1_000;
 export type Embedded = {
   /** As the database's owner. */
   readonly url: string;
-  /** Whether a postmaster was already there, left by a server that was killed. */
+  /** Whether a postmaster was already running, left by a server that was killed. */
   readonly adopted: boolean;
-  /** Leaves the database, and stops it when no other server uses it. */
+  /** Releases the database, and stops it when no other server uses it. */
   readonly stop: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
 
 type Running = { readonly pid: number; readonly port: number };
 
-/** What `postmaster.pid` says, when the process that it names is alive and serves this very folder. */
+/** The content of `postmaster.pid`, when its process is alive and serves exactly this folder. */
 const running = (data: string): Running | undefined => {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -67,7 +67,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Whether it answers before `isOver` says that it never will. */
+/** Whether it accepts connections before `isOver` reports that it never will. */
 const answersWhile = async (url: string, isOver: () => boolean): Promise<boolean> => {
   while (!(await answers(url))) {
     if (isOver()) return false;
@@ -129,11 +129,11 @@ const passwordOf = (folder: string): string => {
 };
 
 /**
- * The locks of this very process: a file with our id that isn't among them was left by another life under the same id.
+ * The locks of this process: a file with our id that isn't among them was left by an earlier process with the same id.
  */
 const held = new Set<string>();
 
-/** Lets one process at a time start or adopt the database of a folder; a lock left by a dead process is taken over. */
+/** Lets one process at a time start or adopt the database of a folder; a stale lock of a dead process is taken over. */
 const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const file = path.join(folder, 'postgres.starting');
   const end = Date.now() + START_MS;
@@ -182,9 +182,8 @@ const ensureDatabase = async (server: string, name: string): Promise<void> => {
 type Serving = { readonly settings: readonly string[]; readonly port?: number };
 
 /**
- * The postmaster of the folder: the one that lives, or a new one. After a kill -9 the old one's children may hold its
- * shared
- * memory for a moment, and a start fails until they are gone; so it is tried again until the time is over.
+ * The postmaster of the folder: the running one, or a new one. After a kill -9 the old one's children may hold its
+ * shared memory briefly, and a start fails until they are gone; so it is retried until the timeout.
  */
 const serve = async (
   place: EmbeddedProgramLocation,
@@ -210,7 +209,8 @@ const serve = async (
 };
 
 /**
- * Notes that this process uses the database; what it returns takes the note back and says whether nobody else is left.
+ * Registers this process as a user of the database; the returned function unregisters it and returns whether no other
+ * is left.
  */
 const enter = (folder: string): (() => boolean) => {
   const guests = path.join(folder, 'postgres.guests');
@@ -224,12 +224,10 @@ const enter = (folder: string): (() => boolean) => {
 };
 
 /**
- * A running PostgreSQL on `folder`: the one that is there already, or a new one, made on first use. Loopback only,
- * fsync on.
- * A postmaster that dies while it is used is started again on its port.
- * Several servers may call this on one folder: PostgreSQL's own lock file lets a single postmaster live, the others
- * join it.
- * After `kill -9` of the server the postmaster lives on and is adopted; after `kill -9` of the postmaster it recovers.
+ * A running PostgreSQL on `folder`: the existing one, or a new one, created on first use. Loopback only, fsync on. A
+ * postmaster that dies while it is used is started again on its port. Several servers may call this on one folder:
+ * PostgreSQL's own lock file allows a single postmaster, the others join it. After `kill -9` of the server the
+ * postmaster keeps running and is adopted; after `kill -9` of the postmaster it recovers.
  */
 export const startEmbedded = async (folder: string, extra: readonly string[] = []): Promise<Embedded> => {
   const root = path.resolve(folder);

@@ -1,4 +1,4 @@
-// The order of a list that its reader chose: from a closed set of columns, and always the same for equal ones.
+// Policy of the requested order of a list: from a closed set of columns, and deterministic for equal values.
 
 export type Ordering<Column extends string> = {
   readonly sort?: Column | undefined;
@@ -8,9 +8,9 @@ export type Ordering<Column extends string> = {
 };
 
 /**
- * An `order by` clause. `columns` maps what may be asked for to SQL expressions, the first being the default; `tie` is a
- * unique column, so that pages neither repeat nor lose a row. Newest or greatest first unless `asc` is asked for;
- * nothing of what the caller sent becomes SQL.
+ * An `order by` clause. `columns` maps what may be requested to SQL expressions, the first being the default; `tie` is
+ * a unique column, so that pages neither repeat nor lose a row. Descending unless `asc` is requested; no client input
+ * becomes SQL.
  */
 export const orderBy = <Column extends string>(
   columns: Readonly<Record<Column, string>>,

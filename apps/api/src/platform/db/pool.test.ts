@@ -1,4 +1,4 @@
-// Proves what a transaction promises: whole or not at all, also where its statements travel together.
+// Tests that a transaction is atomic, also where its statements are pipelined.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { emptyDatabase } from '#test/database.ts';
 import { openPool, type OpenPool } from './pool.ts';
@@ -22,8 +22,8 @@ const marks = async (): Promise<number[]> =>
     ({ mark }) => mark,
   );
 
-describe('what comes back', () => {
-  test('replies: great integers as bigint, also in arrays, and days as text', async () => {
+describe('result types', () => {
+  test('replies: large integers as bigint, also in arrays, and days as text', async () => {
     const [row] = await pool.reading((tx) =>
       tx.query(
         "select 9007199254740993 as one, array[1, null, 9007199254740993]::int8[] as many, date '2026-03-10' as day",
@@ -55,7 +55,7 @@ describe('reading', () => {
 });
 
 describe('inTransaction', () => {
-  test('replies: what is sent together runs in its order; the last statement and the commit are one', async () => {
+  test('replies: statements of one batch run in order; the last statement and the commit are one round trip', async () => {
     const seen = await pool.inTransaction(async (tx, atEnd) => {
       atEnd(MARK, [2]);
       const [, rows] = await allOf(tx.query(MARK, [1]), tx.query<{ mark: number }>('select mark from marks'));
@@ -65,7 +65,7 @@ describe('inTransaction', () => {
     expect(await marks()).toEqual([1, 2]);
   });
 
-  test('refuses: a last statement that fails takes everything back and is what the caller hears of', async () => {
+  test('refuses: a last statement that fails rolls everything back and its error is thrown', async () => {
     const attempt = pool.inTransaction(async (tx, atEnd) => {
       await tx.query(MARK, [3]);
       atEnd(MARK, [1]);
@@ -75,13 +75,13 @@ describe('inTransaction', () => {
     expect(await marks()).toEqual([1, 2]);
   });
 
-  test('refuses: of statements sent together the first failure is heard, not what it caused', async () => {
+  test('refuses: of batched statements the first failure is thrown, not its consequences', async () => {
     const attempt = pool.inTransaction((tx) => allOf(tx.query(MARK, [1]), tx.query(MARK, [5])));
     await expect(attempt).rejects.toMatchObject({ constraint: 'marks_pkey' });
     expect(await marks()).toEqual([1, 2]);
   });
 
-  test('refuses: a failure that was swallowed is no success', async () => {
+  test('refuses: a swallowed failure does not commit', async () => {
     const attempt = pool.inTransaction(async (tx) => {
       await tx.query(MARK, [6]);
       await tx.query(MARK, [1]).catch(() => undefined);
@@ -90,7 +90,7 @@ describe('inTransaction', () => {
     expect(await marks()).toEqual([1, 2]);
   });
 
-  test('repeats: the bound on time is of its own transaction only', async () => {
+  test('repeats: the statement timeout applies to its own transaction only', async () => {
     const SHOWN = "select current_setting('statement_timeout') as bound";
     const within = (timeoutMs?: number) =>
       pool.inTransaction(

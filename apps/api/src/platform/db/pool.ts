@@ -1,4 +1,4 @@
-// Opens connections and transactions. Held by main.ts (or by a test's world) and by nobody else.
+// Opens connections and transactions; held only by main.ts (or by a test context).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const MOST_RETRIES = 3;
 
 const asItIs = (text: string): string => text;
 
-/** `{1,NULL,3}`. The driver leaves an array of int8 as texts, which add up by being joined. */
+/** `{1,NULL,3}`. The driver returns an array of int8 as texts, where + would concatenate. */
 const bigints = (text: string): readonly (bigint | null)[] =>
   text === '{}'
     ? []
@@ -35,7 +35,7 @@ const types = {
 
 const names = new Map<string, string>();
 
-/** The prepared statement's name: a digest of its text, so that equal texts share one plan per connection. */
+/** The prepared statement's name: a digest of its text, so that equal texts share one query plan per connection. */
 const nameOf = (text: string): string => {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export type PoolSettings = {
   readonly url: string;
   /** Most connections for transactions, and as many for reads; they are opened when they are needed. */
   readonly size: number;
-  /** The role that statements run as; the ledger's tables refuse it every write. */
+  /** The role that statements run as; the ledger's tables deny it every write. */
   readonly role?: string;
 };
 
@@ -63,26 +63,29 @@ const transactions = new AsyncLocalStorage<true>();
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Writes of one moment leave together: a system call for each would cost more than what it carries. */
+/** Batches concurrent writes: a system call for each would cost more than its payload. */
 const together = (connection: pg.PoolClient): void => {
   const { stream } = connection.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
 
-/** Sends what opens a transaction, without waiting: the first statement goes out with it. */
+/** Sends the transaction's opening without waiting: the first statement is sent with it. */
 const beginOn = (connection: pg.PoolClient, { timeoutMs, snapshot }: TransactionOptions): Promise<unknown> => {
   together(connection);
   const sent = [connection.query(snapshot === true ? 'begin isolation level repeatable read read only' : 'begin')];
   if (timeoutMs !== undefined)
     sent.push(connection.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]));
   const begun = Promise.all(sent);
-  // Whoever waits for it hears of a failure; a statement that fails first must not leave this one unheard.
+  // Its failure is reported to the awaiting code; if a statement fails first, this must not become an unhandled
+  // rejection.
   begun.catch(() => undefined);
   return begun;
 };
 
-/** Sends the last statements and the commit in one go. One that fails makes the commit a rollback, and is thrown. */
+/**
+ * Sends the last statements and the commit in one batch. A failing one turns the commit into a rollback, and is thrown.
+ */
 const endOn = async (connection: pg.PoolClient, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> => {
   together(connection);
   const tx = txOn(connection);
@@ -169,7 +172,7 @@ export const runScript = async (url: string, script: string): Promise<void> => {
 
 export type Listener = { readonly close: () => Promise<void> };
 
-/** Keeps one connection listening on a channel and hands on each payload; reconnects when the server went away. */
+/** Keeps one connection listening on a channel and forwards each payload; reconnects when the server went away. */
 export const listen = (url: string, channel: string, hear: (payload: string) => void): Listener => {
   let client: pg.Client | undefined;
   let ended = false;

@@ -1,14 +1,12 @@
-// The only way code sees the database: one open transaction, handed in.
+// Database access for all code: one open transaction, passed in.
 
 /**
  * Runs statements of one transaction. Every statement is prepared once per connection, so texts must be constant.
- * Statements that are asked for at the same moment travel together and run one after the other, in that order.
+ * Statements issued at the same time are pipelined and run sequentially, in that order.
  */
 export type Tx = { readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]> };
 
-/**
- * Waits for statements that were sent together, all of them; of several failures the first in their order is thrown.
- */
+/** Awaits all pipelined statements; of several failures the first in their order is thrown. */
 export const allOf = async <T extends readonly unknown[]>(
   ...sent: { readonly [K in keyof T]: Promise<T[K]> }
 ): Promise<T> => {
@@ -20,22 +18,21 @@ export const allOf = async <T extends readonly unknown[]>(
 };
 
 export type TransactionOptions = {
-  /** Bound on each statement, for batches. Default: the server's 5 s. */
+  /** Timeout of each statement, for batches. Default: the server's 5 s. */
   readonly timeoutMs?: number;
-  /** All its statements see the database as the first one did, and none may write. */
+  /** All its statements use the same snapshot, and none may write. */
   readonly snapshot?: true;
 };
 
-/** Leaves a statement for the transaction's end: it travels with the commit, and its failure is the transaction's. */
+/** Defers a statement to the transaction's end: it is sent with the commit, and its failure fails the transaction. */
 export type AtEnd = (text: string, values?: readonly unknown[]) => void;
 export type TxWork<T> = (tx: Tx, atEnd: AtEnd) => Promise<T>;
 
 export type Pool = {
   /**
-   * Opens one transaction around `work`: commits when it returns, rolls back when it throws.
-   * A deadlock or serialisation failure is retried at most three times, so `work` must be repeatable.
-   * Refuses to open a transaction inside another one on the same path: it would wait for itself once the pool is used
-   * up.
+   * Opens one transaction around `work`: commits when it returns, rolls back when it throws. A deadlock or
+   * serialisation failure is retried at most three times, so `work` must be repeatable. Throws on a nested transaction
+   * on the same call path: it would deadlock once the pool is used up.
    */
   readonly inTransaction: <T>(work: TxWork<T>, options?: TransactionOptions) => Promise<T>;
   /**

@@ -1,15 +1,15 @@
-// Who calls: tokens become members or operators, remembered for seconds.
+// Authentication: tokens become members or operators, cached for seconds.
 import { LRUCache } from 'lru-cache';
 import type { Member, Operator } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SessionAssuranceFound, Live } from '../session-assurance.ts';
 
-/** How sessions are looked up; the module that owns them provides it. Both take the token's SHA-256. */
+/** How sessions are looked up; provided by the module that owns them. Both take the token's SHA-256. */
 export type SessionLookup = {
   readonly member: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Member>>;
-  /** Those that are live come with their standing. */
+  /** Live ones are returned with their assurance. */
   readonly operator: (tx: Tx, tokenHash: Buffer, at: Date) => Promise<SessionAssuranceFound<Operator>>;
-  /** Those of these members' sessions that still live. */
+  /** The live ones of these members' sessions. */
   readonly liveAmong: (tx: Tx, sessionIds: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 };
 
@@ -21,15 +21,15 @@ type Find<W> = (tx: Tx, token: string, at: Date) => Promise<SessionAssuranceFoun
 export type Sessions = {
   readonly member: Find<Member>;
   readonly operator: Find<Operator>;
-  /** The same without the memory: for whoever would be refused by what is remembered. */
+  /** The same without the cache: for principals that the cached session would reject. */
   readonly operatorAnew: Find<Operator>;
-  /** Forgets all, after sessions were ended here or by another server. */
+  /** Clears the cache, after sessions were ended here or by another server. */
   readonly forget: () => void;
 };
 
 const isOver = (found: Live<unknown>, at: Date): boolean => found.standing !== undefined && found.standing.until <= at;
 
-/** A lookup with a bounded memory: a live session costs one hash, an ended one is forgotten at once or within 30 s. */
+/** A lookup with a bounded cache: a live session costs one hash, an ended one is dropped at once or within 30 s. */
 export const openSessions = (lookup: SessionLookup, hashToken: (token: string) => Buffer): Sessions => {
   const members = new LRUCache<string, Live<Member>>({ max: MOST, ttl: CACHED_MS });
   const operators = new LRUCache<string, Live<Operator>>({ max: MOST, ttl: CACHED_MS });

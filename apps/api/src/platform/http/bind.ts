@@ -1,4 +1,4 @@
-// Binds routes to HTTP: the only place that knows Fastify.
+// Binds routes to HTTP: the only file that depends on Fastify.
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -30,7 +30,7 @@ export type BindPlan = {
 
 export type Bound = {
   readonly http: FastifyInstance;
-  /** To be called when another server says that sessions were ended. */
+  /** Called when another server reports that sessions were ended. */
   readonly forgetSessions: () => void;
   readonly sockets: Sockets;
 };
@@ -39,7 +39,7 @@ const BODY_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** The same on every reply: written once, since a library's hook for it costs a third of the throughput. */
+/** Headers of every reply: written once, since a library's hook for it costs a third of the throughput. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
@@ -65,7 +65,7 @@ export const bind = async (
   const http: FastifyInstance = Fastify(options);
   if (config.callsPerMinute > 0) await http.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
   await http.register(multipart);
-  // Signatures are over raw bytes, and a body that isn't JSON is answered like any malformed one.
+  // Signatures are over raw bytes, and a body that isn't JSON gets the reply of any malformed one.
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const questions = openQuestions(plan.sessions, appContext);
   for (const route of plan.routes) {
@@ -88,7 +88,7 @@ export const bind = async (
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Public replies that are equal for everyone, kept for moments. */
+/** Public replies that are equal for everyone, cached briefly. */
 const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
   const kept = new LRUCache<string, string>({ max: 2_000, ttl: storedMs ?? 1 });
   return {
@@ -122,7 +122,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
   return async (request, reply) => {
     const began = process.hrtime.bigint();
     const caller = clientOf(request.headers, request.ip, request.id);
-    // The client's clock follows this header, so it must be the product's time, which a demo may have moved.
+    // The client's clock follows this header, so it must be the application time, which a demo may have moved.
     void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
     const key = memory.keyOf(request, caller);
     const kept = memory.get(key);
@@ -140,7 +140,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
 
 type Notified = { readonly caller: ClientInfo; readonly answer: RespondAnswer; readonly began: bigint };
 
-/** One line for a refusal, a fault or a slow call; the usual call is only counted. */
+/** One log line for a domain error, an internal error or a slow call; normal calls are only counted. */
 const notify = (
   { op }: Route,
   { caller, answer, began }: Notified,

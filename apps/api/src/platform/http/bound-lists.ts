@@ -1,4 +1,4 @@
-// Lets a command read a bound list for its own caller: same roles, same checks of the input, same shape of the reply.
+// Lets a command read a list route for its own principal: same roles, same input validation, same reply schema.
 import type { Operation } from '@roda/api-contract/operation';
 import { parse, safeParse } from 'zod/mini';
 import { reject } from '../errors.ts';
@@ -7,7 +7,7 @@ import { contextOf } from '../app-context.ts';
 import { validationErrorsOf } from './field-errors.ts';
 import type { BoundList, BoundLists, RouteStored, Prep, Route } from './route.ts';
 
-/** Rows of one query: far more than a screen shows, so that the count of all is asked for a few times only. */
+/** Rows of one query: far more than a screen shows, so that the total is queried a few times only. */
 const AT_ONCE = 2_000;
 
 type Paged = { readonly list: readonly unknown[]; readonly total?: number; readonly next?: string | undefined };
@@ -26,7 +26,7 @@ const fieldsOf = ({ input }: Operation): readonly string[] =>
 
 const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<string, unknown>>): object => {
   const known = fieldsOf(op);
-  // A filter that the list doesn't know would be passed over, and more would be read than was asked for.
+  // A filter unknown to the list would be ignored, and more would be read than was requested.
   const strange = Object.keys(filters).filter((name) => !known.includes(name) || OWN.includes(name));
   const result = safeParse(op.input, filters);
   const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
@@ -74,7 +74,7 @@ const listOf = (route: Route): BoundList => {
   };
 };
 
-/** The lists among these routes that operators read; what reveals something is none of them. */
+/** The list routes that operators read; routes that reveal data are excluded. */
 export const boundLists = (routes: readonly Route[]): BoundLists => {
   const lists = new Map(
     routes

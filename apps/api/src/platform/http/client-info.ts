@@ -1,4 +1,4 @@
-// What a request's headers say about its caller.
+// Parses a request's headers about its client.
 import type { IncomingHttpHeaders } from 'node:http';
 import { langOfAlias } from '@roda/i18n';
 import type { RequestContextAppType, ClientInfo } from '../request-context.ts';
@@ -11,7 +11,7 @@ const textOf = (value: string | string[] | undefined): string => (typeof value =
 
 const wholeOf = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
 
-/** Never refuses: an unreadable header counts as absent. */
+/** Never throws: an unreadable header counts as absent. */
 export const clientOf = (headers: IncomingHttpHeaders, address: string, requestId: string): ClientInfo => {
   const version = textOf(headers['x-app-version']);
   const type = textOf(headers['x-app-type']);

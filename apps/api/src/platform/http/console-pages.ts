@@ -1,4 +1,4 @@
-// Serves the operators' console: a folder of its own, and a stricter policy than the member app's.
+// Serves the operators' console: its own folder, and a stricter content security policy than the member app's.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,15 +6,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type ConsolePages = {
-  /** Built folder of the console. */
+  /** Build folder of the console. */
   readonly folder: string;
-  /** Written into the page, so that it can say whether any of this is real. */
+  /** Written into the page, so that it can show whether the data is real. */
   readonly mode: 'demo' | 'production';
 };
 
 /**
- * Our own scripts, styles that carry this page's nonce, no foreign host, no frame in either direction. Style attributes
- * are let through: the design library measures with them, and they can load nothing from elsewhere.
+ * Own scripts only, styles with this page's nonce, no foreign host, no framing in either direction. Style attributes
+ * are allowed: the design library measures with them, and they can load nothing from elsewhere.
  */
 const policy = (nonce: string): string =>
   [
@@ -42,7 +42,7 @@ const HEADERS = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The page with a nonce of its own, never kept; its files have hashed names and are kept for good. */
+/** The page has its own nonce and is never cached; its files have hashed names and are cached forever. */
 export const bindConsole = async (http: FastifyInstance, { folder, mode }: ConsolePages): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
@@ -54,7 +54,7 @@ export const bindConsole = async (http: FastifyInstance, { folder, mode }: Conso
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__NONCE__', nonce));
   };
-  // One route for both: to the router a trailing slash makes no difference, to the page's own addresses it does.
+  // One route for both: the router ignores a trailing slash, the page's relative URLs don't.
   http.get('/console/', ({ url }, reply) =>
     url.split('?')[0] === '/console' ? reply.redirect('/console/') : send(reply),
   );

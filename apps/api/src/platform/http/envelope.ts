@@ -1,4 +1,4 @@
-// What goes out: the envelope of every reply, serialised by the contract's schemas.
+// Envelope of every reply, serialised by the API contract's schemas.
 import { domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
@@ -11,7 +11,7 @@ export type Serialise = (data: unknown) => string;
 
 type Schema = Parameters<typeof fastJson>[0];
 
-/** Compiles the operation's reply on first use: unknown properties never leave the server. */
+/** Compiles the operation's reply schema on first use: unknown properties never leave the server. */
 export const serialiserOf = (op: Operation): Serialise => {
   let compiled: ((value: object) => string) | undefined;
   return (data) => {
@@ -31,7 +31,7 @@ const asText = (value: unknown): string | number => (typeof value === 'number' ?
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** A refusal as the caller reads it: errno, a sentence in the caller's language, `{code, …facts}`. */
+/** A domain error as sent to the client: errno, a message in the client's language, `{code, …facts}`. */
 export const domainErrorText = (code: DomainErrorCode, facts: Facts, lang: Lang): string => {
   const values = Object.fromEntries(
     Object.entries(facts)

@@ -1,4 +1,4 @@
-// Words for the fields of a malformed request, in the caller's language.
+// Messages for the fields of a malformed request, in the client's language.
 import type { FieldError } from '@roda/api-contract/domain-errors';
 import { translator, type TextKey } from '@roda/i18n';
 import type { Lang } from '../request-context.ts';
@@ -13,7 +13,7 @@ type Texts = { readonly missing: TextKey; readonly wrong: TextKey };
 
 const ORDINARY: Texts = { missing: 'validation.required', wrong: 'validation.invalid' };
 
-/** Fields that have sentences of their own. */
+/** Fields that have their own messages. */
 const TEXTS: Readonly<Record<string, Texts>> = {
   phone: { missing: 'validation.phoneRequired', wrong: 'validation.phoneInvalid' },
   password: { missing: 'validation.passwordRequired', wrong: 'validation.passwordShort' },
@@ -37,7 +37,7 @@ const at = (raw: unknown, path: readonly PropertyKey[]): unknown =>
 const unknownKeys = (issue: Issue): readonly string[] =>
   'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [];
 
-/** One fault for each wrong field, and one for each field that the contract doesn't know. */
+/** One validation error for each invalid field, and one for each unknown field. */
 export const validationErrorsOf = (issues: readonly Issue[], raw: unknown, lang: Lang): FieldError[] => {
   const say = translator(lang);
   return issues.flatMap((issue) => {

@@ -1,9 +1,11 @@
-// One effect per key: the first reply is kept, in the transaction that made it true.
+// Idempotency: one effect per key; the first reply is stored, in the same transaction as its effect.
 import { createHash } from 'node:crypto';
 import type { AtEnd, Tx } from '../db/tx.ts';
 import { canonical } from '../audit-log.ts';
 
-/** The constraint that a used key breaks: the work of that call rolls back, and the first reply is given instead. */
+/**
+ * The constraint that a used key violates: the work of that call rolls back, and the first reply is returned instead.
+ */
 const KEY = 'idempotency_keys_pkey';
 
 export const isKeyTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === KEY;
@@ -20,8 +22,8 @@ export const digestOf = (operation: string, input: unknown): Buffer =>
   createHash('sha256').update(operation).update('\0').update(canonical(input)).digest();
 
 /**
- * Keeps the reply under the key, as the transaction's last statement, which travels with its commit.
- * A call with a used key waits there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
+ * Stores the reply under the key, as the transaction's last statement, which is sent with its commit. A call with a
+ * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
 export const keepReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string): void =>
   atEnd(
@@ -29,7 +31,7 @@ export const keepReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string):
     [claim.ownerId, claim.key, claim.operation, claim.digest, reply, claim.at],
   );
 
-/** The reply kept under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
+/** The reply stored under this key; `undefined` when there is none; `'reused'` when it belongs to another request. */
 export const storedReply = async (
   tx: Tx,
   { ownerId, key, digest }: IdempotencyClaim,

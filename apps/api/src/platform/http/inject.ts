@@ -4,13 +4,13 @@ import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever calls: headers, and a token when logged in. */
+/** The client: headers, and a token when logged in. */
 export type InjectedCaller = {
   readonly token?: string;
   readonly lang?: string;
   readonly countryId?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The network address; this machine's unless told. */
+  /** The network address; localhost by default. */
   readonly address?: string;
 };
 
@@ -70,7 +70,7 @@ const headersOf = (
   ...headers,
 });
 
-/** Throws where HTTP gives no answer; a refusal is an answer. */
+/** Throws where HTTP gives no reply; a domain error is a reply. */
 export const injecting =
   (http: FastifyInstance): InjectCall =>
   async (op, caller, input, { key, file } = {}) => {

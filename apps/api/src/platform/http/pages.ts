@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Pages = {
-  /** Built folder of the member app. */
+  /** Build folder of the member app. */
   readonly mobile: string;
   /** The OpenAPI document, served with a viewer below /docs/. */
   readonly openApi: () => object;
 };
 
-/** No script but our own, no frame around us, no foreign host. The styles of drawn charts are inline. */
+/** Own scripts only, no framing, no foreign host. The styles of drawn charts are inline. */
 const APP_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -41,8 +41,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
 /**
- * How long a file of the app may be kept: names with a hash for good, icons a day. The page, the manifests and the
- * service worker are asked for every time: an old one would hold the app back.
+ * Cache lifetimes of the app's files: hashed names forever, icons a day. The page, the manifests and the service worker
+ * are revalidated every time: a stale one would block updates.
  */
 const lifetimeOf = (file: string): string => {
   if (/[\\/]assets[\\/]/.test(file)) return YEAR;

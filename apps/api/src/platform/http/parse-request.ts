@@ -1,4 +1,4 @@
-// Turns a request into a question: who asks, what, when, with which key and file.
+// Turns an HTTP request into a parsed request: principal, input, time, key and file.
 import type { Operation } from '@roda/api-contract/operation';
 import type { FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
@@ -15,13 +15,13 @@ import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export type ParseRequestFilter = RespondQuestion & {
-  /** To be called when the call has been answered: removes an uploaded file. */
+  /** Called after the reply was sent: removes an uploaded file. */
   readonly done?: () => Promise<void>;
 };
 
 export type Questions = {
   readonly of: (op: Operation, request: FastifyRequest, caller: ClientInfo) => Promise<ParseRequestFilter>;
-  /** Whoever the token stands for, in either realm. */
+  /** The token's principal, in either realm. */
   readonly anyone: (request: FastifyRequest, at: Date) => Promise<Principal>;
   readonly forgetSessions: () => void;
 };
@@ -56,7 +56,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && UUID.test(header) ? header.toLowerCase() : undefined;
 };
 
-/** Says whom a request's token stands for, and refuses those who may not make the call. */
+/** Returns the principal of a request's token, and rejects those who may not make the call. */
 const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
   const sessions = openSessions(lookup, appContext.vault.hashToken);
   const { autocommit } = appContext.pool;
@@ -72,7 +72,7 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
     return autocommit<SessionAssuranceFound<Principal>>((tx) => sessions[realm](tx, token, at));
   };
 
-  /** What is remembered may be older than a proof that was given since, to this server or another: it is asked anew. */
+  /** The cached session may be older than a recent proof of identity on this or another server: it is read again. */
   const standOrReject = async (op: Operation, request: FastifyRequest, { found, at }: Asking): Promise<void> => {
     const judged = { op, at, mode: appContext.services.config.mode };
     if (found.standing === undefined || stands(judged, found.standing)) return;
@@ -80,7 +80,7 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
     if (status !== undefined) requireStatus(judged, status);
   };
 
-  /** Files are for those who may do more than set a second factor up. */
+  /** Uploads are for principals that may do more than set up a second factor. */
   const mayFetch = (found: SessionAssuranceFound<Principal> | undefined): boolean => {
     if (appContext.services.config.mode !== 'production' || found?.state !== 'live') return true;
     return found.standing === undefined || found.standing.totp || found.standing.passkey;

@@ -1,4 +1,4 @@
-// Turns one call into one reply: parse, authenticate, run, commit, serialise; and turns every failure into an answer.
+// Handles one call: parse, authenticate, run, commit, serialise; and maps every failure to a reply.
 import type { Operation } from '@roda/api-contract/operation';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { parse } from 'zod/mini';
@@ -15,7 +15,7 @@ import type { Prep, Route, UploadedFile } from './route.ts';
 export type RespondQuestion = {
   readonly who: Principal;
   readonly caller: ClientInfo;
-  /** Already parsed by the contract. */
+  /** Already parsed by the API contract. */
   readonly input: unknown;
   readonly key: string | undefined;
   readonly at: Date;
@@ -26,7 +26,7 @@ export type RespondAnswer = {
   readonly text: string;
   readonly errno: number;
   readonly code?: DomainErrorCode;
-  /** A fault of ours, to be logged. */
+  /** An internal error, to be logged. */
   readonly fault?: unknown;
   readonly sessionsEnded?: boolean;
 };
@@ -40,7 +40,7 @@ type DatabaseError = { readonly code?: string; readonly constraint?: string };
 
 const LOCK_TIMEOUT = '55P03';
 
-/** A refusal that an error means, when it means one: a broken constraint, a lock that others hold, a full queue. */
+/** The domain error for an error, where there is one: a violated constraint, a lock held by others, a full queue. */
 const domainErrorBehind = (error: unknown, known: AppContext['constraintRefusals']): DomainError | undefined => {
   if (error instanceof DomainError) return error;
   if (error instanceof QueueFull) return new DomainError('too_often', { retryAfter: 5 });
@@ -59,7 +59,7 @@ const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side
   await ctx.tx.query('select pg_notify($1, $2)', [FORGET_CHANNEL, '']);
 };
 
-/** Answers the calls of one route. */
+/** Handles the calls of one route. */
 export const answering = (
   route: Route,
   appContext: AppContext,
@@ -118,7 +118,7 @@ export const answering = (
       return await (route.kind === 'command' ? writing(question) : reading(question));
     } catch (error) {
       try {
-        // A used key answers with its first reply, whatever this second run stumbled over.
+        // A used key returns its first reply, whatever error this second run raised.
         const first = await repeated(question);
         if (first !== undefined) return first;
         invariant(!isKeyTaken(error), 'a taken key has a reply');
@@ -136,7 +136,7 @@ export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): Res
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code };
 };
 
-/** Our own failure: the caller learns a trace id, the log learns the rest. */
+/** An internal error: the client gets a trace id, the log gets the details. */
 export const faulted = (fault: unknown, caller: ClientInfo): RespondAnswer => ({
   ...refused(new DomainError('internal', { traceId: caller.requestId }), caller),
   fault,

@@ -1,4 +1,4 @@
-// A route is data: an operation of the contract and the function that carries it out.
+// A route as data: an operation of the API contract and its handler.
 import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, ClientInfo, Member, Nobody, Operator, Principal } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Vault } from '../vault.ts';
 
-/** Who stands behind `act.who`, by the operation's realm. */
+/** Type of the principal in the request context, by the operation's realm. */
 export type CallerOf<Op extends Operation> = Op['realm'] extends 'operator'
   ? Operator
   : Op['realm'] extends 'member'
@@ -15,7 +15,7 @@ export type CallerOf<Op extends Operation> = Op['realm'] extends 'operator'
 
 export type ContextOf<Op extends Operation> = RequestContext<CallerOf<Op>>;
 
-/** A file that came with an upload, on disk until the call ends. */
+/** An uploaded file, on disk until the call ends. */
 export type UploadedFile = {
   readonly path: string;
   readonly filename: string;
@@ -31,7 +31,7 @@ export type Prep<W extends Principal = Principal> = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** A single statement whose effect is kept even if the call is refused afterwards: a counter of tries. */
   readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Many reads of one moment, each at most half a minute long. */
+  /** Many reads of one snapshot, each at most half a minute long. */
   readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly who: W;
   readonly at: Date;
@@ -48,7 +48,7 @@ export type Route = {
   readonly op: Operation;
   readonly run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
   readonly prepare?: (prep: never, input: never) => Promise<unknown>;
-  /** How long a process may answer equal public questions from memory. */
+  /** How long a process may cache the reply of equal public requests. */
   readonly cacheMs?: number;
 };
 
@@ -59,7 +59,7 @@ type Run<Op extends Operation, Prepared> = (
 ) => Promise<ReplyOf<Op>>;
 type Prepare<Op extends Operation, Prepared> = (prep: Prep<CallerOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
 
-/** A write: `run` stands inside the call's one transaction; what `prepare` gives is its third argument. */
+/** A write: `run` executes inside the call's one transaction; the result of `prepare` is its third argument. */
 export const command = <Op extends Operation, Prepared = undefined>(
   op: Op,
   run: Run<Op, Prepared>,
@@ -76,12 +76,12 @@ export const read = <Op extends Operation>(
 export type HookRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
-  /** By the machine's clock, which the other system shares; the product's may run ahead of it. */
+  /** By the system clock, which the other system shares; the application clock may run ahead of it. */
   readonly receivedAt: Date;
 };
 export type HookReply = { readonly status: number; readonly body?: Readonly<Record<string, unknown>> };
 
-/** An address that other systems call: it gets the raw bytes, because signatures are over those. */
+/** An endpoint that other systems call: it gets the raw bytes, because signatures are over those. */
 export type Hook = {
   readonly path: `hooks/${string}`;
   readonly run: (ctx: JobContext, request: HookRequest) => Promise<HookReply>;
@@ -89,7 +89,7 @@ export type Hook = {
 
 export const hook = (path: Hook['path'], run: Hook['run']): Hook => ({ path, run });
 
-/** A file that people fetch by address: an upload, a statement. `run` checks who asks. */
+/** A file downloaded by link: an upload, a statement. `run` checks the principal. */
 export type Download = {
   readonly path: `files/${string}`;
   readonly run: (
@@ -98,7 +98,7 @@ export type Download = {
   ) => Promise<{
     readonly type: string;
     readonly bytes: Buffer;
-    /** Plain letters: what the file is called where it is saved. */
+    /** ASCII letters: the file name of the download. */
     readonly name?: string;
   }>;
 };
@@ -106,15 +106,15 @@ export type Download = {
 export const download = (path: Download['path'], run: Download['run']): Download => ({ path, run });
 
 export type RouteStored<Row> = {
-  /** Refuses too_many_rows above it. */
+  /** Rejects with too_many_rows above it. */
   readonly most: number;
-  /** What is kept of a row; fields that the contract doesn't name have left it, as they do for everyone. */
+  /** The retained fields of a row; fields not in the API contract are removed, as in every reply. */
   readonly keep: (row: unknown) => Row;
 };
 
 export type BoundList = {
   readonly op: Operation;
-  /** All rows that the caller would see, in the list's order, as they stand at one moment. */
+  /** All rows visible to the principal, in the list's order, from one snapshot. */
   readonly all: <Row>(
     prep: Prep<Operator>,
     filters: Readonly<Record<string, unknown>>,
@@ -123,6 +123,6 @@ export type BoundList = {
 };
 
 export type BoundLists = {
-  /** Refuses not_found for what is no list of operators, permission_denied where the caller may not see it. */
+  /** Rejects with not_found what is no operator list, with permission_denied where the principal may not read it. */
   readonly find: (id: string, principal: Operator) => BoundList;
 };

@@ -1,4 +1,4 @@
-// One authenticated socket at /wx/socket: its handshake, its heartbeat, its manners.
+// One authenticated socket at /wx/socket: its handshake, heartbeat and limits.
 import websocket from '@fastify/websocket';
 import { ClientFrame, closeCodes, type FrameTopic } from '@roda/api-contract/socket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ export const SOCKET_PATH = '/wx/socket';
 const FRAME_BYTES = 4096;
 const FIRST_FRAME_MS = 5_000;
 const BEAT_MS = 30_000;
-/** A session that ran out unseen is noticed this late. */
+/** An expired session is detected at most this late. */
 const RECHECK_BEATS = 4;
 const FRAMES_PER_WINDOW = 30;
 const WINDOW_MS = 10_000;
@@ -28,7 +28,7 @@ export type Sockets = {
   readonly close: () => void;
 };
 
-/** Browsers send where a page comes from; apps and mini-programs send nothing, or an origin that is on the list. */
+/** Browsers send their page's origin; apps and mini-programs send none, or one that is on the list. */
 export const originAllowed = (
   origin: string | undefined,
   host: string | undefined,
@@ -54,7 +54,7 @@ const parsedFrame = (raw: string): ClientFrame | undefined => {
   }
 };
 
-/** How many frames a client may send in a while; a plain window that starts with its first frame. */
+/** How many frames a client may send in a time window; a plain window that starts with its first frame. */
 const openAllowance = () => {
   let began = 0;
   let used = 0;
@@ -72,7 +72,7 @@ type Givens = {
   readonly memberOf: (token: string) => Promise<Member | 'revoked' | undefined>;
 };
 
-/** The life of one socket, from its first frame to its end. */
+/** Handles one socket, from its first frame to its end. */
 const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Givens): void => {
   let ear: Ear | undefined;
   let ended = false;
@@ -114,11 +114,11 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Give
     return follow(ear, frame.topic, frame.on);
   };
 
-  // One after the other: a resume that comes with the token must find the member known.
+  // Sequentially: a resume sent with the token needs the member to be authenticated.
   let turn: Promise<void> = Promise.resolve();
   socket.on('message', (data, isBinary) => {
     if (isBinary) return close(closeCodes.badFrame, 'text only');
-    // ws gives text frames as one buffer.
+    // ws delivers text frames as one buffer.
     const raw = (data as Buffer).toString('utf8');
     turn = turn
       .then(() => (ended ? undefined : take(raw)))
@@ -143,7 +143,7 @@ const follow = (ear: Ear, topic: FrameTopic, on: boolean): void => {
   else ear.follows.delete(topic);
 };
 
-/** Opens the route. The caller hands on notifications, and closes before the server does. */
+/** Opens the route. The caller forwards notifications, and closes before the server does. */
 export const bindSockets = async (
   http: FastifyInstance,
   lookup: SessionLookup,

@@ -1,4 +1,4 @@
-// Files that come in: one part, to a temporary file, with a bound on its size.
+// File uploads: one part, to a temporary file, with a size limit.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ export type UploadReceived = {
   readonly remove: () => Promise<void>;
 };
 
-/** A fault of ours (the disk), or of the form: cut off, badly headed, with more parts than asked for. */
+/** An internal error (the disk), or an invalid form: truncated, bad headers, more parts than allowed. */
 const asDomainError = (error: unknown): never => {
   if (error instanceof DomainError || !(error instanceof Error) || 'syscall' in error) throw error;
   return reject('bad_file', { reason: 'form' });
 };
 
-/** Reads a multipart request; the file is on disk until `remove`. A larger file than `most` bytes is refused. */
+/** Reads a multipart request; the file is on disk until `remove`. A file larger than `most` bytes is rejected. */
 export const receive = async (request: FastifyRequest, most: number): Promise<UploadReceived> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-upload-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Proves that replies are kept for ninety days and not for ever.
+// Tests that replies are stored for ninety days only.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-test('platform.sweepKeys: a key is known for ninety days, then forgotten', async () => {
+test('platform.sweepKeys: a key is stored for ninety days, then deleted', async () => {
   const count = async () =>
     Number((await context.see<{ n: bigint }>('select count(*) as n from idempotency_keys'))[0]?.n);
   await context.asOwner((tx) =>

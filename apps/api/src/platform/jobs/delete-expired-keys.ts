@@ -1,10 +1,10 @@
-// Forgets the replies of old calls: a key is remembered for ninety days, longer than any client repeats a call.
+// Job that deletes stored replies after ninety days, longer than any client repeats a call.
 import { schedule, type Schedule } from './job.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 5_000;
 
-/** Batch by batch, so that no transaction is long. What a call moved stays guarded by the ledger's own keys. */
+/** In batches, so that no transaction is long. Money moved by a call stays guarded by the ledger's own keys. */
 const sweep: Schedule['run'] = async (job) => {
   const forgetSome = (): Promise<number> =>
     job.inTransaction(async ({ tx, at }) => {

@@ -1,18 +1,18 @@
-// Work without a caller: jobs after a commit, schedules by the clock.
+// Background work: jobs after a commit, schedules by the clock.
 import type { RequestContext, System } from '../request-context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { TransactionOptions } from '../db/tx.ts';
 import type { Services } from '../services.ts';
 import type { Vault } from '../vault.ts';
 
-/** What such work is given. It may use the network, but only outside `inTransaction`. */
+/** Context of such work. It may use the network, but only outside `inTransaction`. */
 export type JobContext = {
   readonly inTransaction: <T>(
     work: (ctx: RequestContext<System>) => Promise<T>,
     options?: TransactionOptions,
   ) => Promise<T>;
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** The product's time, read anew. */
+  /** The application time, read anew. */
   readonly now: () => Date;
   readonly vault: Vault;
   readonly services: Services;
@@ -20,7 +20,7 @@ export type JobContext = {
 
 export type Job = { readonly task: string; readonly run: (ctx: JobContext, payload: never) => Promise<void> };
 
-/** Runs after the commit that enqueued it, at least once; a thrown error means another try, later and later. */
+/** Runs after the commit that enqueued it, at least once; a thrown error means a retry with growing delay. */
 export const job = <Payload>(task: string, run: (ctx: JobContext, payload: Payload) => Promise<void>): Job => ({
   task,
   run,
@@ -33,7 +33,7 @@ export type Schedule = {
 };
 
 /**
- * Runs every `everyMs` of the product's time on one server at a time; must find by itself what is due, for the clock
+ * Runs every `everyMs` of application time on one server at a time; must determine itself what is due, for the clock
  * may jump.
  */
 export const schedule = (shape: Schedule): Schedule => shape;

@@ -1,16 +1,14 @@
-// What stands in the queue, and what may be done with a job that failed. The queue lives by the machine’s clock, which
-// a demo’s runs ahead of: its times are told by the product’s.
+// Contents of the job queue, and the actions on a failed job. The queue uses the system clock, which a demo’s clock is
+// ahead of: its times are returned in application time.
 import type { Ordering } from '../db/ordering.policy.ts';
 import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey } from '../db/keyset.ts';
 import type { Tx } from '../db/tx.ts';
 import { only } from '../errors.ts';
 
-/**
- * `later`: not due yet. `failing`: tried, and tried again at `due`. `given_up`: not tried any more by itself.
- */
+/** `later`: not due yet. `failing`: tried, and retried at `due`. `given_up`: no longer retried automatically. */
 export type JobState = 'later' | 'waiting' | 'running' | 'failing' | 'given_up';
 
-/** What was given to a job isn't read: codes and addresses of people are among it. */
+/** A job's payload isn't read: it may contain codes and addresses of people. */
 const JOBS = `
   select 'w' || id as id, id as number, task, 'later' as state, 0 as attempts, 25 as most,
     null::timestamptz as created, due_at as due, null::text as error,
@@ -73,12 +71,12 @@ export const jobExists = async (tx: Tx, id: string): Promise<boolean> =>
 export type Failing = {
   readonly count: number;
   readonly givenUp: number;
-  /** One of those that fail, by name. */
+  /** A failing job, by name. */
   readonly task: string | null;
   readonly since: Date | null;
 };
 
-/** Jobs whose last try failed (a retried one begins anew), also those that are not tried any more. */
+/** Jobs whose last try failed (a retried one starts anew), also those no longer retried. */
 export const failingJobs = async (tx: Tx, at: Date): Promise<Failing> =>
   only(
     await tx.query<Failing>(
@@ -94,7 +92,7 @@ type Changed = { readonly task: string; readonly attempts: number };
 const FAILED = `array(select id from graphile_worker.jobs
   where id = $1 and last_error is not null and attempts > 0 and locked_at is null`;
 
-/** Undefined for one that didn't fail, or that a worker has at this moment. */
+/** Undefined for one that didn't fail, or that a worker is running now. */
 export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefined> => {
   const rows = await tx.query<Changed>(
     `select t.task_identifier as task, coalesce(j.attempts::int, 0) as attempts

@@ -1,4 +1,4 @@
-// Carries jobs from the outbox to the workers, in batches, on one server at a time.
+// Moves jobs from the outbox to the queue, in batches, on one server at a time.
 import type { Pool } from '../db/tx.ts';
 import { only } from '../errors.ts';
 
@@ -11,16 +11,15 @@ type Waiting = {
   readonly job_key: string | null;
 };
 
-/** Jobs of one key are one job, the newest: the queue takes a key once in a batch. */
+/** Jobs of one key are one job, the newest: the queue accepts a key once per batch. */
 const newestOfEachKey = (rows: readonly Waiting[]): readonly Waiting[] => {
   const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return [...new Map(inOrder.map((row) => [row.job_key ?? row.id, row])).values()];
 };
 
 /**
- * Moves what is due at `at`. A job's row leaves the outbox in the transaction that gives it to the queue: it is in
- * exactly one place.
- * Returns how many were moved.
+ * Moves what is due at `at`. A job's row leaves the outbox in the transaction that inserts it into the queue: it is in
+ * exactly one place. Returns how many were moved.
  */
 export const relayOnce = (pool: Pool, at: Date): Promise<number> =>
   pool.inTransaction(

@@ -1,4 +1,4 @@
-// Runs what is due by the product's clock.
+// Scheduler: runs what is due by the application clock.
 import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
 import type { Schedule } from './job.ts';
@@ -7,7 +7,7 @@ type Failure = { readonly name: string; readonly at: Date; readonly error: unkno
 
 const SHOWN_LENGTH = 500;
 
-/** For the operators who look after the server; that it can't be written down is no second failure. */
+/** For operators who maintain the server; a failure to record it is ignored. */
 const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failure): Promise<void> => {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, SHOWN_LENGTH);
   await pool
@@ -22,9 +22,8 @@ const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failur
 };
 
 /**
- * One look at all schedules: those whose time has come run one after the other. A failing one is logged and tried again
- * at the
- * next look; it does not hold up the others. The caller makes sure that one server at a time looks.
+ * One pass over all schedules: due ones run sequentially. A failing one is logged and retried in the next pass; it does
+ * not block the others. The caller ensures that one server at a time runs it.
  */
 export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<readonly string[]> => {
   const ran: string[] = [];

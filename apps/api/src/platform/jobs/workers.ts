@@ -1,4 +1,4 @@
-// The background of a server: workers for jobs, and, on one server at a time, the relay and the scheduler.
+// Background work of a server: workers for jobs, and, on one server at a time, the relay and the scheduler.
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,7 +16,7 @@ const CONCURRENCY = 4;
 export type WorkerWork = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
 export type Workers = {
-  /** Looks at once instead of at the next tick: after the demo's clock moved. */
+  /** Polls at once instead of at the next tick: after the demo's clock moved. */
   readonly nudge: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
       `alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
        set search_path = graphile_worker, pg_catalog`,
     );
-    // What operators may do with a job; its tables let nobody but their owner write.
+    // Operators' actions on a job; its tables are writable by their owner only.
     for (const name of ['permanently_fail_jobs(bigint[], text)', RESCHEDULE]) {
       await client.query(`alter function graphile_worker.${name} security definer`);
       await client.query(`alter function graphile_worker.${name} set search_path = graphile_worker, pg_catalog`);
@@ -68,7 +68,7 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   }
 };
 
-/** Elects a leader by an advisory lock that lives as long as its connection. */
+/** Elects a leader by an advisory lock held as long as its connection. */
 const openElection = (url: string) => {
   let client: pg.Client | undefined;
   return {
@@ -98,7 +98,7 @@ const openElection = (url: string) => {
   };
 };
 
-/** The workers' own connections. One that the database ends must not end the process: it is replaced. */
+/** The workers' own connections. One closed by the database must not end the process: it is replaced. */
 const queuePool = (ownerUrl: string, size: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: size });
   pool.on('error', () => undefined);
@@ -154,7 +154,7 @@ export const startWorkers = async (
   };
 };
 
-/** Runs all that is due until nothing is left: for tests, where nothing runs by itself. */
+/** Runs all that is due until nothing is left: for tests, where nothing runs automatically. */
 export const drainWork = async (
   ownerUrl: string,
   { jobs, schedules }: WorkerWork,

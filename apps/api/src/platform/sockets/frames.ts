@@ -1,17 +1,17 @@
-// Frames between the database and the sockets: sent in order by one server, heard by all, kept for a day.
+// Socket frames in the database: sent in order by one server, received by all, stored for a day.
 import type { FrameTopic } from '@roda/api-contract/socket';
 import { schedule, type Schedule } from '../jobs/job.ts';
 import type { Pool, Tx } from '../db/tx.ts';
 
 /** The channel that every server listens on. */
 export const FRAMES_CHANNEL = 'frames';
-/** PostgreSQL carries at most 8,000 bytes in one notification; a frame alone is at most 6,000 and its envelope. */
+/** PostgreSQL allows at most 8,000 bytes in one notification; a single frame is at most 6,000 and its envelope. */
 const NOTIFY_BYTES = 7_900;
 const BATCH = 500;
 const MOST_RESUMED = 500;
 const HOUR_MS = 3_600_000;
 
-/** A frame with its place in the order of all. A frame has either a member or a topic. */
+/** A frame with its sequence number. A frame has either a member or a topic. */
 export type SentFrame = {
   readonly id: number;
   readonly memberId?: string;
@@ -39,7 +39,7 @@ const frameOf = ({ place, member_id: memberId, topic, type, data, at }: Row): Se
   data,
 });
 
-/** As few notifications as the frames fit into, in their order. */
+/** Packs frames into as few notifications as possible, in order. */
 export const packed = (frames: readonly SentFrame[]): readonly string[] => {
   const packs: string[][] = [];
   let room = 0;
@@ -59,8 +59,8 @@ export const packed = (frames: readonly SentFrame[]): readonly string[] => {
 export const unpacked = (payload: string): readonly SentFrame[] => JSON.parse(payload) as readonly SentFrame[];
 
 /**
- * Numbers and sends what waits; says how many. Runs on one server at a time, so that places appear in their order;
- * notifications go out with the commit that numbers them: all or none.
+ * Numbers and sends pending frames; returns how many. Runs on one server at a time, so that sequence numbers appear in
+ * order; notifications are sent with the commit that numbers them: all or none.
  */
 export const relayFrames = (pool: Pool): Promise<number> =>
   pool.inTransaction(async (tx) => {
@@ -82,13 +82,15 @@ export const relayFrames = (pool: Pool): Promise<number> =>
 
 export type Resumed = {
   readonly frames: readonly SentFrame[];
-  /** The place after which nothing has been sent yet. */
+  /** The last sequence number sent so far. */
   readonly last: number;
-  /** Whether nothing of what was asked for is gone. */
+  /** Whether none of the requested frames was deleted. */
   readonly whole: boolean;
 };
 
-/** A member's frames after a place. A gap (more than a day, or more frames than fit) means: read everything anew. */
+/**
+ * A member's frames after a sequence number. A gap (more than a day, or more frames than fit) means: reload everything.
+ */
 export const framesAfter = async (tx: Tx, memberId: bigint, after: number | undefined): Promise<Resumed> => {
   const [bounds] = await tx.query<{ first: bigint | null; last: bigint }>(
     `select (select min(place) from frames) as first,

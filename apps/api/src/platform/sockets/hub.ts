@@ -1,4 +1,4 @@
-// The sockets of this process: who listens, to what, and how each is kept honest.
+// The sockets of this process: their members, their subscriptions, and their limits.
 import type { FrameTopic } from '@roda/api-contract/socket';
 import { closeCodes } from '@roda/api-contract/socket';
 import type { Member } from '../request-context.ts';
@@ -13,7 +13,7 @@ export type Wire = {
   readonly terminate: () => void;
 };
 
-/** So much may wait for a reader that doesn't read. */
+/** Maximum buffered bytes for a slow reader. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 const SOCKETS_PER_MEMBER = 5;
 
@@ -21,9 +21,9 @@ export type Ear = {
   readonly wire: Wire;
   readonly who: Member;
   readonly follows: Set<FrameTopic>;
-  /** Frames that came while older ones are being fetched; undefined when they go out at once. */
+  /** Frames that arrived while older ones are being fetched; undefined when they are sent at once. */
   held: SentFrame[] | undefined;
-  /** Whether it answered since the last ping. */
+  /** Whether it replied since the last ping. */
   alive: boolean;
 };
 
@@ -32,10 +32,10 @@ const textOf = ({ id, type, at, data }: SentFrame): string => JSON.stringify({ t
 export type Hub = {
   readonly join: (wire: Wire, principal: Member) => Ear;
   readonly leave: (ear: Ear) => void;
-  /** Sends what was fetched and then what was held meanwhile, each frame once. */
+  /** Sends the fetched frames and then those buffered meanwhile, each frame once. */
   readonly catchUp: (ear: Ear, frames: readonly SentFrame[]) => void;
   readonly hear: (frames: readonly SentFrame[]) => void;
-  /** Pings everybody, and drops who did not answer the ping before. */
+  /** Pings all sockets, and drops those that did not reply to the previous ping. */
   readonly beat: () => void;
   readonly sessionIds: () => readonly string[];
   /** Closes the sockets of every session that is not among these. */
@@ -59,7 +59,7 @@ const drop = (state: State, ear: Ear, { code, reason }: { code: number; reason: 
   ear.wire.close(code, reason);
 };
 
-/** A farewell would wait behind what is unread already: the line is cut. */
+/** A close frame would be queued behind unread data: the connection is terminated. */
 const cut = (state: State, ear: Ear): void => {
   leave(state, ear);
   ear.wire.terminate();

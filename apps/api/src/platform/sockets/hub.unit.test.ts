@@ -1,4 +1,4 @@
-// Proves that a frame reaches exactly whom it is for, once and in order, and that bad listeners are dropped.
+// Tests that a frame reaches exactly its recipients, once and in order, and that misbehaving sockets are dropped.
 import { closeCodes } from '@roda/api-contract/socket';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const frame = (id: number, to: { memberId: string } | { topic: 'all' | 'fleet' |
 const idsOf = ({ sent }: Fake): readonly number[] => sent.map((text) => (JSON.parse(text) as { id: number }).id);
 
 describe('packed', () => {
-  test('replies: every frame once, in order, in packs that a notification can carry', () => {
+  test('replies: every frame once, in order, in packs that fit a notification', () => {
     const frames = Array.from({ length: 300 }, (_, index) => ({
       ...frame(index + 1, { memberId: '7' }),
       data: { text: '值'.repeat(index * 6) },
@@ -45,7 +45,7 @@ describe('packed', () => {
 });
 
 describe('openHub', () => {
-  test('replies: a member’s frame to that member’s sockets, a topic’s to its followers', () => {
+  test('replies: a member’s frame to that member’s sockets, a topic’s to its subscribers', () => {
     const hub = openHub();
     const [one, other, loud] = [wire(), wire(), wire()];
     hub.join(one, member(1n));
@@ -54,7 +54,7 @@ describe('openHub', () => {
     hub.hear([frame(1, { memberId: '1' }), frame(2, { topic: 'fleet' }), frame(3, { topic: 'all' })]);
     expect([one, other, loud].map(idsOf)).toEqual([[1, 3], [3], [2, 3]]);
   });
-  test('repeats: what came while older frames were fetched is neither lost nor sent twice', () => {
+  test('repeats: frames that arrive while older ones are fetched are neither lost nor sent twice', () => {
     const hub = openHub();
     const late = wire();
     const ear = hub.join(late, member(1n));
@@ -65,7 +65,7 @@ describe('openHub', () => {
     hub.hear([frame(7, { memberId: '1' })]);
     expect(idsOf(late)).toEqual([4, 5, 6, 7]);
   });
-  test('refuses: a reader that does not read is cut, and the others hear on', () => {
+  test('refuses: a reader that does not read is disconnected, and the others still receive', () => {
     const hub = openHub();
     const [slow, quick] = [wire(), wire()];
     hub.join(slow, member(1n));
@@ -74,7 +74,7 @@ describe('openHub', () => {
     hub.hear([frame(1, { memberId: '1' }), frame(2, { memberId: '1' })]);
     expect([slow.ended, idsOf(quick), hub.count()]).toEqual([['cut'], [1, 2], 1]);
   });
-  test('refuses: whoever does not answer a ping is gone at the next', () => {
+  test('refuses: a socket that does not reply to a ping is dropped at the next', () => {
     const hub = openHub();
     const [living, dead] = [wire(), wire()];
     const ear = hub.join(living, member(1n));
@@ -84,7 +84,7 @@ describe('openHub', () => {
     hub.beat();
     expect([living.ended, dead.ended, living.pings, dead.pings]).toEqual([[], ['cut'], 2, 1]);
   });
-  test('forbids: the sixth socket of a member ends the first; an ended session ends all of its sockets', () => {
+  test('forbids: the sixth socket of a member closes the first; an ended session closes all of its sockets', () => {
     const hub = openHub();
     const principal = member(1n);
     const wires = Array.from({ length: 6 }, wire);
@@ -94,7 +94,7 @@ describe('openHub', () => {
     expect(wires.slice(1).map(({ ended }) => ended)).toEqual(wires.slice(1).map(() => [`${closeCodes.revoked}`]));
     expect(hub.count()).toBe(0);
   });
-  test('forbids: sessions that joined after the question was asked stay', () => {
+  test('forbids: sessions that joined after the query started stay', () => {
     const hub = openHub();
     const asked = hub.sessionIds();
     const fresh = wire();
@@ -105,7 +105,7 @@ describe('openHub', () => {
 });
 
 describe('originAllowed', () => {
-  test('replies and refuses by where the page comes from', () => {
+  test('replies and refuses by the page’s origin', () => {
     const allowed = ['https://localhost'];
     expect(originAllowed(undefined, 'roda.test', allowed)).toBe(true);
     expect(originAllowed('https://roda.test', 'roda.test', allowed)).toBe(true);

@@ -1,4 +1,4 @@
-// What time does to goods: figures of what each earned, papers that expire, drafts whose day has come.
+// Jobs of the catalog: earnings figures, expired documents, scheduled publication of drafts.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { refreshActuals } from './catalog.repository.ts';
 import { publishDue, watchDocuments } from './editing/product-edits.repository.ts';
@@ -8,14 +8,14 @@ const BATCH_MS = 60_000;
 const refresh = (ctx: JobContext): Promise<void> =>
   ctx.inTransaction(async ({ tx, at }) => void (await refreshActuals(tx, at)), { timeoutMs: BATCH_MS });
 
-/** R5: an expired title or insurance ends sales, never a holding; a renewed one brings them back. */
+/** R5: an expired title or insurance stops sales, never a holding; a renewed one resumes them. */
 const checkDocuments = (ctx: JobContext): Promise<void> =>
   ctx.inTransaction(async ({ tx, at }) => void (await watchDocuments(tx, at)));
 
 const publishScheduled = (ctx: JobContext): Promise<void> =>
   ctx.inTransaction(async ({ tx, at }) => void (await publishDue(tx, at)));
 
-/** Enqueued by whoever imported work of assets, or changed their papers. */
+/** Enqueued by calls that import trips or sessions of assets, or change their documents. */
 export const catalogJobs: readonly Job[] = [
   job('catalogue.refreshActuals', refresh),
   job('catalogue.watchDocuments', checkDocuments),

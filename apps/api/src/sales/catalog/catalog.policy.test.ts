@@ -1,4 +1,4 @@
-// Proves the rates and the order of lists, and that descriptions stay harmless.
+// Tests of the rates, the order of lists, and the sanitizing of descriptions.
 import { currencies, formatAmount } from '@roda/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +14,8 @@ import {
 } from './catalog.policy.ts';
 import { CATALOG } from './product-list.queries.ts';
 
-describe('catalogue.rules rates', () => {
-  test('a ratio is cut off at four places, never rounded up', () => {
+describe('catalog policy: rates', () => {
+  test('a ratio is truncated at four places, never rounded up', () => {
     expect([0n, 99n, 100n, 123_456n, 1_000_000n, 2_345_678n].map(ratioOf)).toEqual([
       '0.0000',
       '0.0000',
@@ -25,7 +25,7 @@ describe('catalogue.rules rates', () => {
       '2.3456',
     ]);
   });
-  test('text of minor units becomes the same wire form as the numbers do', () => {
+  test('text of minor units has the same wire format as numbers', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 15n), fc.constantFrom(...currencies), (minor, currency) => {
         expect(moneyOf(minor.toString(), currency)).toBe(formatAmount(minor, currency));
@@ -35,8 +35,8 @@ describe('catalogue.rules rates', () => {
   });
 });
 
-describe('catalogue.rules shelf', () => {
-  test('R9: without a wish no yield decides', () => {
+describe('catalog policy: product list', () => {
+  test('R9: without a sort key yield is no criterion', () => {
     const orderOf = (sort?: Sort, order?: CatalogDirection) =>
       keysetPage(CATALOG, { page: 1, limit: 1, sort, order }, 1).order;
     expect(orderOf()).toBe('order by g.listed_at desc, g.id desc');
@@ -45,7 +45,7 @@ describe('catalogue.rules shelf', () => {
     expect(orderOf('returnRate')).toContain('return_30d_ppm');
     expect(orderOf('income')).toContain('income_30d_minor');
   });
-  test('on sale needs the shelf, the licence and no stop', () => {
+  test('on sale requires a listed product, the licence and no stop', () => {
     const goods = { status: 'on_sale', licensed: true, stopped: false };
     expect(isOnSale(goods)).toBe(true);
     expect(isOnSale({ ...goods, status: 'paused' })).toBe(false);
@@ -54,13 +54,13 @@ describe('catalogue.rules shelf', () => {
   });
 });
 
-describe('catalogue.rules sanitised', () => {
-  test('plain tags stay, everything else is text', () => {
+describe('catalog policy: sanitized descriptions', () => {
+  test('plain tags are kept, everything else is escaped as text', () => {
     expect(sanitised('<p>a</p><b>b</b><br>')).toBe('<p>a</p><b>b</b><br>');
     expect(sanitised('<p onclick="x">')).toBe('&lt;p onclick="x"&gt;');
     expect(sanitised('a & <i>')).toBe('a &amp; &lt;i&gt;');
   });
-  test('no attribute and no other tag ever comes out', () => {
+  test('no attribute and no other tag is ever in the output', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'<>/pbr scriptonimg="\u0001\u0002&') }), (text) => {
         const tags = sanitised(text).match(/<[^>]*>?/g) ?? [];

@@ -1,4 +1,4 @@
-// How a product is shown: targets and actuals apart, rates exact, the order of lists.
+// Policy of product display: targets and actuals separate, rates exact, the order of lists.
 import type { productSorts } from '@roda/api-contract/sales/catalog';
 import { currencyPlaces, type Currency } from '@roda/domain/money';
 
@@ -6,10 +6,10 @@ export type CatalogTexts = { readonly en: string; readonly id: string; readonly 
 export type Sort = (typeof productSorts)[number];
 export type CatalogDirection = 'asc' | 'desc';
 
-/** A share in millionths as a decimal fraction with four places, cut off, never rounded up. */
+/** A share in millionths as a decimal fraction with four places, truncated, never rounded up. */
 export const ratioOf = (ppm: bigint): string => decimalOf((ppm / 100n).toString(), 4);
 
-/** Digits of whole minor units (none below zero) as a decimal with so many places. */
+/** Formats digits of whole minor units (never negative) as a decimal with so many places. */
 export const decimalOf = (digits: string, places: number): string => {
   if (places === 0) return digits;
   const padded = digits.padStart(places + 1, '0');
@@ -19,15 +19,15 @@ export const decimalOf = (digits: string, places: number): string => {
 /** Minor units as text on the wire. */
 export const moneyOf = (minor: string, currency: Currency): string => decimalOf(minor, currencyPlaces[currency]);
 
-/** Nothing for sale sounds urgent: sold out, paused and unlicensed goods stay readable. */
+/** No urgency labels: sold out, paused and unlicensed products stay readable. */
 export const isOnSale = (goods: { status: string; licensed: boolean; stopped: boolean }): boolean =>
   goods.status === 'on_sale' && goods.licensed && !goods.stopped;
 
-/** The tags a description may hold; attributes never. */
+/** The tags allowed in a description; attributes never. */
 const TAG = /<(\/?)(p|ul|ol|li|b|strong|em|br|h3|h4)\s*>/gi;
 const MARK = /\u0001(\/?)([a-z0-9]+)\u0002/g;
 
-/** Everything but plain formatting tags is shown as text. */
+/** Everything but plain formatting tags is escaped as text. */
 export const sanitised = (html: string): string =>
   html
     .replaceAll(/[\u0001\u0002]/g, '')

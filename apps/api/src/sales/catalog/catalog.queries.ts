@@ -1,4 +1,4 @@
-// What is read about goods: one query per reply.
+// Queries of products: one query per reply.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { ProductKind } from '@roda/api-contract/enums';
@@ -6,7 +6,7 @@ import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CatalogTexts } from './catalog.policy.ts';
 
-/** A page's worth of goods at a time: money is text of minor units, so that no number is built only to be printed. */
+/** One page of products at a time: money is text of minor units, so that no number is parsed only to be printed. */
 export type CatalogProductRow = {
   readonly id: number;
   readonly kind: ProductKind;
@@ -17,7 +17,7 @@ export type CatalogProductRow = {
   readonly priceMinor: string;
   readonly targetDailyMinor: string;
   readonly targetTotalMinor: string;
-  /** The target of all validity days over the price, in ten thousandths, cut off. */
+  /** The target of all validity days over the price, in ten thousandths, truncated. */
   readonly targetRate: string;
   readonly validityDays: number;
   readonly cycle: 0 | 1 | 2;
@@ -31,7 +31,7 @@ export type CatalogProductRow = {
   readonly minLevel: number;
   readonly categoryId: number | null;
   readonly cityId: number | null;
-  /** Means per day, days of zero included, cut off to a whole minor unit. */
+  /** Means per day, days of zero included, truncated to a whole minor unit. */
   readonly average30dMinor: string;
   readonly average90dMinor: string;
   readonly zeroDays30: number;
@@ -44,7 +44,7 @@ export type CatalogProductRow = {
   readonly pricePerKwhMinor?: string | null;
 };
 
-/** $1 language, $2 the moment. What a country's licences cover and what is stopped is found once per statement. */
+/** $1 language, $2 the moment. A country's licence scope and sales stops are computed once per statement. */
 const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image,
   g.currency,
   g.price_minor::text as "priceMinor", g.target_daily_minor::text as "targetDailyMinor",
@@ -62,10 +62,10 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   coalesce(x.low_minor, 0)::text as "lowMinor", coalesce(x.high_minor, 0)::text as "highMinor",
   x.paid_ratio_ppm as "paidRatioPpm", x.coverage_ppm as "coveragePpm"`;
 
-/** What only piles have. */
+/** Fields of charging piles only. */
 const PILE = `, g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;
 
-/** How many units the caller bought; there is nobody to count for without a session. */
+/** How many units the principal bought; without a session there is nobody to count for. */
 const boughtBy = (place: string): string =>
   `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
 
@@ -74,7 +74,7 @@ const SHOWN = "g.status in ('on_sale', 'paused')";
 
 export type Viewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
 
-/** What doesn't change from moment to moment, of these products. */
+/** The fields of these products that don't change from moment to moment. */
 export const productByIds = (
   tx: Tx,
   ids: readonly number[],
@@ -93,7 +93,7 @@ export type ProductDetailRow = CatalogProductRow & {
   readonly memberSharePpm: number;
   readonly unitsTotal: number;
   readonly earlyExit: string | null;
-  /** Of a plan: what its revenue comes from. */
+  /** Of a fixed-term plan: the assets its revenue comes from. */
   readonly assets: readonly { readonly deviceNumber: string; readonly kind: 'vehicle' | 'pile' }[] | null;
   readonly zone: string;
   readonly days: readonly (readonly [string, string])[] | null;
@@ -135,7 +135,7 @@ const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as descrip
       where t.kind = 'risk' and t.lang = $1 and t.published_at <= $2 order by t.version desc limit 1) as risk
   ${FROM} where ${SHOWN} and g.id = $3 and g.kind = any ($4::text[])`;
 
-/** Everything about one product, or nothing when it isn't shown or is of another kind. */
+/** All details of one product, or nothing when it isn't visible or is of another kind. */
 export const productDetail = async (
   tx: Tx,
   { id, kinds }: { id: number; kinds: readonly ProductKind[] },
@@ -148,13 +148,13 @@ export const productDetail = async (
     ])
   )[0];
 
-/** One product as its owners see it, also when it is not on the shelf any more. */
+/** One product for its holders, also when it is not listed any more. */
 export const productHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<CatalogProductRow | undefined> =>
   (await productByIds(tx, [id], viewer))[0];
 
 /**
- * Others of the shelf, those of the same category and kind first, then by registration: no yield decides. Fixed-term
- * plans are shown where they are asked for, and recommended nowhere.
+ * Other listed products, those of the same category and kind first, then by registration: yield is no criterion.
+ * Fixed-term plans are returned where they are requested, and never recommended.
  */
 export const productBeside = (
   tx: Tx,
@@ -184,7 +184,7 @@ export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<read
     [position, lang],
   );
 
-/** The terms a draft is priced by. */
+/** The terms by which a draft is priced. */
 export type PricedProduct = {
   readonly id: number;
   readonly kind: ProductKind;
@@ -206,7 +206,7 @@ export type PricedProduct = {
   readonly paused: boolean;
 };
 
-/** What a member would buy now, with the own count and level; nothing when it is not on the shelf. */
+/** The product with the member's own count and level, for a purchase now; nothing when it is not listed. */
 export const pricedProduct = async (tx: Tx, goodsId: number, memberId: bigint): Promise<PricedProduct | undefined> =>
   (
     await tx.query<PricedProduct>(

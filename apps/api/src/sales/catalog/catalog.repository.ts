@@ -1,4 +1,4 @@
-// Statements that write the catalogue: goods, categories, stops, and what each product really earned.
+// Repository of the catalog: products, categories, sales stops, and actual earnings of each product.
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CatalogTexts } from './catalog.policy.ts';
@@ -12,7 +12,7 @@ export type NewCategory = {
   readonly sort?: number;
 };
 
-/** Adds a category, or renames the one of that code; gives its id. */
+/** Adds a category, or renames the one of that code; returns its id. */
 export const upsertCategory = async (tx: Tx, category: NewCategory): Promise<number> => {
   const { code, position, kind = null, name, icon = '', sort = 0 } = category;
   const rows = await tx.query<{ id: number }>(
@@ -57,7 +57,7 @@ export type NewProduct = {
 
 const EMPTY: CatalogTexts = { en: '', id: '', zh: '' };
 
-/** Puts a product on the shelf; its actuals begin at zero. Gives its id. */
+/** Lists a product; its actuals begin at zero. Returns its id. */
 export const insertProduct = async (tx: Tx, goods: NewProduct): Promise<number> => {
   const { description = EMPTY, costs = [], documents = [], owner = {}, operator = {}, earlyExit } = goods;
   const rows = await tx.query<{ id: number }>(
@@ -106,9 +106,9 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * What a unit got of a day: its share of the revenue of the product's assets, at most the target, for more is never
- * paid. Whole days of the asset's zone that are over; a day without work is a zero. Paid ratio: funded over due of 30
- * days of runs.
+ * A unit's earnings of a day: its share of the revenue of the product's assets, capped at the target, which is the
+ * maximum paid. Completed whole days of the asset's zone; a day without work is a zero. Paid ratio: funded over due of
+ * 30 days of runs.
  */
 const REFRESH = `
   with shelf as (
@@ -155,5 +155,5 @@ const REFRESH = `
     days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of,
     edition = goods_actuals.edition + 1`;
 
-/** Counts anew what every product earned up to yesterday. May run at any time and as often as wanted. */
+/** Recomputes the earnings of every product up to yesterday. Idempotent. */
 export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);

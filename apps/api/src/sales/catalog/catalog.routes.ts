@@ -1,4 +1,4 @@
-// Table of contents of the catalogue module.
+// Routes of the catalog module: operation to handler.
 import * as contract from '@roda/api-contract/sales/catalog';
 import * as categories from '@roda/api-contract/sales/catalog-categories';
 import * as operators from '@roda/api-contract/sales/catalog-editing';

@@ -1,4 +1,4 @@
-// Proves what lists and details of goods show, in which order, to whom.
+// Tests of the content, order and visibility of product lists and details.
 import {
   productInfo,
   listProducts,
@@ -56,7 +56,7 @@ describe('catalog.listVehicles', () => {
     await startAnew();
     expect(await ids({})).toEqual([soldOut, busy, cheap]);
   });
-  test('replies: sorts by what was earned in 30 days, not by targets', async () => {
+  test('replies: sorts by actual earnings of 30 days, not by targets', async () => {
     await startAnew();
     expect(await ids({ sort: 'income' })).toEqual([busy, cheap, soldOut]);
     expect(await ids({ sort: 'returnRate', order: 'asc' })).toEqual([soldOut, cheap, busy]);
@@ -80,7 +80,7 @@ describe('catalog.listVehicles', () => {
     expect([...first.data.list, ...second.data.list].map(({ id }) => id)).toEqual([soldOut, busy, cheap]);
     expect(beyond.data).toMatchObject({ list: [], total: 3 });
   });
-  test('replies: targets, actuals and estimates stand apart, exact to the cent', async () => {
+  test('replies: targets, actuals and estimates are separate, exact to the cent', async () => {
     const { data } = await context.call(listVehicles, here, { name: 'Box' });
     expect(data.list[0]).toMatchObject({
       name: 'Box truck',
@@ -101,7 +101,7 @@ describe('catalog.listVehicles', () => {
     expect(data.list[0]?.actual).toMatchObject({ average30d: '46.66', zeroDays30d: 28 });
     expect(data.list[0]?.estimate).toEqual({ low: '0.00', high: '0.00', basis: expect.any(String) });
   });
-  test('replies: says that sales are paused, and why, where no licence is or a stop stands', async () => {
+  test('replies: reports that sales are paused, and why, without a licence or with a sales stop', async () => {
     await startAnew();
     const abroad = await makeProduct(context, { countryId: 2 });
     const list = (await context.call(listVehicles, { ...here, countryId: 2 }, { limit: 5 })).data.list;
@@ -111,7 +111,7 @@ describe('catalog.listVehicles', () => {
     expect(await ids({ available: true, page: 1, limit: 50 })).toEqual([]);
     await context.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
   });
-  test('replies: a change of price, words or stock shows at once, whatever is remembered', async () => {
+  test('replies: a change of price, texts or stock is visible at once, despite caching', async () => {
     const id = await makeProduct(context, { name: { en: 'Changing', id: 'Berubah', zh: '变' }, unitsTotal: 5 });
     let asks = 0;
     const one = async () =>
@@ -142,7 +142,7 @@ describe('catalog.vehicleInfo', () => {
     expect(data).toMatchObject({ memberShare: '0.7000', unitsRegistered: 10, owner: { name: 'PT Armada Contoh' } });
     expect(data.riskText).not.toBe('');
   });
-  test('replies: nothing of a description but plain formatting reaches the reader', async () => {
+  test('replies: only plain formatting tags of a description are returned', async () => {
     const words = '<p onclick="x()">a</p><p>b</p><script>alert(1)</script><IMG src=x>';
     const id = await makeProduct(context, {
       description: { en: words, id: '', zh: '' },
@@ -152,7 +152,7 @@ describe('catalog.vehicleInfo', () => {
     expect(data.description).toContain('<p>b</p>');
     expect(data.description).not.toMatch(/<(script|img|p )/i);
   });
-  test('refuses: drafts, withdrawn goods, piles and unknown ids alike', async () => {
+  test('refuses: drafts, unlisted products, piles and unknown ids alike', async () => {
     const draft = await makeProduct(context, { status: 'draft' });
     for (const id of [draft, pile, 999_999]) {
       expect((await context.call(vehicleInfo, here, { id })).data).toMatchObject({ code: 'not_found' });
@@ -161,7 +161,7 @@ describe('catalog.vehicleInfo', () => {
 });
 
 describe('catalog.listProducts, goodsInfo, recommendGoods, categoryIndex', () => {
-  test('replies: piles with what they deliver', async () => {
+  test('replies: piles with their power output', async () => {
     const { data } = await context.call(listProducts, here, {});
     expect(data.list).toMatchObject([
       { id: pile, kind: 'pile', connector: 'CCS2', powerKw: 60, pricePerKwh: '2500.00' },
@@ -175,7 +175,7 @@ describe('catalog.listProducts, goodsInfo, recommendGoods, categoryIndex', () =>
     expect(list.map(({ id }) => id)).not.toContain(cheap);
     expect(list.findIndex(({ kind }) => kind === 'pile')).toBe(list.length - 1);
   });
-  test('replies: categories of a position in the caller’s language', async () => {
+  test('replies: categories of a position in the client’s language', async () => {
     const name = { en: 'Vans', id: 'Van', zh: '面包车' };
     await context.asOwner((tx) =>
       upsertCategory(tx, { code: 'vans', position: 'labelCategory', kind: 'vehicle', name }),

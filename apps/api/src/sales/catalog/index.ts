@@ -1,4 +1,4 @@
-// What other modules may ask of the catalogue.
+// Module API of the catalog.
 
 export { productHeld, pricedProduct, type PricedProduct } from './catalog.queries.ts';
 export { insertProduct, refreshActuals, returnUnits, upsertCategory, type NewProduct } from './catalog.repository.ts';

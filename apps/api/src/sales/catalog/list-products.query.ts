@@ -1,4 +1,4 @@
-// Lists charging piles, or by kind other goods.
+// Lists charging piles, or by kind other products.
 import type { listProducts as ListProducts } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -9,7 +9,7 @@ import { filterOf } from './product-filter.ts';
 import { viewerOf } from './product-dto.ts';
 import { catalogPage } from './product-list.queries.ts';
 
-/** Fixed-term plans only where country and channel show them, elsewhere an empty page. */
+/** Fixed-term plans only where country and channel list them, elsewhere an empty page. */
 export const listProducts = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<typeof ListProducts>,

@@ -1,4 +1,4 @@
-// Lists vehicles on the shelf of the caller's country.
+// Lists vehicles for sale in the client's country.
 import type { listVehicles as ListVehicles } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -8,7 +8,7 @@ import { filterOf } from './product-filter.ts';
 import { viewerOf } from './product-dto.ts';
 import { catalogPage } from './product-list.queries.ts';
 
-/** R9: without a wish the order is that of registration; every yield it can sort by was really earned. */
+/** R9: without a sort key the order is that of registration; every yield used for sorting is an actual one. */
 export const listVehicles = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<typeof ListVehicles>,

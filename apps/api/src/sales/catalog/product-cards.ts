@@ -1,4 +1,4 @@
-// Remembers what goods look like, so that lists and pages read only what changes from moment to moment.
+// Caches products, so that lists and pages read only what changes from moment to moment.
 import type { Product, PileDetail } from '@roda/api-contract/sales/catalog';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { LRUCache } from 'lru-cache';
@@ -11,11 +11,11 @@ import { catalogRow, type CatalogRow } from './product-list.queries.ts';
 type Card = { readonly edition: string; readonly goods: Product };
 type Page = { readonly edition: string; readonly detail: PileDetail };
 
-/** Some facts of an asset have no edition: they may be this old. */
+/** Maximum cache age for facts of an asset that have no version. */
 const CACHED_MS = 30_000;
 const MOST = 6_000;
 
-/** One memory per server, whatever runs beside it in the process: a server has one vault. */
+/** One cache per server instance, even with several in one process: each has one vault. */
 const memories = new WeakMap<RequestContext<Principal>['vault'], ReturnType<typeof openMemory>>();
 
 const openMemory = () => ({
@@ -31,7 +31,7 @@ const memoryOf = ({ vault }: Pick<RequestContext<Principal>, 'vault'>): ReturnTy
   return made;
 };
 
-/** What is remembered of a product is remembered as on sale; the moment says whether it is. */
+/** Cached products are cached as on sale; the actual state is read per request. */
 const ALWAYS = { status: 'on_sale', licensed: true, stopped: false } as const;
 
 const keyOf = (id: number, lang: Lang): string => `${lang}${id}`;
@@ -49,7 +49,7 @@ const learn = async (
   }
 };
 
-/** What is of this moment, over what is remembered. */
+/** Overlays the current values on the cached ones. */
 const shown = <Shown extends Product>(row: CatalogRow, cached: Shown, lang: Lang): Shown => ({
   ...cached,
   stock: row.stock,
@@ -59,7 +59,7 @@ const shown = <Shown extends Product>(row: CatalogRow, cached: Shown, lang: Lang
   ...(row.bought === undefined ? {} : { bought: row.bought }),
 });
 
-/** The rows of a page as they are shown. Stock, state and sales are of this moment, the rest of the row's edition. */
+/** The rows of a page as DTOs. Stock, state and sales are current, the rest is of the row's version. */
 export const productCards = async (
   ctx: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
   rows: readonly CatalogRow[],
@@ -84,7 +84,7 @@ const pageOf = (row: ProductDetailRow, { lang, at }: Viewer): PileDetail => ({
   ...planOf(row, at),
 });
 
-/** Everything about one product; nothing when it isn't shown or is of another kind. */
+/** All details of one product; nothing when it isn't visible or is of another kind. */
 export const productPageOf = async (
   ctx: Pick<RequestContext<Principal>, 'tx' | 'vault'>,
   wanted: { readonly id: number; readonly kinds: readonly ProductKind[] },

@@ -1,4 +1,4 @@
-// Turns rows of goods into what the contract shows, in the caller's language.
+// Maps product rows to the contract's DTOs, in the client's language.
 import type { Product, PileDetail, Vehicle } from '@roda/api-contract/sales/catalog';
 import type { Currency } from '@roda/domain/money';
 import { dayAround, sameTimeLater } from '@roda/domain/time-zones';
@@ -15,14 +15,14 @@ import type {
 } from './catalog.queries.ts';
 import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised } from './catalog.policy.ts';
 
-/** Who looks, when, in which language. */
+/** Principal, moment and language of the request. */
 export const viewerOf = ({ principal, client, at }: RequestContext<Member | Nobody>): Viewer => ({
   lang: client.lang,
   at,
   memberId: principal.kind === 'member' ? principal.memberId : undefined,
 });
 
-/** Why a product isn't sold now; nothing when it is. */
+/** Why a product isn't for sale now; nothing when it is. */
 export const pauseReason = (
   row: Pick<CatalogProductRow, 'status' | 'licensed' | 'stopped'>,
   lang: Lang,
@@ -50,7 +50,7 @@ const fundingOf = ({ paidRatioPpm, coveragePpm }: CatalogProductRow): Vehicle['f
   ...(coveragePpm === null ? {} : { coverage: ratioOf(coveragePpm) }),
 });
 
-/** A vehicle as lists show it: the series of days is for the detail, and empty here. */
+/** A vehicle as list item: the daily series is part of the detail, and empty here. */
 export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['actual']['days'] = []): Vehicle => ({
   id: row.id,
   kind: row.kind,
@@ -111,7 +111,7 @@ const entityOf = ({ name, registration, address }: Partial<EntityRow>, fallback:
 export const daysOf = (days: ProductDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
   (days ?? []).map(([day, minor]) => ({ day, amount: moneyOf(minor, currency) }));
 
-/** What vehicles and piles tell alike on their own page. */
+/** Detail fields common to vehicles and piles. */
 export const detailOf = (row: ProductDetailRow, lang: Lang) => ({
   images: row.images.length === 0 ? [row.image] : [...row.images],
   description: sanitised(row.description),
@@ -126,7 +126,7 @@ export const detailOf = (row: ProductDetailRow, lang: Lang) => ({
   ...(row.earlyExit === null ? {} : { earlyExit: row.earlyExit }),
 });
 
-/** Of a fixed-term plan: what it rests on, and when it would begin and mature, were it bought now. */
+/** Of a fixed-term plan: its assets, and when it would begin and mature if bought now. */
 export const planOf = (
   { assets, zone, validityDays }: Pick<ProductDetailRow, 'assets' | 'zone' | 'validityDays'>,
   at: Date,

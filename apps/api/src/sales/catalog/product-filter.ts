@@ -1,4 +1,4 @@
-// Reads a list's query as the filter that the database understands.
+// Parses a list's query into the database filter.
 import type { listVehicles } from '@roda/api-contract/sales/catalog';
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
@@ -7,7 +7,7 @@ import type { ProductListProductFilter } from './product-list.queries.ts';
 
 type Filter = InputOf<typeof listVehicles>;
 
-/** Prices are filtered in rupiah, the one currency goods are priced in. */
+/** Prices are filtered in rupiah, the one currency products are priced in. */
 const minorOf = (amount: string | undefined, path: string): bigint | undefined => {
   if (amount === undefined) return undefined;
   return parseAmount(amount, 'IDR') ?? reject('malformed', { fields: [{ path, message: 'not an amount' }] });

@@ -1,4 +1,4 @@
-// Everything about one charging pile or fixed-term plan.
+// Returns all details of one charging pile or fixed-term plan.
 import type { productInfo as ProductInfo } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { modeFor } from '#backoffice/markets/index.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { productPageOf } from './product-cards.ts';
 import { viewerOf } from './product-dto.ts';
 
-/** A plan is there for those only whose country and channel show plans. */
+/** A plan is found only by clients whose country and channel list plans. */
 export const productInfo = async (
   ctx: RequestContext<Member | Nobody>,
   { id }: InputOf<typeof ProductInfo>,

@@ -1,4 +1,4 @@
-// Which goods stand on a page of a list: ids, and what changes from moment to moment; the rest is remembered.
+// Queries of product list pages: ids, and what changes from moment to moment; the rest is cached.
 import type { ProductKind } from '@roda/api-contract/enums';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -25,7 +25,7 @@ export type ProductListProductFilter = {
 export type CatalogRow = {
   readonly id: number;
   readonly kind: ProductKind;
-  /** Differs whenever anything remembered of the product could differ. */
+  /** Cache key: differs whenever any cached field of the product could differ. */
   readonly edition: string;
   readonly stock: number;
   readonly assetStatus: 'idle' | 'in_service' | 'resting' | 'fault';
@@ -35,7 +35,7 @@ export type CatalogRow = {
   readonly bought?: number;
 };
 
-/** What a country's licences cover and what is stopped is found once per statement. $1 is the moment. */
+/** A country's licence scope and sales stops are computed once per statement. $1 is the moment. */
 const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition,
   g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
@@ -61,7 +61,7 @@ const query = (filter: ProductListProductFilter): readonly Part[] => [
 
 type Places = { readonly mine: string | undefined; readonly add: (value: unknown) => string };
 
-/** Conditions for what was asked, and nothing for what was not: each combination is one constant, prepared text. */
+/** Conditions for the given filters only: each combination is one constant, prepared text. */
 const conditions = (filter: ProductListProductFilter, { mine, add }: Places): string => {
   const parts = query(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
   if (filter.available) {
@@ -89,7 +89,7 @@ export const CATALOG: Keyset<NonNullable<ProductListProductFilter['sort']>> = {
   tie: [integerKey('g.id')],
 };
 
-/** One page of the shelf, and how many there are in all. */
+/** One page of the product list, and the total count. */
 export const catalogPage = async (
   tx: Tx,
   filter: ProductListProductFilter,
@@ -114,7 +114,7 @@ export const catalogPage = async (
   return { rows: [], next: undefined, total: first.total };
 };
 
-/** One product of these kinds, as it stands on the shelf now. */
+/** One product of these kinds, as it is listed now. */
 export const catalogRow = async (
   tx: Tx,
   { id, kinds }: { readonly id: number; readonly kinds: readonly ProductKind[] },

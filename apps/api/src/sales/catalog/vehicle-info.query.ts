@@ -1,4 +1,4 @@
-// Everything about one vehicle: what it earned, what it aims at, the terms, the costs, the papers, the risk.
+// Returns all details of one vehicle: actuals, targets, terms, costs, documents, risk.
 import type { vehicleInfo as VehicleInfo } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,11 +1,11 @@
-// Channels with their categories as trees.
+// Builds channels with their categories as trees.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { channelTree as ChannelTree } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { treeOf } from './digital-good-dto.ts';
 import { categories, channels } from './digital-goods.queries.ts';
 
-/** A category that isn't shown has no branch: the answer is empty. */
+/** A hidden category has no branch: the reply is empty. */
 export const channelTree = async (
   { tx, client: { lang, countryId } }: RequestContext<Member | Nobody>,
   { categoryId }: InputOf<typeof ChannelTree>,

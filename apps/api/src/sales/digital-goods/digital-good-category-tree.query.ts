@@ -1,4 +1,4 @@
-// Categories of plans as trees.
+// Builds categories of digital goods as trees.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { digitalGoodCategoryTree as DigitalGoodCategoryTree } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Turns rows of plans, carriers and categories into what the contract shows, in the caller's language.
+// Maps rows of digital goods, telecom operators and categories to DTOs, in the client's language.
 import { formatAmount } from '@roda/domain/money';
 import type {
   TelecomOperator,
@@ -20,7 +20,7 @@ import type {
 } from './digital-goods.queries.ts';
 import type { Lang } from './digital-goods.policy.ts';
 
-/** Who looks, when, in which language. */
+/** Who reads, when, in which language. */
 export const viewerOf = ({ principal, client, at }: RequestContext<Member | Nobody>): DigitalGoodViewer => ({
   lang: client.lang,
   at,
@@ -35,7 +35,7 @@ export const ruleOf = (row: RuleColumns): NumberRule => ({
   prefixes: [...row.prefixes],
 });
 
-/** 1474: what comes with the purchase. */
+/** 1474: coins granted with the purchase. */
 export const coinGiftOf = (name: string, coins: number, lang: Lang): { coinGift?: { coins: number; text: string } } =>
   coins === 0 ? {} : { coinGift: { coins, text: translator(lang)('plans.coinGift', { product: name }) } };
 
@@ -98,7 +98,7 @@ export const categoryOf = ({ parentId, path: _path, ...row }: DigitalGoodsCatego
   ...(parentId === null ? {} : { parentId }),
 });
 
-/** Roots with their children below them; what `keep` names and all around it, or everything. */
+/** Roots with their children; the branch and ancestors of what `keep` names, or everything. */
 export const treeOf = (rows: readonly DigitalGoodsCategoryRow[], keep?: DigitalGoodsCategoryRow): CategoryTree[] => {
   const kept =
     keep === undefined ? rows : rows.filter(({ id, path }) => keep.path.includes(id) || path.includes(keep.id));

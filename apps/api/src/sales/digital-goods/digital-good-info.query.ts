@@ -1,4 +1,4 @@
-// Everything about one plan: terms, what number it needs, when money comes back.
+// Returns one digital good: terms, the required target number, when a refund is due.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { digitalGoodInfo as DigitalGoodInfo } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Plans of a category and of all below it.
+// Lists digital goods of a category and its descendants.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { digitalGoodsByCategory as DigitalGoodsByCategory } from '@roda/api-contract/sales/digital-goods';

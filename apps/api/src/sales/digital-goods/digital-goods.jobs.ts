@@ -1,4 +1,4 @@
-// Work of plans that time brings.
+// Scheduled jobs of digital goods.
 import { schedule, type Schedule } from '#platform/jobs/job.ts';
 import { sweepDeliveryEvents } from './deliveries/deliveries.repository.ts';
 

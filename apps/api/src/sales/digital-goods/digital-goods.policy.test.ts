@@ -1,4 +1,4 @@
-// Proves what a target number must look like, how a carrier is guessed, and the order of lists.
+// Tests the format of target numbers, the guess of a telecom operator, and the order of lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keysetPage } from '#platform/db/keyset.ts';
@@ -9,19 +9,19 @@ const phone = { kind: 'phone', min: 1, max: 20 } as const;
 const meter = { kind: 'account', min: 11, max: 12 } as const;
 const nothing = { kind: 'none', min: 1, max: 20 } as const;
 
-describe('plans.rules targets', () => {
-  test('a phone is understood however it is typed, and shown with its middle hidden', () => {
+describe('plans policy: targets', () => {
+  test('a phone number is parsed in any notation, and shown with its middle masked', () => {
     for (const typed of ['081234567890', '+6281234567890', '6281234567890', '0812-3456-7890', '812 3456 7890'])
       expect(targetOf(typed, phone, 'indonesia')).toEqual({ number: '081234567890', masked: '0812••••890' });
     expect(targetOf('13800138000', phone, 'zh')).toEqual({ number: '13800138000', masked: '1380••••000' });
   });
-  test('what is no number of the carrier’s country is none', () => {
+  test('what is no number of the telecom operator’s country is rejected', () => {
     for (const typed of ['12345', '021234567', '+8613800138000', '081'])
       expect(targetOf(typed, phone, 'indonesia')).toBe('wrongPhone');
     expect(targetOf('081234567890', phone, 'nowhere')).toBe('wrongPhone');
     expect(targetOf(undefined, phone, 'indonesia')).toBe('noNumber');
   });
-  test('an account has so many digits, both ends included', () => {
+  test('an account has a digit count within bounds, both inclusive', () => {
     const of = (length: number) => targetOf('7'.repeat(length), meter, 'indonesia');
     expect([10, 11, 12, 13].map((length) => typeof of(length))).toEqual(['string', 'object', 'object', 'string']);
     expect(targetOf('1234-5678 901', meter, 'indonesia')).toEqual({ number: '12345678901', masked: '••••8901' });
@@ -30,11 +30,11 @@ describe('plans.rules targets', () => {
       masked: '••••',
     });
   });
-  test('where nothing is needed nothing is kept', () => {
+  test('where no target is needed none is stored', () => {
     expect(targetOf('081234567890', nothing, 'indonesia')).toBeUndefined();
     expect(targetOf(undefined, nothing, 'indonesia')).toBeUndefined();
   });
-  test('the masked form never holds the whole number', () => {
+  test('the masked form never contains the whole number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^8[1-9]\d{6,10}$/), (national) => {
         const target = targetOf(`0${national}`, phone, 'indonesia');
@@ -46,7 +46,7 @@ describe('plans.rules targets', () => {
   });
 });
 
-describe('plans.rules guesses', () => {
+describe('plans policy: guesses', () => {
   const telecomOperators = [
     { id: 1, prefixes: ['81'] },
     { id: 2, prefixes: ['812', '813'] },
@@ -61,7 +61,7 @@ describe('plans.rules guesses', () => {
   });
 });
 
-describe('plans.rules order', () => {
+describe('plans policy: order', () => {
   test('each sort has its own direction, and ids break ties', () => {
     const orderOf = (sort: DigitalGoodSort, order: 'asc' | 'desc' = USUAL[sort]) =>
       keysetPage(CATALOG, { page: 1, limit: 1, sort, order }, 1).order;

@@ -1,4 +1,4 @@
-// What a target number must look like, how its carrier is guessed, and the order of lists.
+// Policy for the format of target numbers, the guess of a telecom operator, and the order of lists.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/api-contract/fields';
@@ -13,7 +13,7 @@ export type TargetValidationError = 'wrongPhone' | 'wrongAccount' | 'noNumber';
 const MASK = '••••';
 const aliasOf = (alias: string): CountryAlias | undefined => countryAliases.find((each) => each === alias);
 
-/** The national number of a phone in a country, or undefined when it is none. */
+/** The national number of a phone in a country, or undefined when invalid. */
 export const nationalOf = (typed: string, alias: string): string | undefined => {
   const known = aliasOf(alias);
   return known === undefined ? undefined : normalPhone(typed, known);
@@ -37,8 +37,8 @@ const accountTarget = (
 };
 
 /**
- * What a plan is delivered to, as its carrier's rule understands it, or what is wrong with what was typed. Where
- * nothing is needed nothing is kept. A prefix decides nothing: numbers are carried from one carrier to another.
+ * The target of a digital good, parsed by its telecom operator's rule, or the error in the input. Where no target is
+ * needed none is stored. A prefix decides nothing: numbers are ported from one telecom operator to another.
  */
 export const targetOf = (
   typed: string | undefined,
@@ -50,7 +50,7 @@ export const targetOf = (
   return rule.kind === 'phone' ? phoneTarget(typed, alias) : accountTarget(typed, rule);
 };
 
-/** The carrier whose prefix fits a national number best, as a guess. */
+/** The telecom operator with the longest matching prefix of a national number, as a guess. */
 export const guessOf = <Carrier extends { readonly prefixes: readonly string[] }>(
   telecomOperators: readonly Carrier[],
   national: string,

@@ -1,4 +1,4 @@
-// What is read about plans on the shelf: one query per reply.
+// Queries on listed digital goods: one query per reply.
 import type { Currency } from '@roda/domain/money';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey } from '#platform/db/keyset.ts';
@@ -26,7 +26,7 @@ export type DigitalGoodRow = {
   readonly dailyLimit: number | null;
   readonly status: string;
   readonly carrierStatus: string;
-  /** The gate of sales is shut for everything (R4). */
+  /** Sales are blocked for everything (R4). */
   readonly stopped: boolean;
   readonly boughtToday?: number;
 };
@@ -43,7 +43,7 @@ const COLUMNS = `p.id, p.kind, coalesce(p.name ->> $1, '') as name, coalesce(p.s
 const FROM = 'from plans p join carriers k on k.id = p.carrier_id join shown_plan_categories c on c.id = p.category_id';
 const SHOWN = "p.status in ('on_sale', 'paused') and k.status <> 'hidden'";
 
-/** What the member ordered on the day that it is where the carrier is. */
+/** What the member ordered on the current day in the telecom operator's country. */
 const boughtBy = (member: string, at: string): string => `, coalesce((
   select b.units from plan_purchases b join countries l on l.id = k.country_id
   where b.member_id = ${member} and b.plan_id = p.id and b.on_day = (${at}::timestamptz at time zone l.time_zone)::date
@@ -53,7 +53,7 @@ export type DigitalGoodViewer = { readonly lang: Lang; readonly at: Date; readon
 
 export type DigitalGoodsPlanFilter = {
   readonly countryId?: number | undefined;
-  /** Each is a text whose words must all be found. */
+  /** Each is a text whose words must all match. */
   readonly texts?: readonly string[];
   readonly kind?: DigitalGoodKind | undefined;
   readonly carrierId?: number | undefined;
@@ -100,7 +100,7 @@ export const CATALOG: Keyset<DigitalGoodSort> = {
 /** The direction of each while none is asked for. */
 export const USUAL = { default: 'asc', price: 'asc', newest: 'desc' } as const;
 
-/** One page of plans, and how many there are in all. */
+/** One page of digital goods, with the total count. */
 export const digitalGoodsPage = async (
   tx: Tx,
   filter: DigitalGoodsPlanFilter,
@@ -124,7 +124,7 @@ export const digitalGoodsPage = async (
   return { rows: [], next: undefined, total: first.total };
 };
 
-/** What a carrier delivers to. */
+/** What a telecom operator delivers to. */
 export type RuleColumns = {
   readonly numberKind: 'phone' | 'account' | 'none';
   readonly numberMin: number;
@@ -166,7 +166,7 @@ export const digitalGoodById = async (
   )[0];
 };
 
-/** Plans of one kind of several carriers at once, cheapest first: a list of denominations. */
+/** Digital goods of one kind of several telecom operators, cheapest first: a list of denominations. */
 export const denominationsOf = (
   tx: Tx,
   {
@@ -204,7 +204,7 @@ export type DigitalGoodsCategoryRow = DigitalGoodsChannelRow & {
   readonly planCount: number;
 };
 
-/** Shown categories, in the order of their level and place, with the number of plans right in each. */
+/** Visible categories, ordered by level and position, with the number of digital goods directly in each. */
 export const categories = (
   tx: Tx,
   { lang, countryId, channelId }: { lang: Lang; countryId: number | undefined; channelId: number | undefined },
@@ -228,7 +228,7 @@ export type TelecomOperatorRow = RuleColumns & {
   readonly kinds: readonly DigitalGoodKind[];
 };
 
-/** Carriers with something on the shelf. */
+/** Telecom operators with listed digital goods. */
 export const telecomOperators = (
   tx: Tx,
   asked: {

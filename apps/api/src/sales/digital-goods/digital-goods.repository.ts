@@ -1,4 +1,4 @@
-// Statements by which operators write plans: each decides by its condition.
+// Repository by which operators write digital goods: each statement is conditional.
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DigitalGoodsTexts } from './digital-goods.policy.ts';
@@ -44,7 +44,7 @@ export type NewDigitalGood = DigitalGoodTexts &
     readonly stock: number | null;
   };
 
-/** A draft. Nothing when the code is taken. */
+/** Inserts a draft. Undefined when the code is taken. */
 export const insertDigitalGood = async (tx: Tx, plan: NewDigitalGood): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
@@ -59,7 +59,7 @@ export const insertDigitalGood = async (tx: Tx, plan: NewDigitalGood): Promise<S
     )
   )[0];
 
-/** Nothing when it is another version by now. */
+/** Undefined when the version is stale. */
 export const updateDigitalGoodRow = async (
   tx: Tx,
   { id, version, ...plan }: DigitalGoodTexts & Saved,
@@ -73,11 +73,11 @@ export const updateDigitalGoodRow = async (
     )
   )[0];
 
-/** Says whether there is such a plan. */
+/** Returns whether the digital good exists. */
 export const updateStock = async (tx: Tx, id: number, stock: number | null): Promise<boolean> =>
   (await tx.query('update plans set stock_left = $2 where id = $1 returning 1', [id, stock])).length === 1;
 
-/** Nothing when its terms or price are other ones than those that were looked at. */
+/** Undefined when its terms or price differ from the reviewed ones. */
 export const updatePrice = async (
   tx: Tx,
   { id, version, priceMinor, costMinor, coinGift }: DigitalGoodPrice & Saved,
@@ -90,7 +90,7 @@ export const updatePrice = async (
     )
   )[0];
 
-/** A draft goes on the shelf, as it was looked at. */
+/** Lists a draft in the catalog, as it was reviewed. */
 export const publishDigitalGood = async (
   tx: Tx,
   { id, version, at }: Saved & { at: Date },
@@ -103,7 +103,7 @@ export const publishDigitalGood = async (
     )
   )[0];
 
-/** Between sale and pause, and from both to the end. Gives what it was. */
+/** Transitions between on sale and paused, and from both to ended. Returns the previous state. */
 export const updateStatus = async (
   tx: Tx,
   { id, status, from }: { id: number; status: string; from: readonly string[] },

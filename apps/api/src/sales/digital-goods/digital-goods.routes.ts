@@ -1,4 +1,4 @@
-// Table of contents of the plans module.
+// Routes of the plans module: operation to handler.
 import * as contract from '@roda/api-contract/sales/digital-goods';
 import * as operators from '@roda/api-contract/sales/digital-goods-editing';
 import * as catalog from '@roda/api-contract/sales/digital-goods-pages';
@@ -37,7 +37,7 @@ import { updateDigitalGoodStatus } from './editing/update-digital-good-status.co
 import { updateDigitalGoodStock } from './editing/update-digital-good-stock.command.ts';
 import { singlePage } from './editing/single-page.query.ts';
 
-/** Seconds for what operators change rarely; what has a stock is asked anew. */
+/** Cache time in seconds for what operators change rarely; what has a stock is not cached. */
 const STORED = { cacheMs: 3_000 };
 
 export const digitalGoodsRoutes: readonly Route[] = [

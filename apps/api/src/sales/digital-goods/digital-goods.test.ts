@@ -1,4 +1,5 @@
-// Proves what anybody reads of ordinary goods: channels, trees, carriers, lists, one plan, a category's page.
+// Tests public reads of ordinary products: channels, trees, telecom operators, lists, one digital good, a category's
+// page.
 import {
   channelTree,
   listTelecomOperators,
@@ -60,11 +61,11 @@ const ids = async (input: object, caller: object = here) =>
   (await context.call(listDigitalGoods, caller, input)).data.list.map(({ id }) => id);
 
 describe('digital-goods.listChannels, channelTree, listPlanCategories, planCategoryTree', () => {
-  test('replies: channels in the caller’s language', async () => {
+  test('replies: channels in the client’s language', async () => {
     const { data } = await context.call(listChannels, { lang: 'zh' }, {});
     expect(data).toEqual([{ id: channel, code: 'credit', name: '话费', icon: '' }]);
   });
-  test('replies: the tree, without what is hidden and all below it', async () => {
+  test('replies: the tree, without hidden categories and their descendants', async () => {
     const { data } = await context.call(digitalGoodCategoryTree, here, {});
     expect(data).toMatchObject([
       {
@@ -79,7 +80,7 @@ describe('digital-goods.listChannels, channelTree, listPlanCategories, planCateg
     const tree = (await context.call(channelTree, here, {})).data;
     expect(tree).toMatchObject([{ id: channel, categories: data }]);
   });
-  test('replies: the branch of one category; of a hidden one nothing', async () => {
+  test('replies: the branch of one category; empty for a hidden one', async () => {
     const other = await makeDigitalGoodCategory(context, { channel_id: channel, code: 'other' });
     context.clock.advance('PT5S');
     const { data } = await context.call(channelTree, here, { categoryId: branch });
@@ -100,7 +101,7 @@ describe('digital-goods.listChannels, channelTree, listPlanCategories, planCateg
 });
 
 describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
-  test('replies: what is on the shelf of the caller’s country, in its order', async () => {
+  test('replies: what is listed in the client’s country, in order', async () => {
     expect(await ids({})).toEqual([dear, cheap]);
     expect(await ids({}, nobody)).toHaveLength(3);
     expect(await ids({ sort: 'price' })).toEqual([cheap, dear]);
@@ -118,13 +119,13 @@ describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
     expect([(await page(1)).list[0]?.id, (await page(2)).list[0]?.id]).toEqual([dear, cheap]);
     expect(await page(9)).toMatchObject({ list: [], total: 2, pages: 2 });
   });
-  test('replies: all of a category’s branch, for one carrier', async () => {
+  test('replies: all of a category’s branch, for one telecom operator', async () => {
     const of = async (input: { categoryId: number; operatorId?: number }) =>
       (await context.call(digitalGoodsByCategory, here, input)).data.list.map(({ id }) => id);
     expect(await of({ categoryId: root })).toEqual([dear, cheap]);
     expect(await of({ categoryId: root, operatorId: gelap })).toEqual([cheap]);
   });
-  test('replies: one plan with its number rule, its path and when money comes back', async () => {
+  test('replies: one digital good with its number rule, its category path and when a refund is due', async () => {
     const { data } = await context.call(digitalGoodInfo, { lang: 'indonesia' }, { planId: dear });
     expect(data).toMatchObject({
       name: 'Pulsa 50.000',
@@ -137,7 +138,7 @@ describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
     expect(data.refundRule).toContain('kembali ke dompet');
     expect(data.coinGift).toBeUndefined();
   });
-  test('replies: 1474 beside a plan that brings coins; why it isn’t sold; what the caller had today', async () => {
+  test('replies: 1474 beside a digital good that grants coins; why it isn’t sold; what the member bought today', async () => {
     const { data } = await context.call(digitalGoodInfo, nobody, { planId: cheap });
     expect(data).toMatchObject({
       coinGift: { coins: 30, text: 'Buy Credit 50,000 and receive gold coins' },
@@ -149,7 +150,7 @@ describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
     const member = await makeMember(context);
     expect((await context.call(digitalGoodInfo, member, { planId: cheap })).data.boughtToday).toBe(0);
   });
-  test('refuses: what is not on the shelf, and categories that are not shown', async () => {
+  test('refuses: unlisted items, and hidden categories', async () => {
     for (const planId of [999_999, 2_147_483_647]) {
       expect((await context.call(digitalGoodInfo, nobody, { planId })).data).toEqual({ code: 'not_found' });
     }
@@ -166,7 +167,7 @@ describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
 });
 
 describe('digital-goods.listTelecomOperators, rechargeList', () => {
-  test('replies: carriers with something on the shelf', async () => {
+  test('replies: telecom operators with listed digital goods', async () => {
     const { data } = await context.call(listTelecomOperators, here, { kind: 'credit' });
     expect(data.map(({ id, open }) => [id, open])).toEqual([
       [langit, true],
@@ -174,7 +175,7 @@ describe('digital-goods.listTelecomOperators, rechargeList', () => {
     ]);
     expect((await context.call(listTelecomOperators, here, { kind: 'data' })).data).toEqual([]);
   });
-  test('replies: the longest prefix is a guess that narrows the list; a wish goes before it', async () => {
+  test('replies: the longest prefix is a guess that narrows the list; an explicit choice takes precedence', async () => {
     const of = async (input: object) => {
       const { data } = await context.call(rechargeList, here, input);
       return [data.detected?.id, data.list.map(({ operator }) => operator.id)];
@@ -200,7 +201,7 @@ describe('digital-goods.singlePage', () => {
     );
     return rows[0]?.id ?? 0;
   };
-  test('replies: a category of goods with its words and picture, and what earns in it, without a figure of income', async () => {
+  test('replies: a category of products with its texts and picture, and its income products, without an income figure', async () => {
     const id = await categoryOf('vehicle', 'vehicles');
     const goodsId = await makeProduct(context, { categoryId: id });
     await context.asOwner((tx) =>
@@ -222,7 +223,7 @@ describe('digital-goods.singlePage', () => {
     expect(Object.keys(data.goods[0] ?? {})).not.toEqual(expect.arrayContaining(['dailyIncome']));
     expect((await context.call(singlePage, here, { categoryId: id })).data.plans).toEqual([]);
   });
-  test('replies: no goods where income products are not offered; ordinary goods everywhere', async () => {
+  test('replies: no income products where they are not offered; ordinary products everywhere', async () => {
     expect((await context.call(singlePage, { countryId: 2 }, { code: 'vehicles' })).data.goods).toEqual([]);
     await categoryOf(null, 'ordinary');
     const { data } = await context.call(singlePage, here, { code: 'ordinary' });
@@ -233,7 +234,7 @@ describe('digital-goods.singlePage', () => {
       plans: [{ id: dear }],
     });
   });
-  test('refuses: unknown and hidden categories, and none at all', async () => {
+  test('refuses: unknown and hidden categories, and a missing one', async () => {
     for (const code of ['nothing', 'hidden', 'beneath'])
       expect((await context.call(singlePage, here, { code })).data).toEqual({ code: 'not_found' });
     expect((await context.call(singlePage, here, {})).errno).toBe(402);

@@ -1,4 +1,4 @@
-// Numbers that credit was sent to go when the law's time is over.
+// Job that erases delivery target numbers after the legal retention period.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { dropTargets } from './erasure.repository.ts';
 

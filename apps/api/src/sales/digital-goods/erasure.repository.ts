@@ -1,7 +1,7 @@
-// The statement that removes what the law kept of an erased account here, once its time is over.
+// Repository that erases an erased account's retained delivery data after the legal retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Numbers that credit was sent to, and codes. Only of an erased account. */
+/** Target numbers of credit, and codes. Only for an erased account. */
 export const dropTargets = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(
     `update plan_deliveries set target_encrypted = null, target_masked = '', codes_encrypted = null where member_id = $1

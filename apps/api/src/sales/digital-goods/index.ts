@@ -1,4 +1,4 @@
-// What other modules may ask of plans: what is offered, and the way of a delivery.
+// Module API of plans: the catalog of digital goods, and the course of a delivery.
 export { cardOf, deliveryState, dueDeliveries, unsentDeliveries } from './deliveries/deliveries.queries.ts';
 export { UNSENT_MS } from './deliveries/deliveries.policy.ts';
 export {

@@ -1,4 +1,4 @@
-// The doors to ordinary goods, as shortcuts.
+// Lists the channels of ordinary products, as shortcuts.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listChannels as ListChannels } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Categories of plans, one below the other in one list.
+// Lists categories of digital goods as one flat list in tree order.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listDigitalGoodCategories as ListDigitalGoodCategories } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Plans by words, carrier, channel, category, price: what the shop's search shows.
+// Searches digital goods by text, telecom operator, channel, category and price, for the shop's search.
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -8,7 +8,7 @@ import { reject } from '#platform/errors.ts';
 import { digitalGoodOf, viewerOf } from './digital-good-dto.ts';
 import { digitalGoodsPage } from './digital-goods.queries.ts';
 
-/** Prices are filtered in rupiah, the one currency plans are priced in. */
+/** Prices are filtered in rupiah, the only currency digital goods are priced in. */
 const minorOf = (amount: string | undefined, path: string): bigint | undefined =>
   amount === undefined
     ? undefined

@@ -1,4 +1,4 @@
-// Carriers that something is sold of.
+// Lists telecom operators that have digital goods on sale.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listTelecomOperators as ListTelecomOperators } from '@roda/api-contract/sales/digital-goods';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Denominations of phone credit by carrier, and a guess whose a number is.
+// Lists phone credit denominations by telecom operator, with a guess of a number's operator.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { rechargeList as RechargeList } from '@roda/api-contract/sales/digital-goods';
 import { countryById } from '#backoffice/markets/index.ts';
@@ -8,10 +8,10 @@ import { telecomOperators, denominationsOf } from './digital-goods.queries.ts';
 import { guessOf, nationalOf } from './digital-goods.policy.ts';
 
 const USUAL_COUNTRY = 1;
-/** More denominations than all carriers of a country have. */
+/** More than the denominations of all telecom operators of a country. */
 const MOST = 500;
 
-/** The guess narrows the list where nothing else does; a number of no known prefix narrows nothing. */
+/** The guess narrows the list when no other filter does; a number of unknown prefix narrows nothing. */
 export const rechargeList = async (
   ctx: RequestContext<Member | Nobody>,
   { operatorId, phone }: InputOf<typeof RechargeList>,

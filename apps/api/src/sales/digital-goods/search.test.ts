@@ -1,4 +1,4 @@
-// Proves the search by words in three languages: phrases as people type them, and that an index answers.
+// Tests full-text search in three languages: phrases as people type them, and that an index is used.
 import { listProducts, listVehicles } from '@roda/api-contract/sales/catalog';
 import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ describe('digital-goods.listDigitalGoods searches', () => {
     expect(await ask({ name: 'internet', keyword: 'roaming' })).toEqual([ids['roaming']]);
     expect(await ask({ name: 'credit', keyword: 'roaming' })).toEqual([]);
   });
-  test('replies: a carrier’s new name is found, the old one no more', async () => {
+  test('replies: a telecom operator’s new name is found, the old one no longer', async () => {
     const id = await makeDigitalGood(context, { name: inThree('Starter', 'Perdana', '入门') });
     const [row] = await context.see<{ carrier_id: number; edition: number }>('select * from plans where id = $1', [id]);
     await context.asOwner((tx) =>
@@ -104,7 +104,7 @@ describe('digital-goods.listDigitalGoods searches', () => {
   });
 });
 
-describe('catalogue lists search by the same words', () => {
+describe('catalog lists use the same search', () => {
   test('replies: vehicles and piles by words in three languages and by device number', async () => {
     const van = await makeProduct(context, {
       name: inThree('Electric delivery van', 'Van listrik pengiriman', '电动配送面包车'),
@@ -128,7 +128,7 @@ describe('catalogue lists search by the same words', () => {
   });
 });
 
-describe('the search’s index', () => {
+describe('the search index', () => {
   test.each(['plans', 'goods'])('answers for %s', async (table) => {
     const plan = await context.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');

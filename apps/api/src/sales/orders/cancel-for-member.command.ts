@@ -1,11 +1,11 @@
-// Cancels an order in its window because the member asked support to.
+// Cancels an order within its cancel window on the member's request to support.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { cancelForMember as operation } from '@roda/api-contract/sales/order-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { cancelOf } from './cancel-order.command.ts';
 import { toOrderCaseDto } from './order-case.ts';
 
-/** As `cancelOf` guarantees; the money can go nowhere but to the member's own wallet. */
+/** Same guarantees as `cancelOf`; the money can only go to the member's own wallet. */
 export const cancelForMember = async (
   ctx: RequestContext<Operator>,
   { memberId: digits, orderId, reason }: InputOf<typeof operation>,

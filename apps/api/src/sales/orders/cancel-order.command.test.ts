@@ -1,4 +1,4 @@
-// Proves what ends an order: cancelling, the end of the window, the end of the time to pay; each once, never two.
+// Tests what ends an order: cancelling, the end of the cancel window, the payment deadline; exactly one of them, once.
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
@@ -30,7 +30,7 @@ const soldOf = async (id: number) =>
   (await context.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold ?? 0;
 
 describe('payments.prepay from the wallet', () => {
-  test('replies: the money waits in escrow, the holding stands', async () => {
+  test('replies: the money is in escrow, the holding exists', async () => {
     await fresh();
     const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product, quantity: 2 });
     const reply = await context.call(prepay, buyer, { orderId, payType: 'wallet' });
@@ -49,14 +49,14 @@ describe('payments.prepay from the wallet', () => {
     expect(data.list[0]).toMatchObject({ status: 'working', cancelUntil });
     expect((await context.call(listOrders, buyer, {})).data.total).toBe(0);
   });
-  test('refuses: too little in the wallet; the order waits on', async () => {
+  test('refuses: insufficient wallet balance; the order stays unpaid', async () => {
     const poor = await makeBuyer(context, { walletMinor: 99_999_999n });
     const { orderId } = await makeOrder(context, poor, { ...vehicle, goodsId: product });
     expect(await context.call(prepay, poor, { orderId, payType: 'wallet' })).toMatchObject({ errno: 713 });
     expect(await stateOf(orderId)).toBe('to_pay');
     expect(await accountsOf(context, poor.memberId)).toMatchObject({ wallet: 99_999_999n });
   });
-  test('forbids: a stranger’s order is as if it didn’t exist', async () => {
+  test('forbids: another member’s order is reported as not found', async () => {
     await fresh();
     const stranger = await makeBuyer(context);
     const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
@@ -67,7 +67,7 @@ describe('payments.prepay from the wallet', () => {
       });
     }
   });
-  test('repeats and races: thirty at once, with and without the same key, pay once', async () => {
+  test('repeats and races: thirty concurrent calls, with and without the same key, pay once', async () => {
     await fresh();
     const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
     const key = randomUUID();
@@ -85,7 +85,7 @@ describe('payments.prepay from the wallet', () => {
 });
 
 describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
-  test('replies: all money back, the holding void, the units and the limit free again', async () => {
+  test('replies: all money refunded, the holding void, the units and the limit free again', async () => {
     await fresh();
     const own = await makeProduct(context, { unitsTotal: 1, purchaseLimit: 1 });
     const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: own });
@@ -98,7 +98,7 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
     const { data } = await context.call(listVehicleOrders, buyer, { status: 'refunded' });
     expect(data.list).toMatchObject([{ id: orderId, reason: 'cancelled', status: 'refunded' }]);
   });
-  test('replies: an unpaid order just ends', async () => {
+  test('replies: an unpaid order is cancelled without postings', async () => {
     await fresh();
     const before = await soldOf(product);
     const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product });
@@ -108,7 +108,7 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
       code: 'wrong_state',
     });
   });
-  test('repeats: twice with a key gives the first reply; twice without is refused and moves nothing', async () => {
+  test('repeats: twice with a key gives the first reply; twice without is rejected and moves nothing', async () => {
     await fresh();
     const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: product });
     const key = randomUUID();
@@ -130,7 +130,7 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
     expect(await accountsOf(context, buyer.memberId)).toMatchObject({ wallet: 900_000_000n, escrow: 0n });
     expect((await context.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ code: 'cancel_window_over' });
   });
-  test('races: ten cancels and a release at the window’s last moment: the money goes one way', async () => {
+  test('races: ten cancels and a release at the end of the window: the money moves one way only', async () => {
     for (const late of [false, true]) {
       await fresh();
       const { orderId } = await makePaidOrder(context, buyer, { ...vehicle, goodsId: product });
@@ -151,7 +151,7 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
 });
 
 describe('orders.expireUnpaid', () => {
-  test('replies: an order that nobody paid ends, a little after its time, and gives its units back', async () => {
+  test('replies: an unpaid order expires a little after its deadline and releases its units', async () => {
     await fresh();
     const before = await soldOf(product);
     const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product, quantity: 5 });

@@ -1,4 +1,4 @@
-// Cancels an order: before it is paid, or with all its money back while the cancel window is open.
+// Cancels an order: before payment, or with a full refund while the cancel window is open.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { cancelOrder as CancelOrder } from '@roda/api-contract/sales/orders';
 import { deriveKey, post } from '#ledger';
@@ -17,10 +17,10 @@ type Cancelled = ReplyOf<typeof CancelOrder>;
 
 /**
  * Guarantees:
- * - the whole amount goes back from escrow to the wallet, once, or the escrow is released, once: never both;
- * - the holding is void from the same commit on, with every income record of it;
- * - the units can be bought again, and count no longer for the member's limit;
- * - a plan is cancelled only before anybody was asked to deliver it.
+ * - either the whole amount goes from escrow back to the wallet once, or the escrow is released once: never both;
+ * - the holding and all its income records are void from the same commit on;
+ * - the units can be bought again and no longer count against the member's limit;
+ * - a digital good is cancelled only before its delivery was requested.
  */
 export const cancelOf = async (ctx: Canceller, which: Which): Promise<Cancelled> => {
   const { tx, at } = ctx;
@@ -46,11 +46,11 @@ export const cancelOf = async (ctx: Canceller, which: Which): Promise<Cancelled>
   return { status: 'refunded', paidAt: paidAt.toISOString() };
 };
 
-/** One tap of the member's, as `cancelOf` guarantees. */
+/** Cancellation by the member; same guarantees as `cancelOf`. */
 export const cancelOrder = (ctx: RequestContext, { orderId }: InputOf<typeof CancelOrder>): Promise<Cancelled> =>
   cancelOf(ctx, { memberId: ctx.principal.memberId, orderId });
 
-/** A plan that was paid and never sent; nothing when it is none, or was sent. */
+/** A digital good that was paid and never sent; undefined when it is another product, or was sent. */
 const cancelPlan = async (ctx: Canceller, which: Which): Promise<Cancelled | undefined> => {
   const settled = await withdrawDelivery(ctx, which);
   if (settled === undefined) return undefined;

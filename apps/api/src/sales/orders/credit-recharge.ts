@@ -1,9 +1,11 @@
-// Ends the order of a top-up whose money stands in the wallet.
+// Completes a top-up order whose money is in the wallet.
 import type { RequestContext } from '#platform/request-context.ts';
 import { markCredited } from './orders.repository.ts';
 import { payKeyOf, type PayOrder } from './pay-order.ts';
 
-/** Says whether the order waited for this; a late one has ended, and its money is in the wallet all the same. */
+/**
+ * Returns whether the order was still open; a late one has already ended, and its money is in the wallet all the same.
+ */
 export const creditRecharge = (
   { tx, at, principal }: Pick<RequestContext, 'tx' | 'at' | 'principal'>,
   paying: PayOrder,

@@ -1,4 +1,4 @@
-// A draft again, as long as it can be used.
+// Returns a draft while it can be used.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { draftInfo as DraftInfo } from '@roda/api-contract/sales/orders';
@@ -25,7 +25,7 @@ const extraFor = async (ctx: RequestContext, { type, goodsId, quantity }: DraftR
   return goods === undefined ? {} : extraOf(ctx, goods);
 };
 
-/** Somebody else's draft is as if it didn't exist. */
+/** Another member's draft is reported as not found. */
 export const draftInfo = async (
   ctx: RequestContext,
   { id }: InputOf<typeof DraftInfo>,

@@ -1,4 +1,4 @@
-// Drafts of all members, as operators see them.
+// Queries on drafts of all members, for operators.
 import type { OrderType } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -21,7 +21,7 @@ export type DraftCaseRow = {
 
 const SORTS = { createdAt: timestampKey('d.created_at'), amount: integerKey('d.amount_minor') } as const;
 const DRAFTS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('d.id')] };
-/** $1 is the moment. */
+/** $1 is the current time. */
 const STATE = `case when d.used_at is not null then 'ordered' when d.expires_at > $1 then 'open' else 'expired' end`;
 
 type Filter = Ordering<keyof typeof SORTS> & {
@@ -34,7 +34,7 @@ type Filter = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-/** Those of the last day: older ones are gone. */
+/** Drafts of the last day: older ones are deleted. */
 export const draftCases = async (tx: Tx, asked: Filter): Promise<KeysetListed<DraftCaseRow>> => {
   const { at, id, memberId, type, state } = asked;
   const list = keysetPage(DRAFTS, asked, 6);

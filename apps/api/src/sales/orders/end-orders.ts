@@ -1,4 +1,4 @@
-// What ends an order without its member: the time to pay, the end of the cancel window, a payment that can't be used.
+// Ends orders without the member: payment deadline, end of the cancel window, a payment that can't be used.
 import { deriveKey, post } from '#ledger';
 import { returnUnits } from '#sales/catalog/index.ts';
 import { returnDigitalGood } from '#sales/digital-goods/index.ts';
@@ -8,7 +8,7 @@ import type { DueOrder } from './orders.queries.ts';
 import { GRACE_MS } from './orders.policy.ts';
 import { markExpired, markUnfulfilled, markWorking, type ClosedOrder } from './orders.repository.ts';
 
-/** Units that an order kept go back on the shelf, and off its member's limit. */
+/** Releases reserved units to the stock, and from the member's limit. */
 export const returnReserved = async (
   tx: Tx,
   memberId: bigint,
@@ -19,7 +19,7 @@ export const returnReserved = async (
   else await returnUnits(tx, { memberId, goodsId, units });
 };
 
-/** Ends an order that nobody paid, a little after its time, and gives its units back. Says whether it did. */
+/** Ends an unpaid order a little after its deadline and releases its units. Returns whether it did. */
 export const expireOrder = async (
   { tx, at }: RequestContext<System>,
   { memberId, orderId }: DueOrder,
@@ -29,7 +29,7 @@ export const expireOrder = async (
   return order !== undefined;
 };
 
-/** Lets the money of an order go, once: escrow → the product's acquisition. From here on it can't be cancelled. */
+/** Releases the money of an order once: escrow → the product's acquisition. From here on it can't be cancelled. */
 export const releaseEscrow = async (
   { tx, at }: RequestContext<System>,
   { memberId, orderId }: DueOrder,
@@ -51,7 +51,7 @@ export const releaseEscrow = async (
   return true;
 };
 
-/** Ends an unpaid order that can't be fulfilled although its money came; the money stays in the wallet. */
+/** Ends an unpaid order that can't be fulfilled although its money arrived; the money stays in the wallet. */
 export const closeUnfulfilled = async (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   { memberId, orderId, reason }: DueOrder & { readonly reason: 'out_of_stock' | 'payment_failed' | 'price_changed' },

@@ -1,4 +1,4 @@
-// Numbers that were ordered for go when the law's time is over.
+// Job that erases target numbers of orders after the legal retention period.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { dropTargets } from './erasure.repository.ts';
 

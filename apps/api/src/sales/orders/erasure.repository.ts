@@ -1,9 +1,9 @@
-// Statements that remove numbers that were ordered for, once the law's time is over.
+// Repository that erases target numbers of orders after the legal retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
 const ERASED = `exists (select from members m where m.member_id = $1 and m.state = 'closed')`;
 
-/** Of orders and of the drafts they came from. Only of an erased account. */
+/** For orders and their drafts. Only for an erased account. */
 export const dropTargets = async (tx: Tx, memberId: bigint): Promise<void> => {
   for (const table of ['orders', 'order_drafts'] as const)
     await tx.query(

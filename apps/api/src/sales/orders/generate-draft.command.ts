@@ -1,4 +1,4 @@
-// Writes down what a member wants to buy, at the server's price, for fifteen minutes.
+// Creates a purchase draft at the server's price, valid for fifteen minutes.
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { Draft, generateDraft as GenerateDraft } from '@roda/api-contract/sales/orders';
@@ -66,7 +66,7 @@ const productDraft = async (
   };
 };
 
-/** When income could be settled for the first time, were it paid now: at the end of the first whole period. */
+/** When income could first be settled if the order were paid now: at the end of the first full period. */
 const firstSettlement = (goods: PricedProduct, at: Date): Date => {
   const { cycle, validityDays, timeZone: zone } = goods;
   const { start, end } = spanOf({ cycle, validityDays, zone, paidAt: at, settledUntil: undefined });
@@ -120,8 +120,8 @@ const drawn = async (ctx: RequestContext, input: Input): Promise<Drawn> => {
 
 /**
  * Guarantees:
- * - amount and terms are the server's; nothing that the caller says becomes a price;
- * - nothing is reserved: whoever submits first gets the units.
+ * - amount and terms are the server's; no client input becomes a price;
+ * - nothing is reserved: the first to submit gets the units.
  */
 export const generateDraft = async (ctx: RequestContext, input: Input): Promise<Draft> => {
   const { wanted, extra, target } = await drawn(ctx, input);

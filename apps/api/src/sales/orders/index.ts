@@ -1,4 +1,4 @@
-// What other modules may ask of orders.
+// Module API of orders.
 export { creditRecharge } from './credit-recharge.ts';
 export { closeUnfulfilled } from './end-orders.ts';
 export { orderToPay, type OrderToPay } from './orders.queries.ts';

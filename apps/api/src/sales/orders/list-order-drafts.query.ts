@@ -1,4 +1,4 @@
-// Prices that are held for members, for operators.
+// Lists members' drafts with their locked prices, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { DraftCase, listOrderDrafts as operation } from '@roda/api-contract/sales/order-cases';

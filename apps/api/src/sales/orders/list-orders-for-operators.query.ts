@@ -1,4 +1,4 @@
-// All orders, for operators.
+// Lists all orders, for operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listOrdersForOperators as ListOrdersForOperators } from '@roda/api-contract/sales/order-cases';
 import { pageOf } from '@roda/api-contract/pages';
@@ -6,7 +6,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { orderCaseOf } from './order-case.ts';
 import { ordersPage } from './orders.queries.ts';
 
-/** By `after` any depth costs the same: the index is entered where the last page ended. */
+/** Keyset pagination by `after`: any depth costs the same, as the index is entered at the end of the last page. */
 export const listOrdersForOperators = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof ListOrdersForOperators>,

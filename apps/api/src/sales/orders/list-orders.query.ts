@@ -1,4 +1,4 @@
-// A member's orders: those for vehicles, and all others.
+// Lists a member's orders: those for vehicles, and all others.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listOrders as ListOrders, listVehicleOrders as ListVehicleOrders } from '@roda/api-contract/sales/orders';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Tells a member what became of an order.
+// Notifies a member of the outcome of an order.
 import { formatAmount } from '@roda/domain/money';
 import { sendNotification, type SendNotificationSending } from '#content/notifications/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ type Priced = Pick<PaidOrder, 'amountMinor' | 'currency'>;
 
 const moneyOf = ({ amountMinor, currency }: Priced) => ({ money: formatAmount(amountMinor, currency), currency });
 
-/** Paid, by whatever way. */
+/** Paid, by any method. */
 export const notifyPaid = (ctx: RequestContext, order: Priced & Pick<PaidOrder, 'terms'>): Promise<void> => {
   const values = { product: order.terms.name, amount: moneyOf(order) };
   return sendNotification(ctx, {
@@ -33,11 +33,11 @@ const notified =
     return sendNotification(ctx, { memberId, topic: 'orders', text, values, link: LINK });
   };
 
-/** Cancelled in its window, with all the money back. */
+/** Cancelled in its window, with a full refund. */
 export const notifyRefunded = notified('orderRefunded');
 
-/** Given back after its window: it stops earning. */
+/** Refunded after its window: it stops earning. */
 export const notifyRefundedLate = notified('orderRefundedLate');
 
-/** What was paid, once more. */
+/** Resends the message of a payment. */
 export const notifyReceipt = notified('orderReceipt');

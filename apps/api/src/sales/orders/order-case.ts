@@ -1,4 +1,4 @@
-// Turns a member's order into what operators are shown of it, with what may be done.
+// Maps a member's order to the operators' DTO, with the permitted actions.
 import type { OrderCase } from '@roda/api-contract/sales/order-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -6,14 +6,14 @@ import { toOrderDto } from './order-dto.ts';
 import { orderOf, type OrderRow } from './orders.queries.ts';
 
 const AT_MATURITY = 1;
-/** What nobody was asked to deliver yet. */
+/** Delivery not requested yet. */
 const UNSENT = 'accepted';
 
-/** Everything back at once: unpaid, in the window, or a plan that was not sent. */
+/** Full refund at once: unpaid, within the cancel window, or a digital good that was not sent. */
 const isCancellable = ({ state, cancelUntil, deliveryState }: OrderRow, at: Date): boolean =>
   state === 'to_pay' || (state === 'paid' && ((cancelUntil !== null && cancelUntil > at) || deliveryState === UNSENT));
 
-/** Past its window, still earning, and not paid at maturity. */
+/** Past its cancel window, still earning, and not paid at maturity. */
 export const isRefundable = ({ state, holdingId, cycle, endAt }: OrderRow, at: Date): boolean =>
   state === 'working' && holdingId !== null && cycle !== AT_MATURITY && endAt !== null && endAt > at;
 
@@ -28,7 +28,7 @@ export const orderCaseOf = (
   refundable: isRefundable(row, at),
 });
 
-/** One order as it stands now, or refuses not_found. */
+/** Returns the current state of one order, or rejects with not_found. */
 export const toOrderCaseDto = async (
   ctx: RequestContext<Operator>,
   memberId: bigint,

@@ -1,4 +1,5 @@
-// Proves what operators do with members' orders: cancel in the window, refund after it on two words, receipts, drafts.
+// Tests operators' actions on members' orders: cancel in the window, refund after it with two-person approval,
+// receipts, drafts.
 import { randomUUID } from 'node:crypto';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
@@ -66,7 +67,7 @@ const textsOf = async (memberId: string) =>
   ).map(({ text }) => text);
 
 describe('orders.cancelForMember', () => {
-  test('replies: in the window all money goes back to the member, who is told', async () => {
+  test('replies: within the window all money is refunded to the member, who is notified', async () => {
     const { buyer, memberId, orderId } = await bought();
     expect(await caseOf(orderId)).toMatchObject({ cancellable: true, refundable: false, paidBy: expect.any(String) });
     const { data } = await cancel(memberId, orderId);
@@ -79,7 +80,7 @@ describe('orders.cancelForMember', () => {
     );
     expect(audit).toEqual([{ reason: 'asked on the phone' }]);
   });
-  test('refuses: after the window, twice, and what is another member’s', async () => {
+  test('refuses: after the window, twice, and another member’s order', async () => {
     const { memberId, orderId } = await working();
     expect((await cancel(memberId, orderId)).data).toMatchObject({ code: 'cancel_window_over' });
     const other = await bought();
@@ -92,7 +93,7 @@ describe('orders.cancelForMember', () => {
     expect((await cancel(memberId, orderId, await makeMember(context))).errno).toBe(501);
     expect((await cancel(memberId, orderId, await makeOperator(context, 'auditor'))).errno).toBe(506);
   });
-  test('repeats and races: one key is one answer, ten at once pay back once', async () => {
+  test('repeats and races: one key gives one reply, ten concurrent calls refund once', async () => {
     const { buyer, memberId, orderId } = await bought();
     const key = randomUUID();
     const input = { memberId, orderId, reason: 'asked in writing' };
@@ -107,7 +108,7 @@ describe('orders.cancelForMember', () => {
 });
 
 describe('orders.proposeRefund', () => {
-  test('replies: the price out of what the sale brought; the holding ends with its day', async () => {
+  test('replies: the price from the sale proceeds; the holding ends with its day', async () => {
     const { buyer, memberId, orderId } = await working();
     expect(await caseOf(orderId)).toMatchObject({ cancellable: false, refundable: true });
     const { data } = await refund(memberId, orderId);
@@ -128,12 +129,12 @@ describe('orders.proposeRefund', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
     expect(await textsOf(memberId)).toContain('orderRefundedLate');
   });
-  test('replies: a part of it', async () => {
+  test('replies: a partial refund', async () => {
     const { buyer, memberId, orderId } = await working();
     await approve((await refund(memberId, orderId, { amount: '500000.00' })).data.approvalId);
     expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(850_000_000n);
   });
-  test('refuses: in the window, more than the price, nothing, what is over, what is not there', async () => {
+  test('refuses: in the window, more than the price, zero, an ended holding, an unknown order', async () => {
     const open = await bought();
     expect((await refund(open.memberId, open.orderId)).data).toMatchObject({ code: 'wrong_state' });
     expect((await refund(open.memberId, NOTHING)).data).toMatchObject({ code: 'not_found' });
@@ -148,7 +149,7 @@ describe('orders.proposeRefund', () => {
     expect((await approve(data.approvalId)).data).toMatchObject({ code: 'wrong_state' });
     expect((await refund(memberId, orderId)).data).toMatchObject({ code: 'wrong_state' });
   });
-  test('forbids: approving what one proposed, members', async () => {
+  test('forbids: approving one’s own proposal, members', async () => {
     const { memberId, orderId } = await working();
     const both = await makeOperator(context, 'support', 'finance');
     const { data } = await refund(memberId, orderId, { caller: both });
@@ -156,7 +157,7 @@ describe('orders.proposeRefund', () => {
     expect((await approve(data.approvalId, support)).errno).toBe(506);
     expect((await refund(memberId, orderId, { caller: await makeMember(context) })).errno).toBe(501);
   });
-  test('races: ten approvals pay once', async () => {
+  test('races: ten approvals refund once', async () => {
     const { buyer, memberId, orderId } = await working();
     const { data } = await refund(memberId, orderId);
     const others = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'finance')));
@@ -167,7 +168,7 @@ describe('orders.proposeRefund', () => {
 });
 
 describe('orders.resendReceipt', () => {
-  test('replies: the message once more; refuses: what was never paid; forbids: members', async () => {
+  test('replies: the message is sent again; refuses: an order never paid; forbids: members', async () => {
     const { memberId, orderId } = await bought();
     const send = (caller = support, id = orderId) => context.call(resendReceipt, caller, { memberId, orderId: id });
     expect((await send()).data).toEqual({ orderId });
@@ -182,7 +183,7 @@ describe('orders.resendReceipt', () => {
 });
 
 describe('orders.listOrderDrafts, listOrdersForOperators', () => {
-  test('replies: drafts by member and state; orders in their window by its end', async () => {
+  test('replies: drafts by member and state; orders in their window, sorted by its end', async () => {
     const buyer = await makeBuyer(context);
     const draft = await makeDraft(context, buyer, { ...vehicle, goodsId: product, quantity: 1 });
     const by = { memberId: String(buyer.memberId) };

@@ -1,4 +1,4 @@
-// Orders speak the language of whoever reads them now, not the one they were ordered in.
+// Tests that orders are rendered in the client's current language, not the one they were ordered in.
 import { describe, expect, test } from 'vitest';
 import { toOrderDto } from './order-dto.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -40,16 +40,16 @@ const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
 });
 
 describe('orderView', () => {
-  test('names what was ordered in the language of the reader', () => {
+  test('names the ordered item in the client’s language', () => {
     expect(toOrderDto(rowOf({}), at, 'en').title).toBe('City taxi 1');
     expect(toOrderDto(rowOf({}), at, 'zh').title).toBe('城市出租车1');
   });
 
-  test('keeps the title of something that has no other names', () => {
+  test('keeps the title of an item that has no translated names', () => {
     expect(toOrderDto(rowOf({ names: null }), at, 'en').title).toBe('Taksi kota 1');
   });
 
-  test('calls a top-up a top-up', () => {
+  test('names a top-up as a top-up', () => {
     const topUp = rowOf({ type: 'recharge', goodsId: null, names: null, title: 'Isi saldo' });
     expect(toOrderDto(topUp, at, 'en').title).not.toBe('Isi saldo');
   });

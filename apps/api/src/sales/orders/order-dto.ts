@@ -1,4 +1,4 @@
-// Turns rows of drafts and orders into what the contract shows.
+// Maps rows of drafts and orders to the DTOs of the API contract.
 import { formatAmount } from '@roda/domain/money';
 import type { Draft, Order } from '@roda/api-contract/sales/orders';
 import { translator } from '@roda/i18n';
@@ -6,7 +6,7 @@ import type { Lang } from '#platform/request-context.ts';
 import type { DraftRow, OrderRow } from './orders.queries.ts';
 import { statusOf } from './orders.policy.ts';
 
-/** All of a draft but what depends on the moment: the balance, and when things would begin. */
+/** A draft without its time-dependent parts: the balance, and the start dates. */
 export const toDraftDto = (draft: Omit<DraftRow, 'usedAt' | 'targetEncrypted'>): Omit<Draft, 'balance'> => ({
   draftId: draft.id,
   type: draft.type,
@@ -31,7 +31,7 @@ const giftOf = ({ plan, gift, quantity }: OrderRow): { coinGift?: NonNullable<Or
     ? {}
     : { coinGift: { coins: plan.coinGift * quantity, state: gift ?? 'promised' } };
 
-/** Of a plan: whose it is, whom it is for, and how its delivery stands. */
+/** For a digital good: its telecom operator, its target, and its delivery status. */
 const planOf = (row: OrderRow, lang: Lang): Pick<Order, 'plan'> => {
   const { plan, deliveryState: state, targetMasked, codeCount, closedAt } = row;
   if (plan === null) return {};
@@ -48,11 +48,11 @@ const planOf = (row: OrderRow, lang: Lang): Pick<Order, 'plan'> => {
   };
 };
 
-/** In the language that is spoken now, whatever it was ordered in. */
+/** In the client's current language, whatever it was ordered in. */
 const titleOf = ({ type, names, title }: OrderRow, lang: Lang): string =>
   type === 'recharge' ? translator(lang)('payments.recharge') : (names?.[lang] ?? title);
 
-/** Times appear while they matter: until when to pay, until when to cancel. */
+/** Deadlines are returned only while they apply: until when to pay, until when to cancel. */
 export const toOrderDto = (row: OrderRow, at: Date, lang: Lang): Order => {
   const over = row.endAt !== null && row.endAt <= at;
   const held = row.state === 'paid' || row.state === 'working';

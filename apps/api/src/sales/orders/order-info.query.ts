@@ -1,4 +1,4 @@
-// One order of a member's, with the number it was for in full.
+// Returns one order of a member, with the full target number.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { orderInfo as OrderInfo } from '@roda/api-contract/sales/orders';
 import { targetPlace } from '#sales/digital-goods/index.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { toOrderDto } from './order-dto.ts';
 import { orderOf } from './orders.queries.ts';
 
-/** Somebody else's order is as if it didn't exist. */
+/** Another member's order is reported as not found. */
 export const orderInfo = async (
   ctx: RequestContext,
   { id }: InputOf<typeof OrderInfo>,

@@ -1,4 +1,4 @@
-// Opens the encrypted payload of an order: one answer for everything that can be wrong with it.
+// Decrypts the encrypted payload of an order, with one error for every invalid payload.
 import { OrderPayload } from '@roda/api-contract/sales/orders';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'zod/mini';
@@ -22,9 +22,8 @@ const opened = async (prep: Prep, payload: string): Promise<unknown> => {
 };
 
 /**
- * Guarantees that the payload was made for a key of ours that still opens, with the two algorithms that we name,
- * uncompressed, within two minutes of now. Whether its nonce was used is decided later, by the row that it becomes. It
- * replaces no session.
+ * Guarantees that the payload was encrypted for one of our valid keys, with the two required algorithms, uncompressed,
+ * within two minutes of now. Nonce reuse is checked later, by the inserted row. It does not replace a session.
  */
 export const openPayload = async (prep: Prep, payload: string): Promise<OrderPayload> => {
   const content = await opened(prep, payload).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Work of orders that time brings: unpaid ones end, escrow is released, old drafts and nonces go.
+// Scheduled jobs of orders: expire unpaid ones, release escrow, delete old drafts and nonces.
 import type { RequestContext, System } from '#platform/request-context.ts';
 import {
   bindDomainError,
@@ -22,7 +22,7 @@ type Ending = {
   readonly end: (ctx: RequestContext<System>, order: DueOrder) => Promise<boolean>;
 };
 
-/** One transaction per order, until none is due. An order that fails stays for the next run and stops no other. */
+/** One transaction per order, until none is due. An order that fails is retried in the next run and blocks no other. */
 const endAll = async (ctx: JobContext, { due, end }: Ending): Promise<void> => {
   for (;;) {
     const orders = await ctx.reading((tx) => due(tx, ctx.now()));
@@ -45,7 +45,7 @@ export const ordersJobs: readonly Job[] = [
   ),
 ];
 
-/** Open deliveries whose time has come: one that fails stays for the next run and stops no other. */
+/** Open deliveries that are due: one that fails is retried in the next run and blocks no other. */
 const askDeliveries = async (ctx: JobContext): Promise<void> => {
   for (const { memberId, orderId } of await ctx.reading((tx) => dueDeliveries(tx, ctx.now(), AT_ONCE))) {
     try {
@@ -56,7 +56,7 @@ const askDeliveries = async (ctx: JobContext): Promise<void> => {
   }
 };
 
-/** What was paid for and never sent, for want of a provider, is paid back. */
+/** Refunds what was paid and never sent because no provider was available. */
 const withdrawUnsent = async (ctx: RequestContext<System>, which: DueOrder): Promise<boolean> => {
   const settled = await withdrawDelivery(ctx, which);
   if (settled !== undefined) await endPlan(ctx, which, { settled });

@@ -1,4 +1,4 @@
-// Proves the table of order states and the small sums around orders.
+// Tests the table of order states and the calculations around orders.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -19,8 +19,8 @@ import {
 const states = Object.keys(transitions) as OrderState[];
 const events: readonly OrderEvent[] = ['pay', 'credit', 'expire', 'cancel', 'refund', 'release', 'deliver'];
 
-describe('orders.rules states', () => {
-  test('of any sequence of events at most one pays, and at most one of refund, release and delivery follows', () => {
+describe('orders policy: states', () => {
+  test('in any sequence of events at most one pays, and at most one of refund, release and delivery follows', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (sequence) => {
         let state: OrderState = 'to_pay';
@@ -42,13 +42,13 @@ describe('orders.rules states', () => {
     expect(transitions.to_pay).toEqual({ pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' });
     expect(transitions.paid).toEqual({ refund: 'refunded', release: 'working', deliver: 'delivered' });
   });
-  test('what ended stays ended', () => {
+  test('terminal states stay terminal', () => {
     expect(transitions.working).toEqual({ give_back: 'refunded' });
     for (const state of ['delivered', 'credited', 'refunded', 'cancelled', 'expired'] as const) {
       expect(transitions[state]).toEqual({});
     }
   });
-  test('members read five states', () => {
+  test('members see five statuses', () => {
     expect(states.map((state) => statusOf(state, false))).toEqual([
       'to_pay',
       'working',
@@ -64,14 +64,14 @@ describe('orders.rules states', () => {
   });
 });
 
-describe('orders.rules sums', () => {
+describe('orders policy: calculations', () => {
   const at = new Date('2026-03-10T03:00:00Z');
   const now = at.getTime() / 1000;
-  test('a draft waits a quarter of an hour, goods an hour, a top-up a day, with five minutes of grace', () => {
+  test('a draft is valid for a quarter of an hour, an order for goods an hour, a top-up a day, with five minutes of grace', () => {
     expect([DRAFT_MS, GRACE_MS]).toEqual([900_000, 300_000]);
     expect([PRODUCT_PAY_SECONDS, RECHARGE_PAY_SECONDS]).toEqual([3_600, 86_400]);
   });
-  test('a payload is fresh for two minutes either way', () => {
+  test('a payload is accepted within two minutes either way', () => {
     expect([-121, -120, 0, 120, 121].map((shift) => isFresh(now + shift, at))).toEqual([
       false,
       true,
@@ -80,7 +80,7 @@ describe('orders.rules sums', () => {
       false,
     ]);
   });
-  test('an order number tells the day and is no sequence', () => {
+  test('an order number contains the day and is not sequential', () => {
     expect(orderSnOf('019a0000-0000-7000-8000-0000000000ff', at)).toBe('RD2603100000000255');
     fc.assert(
       fc.property(fc.uuid(), (id) => {
@@ -88,7 +88,7 @@ describe('orders.rules sums', () => {
       }),
     );
   });
-  test('no limit is no limit', () => {
+  test('an undefined limit means no limit', () => {
     expect(limitLeft({ purchaseLimit: null, bought: 9 })).toBeUndefined();
     expect(limitLeft({ purchaseLimit: 3, bought: 1 })).toBe(2);
     expect(limitLeft({ purchaseLimit: 3, bought: 5 })).toBe(0);

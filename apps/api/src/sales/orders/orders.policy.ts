@@ -1,11 +1,11 @@
-// The states of an order, what may follow what, and how long each waits.
+// Policy of orders: states, allowed transitions, and deadlines.
 import type { OrderStatus } from '@roda/api-contract/enums';
 
 /**
- * `to_pay` holds reserved units. `paid` is paid and the money waits in escrow: goods can still be cancelled, a plan is
- * on its way. `working` is past the window and given back by two operators only, `delivered` is a plan that arrived.
- * `credited` is a top-up that arrived.
- * `refunded` was paid and given back. `cancelled` and `expired` were never paid.
+ * `to_pay` holds reserved units. `paid` is paid with the money in escrow: a product can still be cancelled, a digital
+ * good is being delivered. `working` is past the cancel window and refunded by two operators only, `delivered` is a
+ * delivered digital good. `credited` is a completed top-up. `refunded` was paid and refunded. `cancelled` and `expired`
+ * were never paid.
  */
 export type OrderState =
   | 'to_pay'
@@ -19,7 +19,7 @@ export type OrderState =
 
 export type OrderEvent = 'pay' | 'credit' | 'expire' | 'cancel' | 'refund' | 'give_back' | 'release' | 'deliver';
 
-/** The whole life of an order: what isn't here doesn't happen. */
+/** All transitions of an order; any other is rejected. */
 export const transitions: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, OrderState>>>>> = {
   to_pay: { pay: 'paid', credit: 'credited', expire: 'expired', cancel: 'cancelled' },
   paid: { refund: 'refunded', release: 'working', deliver: 'delivered' },
@@ -33,7 +33,7 @@ export const transitions: Readonly<Record<OrderState, Partial<Readonly<Record<Or
 
 export const canFollow = (state: OrderState, event: OrderEvent): boolean => transitions[state][event] !== undefined;
 
-/** What the member reads. A holding's end completes its order. */
+/** The status shown to the member. The end of a holding completes its order. */
 export const statusOf = (state: OrderState, over: boolean): OrderStatus => {
   switch (state) {
     case 'to_pay':
@@ -56,25 +56,25 @@ export const statusOf = (state: OrderState, over: boolean): OrderStatus => {
 
 export const DRAFT_MS = 15 * 60_000;
 
-/** How long units are kept for an order that isn't paid; a top-up reserves nothing and waits a day for the bank. */
+/** How long units are reserved for an unpaid order; a top-up reserves nothing and waits a day for the bank. */
 export const PRODUCT_PAY_SECONDS = 60 * 60;
 export const RECHARGE_PAY_SECONDS = 24 * 60 * 60;
 
-/** A provider may tell of a payment a little after the time is over: so long the units are still kept. */
+/** Grace period: a provider may report a payment a little late; units stay reserved until then. */
 export const GRACE_MS = 5 * 60_000;
 
-/** How far a payload's time may lie from ours, either way. */
+/** Maximum clock difference of a payload's timestamp, either way. */
 export const PAYLOAD_MS = 120_000;
 
 export const isFresh = (iatSeconds: number, at: Date): boolean =>
   Math.abs(iatSeconds * 1000 - at.getTime()) <= PAYLOAD_MS;
 
-/** Ten digits of the id's random part: short enough to read out, and the day in front. */
+/** Ten digits of the id's random part, prefixed by the day: short enough to read out. */
 export const orderSnOf = (id: string, at: Date): string => {
   const digits = BigInt(`0x${id.replaceAll('-', '').slice(-15)}`) % 10_000_000_000n;
   return `RD${at.toISOString().slice(2, 10).replaceAll('-', '')}${digits.toString().padStart(10, '0')}`;
 };
 
-/** Units that may still be bought by one member; undefined is no limit. */
+/** Units one member may still buy; undefined means no limit. */
 export const limitLeft = (goods: { purchaseLimit: number | null; bought: number }): number | undefined =>
   goods.purchaseLimit === null ? undefined : Math.max(0, goods.purchaseLimit - goods.bought);

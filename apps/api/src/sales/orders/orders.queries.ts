@@ -1,4 +1,4 @@
-// What is read about drafts and orders: the owner stands in every WHERE, one query per reply.
+// Queries on drafts and orders: the owner is in every WHERE, one query per reply.
 import type { OrderStatus, OrderType } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { orderGroups, orderReasons } from '@roda/api-contract/sales/orders';
@@ -39,7 +39,7 @@ export type OrderRow = {
   readonly type: OrderType;
   readonly state: OrderState;
   readonly goodsId: number | null;
-  /** As it was called in the language it was ordered in; `names` are those of all languages, of what has them. */
+  /** Title in the language it was ordered in; `names` holds all languages, where available. */
   readonly title: string;
   readonly names: { readonly en: string; readonly id: string; readonly zh: string } | null;
   readonly deviceNumber: string | null;
@@ -55,13 +55,13 @@ export type OrderRow = {
   readonly closedAt: Date | null;
   readonly holdingId: string | null;
   readonly endAt: Date | null;
-  /** How the holding settles; 1 is at maturity. */
+  /** How the holding settles; 1 means at maturity. */
   readonly cycle: number | null;
   readonly paidBy: string | null;
   readonly draftId: string;
   readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
-  /** Of a plan, as it was bought; the delivery from its payment on. */
+  /** For a digital good: terms as bought; the delivery exists from the payment on. */
   readonly plan: {
     readonly kind: DigitalGoodKind;
     readonly carrier: { readonly en: string; readonly id: string; readonly zh: string };
@@ -88,7 +88,7 @@ const FROM = `from orders o left join goods g on g.id = o.goods_id left join ass
   left join holdings h on h.member_id = o.member_id and h.id = o.holding_id
   left join plan_deliveries d on d.member_id = o.member_id and d.order_id = o.id`;
 
-/** As `statusOf` says it, for the database; $1 is the moment. Those of few orders name the states, for an index. */
+/** `statusOf` as SQL; $1 is the current time. Statuses of few orders name the states, so that an index applies. */
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   to_pay: "o.state = 'to_pay'",
   working: "o.state in ('paid', 'working') and (h.end_at is null or h.end_at > $1)",
@@ -108,7 +108,7 @@ export type OrderFilter = {
   readonly group?: (typeof orderGroups)[number] | undefined;
   readonly id?: string | undefined;
   readonly orderSn?: string | undefined;
-  /** Paid, and its window is open: the one that ends next comes first. */
+  /** Paid with an open cancel window, the earliest end first. */
   readonly inWindow?: 'true' | 'false' | undefined;
   readonly sort?: 'createdAt' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -119,7 +119,7 @@ export type OrderFilter = {
   readonly after?: string | undefined;
 };
 
-/** A list of all members' orders is counted so far and no further. */
+/** The count of a list of all members' orders stops at this number. */
 const COUNTED = 10_000;
 
 const GROUPS = {
@@ -153,12 +153,12 @@ const BY_WINDOW: Keyset<'createdAt'> = {
   unsorted: [ascending(timestampKey('o.cancel_until')), ascending(uuidKey('o.id'))],
 };
 
-/** One page of orders, the newest first, and how many there are in all. A member's lists name the member. */
+/** One page of orders, newest first, with the total count. A member's lists are filtered by the member. */
 export const ordersPage = async (tx: Tx, filter: OrderFilter): Promise<KeysetListed<OrderRow>> => {
   const values: unknown[] = [filter.at];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = conditionsOf(filter).flatMap(([value, part]) => (value === undefined ? [] : [part(add(value))]));
-  // Beside its parameter, so that the index of this type is used.
+  // Literal beside its parameter, so that the index of this type is used.
   if (filter.type === 'plan') parts.push("o.type = 'plan'");
   if (filter.group !== undefined) parts.push(GROUPS[filter.group]);
   if (filter.status !== undefined) parts.push(STATUS[filter.status]);
@@ -178,13 +178,13 @@ export const ordersPage = async (tx: Tx, filter: OrderFilter): Promise<KeysetLis
   return { rows: [], next: undefined, total: first.total };
 };
 
-/** One order of a member's; somebody else's is as if it didn't exist. */
+/** One order of a member; another member's order is not found. */
 export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<OrderRow | undefined> =>
   (await tx.query<OrderRow>(`select ${COLUMNS} ${FROM} where o.member_id = $1 and o.id = $2`, [memberId, id]))[0];
 
 export type DueOrder = { readonly memberId: bigint; readonly orderId: string };
 
-/** Orders whose time to pay ended before `before`, the oldest first. */
+/** Orders whose payment deadline is before `before`, oldest first. */
 export const unpaidOrders = (tx: Tx, before: Date, limit: number): Promise<readonly DueOrder[]> =>
   tx.query<DueOrder>(
     `select member_id as "memberId", id as "orderId" from orders where state = 'to_pay' and pay_until <= $1
@@ -192,7 +192,7 @@ export const unpaidOrders = (tx: Tx, before: Date, limit: number): Promise<reado
     [before, limit],
   );
 
-/** Paid orders whose cancel window is over, the oldest first. */
+/** Paid orders whose cancel window is over, oldest first. */
 export const ordersPastWindow = (tx: Tx, at: Date, limit: number): Promise<readonly DueOrder[]> =>
   tx.query<DueOrder>(
     `select member_id as "memberId", id as "orderId" from orders where state = 'paid' and cancel_until <= $1
@@ -200,7 +200,7 @@ export const ordersPastWindow = (tx: Tx, at: Date, limit: number): Promise<reado
     [at, limit],
   );
 
-/** What paying an order needs to know of it; somebody else's is as if it didn't exist. */
+/** What paying an order needs; another member's order is not found. */
 export type OrderToPay = {
   readonly id: string;
   readonly orderSn: string;

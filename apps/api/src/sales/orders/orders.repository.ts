@@ -1,4 +1,4 @@
-// Statements that write orders: each decides by its condition, so that of two at once one wins.
+// Repository of orders: each statement is conditional, so of two concurrent ones one succeeds.
 import type { Currency } from '@roda/domain/money';
 import { present, type NullIn, type OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -20,7 +20,7 @@ export type NewDraft = {
   readonly currency: Currency;
   readonly title: string;
   readonly agreement: { readonly id: string; readonly version: string };
-  /** Of a plan: whom it is for, sealed with this draft's id. */
+  /** For a digital good: its target, encrypted with this draft's id. */
   readonly target?: { readonly encrypted: Buffer; readonly masked: string } | undefined;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -68,7 +68,7 @@ export type Placed = {
   readonly agreementNow: string;
   readonly minLevel: number | null;
   readonly memberLevel: number;
-  /** Where the member registered. */
+  /** Country where the member registered. */
   readonly memberCountry: number;
   readonly stock: number | null;
   readonly limit: number | null;
@@ -89,7 +89,7 @@ export type Placing = {
   readonly at: Date;
 };
 
-/** Draft and nonce used once, units reserved, order written: or a code that says what stands in the way. */
+/** Consumes draft and nonce once, reserves units, inserts the order; or returns a code for what failed. */
 export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placing): Promise<Placed> => {
   const rows = await tx.query<OrNull<Placed>>(
     `select code, type, amount_minor as "amountMinor", currency, agreement_version as "agreementVersion",
@@ -114,20 +114,20 @@ type Paid = {
   readonly targetMasked: string;
 };
 
-/** Goods can be cancelled until the end of their window; a plan's delivery begins. */
+/** A product can be cancelled until the end of its window; a digital good's delivery begins. */
 export type PaidOrder = Paid &
   (
     | { readonly type: ProductOrderKind; readonly terms: OrderTerms; readonly cancelUntil: Date }
     | { readonly type: 'plan'; readonly terms: PlanTerms; readonly cancelUntil: null }
   );
 
-/** As `reserve_units` wrote them: the product as it was bought. */
+/** As stored by `reserve_units`: the product as it was bought. */
 export type OrderTerms = {
   readonly goodsId: number;
   readonly version: number;
   readonly kind: 'vehicle' | 'pile' | 'deposit';
   readonly assetId: number;
-  /** Of a fixed-term plan: all its assets. */
+  /** For a fixed-term plan: all its assets. */
   readonly assetIds?: readonly number[];
   readonly name: { readonly en: string; readonly id: string; readonly zh: string };
   readonly image: string;
@@ -148,11 +148,11 @@ export type Paying = {
   readonly paidKey: string;
   readonly paidBy: string;
   readonly at: Date;
-  /** The order's time must end after this moment. */
+  /** The order's deadline must be after this time. */
   readonly deadline: Date;
 };
 
-/** What is bought becomes paid, if it waits for payment and its time is not over; for goods the cancel window opens. */
+/** Marks an order paid if it is unpaid and its deadline has not passed; for a product the cancel window opens. */
 export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | undefined> =>
   present<PaidOrder, 'terms'>(
     await tx.query<NullIn<PaidOrder, 'terms'>>(
@@ -170,7 +170,7 @@ export const markPaid = async (tx: Tx, paying: Paying): Promise<PaidOrder | unde
     'terms',
   )[0];
 
-/** A top-up whose money stands in the wallet is done. */
+/** Completes a top-up whose money is in the wallet. */
 export const markCredited = async (tx: Tx, paying: Omit<Paying, 'holdingId'>): Promise<boolean> =>
   (
     await tx.query(
@@ -196,7 +196,7 @@ export type ClosedOrder = {
 const CLOSED = `goods_id as "goodsId", quantity, amount_minor as "amountMinor", currency, paid_at as "paidAt",
   holding_id as "holdingId", cancel_until as "cancelUntil", title, terms, type`;
 
-/** The member's own cancelling: before the payment at any time, after it while the window is open. */
+/** Cancellation by the member: any time before payment, afterwards while the cancel window is open. */
 export const markCancelled = async (
   tx: Tx,
   { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
@@ -211,7 +211,7 @@ export const markCancelled = async (
     )
   )[0];
 
-/** An order that can't be fulfilled any more ends unpaid; its money, if it came, stays in the wallet. */
+/** An order that can no longer be fulfilled ends unpaid; its money, if it arrived, stays in the wallet. */
 export const markUnfulfilled = async (
   tx: Tx,
   { memberId, orderId, at, reason }: { memberId: bigint; orderId: string; at: Date; reason: string },
@@ -236,7 +236,7 @@ export const markExpired = async (
     )
   )[0];
 
-/** The window is over: the order can't be cancelled any more, and its escrow may be released. */
+/** The cancel window is over: the order can't be cancelled any more, and its escrow may be released. */
 export const markWorking = async (
   tx: Tx,
   { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
@@ -249,7 +249,7 @@ export const markWorking = async (
     )
   )[0];
 
-/** Two operators give back what was bought, after its window. */
+/** Refund after the cancel window, approved by two operators. */
 export const markRefundedLate = async (
   tx: Tx,
   { memberId, orderId, at }: { memberId: bigint; orderId: string; at: Date },
@@ -272,7 +272,7 @@ export type OrderFacts = {
   readonly cancelUntil: Date | null;
 };
 
-/** Why an update found nothing: for the refusal's words only, never for a decision. */
+/** Why an update matched no row: for the error message only, never for a decision. */
 export const orderFacts = async (tx: Tx, memberId: bigint, orderId: string): Promise<OrderFacts | undefined> =>
   (
     await tx.query<OrderFacts>(
@@ -282,7 +282,7 @@ export const orderFacts = async (tx: Tx, memberId: bigint, orderId: string): Pro
     )
   )[0];
 
-/** What a receipt says of an order. */
+/** The order data of a receipt. */
 export const orderMoney = async (
   tx: Tx,
   memberId: bigint,
@@ -295,7 +295,7 @@ export const orderMoney = async (
     )
   )[0];
 
-/** Nonces whose payloads are too old anyway, and drafts that nobody can use any more. */
+/** Deletes nonces whose payloads have expired, and drafts that can no longer be used. */
 export const sweepDrafts = async (tx: Tx, at: Date): Promise<void> => {
   await tx.query("delete from order_nonces where used_at < $1::timestamptz - interval '10 minutes'", [at]);
   await tx.query("delete from order_drafts where expires_at < $1::timestamptz - interval '1 day'", [at]);

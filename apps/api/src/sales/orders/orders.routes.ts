@@ -1,4 +1,4 @@
-// Table of contents of the orders module.
+// Routes of the orders module: operation to handler.
 import * as contract from '@roda/api-contract/sales/orders';
 import * as deliveries from '@roda/api-contract/sales/deliveries';
 import * as operators from '@roda/api-contract/sales/order-cases';

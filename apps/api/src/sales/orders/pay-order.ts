@@ -1,4 +1,5 @@
-// Pays an order for goods from the member's wallet: the one way, also after a provider's money has arrived there.
+// Pays an order for a product from the member's wallet: the only payment path, also after a provider's money has
+// arrived there.
 import { deriveKey, post } from '#ledger';
 import { openHolding } from '#income/holdings/index.ts';
 import { requireSuitability } from '#people/members/index.ts';
@@ -11,24 +12,25 @@ import { notifyPaid } from './notify-order.ts';
 
 export type PayOrder = {
   readonly orderId: string;
-  /** `wallet`, or the provider's payment whose money has come into the wallet. */
+  /** `wallet`, or the provider's payment whose money has arrived in the wallet. */
   readonly paidBy: string;
-  /** The order's time to pay must end after this: the moment of the call, or a little before it for a provider. */
+  /** The order's deadline must be after this: the time of the call, or slightly earlier for a provider. */
   readonly deadline: Date;
 };
 
 export type Paid = { readonly payKey: string; readonly paidAt: Date };
 
-/** The posting that moves an order's money into escrow: also the id of a payment from the wallet. */
+/** The posting that moves an order's money into escrow; also the id of a payment from the wallet. */
 export const payKeyOf = (memberId: bigint, orderId: string): string => deriveKey(`order:${memberId}:${orderId}:pay`);
 
 /**
  * Guarantees:
- * - of any number of calls at once one pays; the others are refused;
- * - wallet → escrow, for exactly the order's amount, never beyond the balance; the purchase money is the house's only
- *   when the cancel window is over;
- * - the cap holds: an order that waits in time is counted by the gate already; one that is paid late is asked again;
- * - a holding with the terms of the purchase stands from the same commit on; of a plan its delivery does.
+ * - of any number of concurrent calls one pays; the others are rejected;
+ * - wallet → escrow, for exactly the order's amount, never beyond the balance; the purchase money is the company's only
+ *   after the cancel window;
+ * - the cap holds: an unpaid order in time is already counted by the suitability check; one that is paid late is
+ *   checked again;
+ * - a holding with the terms of the purchase exists from the same commit on; for a digital good its delivery does.
  */
 export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline }: PayOrder): Promise<Paid> => {
   const { tx, at, principal } = ctx;
@@ -48,7 +50,7 @@ export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline 
       { kind: 'escrow', currency, minor: amountMinor },
     ],
   });
-  // What follows the posting is sent along with it: a posting that is refused lets nothing of it stand.
+  // Statements that follow the posting are sent in the same batch: if the posting is rejected, all roll back.
   if (order.type === 'plan') {
     await allOf(posted, acceptPlan(ctx, order));
     return { payKey: paidKey, paidAt: at };
@@ -60,7 +62,7 @@ export const payOrder = async (ctx: RequestContext, { orderId, paidBy, deadline 
   return { payKey: paidKey, paidAt: at };
 };
 
-/** Says why nothing was paid. Decides nothing: the update did. */
+/** Returns why nothing was paid. Decides nothing: the update did. */
 export const whyNot = async (
   { tx, at, principal }: Pick<RequestContext, 'tx' | 'at' | 'principal'>,
   orderId: string,

@@ -1,4 +1,4 @@
-// Gives back what was bought after its window, on the word of two operators.
+// Refunds a purchase after its cancel window, with two-person approval.
 import { MemberId, Text, Uuid } from '@roda/api-contract/fields';
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -16,7 +16,7 @@ import { notifyRefundedLate } from './notify-order.ts';
 
 const Payload = z.strictObject({ memberId: MemberId, orderId: Uuid, amount: Text, reason: Text });
 
-/** All of the price, or the part that is asked for. */
+/** The full price, or the requested part. */
 const amountOf = ({ amountMinor, currency }: OrderRow, asked: string | undefined): bigint => {
   if (asked === undefined) return amountMinor;
   const minor = parseAmount(asked, currency);
@@ -45,9 +45,9 @@ export const proposeRefund = async (
 
 /**
  * Guarantees:
- * - once, to the wallet of the member who bought it, out of what the sale brought the house, never more than the price;
- * - the holding ends with the period under way, and earns until then;
- * - refuses wrong_state when it is over by now.
+ * - once, to the wallet of the member who bought it, from the company's sale proceeds, never more than the price;
+ * - the holding ends with the current period, and earns until then;
+ * - rejects with wrong_state when it has ended by now.
  */
 export const orderRefund: Change = change('order_refund', {
   roles: ['finance', 'compliance'],

@@ -1,4 +1,5 @@
-// Proves drafts and the encrypted submit: the server's price, one use, stock and limit under races, the gate.
+// Tests drafts and the encrypted submit: the server's price, single use, stock and limit under races, the suitability
+// check.
 import { randomUUID } from 'node:crypto';
 import { draftInfo, generateDraft, listVehicleOrders, submitOrder } from '@roda/api-contract/sales/orders';
 import { CompactEncrypt, importJWK } from 'jose';
@@ -29,7 +30,7 @@ const soldOf = async (id: number) =>
   (await context.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold;
 
 describe('orders.generateDraft, draftInfo', () => {
-  test('replies: as many units as the contract lets one ask for', async () => {
+  test('replies: as many units as the API contract allows', async () => {
     const many = await makeProduct(context, { unitsTotal: 9_999 });
     expect(await makeDraft(context, buyer, { type: 'vehicle', goodsId: many, quantity: 9_999 })).toMatchObject({
       quantity: 9_999,
@@ -51,7 +52,7 @@ describe('orders.generateDraft, draftInfo', () => {
     });
     expect((await context.call(draftInfo, buyer, { id: draft.draftId })).data).toEqual(draft);
   });
-  test('refuses: what is not on the shelf, too high a level, more than there is or than one may buy', async () => {
+  test('refuses: an item not in the catalog, too high a level, more than the stock or the purchase limit', async () => {
     const few = await makeProduct(context, { unitsTotal: 2, purchaseLimit: 1 });
     const high = await makeProduct(context, { minLevel: 3 });
     const ask = async (input: Parameters<typeof makeDraft>[2]) =>
@@ -72,7 +73,7 @@ describe('orders.generateDraft, draftInfo', () => {
     expect(await ask({ type: 'recharge', amount: '1.00' })).toMatchObject({ code: 'amount_out_of_range' });
     expect(await ask({ type: 'vehicle' })).toMatchObject({ code: 'malformed' });
   });
-  test('refuses: income products where no licence is, a top-up before the identity check', async () => {
+  test('refuses: income products without a licence, a top-up before the identity check', async () => {
     const abroad = await makeBuyer(context, { countryId: 2 });
     expect((await context.call(generateDraft, abroad, { type: 'vehicle', goodsId: product })).data).toMatchObject({
       code: 'unsupported',
@@ -83,7 +84,7 @@ describe('orders.generateDraft, draftInfo', () => {
       missing: ['identity'],
     });
   });
-  test('forbids: a stranger’s draft is as if it didn’t exist', async () => {
+  test('forbids: another member’s draft is reported as not found', async () => {
     const draft = await makeDraft(context, buyer, { type: 'vehicle', goodsId: product });
     const stranger = await makeBuyer(context);
     expect((await context.call(draftInfo, stranger, { id: draft.draftId })).data).toMatchObject({ code: 'not_found' });
@@ -93,7 +94,7 @@ describe('orders.generateDraft, draftInfo', () => {
 });
 
 describe('orders.submitOrder', () => {
-  test('replies: an order with the draft’s price; the units are kept for it', async () => {
+  test('replies: an order with the draft’s price; the units are reserved for it', async () => {
     const before = await soldOf(product);
     const order = await makeOrder(context, buyer, { type: 'vehicle', goodsId: product, quantity: 2 });
     expect(order).toMatchObject({ amount: '2000000.00', status: 'to_pay' });
@@ -102,7 +103,7 @@ describe('orders.submitOrder', () => {
     const { data } = await context.call(listVehicleOrders, buyer, { status: 'to_pay' });
     expect(data.list[0]).toMatchObject({ id: order.orderId, status: 'to_pay', quantity: 2, unitPrice: '1000000.00' });
   });
-  test('refuses: one answer for every payload that can’t be used', async () => {
+  test('refuses: one error for every payload that can’t be used', async () => {
     const { draftId, agreement } = await makeDraft(context, buyer, { type: 'vehicle', goodsId: product });
     const wish = { draftId, agreementVersion: agreement.version };
     const now = Math.floor(context.clock.now().getTime() / 1000);
@@ -133,7 +134,7 @@ describe('orders.submitOrder', () => {
     });
     expect((await context.call(submitOrder, buyer, { payload: good })).errno).toBe(0);
   });
-  test('refuses: a draft that is too old, a price or an agreement that changed; and leaves no trace', async () => {
+  test('refuses: an expired draft, a changed price or agreement; and leaves no trace', async () => {
     const own = await makeProduct(context);
     const old = await makeDraft(context, buyer, { type: 'vehicle', goodsId: own });
     const dear = await makeDraft(context, buyer, { type: 'vehicle', goodsId: own });
@@ -150,7 +151,7 @@ describe('orders.submitOrder', () => {
     expect((await submit(buyer, old)).data).toMatchObject({ code: 'draft_expired' });
     expect(await soldOf(own)).toBe(1);
   });
-  test('refuses: whoever stands before the gate, and more than the cap', async () => {
+  test('refuses: a member who fails the suitability check, and more than the cap', async () => {
     const fresh = await makeBuyer(context, { pastGate: false });
     const draft = await makeDraft(context, fresh, { type: 'vehicle', goodsId: product });
     const missing = ['identity', 'questions', 'acknowledgement', 'cap'];
@@ -160,7 +161,7 @@ describe('orders.submitOrder', () => {
     const second = await makeDraft(context, capped, { type: 'vehicle', goodsId: product });
     expect((await submit(capped, second)).data).toMatchObject({ code: 'cap_reached' });
   });
-  test('repeats: the same key gives the first reply; the same draft or payload another time gives nothing', async () => {
+  test('repeats: the same key gives the first reply; the same draft or payload again is rejected', async () => {
     const draft = await makeDraft(context, buyer, { type: 'vehicle', goodsId: product });
     const payload = await payloadOf(context, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
     const key = randomUUID();
@@ -170,7 +171,7 @@ describe('orders.submitOrder', () => {
     expect((await context.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'draft_expired' });
     expect((await submit(buyer, draft, key)).data).toMatchObject({ code: 'key_reused' });
   });
-  test('repeats: a nonce counts once per member, also with another draft', async () => {
+  test('repeats: a nonce is usable once per member, also with another draft', async () => {
     const nonce = 'a'.repeat(22);
     const [one, two] = [
       await makeDraft(context, buyer, { type: 'vehicle', goodsId: product }),
@@ -198,7 +199,7 @@ describe('orders.submitOrder under races', () => {
     expect(replies.filter(({ errno }) => errno === 711)).toHaveLength(47);
     expect(await soldOf(rare)).toBe(3);
   });
-  test('races: one member’s many orders at once stop at the purchase limit and at the cap', async () => {
+  test('races: one member’s many concurrent orders stop at the purchase limit and at the cap', async () => {
     const limited = await makeProduct(context, { unitsTotal: 100, purchaseLimit: 4 });
     const capped = await makeBuyer(context, { capMinor: 200_000_000n });
     const drafts = await Promise.all(
@@ -214,7 +215,7 @@ describe('orders.submitOrder under races', () => {
     const fitting = (await Promise.all(more.map((draft) => submit(capped, draft)))).filter(({ errno }) => errno === 0);
     expect(fitting).toHaveLength(2);
   });
-  test('races: one draft sent twenty times at once is one order', async () => {
+  test('races: one draft sent twenty times concurrently is one order', async () => {
     const draft = await makeDraft(context, buyer, { type: 'vehicle', goodsId: product });
     const replies = await Promise.all(Array.from({ length: 20 }, () => submit(buyer, draft)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Turns a draft into an order, from the encrypted payload that names it.
+// Turns a draft into an order, from the encrypted payload that references it.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { OrderPayload, submitOrder as SubmitOrder } from '@roda/api-contract/sales/orders';
@@ -39,13 +39,13 @@ const rejectUnless = (placed: Placed, payload: OrderPayload): void => {
 
 /**
  * Guarantees:
- * - the price is the draft's, and the product's terms are still those the draft was priced by;
- * - a draft becomes one order, a nonce is used once, however often and at once the payload is sent;
- * - units are reserved for the order: never more than there are, never more than one member may buy;
- * - a plan is an ordinary good: neither licence nor gate stands before it;
- * - an income product is sold only under a licence, past the gate, and not while the books disagree (R4); a top-up only
- *   to a checked identity;
- * - a refused order leaves no trace.
+ * - the price is the draft's, and the product's terms still equal those the draft was priced by;
+ * - a draft becomes one order and a nonce is used once, however often and concurrently the payload is sent;
+ * - units are reserved for the order: never more than the stock, never more than one member may buy;
+ * - a digital good is an ordinary product: neither licence nor suitability check applies;
+ * - an income product is sold only under a licence, after the suitability check, and not while the ledger is
+ *   inconsistent (R4); a top-up only to a verified identity;
+ * - a rejected order leaves no trace.
  */
 export const submitOrder = async (
   ctx: RequestContext,
@@ -67,9 +67,9 @@ export const submitOrder = async (
       rechargeSeconds: RECHARGE_PAY_SECONDS,
     },
   });
-  // The gate's question travels with the order, and is answered after it.
+  // The suitability query is sent in the same batch as the order, and evaluated after it.
   const [placed, gate] = await allOf(placing, askSuitability(ctx, id));
-  // Nothing was reserved while the gate of sales is shut; its own words say why.
+  // Nothing was reserved while sales are blocked; the block's own error gives the reason.
   if (placed.code === 'paused') await requireSalesOpen(ctx.tx);
   rejectUnless(placed, payload);
   if (placed.type === 'recharge') judgeIdentity(gate);

@@ -1,4 +1,4 @@
-// What the calling member's wallet holds.
+// Returns the wallet balance of the calling member.
 import type { Currency } from '@roda/domain/money';
 import { balancesOf } from '#ledger';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Checks a payment by asking its provider, and takes in what it confirms.
+// Verifies a payment by querying its provider, and books what it confirms.
 import type { Currency } from '@roda/domain/money';
 import { currencies } from '@roda/domain/money';
 import type { RequestContext, System } from '#platform/request-context.ts';
@@ -14,7 +14,7 @@ export type ToConfirm = { readonly provider: string; readonly eventId?: string; 
 
 const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
 
-/** Money for nothing that we know stays in clearing until an operator says whose it is. */
+/** Money that matches no known payment stays in clearing until an operator assigns it. */
 const raiseOrphans = async (
   { tx, at, newId }: RequestContext<System>,
   provider: string,
@@ -36,8 +36,8 @@ const raiseOrphans = async (
 };
 
 /**
- * At least once, and harmless again. The provider is asked outside the transaction; without an answer this throws, and
- * is tried again later.
+ * At least once, idempotent. The provider is queried outside the transaction; without a reply this throws, and is
+ * retried later.
  */
 export const confirmPayment = async (ctx: JobContext, { eventId, reference }: ToConfirm): Promise<void> => {
   const provider = sandboxProvider(ctx.services);
@@ -55,7 +55,7 @@ export const confirmPayment = async (ctx: JobContext, { eventId, reference }: To
   });
 };
 
-/** An open payment that no webhook spoke of: asked by ourselves; it ends when its time is over and nothing came. */
+/** An open payment without a webhook: polled by us; it expires when its time is over and nothing came. */
 export const checkPayment = async (
   ctx: JobContext,
   due: { memberId: bigint; payId: string; over: boolean; reference: string },

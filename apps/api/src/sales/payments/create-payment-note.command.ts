@@ -1,4 +1,4 @@
-// A colleague's note on a payment, an exception, a transfer or a line of a statement.
+// Writes an operator's note on a payment, an exception, a transfer or a statement line.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type {
@@ -10,7 +10,7 @@ import { reject } from '#platform/errors.ts';
 import { notesPage, subjectExists } from './payment-cases.queries.ts';
 import { insertNote } from './payment-cases.repository.ts';
 
-/** Stands for good, with its writer's name: notes are neither changed nor removed. */
+/** Permanent, with its author's name: notes are neither changed nor removed. */
 export const createPaymentNote = async (
   ctx: RequestContext<Operator>,
   { subject: kind, id: of, text }: InputOf<typeof CreatePaymentNote>,
@@ -24,7 +24,7 @@ export const createPaymentNote = async (
   return { id, text, by: principal.name, at: at.toISOString() };
 };
 
-/** The oldest first. */
+/** Oldest first. */
 export const listPaymentNotes = async (
   { tx }: RequestContext<Operator>,
   input: InputOf<typeof ListPaymentNotes>,

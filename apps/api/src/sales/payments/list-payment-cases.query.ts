@@ -1,4 +1,4 @@
-// Payments in, for operators.
+// Lists incoming payments, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

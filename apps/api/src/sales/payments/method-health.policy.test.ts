@@ -1,4 +1,4 @@
-// Proves the one word for how a way of paying went.
+// Tests the health status of a payment method.
 import { expect, test } from 'vitest';
 import { methodHealth } from './method-health.policy.ts';
 

@@ -1,6 +1,6 @@
-// How well a way of paying went lately, in one word.
+// Policy of a payment method's recent health, as one status.
 
-/** `silent`: some were asked for and none came; `poor`: fewer than half did; nothing asked for: nothing is known. */
+/** `silent`: some were requested and none arrived; `poor`: fewer than half arrived; none requested: unknown. */
 export const methodHealth = ({
   asked,
   paid,

@@ -1,4 +1,4 @@
-// Tells a member what became of a payment: the result to open sockets, money in words.
+// Notifies a member of the outcome of a payment: the result to open sockets, money as messages.
 import type { PayStatus } from '@roda/api-contract/enums';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -6,7 +6,7 @@ import type { RequestContext, Member } from '#platform/request-context.ts';
 
 export type PayResult = { readonly orderId: string; readonly payId: string; readonly status: PayStatus };
 
-/** The result as `order/payInfo` gives it, for the screen that waits for it. */
+/** The result as `order/payInfo` returns it, for the screen that waits for it. */
 export const toPaymentResultDto = (
   { publish, principal }: Pick<RequestContext, 'publish' | 'principal'>,
   result: PayResult,
@@ -16,7 +16,7 @@ type Arrived = { readonly minor: bigint; readonly currency: Currency };
 
 const LINK = 'pages/my/historyList?type=recharge';
 
-/** A top-up that is in the wallet, or money that its order could not be paid with. */
+/** A top-up that is in the wallet, or money that could not pay its order. */
 export const notifyArrived = (
   ctx: RequestContext<Member>,
   text: 'topUpReceived' | 'moneyReceived',

@@ -1,4 +1,4 @@
-// After paying: asks the provider once more while it is open, and says what came of it.
+// Polls the provider once after payment while it is open, and returns the result.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { payAfter as PayAfter } from '@roda/api-contract/sales/payments';
@@ -14,13 +14,13 @@ import { receiveMoney, type Confirmed } from './statements/receive-money.ts';
 
 type Input = InputOf<typeof PayAfter>;
 
-/** What the provider says of the order's open payments. One that doesn't answer is asked again by the next call. */
+/** Queries the provider for the order's open payments. Without a reply the next call queries again. */
 export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<readonly Confirmed[]> => {
   const { memberId } = prep.who;
   const row = await prep.reading((tx) => payRow(tx, memberId, orderId));
   const provider = sandboxProvider(prep.services);
   if (row === undefined || provider === undefined) return [];
-  // A chain is asked by whoever watches it, not by every payer.
+  // Chains are polled by the chain watcher, not by every payer.
   const open = row.payments.filter(({ status, action }) => status === 'pending' && action.kind !== 'address');
   const answers = await Promise.all(
     open.map(async ({ id: payId }) => {
@@ -44,7 +44,7 @@ const resultOf = async (
   return held && row.holdingId !== null ? { result: { kind: 'holding', id: row.holdingId } } : {};
 };
 
-/** Safe to repeat: money that is there is there once. */
+/** Idempotent: money is booked once. */
 export const payAfter = async (
   ctx: RequestContext,
   { orderId }: Input,

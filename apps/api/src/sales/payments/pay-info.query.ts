@@ -1,4 +1,4 @@
-// How an order's payment stands.
+// Returns the payment status of an order.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { PayInfo, payInfo as PayInfoOp } from '@roda/api-contract/sales/payments';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -9,14 +9,14 @@ import { chainRow } from './crypto/crypto.queries.ts';
 import { payRow, type PayRow } from './payments.queries.ts';
 import { payStatusOf } from './payments.policy.ts';
 
-/** What the chain says of the open payment, or of the newest; nothing where no chain is involved. */
+/** Chain status of the open payment, or of the newest; undefined where no chain is involved. */
 export const chainOf = async (tx: Tx, memberId: bigint, row: PayRow): Promise<Pick<PayInfo, 'chain'>> => {
   const payment = row.payments.find(({ action }) => action.kind === 'address');
   const found = payment === undefined ? undefined : await chainRow(tx, memberId, payment.id);
   return found === undefined ? {} : { chain: chainInfoOf(found) };
 };
 
-/** The open action only while it can still be used. */
+/** The open action only while it is still usable. */
 export const payInfoOf = (row: PayRow, at: Date): PayInfo => {
   const inTime = row.payUntil > at;
   const status = payStatusOf({ ...row, inTime, payments: row.payments.map((each) => each.status) });

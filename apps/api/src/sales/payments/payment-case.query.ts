@@ -1,4 +1,4 @@
-// One payment with everything that came for it: arrivals, what the provider told, exceptions, notes.
+// Returns one payment with everything received for it: arrivals, provider events, exceptions, notes.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { paymentCase as PaymentCase } from '@roda/api-contract/sales/payment-cases';

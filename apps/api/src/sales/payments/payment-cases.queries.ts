@@ -1,4 +1,4 @@
-// What the desk of payments reads: payments in with how they matched, one of them whole, notes.
+// Queries of the payments back office: incoming payments with their match status, payment details, notes.
 import type { OrderType, PayStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { matchStates } from '@roda/api-contract/sales/payment-cases';
@@ -40,7 +40,7 @@ export type PaymentCasePaymentRow = {
   readonly expiresAt: Date;
 };
 
-/** What was said of it last; else by what came. */
+/** The latest recorded status; otherwise derived from what arrived. */
 const MATCH = `coalesce((select e.kind from payment_exceptions e where e.payment_id = p.id
     order by e.raised_at desc, e.id desc limit 1),
   case when p.received_minor > 0 then 'matched' when p.status = 'pending' then 'waiting' else 'none' end)`;
@@ -82,7 +82,7 @@ const PAYMENTS: Keyset<'at' | 'amount' | 'received'> = {
   tie: [uuidKey('p.id')],
 };
 
-/** The newest first, unless a column is asked for. Days are those of the payer's country. */
+/** Newest first, unless a column is requested. Days are those of the payer's country. */
 export const paymentsPage = async (tx: Tx, asked: PaymentsFilter): Promise<KeysetListed<PaymentCasePaymentRow>> => {
   const list = keysetPage(PAYMENTS, asked, 10);
   const rows = await tx.query<PaymentCasePaymentRow & { readonly total: number }>(
@@ -137,7 +137,7 @@ export type PaymentBackoffice = PaymentCasePaymentRow & {
   readonly notes: readonly PaymentCaseNoteRow[];
 };
 
-/** One payment with everything that came for it. */
+/** One payment with everything received for it. */
 export const paymentBackoffice = async (tx: Tx, id: string): Promise<PaymentBackoffice | undefined> =>
   (
     await tx.query<PaymentBackoffice>(
@@ -175,7 +175,7 @@ export const notesPage = async (tx: Tx, { subject, page, limit, after }: Paging 
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-/** Whether there is something that a note can be written on. */
+/** Whether the object of a note exists. */
 export const subjectExists = async (tx: Tx, subject: string): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Statements of the desk of payments.
+// Repository of the payments back office.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewNote = {
@@ -19,6 +19,8 @@ export const insertNote = (tx: Tx, { subject, id, text, by, at }: NewNote): Prom
     at,
   ]);
 
-/** Until the transaction ends nobody else matches a line with this: the second of two sees what the first did. */
+/**
+ * Serialises matching of a line until the transaction ends: the second of two concurrent calls sees what the first did.
+ */
 export const holdTarget = (tx: Tx, target: string): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`line_match:${target}`]);

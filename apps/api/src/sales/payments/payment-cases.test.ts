@@ -1,4 +1,4 @@
-// Proves the desk of payments: how they matched, statements looked at before they count, lines matched by two people.
+// Tests the payments back office: match status, statement previews, lines matched with two-person approval.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { importStatement, listStatementLines, prepay } from '@roda/api-contract/sales/payments';
 import {
@@ -53,7 +53,7 @@ const lineOf = async (reference: string) =>
   (await context.call(listStatementLines, maker, { text: reference })).data.list[0];
 
 describe('payments.listPaymentCases, payments.paymentCase', () => {
-  test('replies: waiting, matched, short, over; with arrivals, what the provider told, exceptions', async () => {
+  test('replies: pending, matched, short, over; with arrivals, provider events, exceptions', async () => {
     const [waiting, whole] = [await topUp('100000.00'), await topUp('100000.00', '10000000')];
     const [short, over] = [await topUp('100000.00', '4000000'), await topUp('100000.00', '10500000')];
     const states = await Promise.all([waiting, whole, short, over].map(({ payId }) => caseOf(payId)));
@@ -73,7 +73,7 @@ describe('payments.listPaymentCases, payments.paymentCase', () => {
     const mine = { memberId: String(whole.buyer.memberId), from: '2020-01-01', to: '2099-01-01' };
     expect((await context.call(listPaymentCases, maker, mine)).data.total).toBe(1);
   });
-  test('refuses: an unknown one; forbids: members, other trades', async () => {
+  test('refuses: an unknown one; forbids: members, other roles', async () => {
     expect((await context.call(paymentCase, maker, { id: randomUUID() })).errno).toBe(504);
     expect((await context.call(listPaymentCases, nobody, {})).errno).toBe(501);
     expect((await context.call(listPaymentCases, await makeOperator(context, 'content'), {})).errno).toBe(506);
@@ -81,7 +81,7 @@ describe('payments.listPaymentCases, payments.paymentCase', () => {
 });
 
 describe('payments.createPaymentNote, payments.listPaymentNotes', () => {
-  test('replies: in their order, on a payment and on a line; refuses: what is not there', async () => {
+  test('replies: in their order, on a payment and on a line; refuses: an unknown object', async () => {
     const { payId } = await topUp('100000.00');
     const note = { subject: 'payment' as const, id: payId };
     await context.call(createPaymentNote, maker, { ...note, text: 'Asked the provider' });
@@ -96,7 +96,7 @@ describe('payments.createPaymentNote, payments.listPaymentNotes', () => {
 });
 
 describe('payments.previewStatement, payments.listStatementImports, payments.listBadLines', () => {
-  test('replies: what would count, what is known, what is wrong, and keeps nothing', async () => {
+  test('replies: what would count, what is known, what is invalid, and stores nothing', async () => {
     await sent('bank', ['2026-03-01,PRE-1,known,10.00']);
     const file = statement([
       '2026-03-01,PRE-1,known,10.00',
@@ -141,7 +141,7 @@ describe('payments.previewStatement, payments.listStatementImports, payments.lis
 });
 
 describe('payments.listStatementLines', () => {
-  test('replies: by day, amount, direction and words', async () => {
+  test('replies: by day, amount, direction and text', async () => {
     await sent('bank', ['2026-02-01,LST-a,rent,-10.00', '2026-02-02,LST-b,fees,30.00', '2026-02-03,LST-c,fees,20.00']);
     const list = async (input: object) =>
       (await context.call(listStatementLines, maker, { text: 'lst-', ...input })).data.list.map(
@@ -155,7 +155,7 @@ describe('payments.listStatementLines', () => {
 });
 
 describe('payments.proposeLineMatch, payments.matchStatements', () => {
-  test('replies: two people say which payment a line is, and the payment shows it', async () => {
+  test('replies: two operators match a line to a payment, and the payment shows it', async () => {
     const { payId } = await topUp('70000.00', '7000000');
     await sent('provider', ['2026-03-05,ODD-1,without a number,70000.00']);
     const line = await lineOf('ODD-1');
@@ -170,7 +170,7 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     expect(await lineOf('ODD-1')).toMatchObject({ state: 'matched', matchedWith: `payment:${payId}`, proposed: false });
     expect((await caseOf(payId))?.onStatement).toBe(true);
   });
-  test('refuses: another amount, a second line for the same money, a line that is matched; forbids: support', async () => {
+  test('refuses: another amount, a second line for the same money, a matched line; forbids: support', async () => {
     const { payId } = await topUp('80000.00', '8000000');
     await sent('provider', ['2026-03-05,ODD-2,x,80000.00', '2026-03-05,ODD-3,x,80000.00', '2026-03-05,ODD-4,x,1.00']);
     const propose = async (reference: string, caller = maker) =>
@@ -190,7 +190,7 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     const matched = replies[0]?.errno === 0 ? 'ODD-2' : 'ODD-3';
     expect((await propose(matched)).data).toMatchObject({ code: 'wrong_state' });
   });
-  test('replies: what fits is found again by itself', async () => {
+  test('replies: exact matches are found automatically', async () => {
     const { data } = await context.call(matchStatements, maker, {});
     expect((await context.call(matchStatements, maker, {})).data).toEqual({ matched: 0, open: data.open });
   });

@@ -1,4 +1,4 @@
-// What operators read of ways of paying.
+// Operators' queries on payment methods.
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -41,7 +41,7 @@ type MethodsFilter = Ordering<'order' | 'code'> & {
 
 const IN_ORDER = 'order by p.country_id, p.sort, p.code';
 
-/** As members see them, unless a column is asked for. */
+/** In the members' order, unless a column is requested. */
 export const methodCases = async (tx: Tx, asked: MethodsFilter) => {
   const order =
     asked.sort === undefined ? IN_ORDER : orderBy({ order: 'p.sort', code: 'p.code' }, asked, 'p.country_id');
@@ -79,7 +79,7 @@ export type PresetsRow = {
   readonly amounts: readonly string[];
 };
 
-/** Every country with what it offers, in its order. */
+/** Every country with its preset amounts, in order. */
 export const presetCases = async (
   tx: Tx,
   { countryId, page, limit }: { countryId?: number | undefined; page: number; limit: number },

@@ -1,4 +1,4 @@
-// Statements by which operators change ways of paying and amounts offered.
+// Repository by which operators update payment methods and preset amounts.
 import type { Tx } from '#platform/db/tx.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
@@ -9,11 +9,11 @@ export type MethodChange = {
   readonly maxMinor?: bigint | undefined;
   readonly costMinor?: bigint | undefined;
   readonly costBp?: number | undefined;
-  /** What was read. */
+  /** The version that was read. */
   readonly edition?: number | undefined;
 };
 
-/** Changes what is given; false where the least would pass the most, or it is no longer what was read. */
+/** Updates the given fields; false where the minimum would exceed the maximum, or the version is stale. */
 export const updateMethod = async (
   tx: Tx,
   { countryId, code }: Pick<MethodCaseRow, 'countryId' | 'code'>,

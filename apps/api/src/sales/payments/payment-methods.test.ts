@@ -1,4 +1,4 @@
-// Proves how operators run the ways of paying and the amounts offered.
+// Tests how operators manage payment methods and preset amounts.
 import { rechargeProduct } from '@roda/api-contract/sales/payments';
 import {
   updatePaymentMethod,
@@ -21,20 +21,20 @@ afterAll(() => context.close());
 const reason = 'the provider asked for it';
 
 describe('payments.updatePaymentMethod', () => {
-  test('replies: what is given changes and nothing else, with a note', async () => {
+  test('replies: only the given fields change, with an audit entry', async () => {
     const input = { countryId: 1, code: 'qris' as const, enabled: false, max: '5000000.00', reason };
     const { data } = await context.call(updatePaymentMethod, finance, input);
     expect(data).toMatchObject({ code: 'qris', enabled: false, min: '1500.00', max: '5000000.00', sort: 2 });
     const [note] = await context.see('select target, reason from operator_audit order by id desc limit 1');
     expect(note).toEqual({ target: 'payment_method:1:qris', reason });
   });
-  test('refuses: a least above the most, too many places, an unknown country', async () => {
+  test('refuses: a minimum above the maximum, too many decimal places, an unknown country', async () => {
     const input = { countryId: 1, code: 'va' as const, reason };
     expect((await context.call(updatePaymentMethod, finance, { ...input, min: '99999999.00' })).errno).toBe(725);
     expect((await context.call(updatePaymentMethod, finance, { ...input, min: '1.234567' })).errno).toBe(402);
     expect((await context.call(updatePaymentMethod, finance, { ...input, countryId: 9 })).errno).toBe(504);
   });
-  test('forbids: nobody, support', async () => {
+  test('forbids: anonymous clients, support', async () => {
     const input = { countryId: 1, code: 'va' as const, enabled: true, reason };
     expect((await context.call(updatePaymentMethod, nobody, input)).errno).toBe(501);
     expect((await context.call(updatePaymentMethod, await makeOperator(context, 'support'), input)).errno).toBe(506);
@@ -42,7 +42,7 @@ describe('payments.updatePaymentMethod', () => {
 });
 
 describe('payments.updatePaymentMethod with its edition and cost', () => {
-  test('replies: what it costs; refuses: what changed meanwhile', async () => {
+  test('replies: its cost; refuses: a stale version', async () => {
     const [before] = (await context.call(listPaymentMethods, finance, { id: '1:redirect' })).data.list;
     const input = { countryId: 1, code: 'redirect' as const, cost: '1500.00', costBp: 70, reason };
     const edition = before?.edition ?? 0;
@@ -56,7 +56,7 @@ describe('payments.updatePaymentMethod with its edition and cost', () => {
 });
 
 describe('payments.listRechargePresets', () => {
-  test('replies: each country with its amounts, in their order', async () => {
+  test('replies: each country with its amounts, in order', async () => {
     const { data } = await context.call(listRechargePresets, finance, {});
     expect(data.list.map(({ countryId }) => countryId)).toEqual([1, 2, 3]);
     expect((await context.call(listRechargePresets, nobody, {})).errno).toBe(501);
@@ -64,7 +64,7 @@ describe('payments.listRechargePresets', () => {
 });
 
 describe('payments.listPaymentMethods', () => {
-  test('replies: of one country, in their order; forbids: members', async () => {
+  test('replies: of one country, in order; forbids: members', async () => {
     const { data } = await context.call(listPaymentMethods, finance, { countryId: 2 });
     expect(data.list.map(({ code }) => code)).toEqual(['va', 'qris', 'redirect']);
     expect((await context.call(listPaymentMethods, await makeMember(context), {})).errno).toBe(501);
@@ -72,7 +72,7 @@ describe('payments.listPaymentMethods', () => {
 });
 
 describe('payments.updateRechargePresets', () => {
-  test('replies: members are offered these at once, in this order; those that stay keep their ids', async () => {
+  test('replies: members are offered these at once, in this order; unchanged ones keep their ids', async () => {
     const offered = async () => (await context.call(rechargeProduct, nobody, { countryId: 1 })).data.presets;
     const before = await offered();
     const amounts = ['500000.00', '100000.00', '150000.00'];
@@ -81,7 +81,7 @@ describe('payments.updateRechargePresets', () => {
     expect(after.map(({ amount }) => amount)).toEqual(amounts);
     expect(after[1]?.id).toBe(before.find(({ amount }) => amount === '100000.00')?.id);
   });
-  test('refuses: none, zero, an unknown country; forbids: nobody', async () => {
+  test('refuses: an empty list, zero, an unknown country; forbids: anonymous clients', async () => {
     const set = (amounts: string[], countryId = 1) =>
       context.call(updateRechargePresets, finance, { countryId, amounts });
     expect((await set([])).errno).toBe(402);

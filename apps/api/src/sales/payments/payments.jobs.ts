@@ -1,4 +1,4 @@
-// Work of payments after a webhook, and where no webhook came.
+// Jobs that verify payments after a webhook, and where no webhook came.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { checkPayment, confirmPayment, type ToConfirm } from './confirm-payment.ts';
 import { paymentsToAsk } from './payments.queries.ts';
@@ -8,14 +8,14 @@ import { CRYPTO_PROVIDER } from './crypto/prepay-crypto.ts';
 import { watchChains } from './crypto/watch-chains.ts';
 
 const AT_ONCE = 50;
-/** As long as an order waits for its provider after its time. */
+/** As long as an order waits for its provider after its deadline. */
 const LATE_MS = 5 * 60_000;
 
 export const paymentsJobs: readonly Job[] = [
   job('payments.confirm', (ctx, payload: ToConfirm) => confirmPayment(ctx, payload)),
 ];
 
-/** Asks about open payments one by one; a provider that doesn't answer is left alone until the next run. */
+/** Polls open payments one by one; a provider that doesn't reply is skipped until the next run. */
 const askOpen = async (ctx: JobContext): Promise<void> => {
   const at = ctx.now();
   const due = await ctx.reading((tx) => paymentsToAsk(tx, { at, limit: AT_ONCE }));

@@ -1,4 +1,4 @@
-// Proves the written rule for money that arrives, over everything that can arrive.
+// Tests the policy for arriving money over all combinations of inputs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,8 +26,8 @@ const arrival = fc.record({
   receivedMinor: fc.bigInt(1n, 10n ** 12n),
 });
 
-describe('payments.rules verdictOf', () => {
-  test('an order is fulfilled exactly when it waits, in time, and enough came', () => {
+describe('payments policy: verdictOf', () => {
+  test('an order is fulfilled exactly when it is unpaid, in time, and enough came', () => {
     fc.assert(
       fc.property(arrival, (each) => {
         const enough = each.state === 'to_pay' && each.inTime && each.receivedMinor >= each.amountMinor;
@@ -35,7 +35,7 @@ describe('payments.rules verdictOf', () => {
       }),
     );
   });
-  test('nothing is silent: only the exact amount in time raises no exception', () => {
+  test('every deviation is reported: only the exact amount in time raises no exception', () => {
     fc.assert(
       fc.property(arrival, (each) => {
         const exact = each.state === 'to_pay' && each.inTime && each.receivedMinor === each.amountMinor;
@@ -58,9 +58,9 @@ describe('payments.rules verdictOf', () => {
   });
 });
 
-describe('payments.rules payStatusOf', () => {
+describe('payments policy: payStatusOf', () => {
   const facts = { state: 'to_pay', reason: null, inTime: true, payments: [] } as const;
-  test('tells the order’s truth first, then the newest payment’s', () => {
+  test('the order’s status takes precedence, then the newest payment’s', () => {
     expect(payStatusOf(facts)).toBe('pending');
     expect(payStatusOf({ ...facts, payments: ['failed'] })).toBe('failed');
     expect(payStatusOf({ ...facts, payments: ['failed', 'pending'] })).toBe('pending');
@@ -73,15 +73,15 @@ describe('payments.rules payStatusOf', () => {
   });
 });
 
-describe('payments.rules methods and references', () => {
-  test('a method is off, or out of its range, or free', () => {
+describe('payments policy: methods and references', () => {
+  test('a method is off, or the amount out of range, or it is available', () => {
     const method = { enabled: true, minMinor: 10n, maxMinor: 20n };
     const asked = (amountMinor: bigint) => methodHindrance(method, { amountMinor, providerKnown: true });
     expect([asked(9n), asked(10n), asked(20n), asked(21n)]).toEqual(['outOfRange', undefined, undefined, 'outOfRange']);
     expect(methodHindrance({ ...method, enabled: false }, { amountMinor: 15n, providerKnown: true })).toBe('off');
     expect(methodHindrance(method, { amountMinor: 15n, providerKnown: false })).toBe('off');
   });
-  test('a reference names its owner and payment, and nothing else passes for one', () => {
+  test('a reference encodes its owner and payment, and nothing else parses as one', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 17n), fc.uuid(), (memberId, payId) => {
         expect(parseReference(referenceOf(memberId, payId))).toEqual({ memberId, payId });

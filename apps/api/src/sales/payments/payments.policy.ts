@@ -1,4 +1,4 @@
-// The written rule for money that arrives, and which ways to pay an order has.
+// Policy for arriving money, and the payment methods available for an order.
 import type { PayStatus } from '@roda/api-contract/enums';
 import type { exceptionKinds } from '@roda/api-contract/sales/payments';
 
@@ -14,17 +14,17 @@ export type PaymentOrderState =
   | 'cancelled'
   | 'expired';
 
-/** What is done after money came. It stands in the member's wallet in every case. */
+/** The action after money arrived. It is in the member's wallet in every case. */
 export type PaymentDecision = {
   /** The order is paid from the wallet now. */
   readonly fulfil: boolean;
-  /** What an operator shall look at. */
+  /** Exception to be reviewed by an operator. */
   readonly exception?: ExceptionKind;
 };
 
 export type PaymentArrival = {
   readonly state: PaymentOrderState;
-  /** The order's time is not over, the provider's grace included. */
+  /** The order's deadline has not passed, the provider's grace period included. */
   readonly inTime: boolean;
   readonly amountMinor: bigint;
   /** All that came for this payment, this arrival included. */
@@ -32,12 +32,12 @@ export type PaymentArrival = {
 };
 
 /**
- * The rule, as members are told it:
+ * The policy, as stated to members:
  * - what arrives is credited to the wallet as it arrived;
- * - enough, in time: the order is paid from the wallet; what is over stays there;
- * - too little: the order waits for the rest until its time is over, or is paid from the wallet;
- * - late, or for an order that ended: the order stays as it is;
- * - again, for an order that is paid: the same as over.
+ * - enough, in time: the order is paid from the wallet; the surplus stays there;
+ * - too little: the order waits for the rest until its deadline, or is paid from the wallet;
+ * - late, or for an order that ended: the order is unchanged;
+ * - again, for a paid order: same as surplus.
  */
 export const verdictOf = ({ state, inTime, amountMinor, receivedMinor }: PaymentArrival): PaymentDecision => {
   if (state === 'paid' || state === 'working' || state === 'delivered' || state === 'credited')
@@ -51,11 +51,11 @@ export type PayFacts = {
   readonly state: PaymentOrderState;
   readonly reason: string | null;
   readonly inTime: boolean;
-  /** States of the order's payments, the newest first. */
+  /** States of the order's payments, newest first. */
   readonly payments: readonly PayStatus[];
 };
 
-/** How an order's payment stands, in the member's words. */
+/** The payment status of an order as shown to members. */
 export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayStatus => {
   switch (state) {
     case 'paid':
@@ -75,7 +75,7 @@ export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayS
   }
 };
 
-/** A payment that is open is used again; after a failed or expired one the next try is another payment. */
+/** An open payment is reused; after a failed or expired one the next try is a new payment. */
 export const attemptOf = ({ tries, newestStatus }: { tries: number; newestStatus: PayStatus | null }): number =>
   newestStatus === 'failed' || newestStatus === 'expired' ? tries + 1 : Math.max(tries, 1);
 
@@ -90,7 +90,7 @@ export const methodHindrance = (
   return amountMinor < minMinor || amountMinor > maxMinor ? 'outOfRange' : undefined;
 };
 
-/** What the provider calls a payment of ours: whose it is, so that the row is found by its key. */
+/** Our payment reference at the provider: includes the owner, so that the row is found by its key. */
 export const referenceOf = (memberId: bigint, payId: string): string => `${memberId}.${payId}`;
 
 const REFERENCE = /^(\d{1,18})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;

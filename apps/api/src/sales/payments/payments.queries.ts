@@ -1,4 +1,4 @@
-// What is read about paying: methods, payments of an order, exceptions. One query per reply.
+// Queries on paying: methods, payments of an order, exceptions; one query per reply.
 import type { OrderType, PayStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { PayAction } from '@roda/api-contract/sales/payments';
@@ -38,12 +38,12 @@ export type PayBasis = {
   readonly currency: Currency;
   readonly payUntil: Date;
   readonly method: MethodRow | null;
-  /** How many payments by this method there were, and the newest of them. */
+  /** The number of payments by this method, and the newest of them. */
   readonly tries: number;
   readonly newestStatus: PayStatus | null;
 };
 
-/** What asking the provider needs: the order, the method in its country, earlier tries. */
+/** What a provider request needs: the order, the method in its country, earlier tries. */
 export const payBasis = async (
   tx: Tx,
   { memberId, orderId, method }: { memberId: bigint; orderId: string; method: string },
@@ -90,7 +90,7 @@ export type PayRow = {
   }[];
 };
 
-/** An order and its payments, the newest first; somebody else's is as if it didn't exist. */
+/** An order and its payments, newest first; another member's order is not found. */
 export const payRow = async (tx: Tx, memberId: bigint, orderId: string): Promise<PayRow | undefined> =>
   (
     await tx.query<PayRow>(
@@ -111,7 +111,7 @@ export type DuePayment = {
   readonly expiresAt: Date;
 };
 
-/** Open payments that nobody asked about for a while: a webhook may have been lost. */
+/** Open payments not polled for a while: a webhook may have been lost. */
 export const paymentsToAsk = (tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<readonly DuePayment[]> =>
   tx.query<DuePayment>(
     `select member_id as "memberId", id as "payId", provider, expires_at as "expiresAt" from payments
@@ -120,7 +120,7 @@ export const paymentsToAsk = (tx: Tx, { at, limit }: { at: Date; limit: number }
     [at, limit],
   );
 
-/** Whether this money was credited to anyone. */
+/** Whether this money was credited to any member. */
 export const isCredited = async (tx: Tx, provider: string, receiptId: string): Promise<boolean> =>
   (
     await tx.query('select 1 from payment_receipts where provider = $1 and receipt_id = $2 limit 1', [

@@ -1,4 +1,4 @@
-// Statements that write payments, events, receipts and exceptions.
+// Repository of payments, events, receipts and exceptions.
 import type { PayStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { PayAction } from '@roda/api-contract/sales/payments';
@@ -19,7 +19,7 @@ export type PaymentNewPayment = {
 
 export type Opened = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
 
-/** Writes a payment for an order that still waits; the same one again changes nothing. Nothing when it waits not. */
+/** Inserts a payment for an unpaid order; a repeat changes nothing. Undefined when the order is not unpaid. */
 export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<Opened | undefined> =>
   (
     await tx.query<Opened>(
@@ -52,7 +52,7 @@ export type NewEvent = {
   readonly at: Date;
 };
 
-/** A fact: it stands once. Says whether it is new. */
+/** An event is stored once. Returns whether it is new. */
 export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> =>
   (
     await tx.query(
@@ -78,7 +78,7 @@ export type LockedPayment = {
   readonly currency: Currency;
 };
 
-/** The payment, held until the transaction ends: of two answers at once the second sees what the first did. */
+/** The payment, locked until the transaction ends: of two concurrent replies the second sees what the first did. */
 export const lockPayment = async (tx: Tx, memberId: bigint, payId: string): Promise<LockedPayment | undefined> =>
   (
     await tx.query<LockedPayment>(
@@ -101,8 +101,8 @@ export type NewReceipt = {
 };
 
 /**
- * Says whether this money is new: it isn't when it was credited, or dealt with by an operator as nobody's. The operator's
- * row is held meanwhile, so that of a confirmation and a decision at the same moment one sees the other.
+ * Returns whether this money is new: it isn't when it was credited, or resolved by an operator as an orphan. The
+ * operator's row is locked meanwhile, so that of a concurrent confirmation and decision one sees the other.
  */
 export const insertReceipt = async (tx: Tx, receipt: NewReceipt): Promise<boolean> =>
   (
@@ -148,14 +148,14 @@ export type NewException = {
   readonly paymentId?: string;
   readonly expectedMinor?: bigint;
   readonly receivedMinor: bigint;
-  /** What of it pays for nothing: as much can be sent back to the payer. */
+  /** The surplus that pays for nothing: as much can be sent back to the payer. */
   readonly surplusMinor: bigint;
   readonly currency: string;
   readonly creditedKey?: string;
   readonly at: Date;
 };
 
-/** Lists something for operators, once. */
+/** Lists an exception for operators, once. */
 export const raiseException = (tx: Tx, raised: NewException) =>
   tx.query(
     `insert into payment_exceptions (id, kind, provider, provider_ref, member_id, order_id, payment_id, expected_minor,
@@ -184,7 +184,7 @@ export type Resolution = {
   readonly memberId: bigint | undefined;
   readonly creditedKey: string | undefined;
   readonly operatorId: number;
-  /** Who proposed it, where a second operator carries it out. */
+  /** The proposer, where a second operator carries it out. */
   readonly proposedBy: number | undefined;
   readonly reason: string;
   readonly at: Date;
@@ -199,7 +199,7 @@ export type Resolved = {
   readonly currency: Currency;
 };
 
-/** Closes an open exception; nothing when it isn't open. The member of an orphan is who an operator names. */
+/** Closes an open exception; undefined when it isn't open. An orphan's member is the one an operator names. */
 export const resolveException = async (tx: Tx, resolution: Resolution): Promise<Resolved | undefined> =>
   (
     await tx.query<Resolved>(
@@ -221,7 +221,7 @@ export const resolveException = async (tx: Tx, resolution: Resolution): Promise<
     )
   )[0];
 
-/** Asked of the provider just now; a payment whose time is over and that got nothing ends. */
+/** Records a poll of the provider; a payment past its time that received nothing expires. */
 export const markRequested = (tx: Tx, asked: { memberId: bigint; id: string; at: Date; over: boolean }) =>
   tx.query(
     `update payments set asked_at = $3, status = case when $4 and status = 'pending' then 'expired' else status end

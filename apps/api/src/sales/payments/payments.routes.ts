@@ -1,4 +1,4 @@
-// Table of contents of the payments module.
+// Routes of the payments module: operation to handler.
 import * as contract from '@roda/api-contract/sales/payments';
 import * as crypto from '@roda/api-contract/sales/crypto';
 import * as backoffice from '@roda/api-contract/sales/payment-cases';
@@ -62,7 +62,7 @@ export const paymentsRoutes: readonly Route[] = [
   command(operators.updateRechargePresets, updateRechargePresets),
 ];
 
-/** What takes two operators. */
+/** Changes that need two operators. */
 export const paymentsChanges: readonly Change[] = [
   paymentExceptionChange,
   lineMatchChange,

@@ -1,4 +1,4 @@
-// Proves paying by a provider, against a provider that runs as a process of its own and misbehaves on request.
+// Tests paying by a provider that runs in its own process and fails on request.
 import { createHmac, randomUUID } from 'node:crypto';
 import { listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
@@ -48,7 +48,7 @@ const moneyOf = async ({ memberId }: OrderBuyer) => {
 };
 
 describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () => {
-  test('replies: each method its own action; again the same payment', async () => {
+  test('replies: each method its own action; on repeat the same payment', async () => {
     const { pay, buyer, orderId } = await opened('va');
     expect(pay).toMatchObject({
       status: 'pending',
@@ -66,7 +66,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
       action: { kind: 'redirect' },
     });
   });
-  test('replies: the ways to pay, the wallet first, with reasons', async () => {
+  test('replies: the payment methods, the wallet first, with reasons', async () => {
     const { buyer, orderId } = await opened();
     const { data } = await shop.world.call(prepayTypes, buyer, { orderId });
     expect(data.map(({ code, enabled }) => [code, enabled])).toEqual([
@@ -86,7 +86,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
     ]);
     expect((await shop.world.call(rechargeProduct, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
   });
-  test('refuses: unknown and unfit methods; forbids: a stranger’s order', async () => {
+  test('refuses: unknown and unsuitable methods; forbids: another member’s order', async () => {
     const { buyer, orderId } = await opened();
     expect((await shop.world.call(prepay, buyer, { orderId, payType: 'usdt' })).data).toMatchObject({
       code: 'method_off',
@@ -102,7 +102,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
     });
     expect((await shop.world.call(payAfter, stranger, { orderId })).data).toMatchObject({ code: 'not_found' });
   });
-  test('refuses: a provider that is away; the order waits, and works when it is back', async () => {
+  test('refuses: an unreachable provider; the order stays open, and works when it is back', async () => {
     const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
     const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: product });
     await shop.psp('/control/outage', { on: true });
@@ -123,7 +123,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () =>
 });
 
 describe('payments.receiveWebhook', () => {
-  test('replies: paid at the bank, told by webhook, confirmed by asking, bought from the wallet', async () => {
+  test('replies: paid at the bank, reported by webhook, confirmed by polling, bought from the wallet', async () => {
     const { buyer, orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
@@ -146,7 +146,7 @@ describe('payments.receiveWebhook', () => {
       result: { kind: 'recharge', balance: '250000.00' },
     });
   });
-  test('replies: without any webhook the member’s own asking finds the money', async () => {
+  test('replies: without any webhook the member’s own request finds the money', async () => {
     const { buyer, orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true });
     await shop.psp(`/control/payments/${payment.id}/pay`, {});
@@ -160,7 +160,7 @@ describe('payments.receiveWebhook', () => {
       result: { kind: 'holding' },
     });
   });
-  test('replies: without webhook and member the schedule finds it', async () => {
+  test('replies: without webhook and member the scheduled job finds it', async () => {
     const { orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true, failingQueries: 1 });
     await shop.psp(`/control/payments/${payment.id}/pay`, {});
@@ -171,7 +171,7 @@ describe('payments.receiveWebhook', () => {
     await shop.world.runJobs();
     expect(await stateOf(orderId)).toBe('paid');
   });
-  test('refuses: no, wrong, old and altered signatures, and leaves no trace', async () => {
+  test('refuses: missing, wrong, expired and altered signatures, and leaves no trace', async () => {
     const { payment } = await opened();
     const body = JSON.stringify({
       eventId: `evt_${randomUUID()}`,
@@ -209,7 +209,7 @@ describe('payments.receiveWebhook', () => {
       1,
     );
   });
-  test('refuses: to believe a webhook: it says paid while the provider, when asked, says pending', async () => {
+  test('refuses: a webhook that says paid while the provider, when queried, says pending', async () => {
     const { orderId, payment, buyer } = await opened();
     const body = JSON.stringify({
       eventId: `evt_${randomUUID()}`,

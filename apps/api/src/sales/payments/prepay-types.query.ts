@@ -1,4 +1,4 @@
-// The ways an order can be paid, the wallet first, each with the reason when it can't.
+// Lists the payment methods of an order, the wallet first, each with the reason when it is unavailable.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { prepayTypes as PrepayTypes } from '@roda/api-contract/sales/payments';
@@ -12,7 +12,7 @@ import { methodHindrance } from './payments.policy.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
-/** A provider's method stays offered while no one knows that the provider is away: asking it is what finds out. */
+/** A provider's method stays offered until an outage is known: only a request reveals it. */
 export const prepayTypes = async (
   ctx: RequestContext,
   { orderId }: InputOf<typeof PrepayTypes>,
@@ -26,7 +26,7 @@ export const prepayTypes = async (
   ];
 };
 
-/** R29: only where the member's country takes USDT at present; elsewhere it isn't even named. */
+/** R29: only where the member's country currently accepts USDT; elsewhere it isn't listed. */
 const cryptoTypes = async (
   { tx, at }: RequestContext,
   { countryId, currency }: OrderToPay,

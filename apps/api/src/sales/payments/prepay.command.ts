@@ -1,4 +1,4 @@
-// Pays an order: from the wallet at once, or by asking the provider for a way to pay.
+// Pays an order: from the wallet at once, or by requesting a payment from the provider.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { prepay as PrepayOp } from '@roda/api-contract/sales/payments';
@@ -20,7 +20,7 @@ import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
-/** The provider's answer and the payment it belongs to, or what makes addresses of our own. */
+/** The provider's reply and its payment, or the data for a deposit address. */
 export type PrepayFilter = ProviderRequested | DeriveAddress;
 type ProviderRequested = {
   readonly payId: string;
@@ -32,8 +32,8 @@ type ProviderRequested = {
 const WALLET = 'wallet';
 
 /**
- * Asks the provider, outside any transaction; nothing for the wallet, or where the order itself says no. Asking twice
- * for one payment gives one payment.
+ * Calls the provider, outside any transaction; undefined for the wallet, or where the order itself forbids it. Calling
+ * twice for one payment gives one payment.
  */
 export const askProvider = async (
   prep: Prep<Member>,
@@ -76,7 +76,7 @@ const rangeOf = ({ method, currency }: PayBasis): Readonly<Record<string, string
 /**
  * Guarantees:
  * - from the wallet: paid in this call or not at all, once;
- * - by a provider: one open payment per order and method; nothing is paid until the provider says so when asked.
+ * - by a provider: one open payment per order and method; nothing is paid until the provider confirms it when queried.
  */
 export const prepay = async (
   ctx: RequestContext,
@@ -94,7 +94,7 @@ export const prepay = async (
     return { payId: payKey, status: 'paid', action: { kind: 'done' }, expiresAt: at.toISOString() };
   }
   if (asked === undefined) return whyNot(ctx, orderId);
-  // R15: whatever it is for, it arrives in the wallet first. Balances need no identity, paying in does.
+  // R15: all money arrives in the wallet first. Balances need no identity check, paying in does.
   await requireIdentity(ctx);
   if (typeof asked === 'function') return prepayCrypto(ctx, { orderId, payType, derive: asked });
   const { payId, attempt, provider, said } = asked;

@@ -1,4 +1,5 @@
-// A provider's webhook: proven over the raw bytes, written down as a fact, and then checked by asking the provider.
+// Receives a provider's webhook: verified over the raw bytes, stored as an event, and then checked by querying the
+// provider.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { equalInConstantTime } from '#platform/vault.ts';
@@ -29,9 +30,9 @@ export const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: str
 
 /**
  * Guarantees:
- * - an unsigned, altered or old message leaves no trace;
- * - a signed one stands in payment_events once, however often it is sent;
- * - it moves nothing by itself: what it says is asked of the provider first.
+ * - an unsigned, altered or expired message leaves no trace;
+ * - a signed one is stored in payment_events once, however often it is sent;
+ * - it moves nothing by itself: the provider is queried first.
  */
 export const receiveWebhook = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
   if (request.body.length > MOST_BYTES) return { status: 413 };

@@ -1,4 +1,4 @@
-// The amounts offered for a top-up in a country, and the least and greatest one.
+// Lists the preset top-up amounts of a country, with its minimum and maximum.
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { rechargeProduct as RechargeProduct } from '@roda/api-contract/sales/payments';
@@ -11,7 +11,7 @@ const USUAL_COUNTRY = 1;
 const wire = (value: unknown, currency: Currency): string =>
   formatAmount(parseAmount(String(value), currency) ?? 0n, currency);
 
-/** Without a country that we know, the amounts of the first one. */
+/** Without a known country, the amounts of the first one. */
 export const rechargeProduct = async (
   { tx, client }: RequestContext<Member | Nobody>,
   { countryId = client.countryId ?? USUAL_COUNTRY }: InputOf<typeof RechargeProduct>,

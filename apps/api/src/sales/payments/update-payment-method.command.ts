@@ -1,4 +1,4 @@
-// Changes a way of paying, and shows them all and the amounts offered.
+// Updates a payment method, and returns all methods with the preset amounts.
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
@@ -45,7 +45,9 @@ export const listRechargePresets = async (
   return shortPageOf(list, total, input);
 };
 
-/** Refuses `wrong_state` when the least amount would be above the greatest, `stale` when it is not what was read. */
+/**
+ * Rejects with `wrong_state` when the minimum would exceed the maximum, `stale` when the row changed since it was read.
+ */
 export const updatePaymentMethod = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const { countryId, code, enabled, sort, costBp, edition, reason } = input;

@@ -1,4 +1,4 @@
-// Sets the amounts offered for a top-up in a country.
+// Updates the preset top-up amounts of a country.
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateRechargePresets as UpdateRechargePresets } from '@roda/api-contract/sales/payment-methods';
@@ -10,7 +10,7 @@ import { presetsOf } from './payments.queries.ts';
 
 type Op = typeof UpdateRechargePresets;
 
-/** They are offers, not bounds: another amount within the country's bounds can be typed. */
+/** Presets are offers, not bounds: any amount within the country's bounds can be entered. */
 export const updateRechargePresets = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

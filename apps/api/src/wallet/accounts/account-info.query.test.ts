@@ -1,4 +1,4 @@
-// Proves that an account's income is what records and claims say, and that movements carry the right kind.
+// Tests that an account's income is the sum of records and claims, and that movements carry the right kind.
 import { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
 import { accountInfo, listStream } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ let context: TestContext;
 beforeAll(async () => void (context = await openTestContext({ at: '2026-03-10T03:00:00Z' })));
 afterAll(() => context.close());
 
-/** A vehicle and, if asked for, a pile, with `days` funded days of Rp 10,000 each. */
+/** A vehicle and optionally a pile, with `days` funded days of Rp 10,000 each. */
 const earner = async (days: number, { cancelDays = 0, withPile = false } = {}): Promise<TestMember> => {
   const member = await makeMember(context);
   for (const kind of withPile ? (['vehicle', 'pile'] as const) : (['vehicle'] as const)) {
@@ -26,7 +26,7 @@ const earner = async (days: number, { cancelDays = 0, withPile = false } = {}): 
 const account = async (member: TestMember) => (await context.call(accountInfo, member, {})).data;
 
 describe('wallet.accountInfo', () => {
-  test('replies: today’s income, what can be claimed, what was credited; as the holdings say', async () => {
+  test('replies: today’s income, what can be claimed, what was credited; as the holdings state', async () => {
     const member = await earner(3);
     const before = await account(member);
     expect(before).toMatchObject({
@@ -46,17 +46,17 @@ describe('wallet.accountInfo', () => {
     context.clock.advance('P1D');
     expect(await account(member)).toMatchObject({ todayIncome: '0.00' });
   });
-  test('replies: what waits for the cancel window is not claimable yet', async () => {
+  test('replies: income still within the cancel window is not claimable yet', async () => {
     const member = await earner(2, { cancelDays: 14 });
     expect(await account(member)).toMatchObject({ todayIncome: '10000.00', unclaimedIncome: '0.00' });
   });
-  test('forbids: strangers', async () => {
+  test('forbids: unauthorised clients', async () => {
     expect((await context.call(accountInfo, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('wallet.listStream of income', () => {
-  test('replies: a claim has its product’s kind; asked for income, all of it is', async () => {
+  test('replies: a claim has its product’s kind; a filter for income returns all kinds of it', async () => {
     const member = await earner(1);
     await context.call(receiveIncome, member, {});
     const all = (await context.call(listStream, member, {})).data.list;

@@ -1,4 +1,4 @@
-// A member's account at a glance.
+// Returns the overview of a member's account.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { accountInfo as AccountInfo } from '@roda/api-contract/wallet/wallet';

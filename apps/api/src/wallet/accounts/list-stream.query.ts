@@ -1,4 +1,4 @@
-// A member's movements, page by page, with titles in the caller's language.
+// Lists a member's movements, page by page, with titles in the client's language.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -15,7 +15,7 @@ const shown = (row: StreamRow, asked: StreamRequested, words: Translate): Reply[
   const word = row.withdrawal_state === null ? undefined : withdrawalWordOf(row.withdrawal_state);
   return {
     id: `${row.key}:${row.kind}`,
-    // Asked for income as a whole, a member sees one kind of movement; otherwise each product's own.
+    // Filtered by income as a whole, a member sees one kind of movement; otherwise each product's own.
     type: asked.type ?? row.type,
     direction: row.amount > 0n ? 'in' : 'out',
     currency: row.currency,

@@ -1,7 +1,7 @@
-// How a posting reads to the member whose account it moved.
+// Policy of how a posting is presented to the member whose account it moved.
 import type { StreamType } from '@roda/api-contract/enums';
 
-/** Posting codes that have a sentence of their own under `stream.`; any other is a correction. */
+/** Posting codes with their own message key under `stream.`; any other is a correction. */
 export const titledCodes = [
   'top_up',
   'payment_return',

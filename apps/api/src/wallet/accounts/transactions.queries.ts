@@ -1,4 +1,4 @@
-// The movements of a member's accounts, from the ledger's own entries.
+// Queries on the movements of a member's accounts, from the ledger's own entries.
 import type { StreamType } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import {
@@ -21,7 +21,7 @@ export type StreamRow = {
   readonly currency: Currency;
   readonly amount: bigint;
   readonly balance_after: bigint;
-  /** What is behind the movement, where one thing is. */
+  /** The object behind the movement, where there is exactly one. */
   readonly order_id: string | null;
   readonly holding_id: string | null;
   readonly withdrawal_id: string | null;
@@ -33,7 +33,7 @@ export type StreamRequested = {
   readonly memberId: bigint;
   readonly type: StreamType | undefined;
   readonly direction: 'in' | 'out' | undefined;
-  /** Days of the member's country, both included. */
+  /** Days of the member's country, both inclusive. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly page: number;
@@ -58,7 +58,7 @@ const CLAIM_TYPE = `(
   from ledger.entries p join goods g on g.id = p.product_id
   where p.member_id = e.member_id and p.journal_key = e.journal_key and p.created_at = e.created_at and p.kind = 152)`;
 
-/** The type of an entry `e` of code `c`; a claim's is what the given SQL says. */
+/** The type of an entry `e` of code `c`; a claim's is given by the SQL argument. */
 export const typeBy = (claimType: string): string => `case
   when e.kind in (11, 21, 22) and c.name not in ('redeem', 'quiz') then 'points'
   when c.name = 'claim' then ${claimType}
@@ -132,7 +132,7 @@ export const movements = async (tx: Tx, asked: StreamRequested): Promise<Cut<Str
   return list.cut(rows);
 };
 
-/** How many movements match, and what came in and went out in the currency that is summed: points for `points`. */
+/** The number of matching movements, and the sums in and out in the summed currency: points for `points`. */
 export const sums = async (tx: Tx, asked: StreamRequested): Promise<StreamSums> => {
   const [row] = await tx.query<{ currency: Currency; into: bigint; out: bigint; total: bigint }>(
     `${MOVEMENTS}, summed as (

@@ -1,4 +1,4 @@
-// Proves what a member reads of cards and withdrawals: all of one's own, nothing of anybody else's, steps with times.
+// Tests what a member reads of cards and withdrawals: all of one's own, nothing of other members', steps with times.
 import { listBindCards, listCardTypes, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import {
   approveWithdrawal,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('wallet.listCardTypes', () => {
-  test('replies: kinds of cards, to anyone, in the caller’s language', async () => {
+  test('replies: kinds of cards, to anyone, in the client’s language', async () => {
     const said = await Promise.all(['en', 'zh'].map((lang) => context.call(listCardTypes, { ...nobody, lang }, {})));
     expect(said.map(({ errno }) => errno)).toEqual([0, 0]);
     expect(said[0]?.data.length).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ describe('wallet.listBindCards', () => {
     expect(data[0]).toMatchObject({ id: cardId, bankCode: 'BCA' });
     expect(data[0]?.cardNumber).toMatch(/^\d{4}$/);
   });
-  test('forbids: nobody sees another one’s cards', async () => {
+  test('forbids: other members’ cards are not visible', async () => {
     expect((await context.call(listBindCards, stranger, {})).data).toEqual([]);
     expect((await context.call(listBindCards, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('wallet.withdrawInfo', () => {
-  test('replies: bounds, rates and what is left today, and a request lowers the latter', async () => {
+  test('replies: bounds, rates and what is left today; a request lowers what is left', async () => {
     const before = (await context.call(withdrawInfo, member, {})).data;
     expect(before).toMatchObject({ balance: '5000000.00', cards: [{ id: cardId }] });
     await makeWithdrawal(context, member, { amount: '100000.00', cardId });
@@ -58,19 +58,19 @@ describe('wallet.withdrawInfo', () => {
 });
 
 describe('wallet.listWithdrawals', () => {
-  test('replies: newest first, by status too', async () => {
+  test('replies: newest first, also by status', async () => {
     const id = await makeWithdrawal(context, member, { amount: '700000.00', cardId });
     const { data } = await context.call(listWithdrawals, member, {});
     expect(data.list[0]).toMatchObject({ id, status: 'reviewing', amount: '700000.00' });
     expect((await context.call(listWithdrawals, member, { status: 'paid' })).data.total).toBe(0);
   });
-  test('forbids: a stranger’s list is empty', async () => {
+  test('forbids: another member’s list is empty', async () => {
     expect((await context.call(listWithdrawals, stranger, {})).data.total).toBe(0);
   });
 });
 
 describe('wallet.withdrawalInfo', () => {
-  test('replies: the steps with their times, until the money is there', async () => {
+  test('replies: the steps with their times, until the money has arrived', async () => {
     const id = await makeWithdrawal(context, member, { amount: '710000.00', cardId });
     const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
     await context.call(approveWithdrawal, first, { id });
@@ -83,7 +83,7 @@ describe('wallet.withdrawalInfo', () => {
     const times = data.steps.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   });
-  test('forbids: another one’s withdrawal is as if it did not exist', async () => {
+  test('forbids: another member’s withdrawal is reported as not found', async () => {
     const id = await makeWithdrawal(context, member, { amount: '720000.00', cardId });
     expect((await context.call(withdrawalInfo, stranger, { id })).data).toMatchObject({ code: 'not_found' });
   });

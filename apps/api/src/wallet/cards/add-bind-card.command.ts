@@ -16,13 +16,13 @@ type Input = InputOf<typeof AddBindCard>;
 const wrong = (code: 'bank_unknown' | 'card_invalid' | 'card_holder_wrong', path: string): never =>
   reject(code, { fields: [{ path, message: code }] });
 
-/** The code that went to the member's own phone; a wrong one costs a try, whatever else is wrong. */
+/** The code sent to the member's own phone; a wrong one uses up a try, regardless of other errors. */
 export const proveCard = async (prep: Prep<Member>, { code }: Input): Promise<ProvenCode> => {
   const { phone } = await resolvePhone(prep, {});
   return proveCode(prep, { phone, scene: 'card', code });
 };
 
-/** The bank's code, the bare number and the verified name, or a refusal that names the field. */
+/** The bank's code, the bare number and the verified name, or a domain error that names the field. */
 const checked = async (
   { tx, principal, vault }: RequestContext,
   input: Input,
@@ -39,9 +39,9 @@ const checked = async (
 
 /**
  * Guarantees:
- * - the holder is the person whose identity was verified: money leaves to nobody else;
- * - one number serves one member, also in a race; a member has at most five cards;
- * - the number is stored sealed and found by a blind index; it never leaves the server again but for its last four;
+ * - the holder is the person whose identity was verified: money is paid to nobody else;
+ * - one number belongs to one member, also under races; a member has at most five cards;
+ * - the number is stored encrypted and found by a blind index; only its last four digits ever leave the server;
  * - nothing can be paid to it for 24 hours; older cards stay usable.
  */
 export const addBindCard = async (

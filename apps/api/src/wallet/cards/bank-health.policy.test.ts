@@ -1,4 +1,4 @@
-// Proves the one word for how payouts to a bank went.
+// Tests the health status of payouts to a bank.
 import { describe, expect, test } from 'vitest';
 import { bankHealth } from './bank-health.policy.ts';
 

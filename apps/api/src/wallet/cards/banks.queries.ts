@@ -1,4 +1,4 @@
-// What operators read of banks: how members choose them, what they cost, how their payouts go.
+// Operators' queries on banks: how members choose them, what they cost, how their payouts go.
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { WalletBankRow, WalletCurrency } from '#wallet/wallet.queries.ts';
@@ -44,7 +44,7 @@ const BANK_FROM = `join countries c on c.id = b.country_id cross join lateral ($
 
 const IN_ORDER = 'order by b.country_id, b.sort, b.code';
 
-/** As members see them, unless a column is asked for. */
+/** In the members' order, unless a column is requested. */
 export const bankCases = async (
   tx: Tx,
   asked: BanksFilter,
@@ -77,7 +77,7 @@ export const bankCase = async (tx: Tx, code: string, at: Date): Promise<BankCase
 export const bankKnown = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.query('select 1 from banks where code = $1', [code])).length > 0;
 
-/** Codes of a country's banks, in their order. */
+/** Codes of a country's banks, in order. */
 export const bankCodes = async (tx: Tx, countryId: number): Promise<readonly string[]> =>
   (
     await tx.query<{ code: string }>('select code from banks where country_id = $1 order by sort, code', [countryId])

@@ -1,4 +1,4 @@
-// Blocks a bank card, with a reason that its member reads.
+// Blocks a bank card, with a reason shown to its member.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { blockCard as BlockCard } from '@roda/api-contract/wallet/cards';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -9,7 +9,7 @@ import { putBlock } from '#wallet/withdrawal-terms/withdrawal-terms.repository.t
 
 type Op = typeof BlockCard;
 
-/** Once: of two operators at the same moment one gets `wrong_state`. Only this card is closed, never the wallet. */
+/** Once: of two concurrent operators one gets `wrong_state`. Only this card is blocked, never the wallet. */
 export const blockCard = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const card = (await cardCase(tx, id, at)) ?? reject('not_found');

@@ -1,4 +1,4 @@
-// What operators read of bank cards.
+// Operators' queries on bank cards.
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -56,7 +56,7 @@ const CARDS: Keyset<'at' | 'usable' | 'bank'> = {
   tie: [uuidKey('k.id')],
 };
 
-/** The newest first, unless a column is asked for. */
+/** Newest first, unless a column is requested. */
 export const cardCases = async (tx: Tx, asked: CardsFilter): Promise<KeysetListed<CardCaseRow>> => {
   const list = keysetPage(CARDS, asked, 11);
   const rows = await tx.query<CardCaseRow & { readonly total: number }>(

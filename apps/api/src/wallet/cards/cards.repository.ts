@@ -1,4 +1,4 @@
-// Statements that write bank cards.
+// Repository of bank cards.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewCard = {
@@ -14,7 +14,7 @@ export type NewCard = {
   readonly usableAt: Date;
 };
 
-/** False: the number is bound already, to this member or another; that of a closed account is free. */
+/** False: the number is already bound, to this member or another; that of a closed account is free. */
 export const claimNumber = async (tx: Tx, { numberIndex, memberId, id }: NewCard): Promise<boolean> => {
   const rows = await tx.query(
     `insert into bank_card_numbers as n (number_index, member_id, card_id) values ($1, $2, $3)
@@ -26,7 +26,7 @@ export const claimNumber = async (tx: Tx, { numberIndex, memberId, id }: NewCard
   return rows.length === 1;
 };
 
-/** Gives how many cards the member has with this one; the member's row in `card_counts` is locked by it. */
+/** Returns the number of the member's cards including this one; locks the member's row in `card_counts`. */
 export const countCard = async (tx: Tx, { memberId, limit }: { memberId: bigint; limit: number }): Promise<boolean> => {
   await tx.query('insert into bank_card_counts (member_id, card_count) values ($1, 0) on conflict do nothing', [
     memberId,
@@ -65,7 +65,7 @@ export type LockedCard = {
   readonly blocked_at: Date | null;
 };
 
-/** The member's card, kept from being removed until this transaction ends. */
+/** The member's card, locked against removal until this transaction ends. */
 export const keepCard = async (tx: Tx, memberId: bigint, id: string): Promise<LockedCard | undefined> =>
   (
     await tx.query<LockedCard>(
@@ -75,7 +75,7 @@ export const keepCard = async (tx: Tx, memberId: bigint, id: string): Promise<Lo
     )
   )[0];
 
-/** Waits for withdrawals that are just being asked for, so that the next statement sees them. False: no such card. */
+/** Waits for concurrent withdrawal requests, so that the next statement sees them. False: no such card. */
 export const lockCard = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> => {
   const rows = await tx.query(
     'select id from bank_cards where member_id = $1 and id = $2 and removed_at is null for update',
@@ -84,7 +84,7 @@ export const lockCard = async (tx: Tx, memberId: bigint, id: string): Promise<bo
   return rows.length === 1;
 };
 
-/** False: a withdrawal to this card is under way. */
+/** False: a withdrawal to this card is in progress. */
 export const removeIdleCard = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
@@ -103,7 +103,7 @@ export const removeIdleCard = async (
   return true;
 };
 
-/** Removes every card of an erased account, and destroys the words of those that no withdrawal went to. */
+/** Removes every card of an erased account, and destroys the personal data of those that no withdrawal went to. */
 export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   await tx.query('delete from bank_card_numbers where member_id = $1', [memberId]);
   await tx.query('delete from bank_card_counts where member_id = $1', [memberId]);

@@ -1,4 +1,5 @@
-// Proves that cards belong to the verified person, wait a day, and stay while money is on its way to them.
+// Tests that cards belong to the verified person, become usable after a day, and stay while a payout to them is in
+// progress.
 import { unsubscribe } from '@roda/api-contract/people/identity';
 import {
   addBindCard,
@@ -46,7 +47,7 @@ describe('wallet.listBanks', () => {
 });
 
 describe('wallet.addBindCard', () => {
-  test('replies: usable after 24 h; only the last four digits are ever shown or stored in the open', async () => {
+  test('replies: usable after 24 h; only the last four digits are ever shown or stored in plain text', async () => {
     const member = await makeBuyer(context);
     const cardNumber = freshNumber();
     const { errno, data } = await bind(member, { cardNumber });
@@ -62,7 +63,7 @@ describe('wallet.addBindCard', () => {
     expect(rows[0]?.row).not.toContain(cardNumber);
     expect(rows[0]?.row).not.toContain('RAHAYU');
   });
-  test('refuses: what does not fit, naming the field; the code stays good for the next try', async () => {
+  test('refuses: invalid fields, naming the field; the code stays valid for the next try', async () => {
     const member = await makeBuyer(context);
     const code = await codeFor(member);
     expect((await bind(member, { code, bankCode: 'ICBC' })).data).toMatchObject({ code: 'bank_unknown' });
@@ -95,7 +96,7 @@ describe('wallet.addBindCard', () => {
     for (let i = 0; i < 5; i += 1) await makeCard(context, member);
     expect((await bind(member)).data).toMatchObject({ code: 'card_limit', limit: 5 });
   });
-  test('replies: whoever closed an account and came back binds the own card again', async () => {
+  test('replies: a member who closed an account and came back binds the own card again', async () => {
     const [before, after] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     expect((await bind(before, { cardNumber })).errno).toBe(0);
@@ -106,7 +107,7 @@ describe('wallet.addBindCard', () => {
     expect((await bind(after, { cardNumber })).errno).toBe(0);
     expect((await bind(await makeBuyer(context), { cardNumber })).data).toMatchObject({ code: 'card_taken' });
   });
-  test('forbids: a number that somebody has bound, until it is removed', async () => {
+  test('forbids: a number bound by any member, until it is removed', async () => {
     const [first, second] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     const { data } = await bind(first, { cardNumber });
@@ -126,7 +127,7 @@ describe('wallet.addBindCard', () => {
       ).errno,
     ).toBe(501);
   });
-  test('races: one number for two people at once binds once', async () => {
+  test('races: one number for two members concurrently binds once', async () => {
     const [first, second] = [await makeBuyer(context), await makeBuyer(context)];
     const cardNumber = freshNumber();
     const codes = [await codeFor(first), await codeFor(second)];
@@ -138,7 +139,7 @@ describe('wallet.addBindCard', () => {
 });
 
 describe('wallet.deleteCard', () => {
-  test('refuses: while a withdrawal to it is under way', async () => {
+  test('refuses: while a withdrawal to it is in progress', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 60_000_000n);
     const cardId = await makeCard(context, member);

@@ -1,4 +1,4 @@
-// A bank card as its owner sees it, and the seals over what nobody else may read.
+// DTO of a bank card for its owner, and the encryption of its private fields.
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import type { Vault } from '#platform/vault.ts';
 import type { WalletCardRow } from '#wallet/wallet.queries.ts';

@@ -8,8 +8,8 @@ import { lockCard, removeIdleCard } from './cards.repository.ts';
 
 /**
  * Guarantees:
- * - a card to which a withdrawal is under way stays, also when it is asked for at the same moment;
- * - nobody removes another's card; a removed number may be bound again.
+ * - a card with a withdrawal in progress stays, also when the withdrawal is requested concurrently;
+ * - nobody removes another member's card; a removed number may be bound again.
  */
 export const deleteCard = async (
   ctx: RequestContext,

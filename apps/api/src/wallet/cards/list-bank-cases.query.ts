@@ -1,4 +1,4 @@
-// Banks that members may be paid through, as operators read them.
+// Lists banks for payouts to members, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

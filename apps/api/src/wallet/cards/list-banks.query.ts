@@ -1,4 +1,4 @@
-// Banks that a member may be paid through, and the kinds of card.
+// Lists banks for payouts to a member, and the kinds of card.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listBanks as ListBanks, listCardTypes as ListCardTypes } from '@roda/api-contract/wallet/wallet';
 import { translator } from '@roda/i18n';
@@ -12,7 +12,7 @@ export const listBanks = async (
 ): Promise<ReplyOf<typeof ListBanks>> =>
   (await banks(tx, principal.memberId)).map(({ code, name, logo }) => ({ code, name, logo }));
 
-/** Money leaves to accounts and debit cards only: nothing that lends. */
+/** Payouts go to accounts and debit cards only: no credit cards. */
 export const listCardTypes = async (
   { client }: RequestContext<Member | Nobody>,
   _input: InputOf<typeof ListCardTypes>,

@@ -1,4 +1,4 @@
-// The member's cards, newest first.
+// Lists the member's cards, newest first.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listBindCards as ListBindCards } from '@roda/api-contract/wallet/wallet';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Members' bank cards, as operators read them: numbers stay masked.
+// Lists members' bank cards for operators: numbers stay masked.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listCardCases as ListCardCases } from '@roda/api-contract/wallet/cards';
@@ -10,7 +10,7 @@ import { sameHolder } from '#wallet/wallet.policy.ts';
 
 type Op = typeof ListCardCases;
 
-/** Opens the holder's name only to compare it: neither name nor number is shown. */
+/** Decrypts the holder's name only to compare it: neither name nor number is returned. */
 export const shownCardCase = async (
   ctx: RequestContext<Operator>,
   row: CardCaseRow,

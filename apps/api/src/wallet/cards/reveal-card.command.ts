@@ -1,4 +1,4 @@
-// Shows a whole card number to an operator who says why.
+// Shows a whole card number to an operator who gives a reason.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { revealCard as RevealCard } from '@roda/api-contract/wallet/cards';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { cardEncrypt } from './cards.ts';
 
 type Op = typeof RevealCard;
 
-/** The look stands in the audit log with its reason; what an erased account left behind is empty. */
+/** The access is recorded in the audit log with its reason; erased data is returned empty. */
 export const revealCard = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, vault, audit } = ctx;
   const { memberId, ...encrypted } = (await encryptedCard(tx, id)) ?? reject('not_found');

@@ -1,4 +1,4 @@
-// Puts the banks of a country into the order in which members see them.
+// Sets the order in which members see the banks of a country.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { sortBanks as SortBanks } from '@roda/api-contract/wallet/banks';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { putBankOrder } from '#wallet/withdrawal-terms/withdrawal-terms.reposito
 
 type Op = typeof SortBanks;
 
-/** All banks of the country, each once: with one missing or unknown the list is not the one that was looked at. */
+/** All banks of the country, each once: with one missing or unknown the list is stale. */
 export const sortBanks = async (
   ctx: RequestContext<Operator>,
   { countryId, codes }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Lifts the block of a bank card.
+// Unblocks a bank card.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { unblockCard as UnblockCard } from '@roda/api-contract/wallet/cards';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Adds a bank that members may be paid through, or changes one.
+// Creates or updates a bank for payouts to members.
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { upsertBank as UpsertBank } from '@roda/api-contract/wallet/banks';
@@ -22,8 +22,8 @@ const checked = ({ digitsMin, digitsMax, opens, closes, name }: InputOf<Op>): vo
 };
 
 /**
- * Cards that are bound already stay usable when their bank is switched off. Refuses `stale` when it is no longer the
- * edition that was read.
+ * Cards already bound stay usable when their bank is switched off. Rejects with `stale` when the version changed since
+ * it was read.
  */
 export const upsertBank = async (
   { tx, at, audit }: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// An operator compared a card's holder with a bank's word.
+// Records that an operator compared a card's holder with the bank's information.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { verifyCard as VerifyCard } from '@roda/api-contract/wallet/cards';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { putVerified } from '#wallet/withdrawal-terms/withdrawal-terms.repositor
 
 type Op = typeof VerifyCard;
 
-/** Once; it opens nothing by itself, and nothing waits for it. */
+/** Once; it enables nothing by itself, and nothing depends on it. */
 export const verifyCard = async (ctx: RequestContext<Operator>, { id, note }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at } = ctx;
   const before = (await cardCase(tx, id, at)) ?? reject('not_found');

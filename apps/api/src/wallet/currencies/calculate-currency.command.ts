@@ -1,4 +1,4 @@
-// What an amount is in another currency, at the rate of now.
+// Converts an amount to another currency at the current rate.
 import type { calculateCurrency as CalculateCurrency } from '@roda/api-contract/wallet/currencies';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -11,8 +11,9 @@ import { exchanged } from './currencies.policy.ts';
 type Op = typeof CalculateCurrency;
 
 /**
- * Promises nothing: only an opened payment locks a rate. Refuses `unsupported` where the country takes no USDT, and
- * `malformed` for an amount with more places than its currency has, or one too great to be carried.
+ * The result is not guaranteed: only an opened payment locks a rate. Rejects with `unsupported` where the country does
+ * not accept USDT, and with `malformed` for an amount with more decimal places than its currency has, or one out of
+ * range.
  */
 export const calculateCurrency = async (
   { tx, at, principal }: RequestContext,

@@ -1,4 +1,5 @@
-// Whether a country takes USDT now: by its switch, a licensed provider, a rate, and a chain that is being read.
+// Checks whether a country currently accepts USDT: its switch, a licensed provider, a rate, and a chain that is being
+// read.
 import { dayIn, requireCountry } from '#backoffice/markets/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { cryptoBasis, networks, type CryptoBasis, type NetworkFound } from './currencies.queries.ts';
@@ -12,7 +13,7 @@ export type CryptoEntry = {
   readonly basis: CryptoBasis | undefined;
 };
 
-/** Networks that are closed or unread are not among them. */
+/** Networks that are disabled or not being read are excluded. */
 export const cryptoEntry = async (tx: Tx, { countryId, at }: { countryId: number; at: Date }): Promise<CryptoEntry> => {
   const { timeZone } = await requireCountry(tx, countryId);
   const basis = await cryptoBasis(tx, { countryId, at, on: dayIn(at, timeZone) });

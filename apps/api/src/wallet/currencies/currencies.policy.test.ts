@@ -1,4 +1,4 @@
-// Proves that exchanging never makes money, and that crypto is closed unless everything says open.
+// Tests that exchange never creates money, and that crypto is closed unless every condition is met.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoHindrance, exchanged, rupiahOf, usdtFor } from './currencies.policy.ts';
@@ -7,7 +7,7 @@ const rate = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
 
 describe('exchanging', () => {
-  test('what is asked for is enough, and not a unit more than needed', () => {
+  test('rounding up always covers the requested amount, with no unit more than needed', () => {
     fc.assert(
       fc.property(amount, rate, (rupiah, by) => {
         const usdt = usdtFor(rupiah, by);
@@ -16,7 +16,7 @@ describe('exchanging', () => {
       }),
     );
   });
-  test('two parts are never worth more than the whole', () => {
+  test('two converted parts are never worth more than the whole', () => {
     fc.assert(
       fc.property(amount, amount, rate, (one, other, by) => {
         expect(rupiahOf(one, by) + rupiahOf(other, by)).toBeLessThanOrEqual(rupiahOf(one + other, by));
@@ -34,7 +34,7 @@ describe('exchanging', () => {
 
 describe('cryptoHindrance', () => {
   const open = { switchedOn: true, licensed: true, rateMinor: 1n, networkCount: 1 };
-  test('R29: open only with switch, licence, rate and a network that is read', () => {
+  test('R29: open only with switch, licence, rate and a network that is being read', () => {
     expect(cryptoHindrance(open)).toBeUndefined();
     expect(cryptoHindrance({ ...open, switchedOn: false, licensed: false })).toBe('switched_off');
     expect(cryptoHindrance({ ...open, licensed: false })).toBe('no_licence');

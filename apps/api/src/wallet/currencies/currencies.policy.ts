@@ -1,17 +1,17 @@
-// Pure: exchanging at a rate, and which doors a country has open for crypto.
+// Pure policy: conversion at a rate, and whether a country accepts crypto payments.
 import { parseAmount, type Currency } from '@roda/domain/money';
 
 /** Minor units of one whole USDT. */
 const WHOLE_USDT = 1_000_000n;
 
-/** Rupiah minor units for an amount of USDT: rounded down, so that nothing is credited that did not come. */
+/** Rupiah minor units for an amount of USDT, rounded down so that no more is credited than was received. */
 export const rupiahOf = (usdtMinor: bigint, rateMinor: bigint): bigint => (usdtMinor * rateMinor) / WHOLE_USDT;
 
-/** The least USDT that is worth at least this much: rounded up, so that what is asked for is enough. */
+/** The smallest USDT amount worth at least this much, rounded up so that the requested amount is covered. */
 export const usdtFor = (rupiahMinor: bigint, rateMinor: bigint): bigint =>
   (rupiahMinor * WHOLE_USDT + rateMinor - 1n) / rateMinor;
 
-/** The amount in `to`, or undefined where it is none of `from`. */
+/** The amount in `to`, or undefined when it is not a valid amount of `from`. */
 export const exchanged = (
   { amount, from, to }: { amount: string; from: Currency; to: Currency },
   rateMinor: bigint,
@@ -26,13 +26,13 @@ export type CryptoFacts = {
   readonly switchedOn: boolean;
   readonly licensed: boolean;
   readonly rateMinor: bigint | undefined;
-  /** Networks that are enabled and whose chain was read lately. */
+  /** Networks that are enabled and whose chain was read recently. */
   readonly networkCount: number;
 };
 
 export type CurrencyHindrance = 'switched_off' | 'no_licence' | 'no_rate' | 'no_network';
 
-/** R29, closed unless everything says open. The first reason is the one that is told. */
+/** R29: closed unless all conditions are met. The first reason found is the one returned. */
 export const cryptoHindrance = (facts: CryptoFacts): CurrencyHindrance | undefined => {
   if (!facts.switchedOn) return 'switched_off';
   if (!facts.licensed) return 'no_licence';
@@ -40,7 +40,7 @@ export const cryptoHindrance = (facts: CryptoFacts): CurrencyHindrance | undefin
   return facts.networkCount === 0 ? 'no_network' : undefined;
 };
 
-/** A chain that nobody has read for so long takes no payments: they would not be seen. */
+/** A chain not read for this long accepts no payments: they would not be detected. */
 const FRESH_MS = 10 * 60_000;
 
 export const isWatched = (scannedAt: Date | null, at: Date): boolean =>

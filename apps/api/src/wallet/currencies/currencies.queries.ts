@@ -1,4 +1,4 @@
-// What is known of currencies: rates, licences, networks.
+// Queries on currencies: rates, licences, networks.
 import type { listCryptoLicences, listRates } from '@roda/api-contract/wallet/currency-settings';
 import type { InputOf } from '@roda/api-contract/operation';
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey } from '#platform/db/keyset.ts';
@@ -37,7 +37,10 @@ export type CryptoBasis = {
   readonly validUntil: string | null;
 };
 
-/** Everything that decides whether a country takes USDT on a day, in one row. `on` is the day in the country's zone. */
+/**
+ * Everything that decides whether a country accepts USDT on a day, in one row. `on` is the day in the country's time
+ * zone.
+ */
 export const cryptoBasis = async (
   tx: Tx,
   { countryId, at, on }: { countryId: number; at: Date; on: string },
@@ -60,7 +63,7 @@ export const cryptoBasis = async (
     )
   )[0];
 
-/** Rupiah minor units for one USDT at a moment; undefined before the first rate. */
+/** Rupiah minor units for one USDT at a given time; undefined before the first rate. */
 export const rateAt = async (tx: Tx, at: Date): Promise<bigint | undefined> =>
   (
     await tx.query<{ rate: bigint }>(

@@ -1,4 +1,4 @@
-// Statements that write rates, licences of providers, and networks.
+// Repository of rates, provider licences and networks (writes).
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRate = {
@@ -9,7 +9,7 @@ export type NewRate = {
   readonly at: Date;
 };
 
-/** False when a rate holds from this very moment already. */
+/** False when a rate already takes effect at exactly this time. */
 export const insertRate = async (
   tx: Tx,
   { rateMinor, source, proposedBy, approvedBy, at }: NewRate,
@@ -32,7 +32,7 @@ export type NewLicence = {
   readonly validUntil: string;
 };
 
-/** False when that number is recorded in the country already. */
+/** False when that number is already recorded in the country. */
 export const insertCryptoLicence = async (tx: Tx, licence: NewLicence): Promise<boolean> =>
   (
     await tx.query(
@@ -50,7 +50,7 @@ export const insertCryptoLicence = async (tx: Tx, licence: NewLicence): Promise<
     )
   ).length === 1;
 
-/** False when it has ended already. */
+/** False when it has already ended. */
 export const endCryptoLicence = async (tx: Tx, { id, on }: { id: number; on: string }): Promise<boolean> =>
   (
     await tx.query('update crypto_licences set withdrawn_on = $2 where id = $1 and withdrawn_on is null returning id', [
@@ -71,7 +71,7 @@ export type NewNetwork = {
   readonly enabled: boolean;
 };
 
-/** False when a network of that name is another chain or token: payments that are on their way look for the old one. */
+/** False when a network of that name has another chain or token: payments in progress still expect the old one. */
 export const putNetwork = async (tx: Tx, network: NewNetwork): Promise<boolean> => {
   const rows = await tx.query(
     `insert into crypto_networks (code, name, chain_id, token, confirmations, min_minor, fee_note, start_block, enabled)

@@ -1,4 +1,4 @@
-// Table of contents of the currencies module.
+// Routes of the currencies module: operation to handler.
 import * as contract from '@roda/api-contract/wallet/currencies';
 import * as operators from '@roda/api-contract/wallet/currency-settings';
 import { command, read, type Route } from '#platform/http/route.ts';

@@ -1,4 +1,5 @@
-// Proves that USDT is taken only where switch, licence, rate and a read chain say so, and at the rate two people set.
+// Tests that USDT is accepted only with switch, licence, rate and a read chain, and at the rate approved by two
+// operators.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/api-contract/wallet/currencies';
 import {
@@ -31,14 +32,14 @@ const usdtFor = async (lang = 'en') =>
   (await context.call(listCurrencies, { ...member, lang }, inIndonesia)).data.find(({ code }) => code === 'USDT');
 
 describe('currencies.listCurrencies', () => {
-  test('replies: R29, off by default, and the reason in the reader’s language', async () => {
+  test('replies: R29, off by default, with the reason in the client’s language', async () => {
     expect(await usdtFor()).toMatchObject({ enabled: false, networks: [] });
     expect((await usdtFor('zh'))?.reason).toBe('您所在的国家或地区不提供USDT付款');
     const { data } = await context.call(listCurrencies, nobody, { countryId: 999_999 });
     expect(data.map(({ code }) => code)).toEqual(['IDR']);
   });
 
-  test('replies: each thing that is missing keeps it closed', async () => {
+  test('replies: each missing condition keeps it closed', async () => {
     await context.asOwner((tx) =>
       tx.query("update country_options set value = 'true' where country_id = 1 and key = 'usdt'"),
     );
@@ -59,20 +60,20 @@ describe('currencies.listCurrencies', () => {
 });
 
 describe('currencies.calculateCurrency', () => {
-  test('replies: up when it is to be paid, down when it would be credited', async () => {
+  test('replies: rounded up when it is to be paid, down when it would be credited', async () => {
     await markScanned(context);
     const pay = await context.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '100000.01' });
     expect(pay.data).toMatchObject({ amount: '100000.01', result: '6.250001', rate: { amount: '16000.00' } });
     const get = await context.call(calculateCurrency, member, { from: 'USDT', to: 'IDR', amount: '6.250001' });
     expect(get.data.result).toBe('100000.01');
   });
-  test('refuses: more places than a currency has, and currencies that have no rate', async () => {
+  test('refuses: more decimal places than a currency has, and currencies without a rate', async () => {
     const places = await context.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '1.001' });
     expect(places.errno).toBe(402);
     const coins = { from: 'COIN', to: 'IDR', amount: '1' } as unknown as { from: 'IDR'; to: 'IDR'; amount: string };
     expect((await context.call(calculateCurrency, member, coins)).errno).toBe(402);
   });
-  test('forbids: strangers, and members of a country that takes none', async () => {
+  test('forbids: unauthorised clients, and members of a country that accepts none', async () => {
     expect((await context.call(calculateCurrency, nobody, { from: 'IDR', to: 'USDT', amount: '1' })).errno).toBe(501);
     const abroad = await makeMember(context, { countryId: 3 });
     const no = await context.call(calculateCurrency, abroad, { from: 'IDR', to: 'USDT', amount: '1' });
@@ -81,7 +82,7 @@ describe('currencies.calculateCurrency', () => {
 });
 
 describe('currencies.payCurrencies', () => {
-  test('replies: the amount in each', async () => {
+  test('replies: the amount in each currency', async () => {
     await markScanned(context);
     const { data } = await context.call(payCurrencies, member, { amount: '160000.00' });
     expect(data).toMatchObject([
@@ -89,14 +90,14 @@ describe('currencies.payCurrencies', () => {
       { code: 'USDT', enabled: true, amount: '10.000000', networks: [{ code: 'erc20' }] },
     ]);
   });
-  test('refuses: an amount that is none; forbids: strangers', async () => {
+  test('refuses: an invalid amount; forbids: unauthorised clients', async () => {
     expect((await context.call(payCurrencies, member, { amount: '-1' })).errno).toBe(402);
     expect((await context.call(payCurrencies, nobody, {})).errno).toBe(501);
   });
 });
 
 describe('currencies.proposeRate', () => {
-  test('replies: holds from its approval on, not before', async () => {
+  test('replies: takes effect from its approval on, not before', async () => {
     context.clock.advance('PT1H');
     const { data } = await context.call(proposeRate, staff.maker, {
       rate: '16100.00',
@@ -107,7 +108,7 @@ describe('currencies.proposeRate', () => {
     expect((await context.call(approveChange, staff.checker, { id: data.approvalId })).errno).toBe(0);
     expect((await context.call(listRates, staff.maker, {})).data.list[0]).toMatchObject({ rate: '16100.00' });
   });
-  test('forbids: one’s own approval, other roles, members', async () => {
+  test('forbids: approving one’s own proposal, other roles, members', async () => {
     const both = await makeOperator(context, 'finance', 'compliance');
     const { data } = await context.call(proposeRate, both, { rate: '1.00', source: 'invented by me' });
     expect((await context.call(approveChange, both, { id: data.approvalId })).data).toMatchObject({
@@ -117,7 +118,7 @@ describe('currencies.proposeRate', () => {
     expect((await context.call(proposeRate, support, { rate: '1.00', source: 'nobody asked' })).errno).toBe(506);
     expect((await context.call(proposeRate, member, { rate: '1.00', source: 'nobody asked' })).errno).toBe(501);
   });
-  test('refuses: zero, and a second proposal beside an open one', async () => {
+  test('refuses: zero, and a second proposal while one is open', async () => {
     expect((await context.call(proposeRate, staff.maker, { rate: '0', source: 'zero is none' })).errno).toBe(402);
     const again = await context.call(proposeRate, staff.maker, { rate: '2.00', source: 'beside another' });
     expect(again.data).toMatchObject({ code: 'wrong_state' });
@@ -125,7 +126,7 @@ describe('currencies.proposeRate', () => {
 });
 
 describe('currencies.revokeCryptoLicence', () => {
-  test('replies: the door is closed at once; repeats: once', async () => {
+  test('replies: crypto is closed at once; repeats: takes effect once', async () => {
     const { list } = (await context.call(listCryptoLicences, staff.maker, {})).data;
     const id = list[0]?.id ?? 0;
     const gone = await context.call(revokeCryptoLicence, staff.maker, { id, reason: 'the register says so' });
@@ -139,7 +140,7 @@ describe('currencies.revokeCryptoLicence', () => {
 });
 
 describe('currencies.proposeNetwork, proposeCryptoLicence, listNetworks, listCryptoLicences, listRates', () => {
-  test('refuses: another token under a network’s name, and a licence that is recorded', async () => {
+  test('refuses: another token under an existing network name, and a licence already recorded', async () => {
     const [known] = (await context.call(listNetworks, staff.maker, {})).data;
     expect(known).toMatchObject({ code: 'erc20', token: TEST_TOKEN, enabled: true });
     const other = await context.call(proposeNetwork, staff.maker, {

@@ -1,4 +1,4 @@
-// What a second operator's approval carries out in this module.
+// Changes of this module that run after a second operator's approval.
 import { proposeCryptoLicence, proposeNetwork } from '@roda/api-contract/wallet/currency-settings';
 import { parseAmount } from '@roda/domain/money';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { insertCryptoLicence, insertRate, putNetwork } from './currencies.reposi
 
 const RatePayload = z.object({ rateMinor: z.string().check(z.regex(/^\d{1,13}$/)), source: z.string() });
 
-/** Holds from the moment of the approval. */
+/** Takes effect at the time of approval. */
 const rateChange = change('exchange_rate', {
   roles: ['finance', 'compliance'],
   apply: async ({ tx, at, principal, audit }, { payload, proposedBy }) => {

@@ -1,4 +1,4 @@
-// Currencies as they go out: in the reader's language.
+// DTOs of currencies, in the client's language.
 import type { Network } from '@roda/api-contract/wallet/currencies';
 import { formatAmount } from '@roda/domain/money';
 import { translator, type Lang } from '@roda/i18n';

@@ -1,4 +1,4 @@
-// The providers that may take crypto, by country.
+// Lists the providers licensed for crypto, by country.
 import type {
   CryptoLicence,
   listCryptoLicences as ListCryptoLicences,

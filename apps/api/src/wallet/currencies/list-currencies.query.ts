@@ -1,4 +1,4 @@
-// The currencies there are, and whether one may pay in them here.
+// Lists the currencies, and whether a member can pay in them here.
 import type { listCurrencies as ListCurrencies } from '@roda/api-contract/wallet/currencies';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
@@ -9,7 +9,9 @@ import { networkOf, rateOf, reasonOf } from './currency-dto.ts';
 
 type Op = typeof ListCurrencies;
 
-/** Without a known country only its own money is there. R29: the permission stands beside the offer. */
+/**
+ * Without a known country only the country's own currency is listed. R29: the permission is returned with the offer.
+ */
 export const listCurrencies = async (
   { tx, at, client: { lang, countryId: ownId } }: RequestContext<Principal>,
   { countryId = ownId }: InputOf<Op>,

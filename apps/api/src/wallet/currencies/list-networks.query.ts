@@ -1,4 +1,4 @@
-// The chains that may carry payments, and how far each has been read.
+// Lists the chains that may carry payments, and how far each has been read.
 import type { listNetworks as ListNetworks } from '@roda/api-contract/wallet/currency-settings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// The rates that held and hold, the newest first.
+// Lists past and current rates, newest first.
 import type { listRates as ListRates } from '@roda/api-contract/wallet/currency-settings';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

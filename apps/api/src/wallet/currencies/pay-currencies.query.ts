@@ -1,4 +1,4 @@
-// In which currencies a member may pay an amount, and how much it is in each.
+// Returns the currencies in which a member may pay an amount, and the amount in each.
 import type { payCurrencies as PayCurrencies } from '@roda/api-contract/wallet/currencies';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -12,7 +12,7 @@ import { usdtFor } from './currencies.policy.ts';
 
 type Op = typeof PayCurrencies;
 
-/** The member's own country decides, not a header. */
+/** The member's own country decides, not a request header. */
 export const payCurrencies = async (
   { tx, at, principal, client: { lang } }: RequestContext,
   { amount }: InputOf<Op>,

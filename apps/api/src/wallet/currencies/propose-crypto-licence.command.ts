@@ -1,4 +1,4 @@
-// Proposes that a provider may take crypto in a country.
+// Proposes a licence for a provider to accept crypto in a country.
 import type { proposeCryptoLicence as ProposeCryptoLicence } from '@roda/api-contract/wallet/currency-settings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeChange } from '#backoffice/approvals/index.ts';
@@ -8,7 +8,7 @@ import { reject } from '#platform/errors.ts';
 
 type Op = typeof ProposeCryptoLicence;
 
-/** Opens nothing yet: another operator approves it, and the country's own switch stays as it is. */
+/** Has no effect by itself: another operator approves it, and the country's own switch is unchanged. */
 export const proposeCryptoLicence = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   if (input.validUntil < input.validFrom) {
     reject('malformed', { fields: [{ path: 'validUntil', message: 'before_valid_from' }] });

@@ -1,4 +1,4 @@
-// Proposes a chain for payments, or other terms for one.
+// Proposes a new chain for payments, or changed terms for an existing one.
 import type { proposeNetwork as ProposeNetwork } from '@roda/api-contract/wallet/currency-settings';
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// Proposes what one USDT is worth from now on.
+// Proposes a new USDT rate, effective from approval.
 import type { proposeRate as ProposeRate } from '@roda/api-contract/wallet/currency-settings';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

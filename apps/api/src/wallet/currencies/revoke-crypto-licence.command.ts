@@ -1,4 +1,4 @@
-// Ends a provider's permission: from this day on no payment in crypto is opened under it.
+// Revokes a provider's licence: from this day on no crypto payment is opened under it.
 import type { revokeCryptoLicence as RevokeCryptoLicence } from '@roda/api-contract/wallet/currency-settings';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { todayIn } from '#backoffice/markets/index.ts';
@@ -10,7 +10,7 @@ import { licenceOf } from './list-crypto-licences.query.ts';
 
 type Op = typeof RevokeCryptoLicence;
 
-/** By condition: of two at once one ends it. */
+/** Conditional update: of two concurrent calls, one ends it. */
 export const revokeCryptoLicence = async (
   { tx, at, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

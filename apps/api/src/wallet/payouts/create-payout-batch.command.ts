@@ -1,4 +1,4 @@
-// Makes a bank's file of everything that is released and goes there.
+// Creates a bank file of all released withdrawals to that bank.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createPayoutBatch as CreatePayoutBatch } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -16,9 +16,9 @@ const AT_MOST = 500;
 
 /**
  * Guarantees:
- * - a withdrawal stands in one file: of two files at once each has other ones;
- * - only what two people, or the rule and a person, let go; its members read that it was sent;
- * - the file's digest is kept: whoever takes it later gets these bytes.
+ * - a withdrawal is in one file: two concurrent files share none;
+ * - only what two people, or the rule and one person, released; members are notified that it was sent;
+ * - the file's digest is stored: every later download returns these bytes.
  */
 export const createPayoutBatch = async (
   ctx: RequestContext<Operator>,

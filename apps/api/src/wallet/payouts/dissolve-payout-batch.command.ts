@@ -1,4 +1,4 @@
-// Takes a bank's file apart that nobody has taken yet.
+// Dissolves a bank file that nobody has downloaded yet.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { dissolvePayoutBatch as DissolvePayoutBatch } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { toStepDto } from '#wallet/withdrawals/notify-withdrawal.ts';
 
 type Op = typeof DissolvePayoutBatch;
 
-/** Against somebody who takes the file at that moment one of the two wins; its withdrawals wait for another file. */
+/** Against a concurrent download one of the two wins; its withdrawals wait for another file. */
 export const dissolvePayoutBatch = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Hands out a bank's file; every time stands in the audit log.
+// Downloads a bank file; every download is recorded in the audit log.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { downloadPayoutFile as DownloadPayoutFile } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { markTaken } from './payouts.repository.ts';
 
 type Op = typeof DownloadPayoutFile;
 
-/** Always the bytes that were made: a file that would differ from its digest is a fault, and is not handed out. */
+/** Always the stored bytes: a file that differs from its digest is an internal error, and is not returned. */
 export const downloadPayoutFile = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, vault, audit } = ctx;
   const batch = (await batchById(tx, id)) ?? reject('not_found');

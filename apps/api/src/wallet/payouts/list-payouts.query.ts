@@ -1,4 +1,4 @@
-// Payouts as the desk sees them: what waits for a file, and the files.
+// Lists payouts for the back office: those waiting for a file, and the files.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf, shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// A bank's file: one line for each payout, with whole numbers, and no cell that a spreadsheet would run.
+// Renders a bank file: one line for each payout, with whole numbers, and no cell that a spreadsheet would execute.
 import { createHash } from 'node:crypto';
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -10,7 +10,7 @@ import type { PayoutBatchRow, PayoutItem } from './payouts.queries.ts';
 
 const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'currency'];
 
-/** The same withdrawals make the same bytes, whenever the file is asked for. */
+/** Deterministic: the same withdrawals give the same bytes at any time. */
 export const payoutCsv = (items: readonly Omit<PayoutItem, 'id'>[], vault: Vault): string =>
   csvOf(
     HEADER,

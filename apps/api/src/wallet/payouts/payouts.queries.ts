@@ -1,4 +1,4 @@
-// What is read of payouts: what waits for a file, the files, and what stands in one.
+// Queries on payouts: those waiting for a file, the files, and a file's contents.
 import type { batchStates } from '@roda/api-contract/wallet/payouts';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -25,7 +25,7 @@ export type PayoutDueRow = {
   readonly closes: string | null;
 };
 
-/** Released and in no file yet, by bank: whoever was promised the earliest comes first. */
+/** Released and in no file yet, by bank: the earliest promise first. */
 export const payoutsDue = async (
   tx: Tx,
   { countryId, page, limit }: Filter,
@@ -117,7 +117,7 @@ export type PayoutItem = {
   readonly currency: WalletCurrency;
 };
 
-/** What stands in a file, in its order. */
+/** The contents of a file, in order. */
 export const itemsOf = (tx: Tx, batchId: string): Promise<readonly PayoutItem[]> =>
   tx.query<PayoutItem>(
     `select w.id, w.card_id as "cardId", payout_reference(w.id) as reference, k.number_encrypted as "numberEncrypted",

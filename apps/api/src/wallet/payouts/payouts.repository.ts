@@ -1,4 +1,4 @@
-// Statements that put withdrawals into files for banks and take them out again.
+// Repository that puts withdrawals into bank files and removes them again.
 import type { Tx } from '#platform/db/tx.ts';
 import { ROW, type WithdrawalRow } from '#wallet/wallet.repository.ts';
 
@@ -45,7 +45,7 @@ export type ForFile = {
   readonly holderEncrypted: Buffer;
 };
 
-/** Locks what is released for a bank, the earliest promise first: of two files at once each has other withdrawals. */
+/** Locks what is released for a bank, the earliest promise first: two concurrent files get different withdrawals. */
 export const lockForFile = (tx: Tx, bankCode: string, limit: number): Promise<readonly ForFile[]> =>
   tx.query<ForFile>(
     `select w.id, w.member_id as "memberId", w.card_id as "cardId", payout_reference(w.id) as reference,
@@ -68,7 +68,7 @@ export const setPaying = (
     [[...ids], batchId, at],
   );
 
-/** Counts who took the file, while it is one to be carried out. */
+/** Counts downloads of the file, while it is one to be carried out. */
 export const markTaken = async (
   tx: Tx,
   id: string,
@@ -83,7 +83,7 @@ export const markTaken = async (
     )
   ).length === 1;
 
-/** While nobody has taken the file: its withdrawals are released and in no file again. */
+/** Only while nobody has downloaded the file: its withdrawals are released and in no file again. */
 export const dissolve = async (tx: Tx, id: string, at: Date): Promise<readonly WithdrawalRow[] | undefined> => {
   const gone = await tx.query(
     `update payout_batches set dissolved_at = $2
@@ -99,7 +99,7 @@ export const dissolve = async (tx: Tx, id: string, at: Date): Promise<readonly W
   );
 };
 
-/** Once, and only a file that somebody took. Its row is held until the transaction ends. */
+/** Once, and only a downloaded file. Its row is locked until the transaction ends. */
 export const markSettled = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -109,7 +109,7 @@ export const markSettled = async (tx: Tx, id: string, at: Date): Promise<boolean
     )
   ).length === 1;
 
-/** What is still on its way is paid, each under its own payout reference; none that the operator approved. */
+/** Marks what is still in progress as paid, each under its own payout reference; none approved by the same operator. */
 export const payOpen = (
   tx: Tx,
   { id, operatorId, at }: { readonly id: string; readonly operatorId: number; readonly at: Date },
@@ -120,7 +120,7 @@ export const payOpen = (
     [id, operatorId, at],
   );
 
-/** How many of a file are on their way; for the approver's own ones in it. */
+/** The number of payouts of a file in progress, and of those approved by the same operator. */
 export const countOpen = async (tx: Tx, id: string): Promise<number> =>
   (
     await tx.query<{ count: number }>(
@@ -129,7 +129,7 @@ export const countOpen = async (tx: Tx, id: string): Promise<number> =>
     )
   )[0]?.count ?? 0;
 
-/** Every payout's reference stands for its withdrawal, for the bank's lines to find. False: one is taken. */
+/** Registers every payout's reference for its withdrawal, to be matched by the bank's lines. False: one is taken. */
 export const claimReferences = async (tx: Tx, batchId: string, count: number): Promise<boolean> =>
   (
     await tx.query(

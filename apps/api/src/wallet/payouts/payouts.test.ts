@@ -1,4 +1,4 @@
-// Proves files for banks: each withdrawal in one, the same bytes for ever, settled or brought back once, by two people.
+// Tests bank files: each withdrawal in one, always the same bytes, settled or returned once, with two-person approval.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   dissolvePayoutBatch,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 type Ready = { readonly member: TestMember; readonly id: string };
-/** Asked for, approved by Ann, released by Ben. */
+/** Requested, approved by Ann, released by Ben. */
 const released = async (bankCode: string, holder = 'SITI RAHAYU'): Promise<Ready> => {
   const member = await makeBuyer(context, { name: holder });
   await giveMoney(context, member.memberId, 100_000_000n);
@@ -59,7 +59,7 @@ const bringBack = async (id: string, reasonCode: 'bank_returned' | 'card_closed'
 };
 
 describe('wallet.createPayoutBatch, wallet.downloadPayoutFile, wallet.listPayoutBatches', () => {
-  test('replies: whole numbers, names that no spreadsheet runs, the same bytes again; every look is logged', async () => {
+  test('replies: whole numbers, names that no spreadsheet executes, the same bytes again; every download is logged', async () => {
     const [one, two] = [await released('BCA'), await released('BCA', '=HYPERLINK("x")')];
     const { data } = await make('BCA');
     expect(data).toMatchObject({ bankCode: 'BCA', count: 2, net: '1193340.00', state: 'made', open: 2 });
@@ -89,7 +89,7 @@ describe('wallet.createPayoutBatch, wallet.downloadPayoutFile, wallet.listPayout
     expect((await context.call(listPayoutBatches, await makeOperator(context, 'growth'), {})).errno).toBe(506);
     expect((await context.call(downloadPayoutFile, compliance, { id: context.around.ids.newId() })).errno).toBe(506);
   });
-  test('races: two files at once share no withdrawal; repeats: the same key gives the same file', async () => {
+  test('races: two concurrent files share no withdrawal; repeats: the same key gives the same file', async () => {
     for (let i = 0; i < 4; i += 1) await released('MANDIRI');
     const replies = await Promise.all(Array.from({ length: 4 }, () => make('MANDIRI')));
     const made = replies.filter(({ errno }) => errno === 0);
@@ -103,7 +103,7 @@ describe('wallet.createPayoutBatch, wallet.downloadPayoutFile, wallet.listPayout
 });
 
 describe('wallet.dissolvePayoutBatch', () => {
-  test('replies: while nobody took it, its withdrawals wait again; refuses: afterwards', async () => {
+  test('replies: while nobody downloaded it, its withdrawals wait for a file again; refuses: afterwards', async () => {
     const { id } = await released('OCBC_ID');
     const { data } = await make('OCBC_ID');
     const reply = await context.call(dissolvePayoutBatch, ben, { id: data.id, reason: 'too early today' });
@@ -115,7 +115,7 @@ describe('wallet.dissolvePayoutBatch', () => {
     expect(late.data).toMatchObject({ code: 'wrong_state', state: 'taken' });
     expect((await context.call(downloadPayoutFile, ben, { id: data.id })).data).toMatchObject({ state: 'dissolved' });
   });
-  test('races: taking and dissolving at once: one wins', async () => {
+  test('races: concurrent download and dissolution: one wins', async () => {
     await released('CIMB');
     const { data } = await make('CIMB');
     const replies = await Promise.all([
@@ -132,7 +132,7 @@ describe('wallet.settlePayoutBatch', () => {
     await context.call(downloadPayoutFile, ben, { id: data.id });
     return data.id;
   };
-  test('replies: each hold becomes net, fee and tax, under its own reference; what came back stays back', async () => {
+  test('replies: each hold becomes net, fee and tax, under its own reference; a returned one stays returned', async () => {
     const [one, two] = [await released('BSI'), await released('BSI')];
     const id = await taken('BSI');
     expect((await bringBack(two.id)).errno).toBe(0);
@@ -146,7 +146,7 @@ describe('wallet.settlePayoutBatch', () => {
     expect(row).toMatchObject({ state: 'settled' });
     expect((await context.call(withdrawalCase, ann, { id: one.id })).data.reference).toBe(payoutReferenceOf(one.id));
   });
-  test('refuses: a file that nobody took, by who approved one of them, twice', async () => {
+  test('refuses: a file that nobody downloaded, by the approver of one of them, twice', async () => {
     const { member } = await released('MEGA');
     const { data } = await make('MEGA');
     const settle = (principal: TestOperator) =>
@@ -158,7 +158,7 @@ describe('wallet.settlePayoutBatch', () => {
     expect((await settle(ben)).errno).toBe(0);
     expect((await settle(ben)).data).toMatchObject({ code: 'wrong_state', state: 'settled' });
   });
-  test('races: settled five times at once, paid once; against a single payment one of the two', async () => {
+  test('races: settled five times concurrently, paid once; against a single payment one of the two', async () => {
     const { id, member } = await released('JAGO');
     const batch = await taken('JAGO');
     const replies = await Promise.all([
@@ -171,7 +171,7 @@ describe('wallet.settlePayoutBatch', () => {
 });
 
 describe('wallet.proposeWithdrawalReturn', () => {
-  test('replies: paid and sent back: the ledger’s own code gives everything back, and the member reads why', async () => {
+  test('replies: paid and returned: the ledger’s own code refunds everything, and the member is told why', async () => {
     const { id, member } = await released('SEABANK');
     await context.call(payWithdrawal, ben, { id, reference: `SB-${id}` });
     const [clearing, fee, tax] = [await flow('payout_clearing'), await flow('fee'), await flow('tax')];
@@ -186,7 +186,7 @@ describe('wallet.proposeWithdrawalReturn', () => {
     const steps = (await context.call(withdrawalCase, ann, { id })).data.steps.map(({ kind }) => kind);
     expect(steps).toEqual(['asked_for', 'approved', 'released', 'paid', 'returned']);
   });
-  test('refuses: what never left, by one person alone, a second time', async () => {
+  test('refuses: what was never sent, by one person alone, a second time', async () => {
     const { id, member } = await released('DANAMON');
     const input = { id, reasonCode: 'bank_returned' as const, reason: 'it came back' };
     expect((await context.call(proposeWithdrawalReturn, ann, input)).data).toMatchObject({ state: 'approved' });
@@ -201,7 +201,7 @@ describe('wallet.proposeWithdrawalReturn', () => {
     expect((await context.call(proposeWithdrawalReturn, ann, input)).data).toMatchObject({ state: 'failed' });
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n });
   });
-  test('races: a return and the settlement of its file at once: one of the two, and the books hold', async () => {
+  test('races: concurrent return and settlement of its file: one of the two, and the ledger invariants hold', async () => {
     const { id, member } = await released('PANIN');
     const { data: batch } = await make('PANIN');
     await context.call(downloadPayoutFile, ben, { id: batch.id });
@@ -222,7 +222,7 @@ describe('wallet.proposeWithdrawalReturn', () => {
     const report = await context.act(({ tx }) => audit(tx, { full: true, at: context.clock.now() }));
     expect(report.verdict).toBe('holds');
   });
-  test('replies: the bank’s lines of a payout that came back find it, both of them', async () => {
+  test('replies: both bank lines of a returned payout are matched to it', async () => {
     const { id } = await released('BNI');
     const reference = payoutReferenceOf(id);
     await context.call(payWithdrawal, ben, { id, reference });

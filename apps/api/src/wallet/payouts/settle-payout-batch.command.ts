@@ -1,4 +1,4 @@
-// The bank carried a file out: what is open in it is paid.
+// Settles a bank file after the bank carried it out: what is open in it is paid.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { settlePayoutBatch as SettlePayoutBatch } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -14,8 +14,9 @@ type Op = typeof SettlePayoutBatch;
 /**
  * Guarantees:
  * - once, all or nothing, and never by an operator who approved one of them;
- * - each hold becomes exactly the quoted net, fee and tax; each bank's line finds its withdrawal by the reference;
- * - one that was brought back meanwhile stays back.
+ * - each hold becomes exactly the quoted net, fee and tax; each bank line is matched to its withdrawal by the
+ *   reference;
+ * - one that was returned meanwhile stays returned.
  */
 export const settlePayoutBatch = async (
   ctx: RequestContext<Operator>,
@@ -30,7 +31,7 @@ export const settlePayoutBatch = async (
   if ((await countOpen(tx, id)) > 0) reject('four_eyes');
   if (!(await claimReferences(tx, id, rows.length)))
     reject('wrong_state', { state: before.state, reason: 'reference_used' });
-  // One after the other, in the order of members: no two settlements wait for each other.
+  // Sequentially, ordered by member: no two settlements deadlock.
   for (const row of rows.toSorted((a, b) => Number(a.member_id - b.member_id))) {
     await payOut(ctx, row);
     await notifyWithdrawal(ctx, row, { code: null });

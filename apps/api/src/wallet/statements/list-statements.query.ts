@@ -1,4 +1,4 @@
-// The files a member asked for, how one of them stands, and its bytes.
+// Lists a member's requested files, the status of one, and its bytes.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type {
@@ -25,7 +25,7 @@ export const listStatements = async (
   );
 };
 
-/** Only looks: `orderStatement` asks. */
+/** Read only: `orderStatement` requests a file. */
 export const statementFile = async (
   { tx, principal, at, client }: RequestContext,
   input: InputOf<typeof StatementFile>,
@@ -39,7 +39,7 @@ const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as cons
 
 export type Fetched = { readonly type: string; readonly bytes: Buffer; readonly name: string };
 
-/** For its owner's session, within its day; to everybody else there is no such file. */
+/** For its owner's session, within its day; for everybody else not found. */
 export const fetchStatement = async (
   { who: principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,

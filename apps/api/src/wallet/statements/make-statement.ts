@@ -1,4 +1,4 @@
-// Makes the file that a member asked for: reads the books, draws it outside any transaction, keeps it sealed.
+// Job that creates a requested file: reads the ledger, renders it outside any transaction, stores it encrypted.
 import { csvOf } from '#platform/csv.ts';
 import { invariant } from '#platform/errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -20,12 +20,12 @@ export type StatementRequested = { readonly memberId: string; readonly id: strin
 
 export const statementPlace = (id: string): string => `statement_files|${id}|file`;
 
-/** Twice what was allowed when it was asked for: nobody moves that much while a file waits. */
+/** Twice the limit at request time: no account moves that much while a file is pending. */
 const SLACK = 2;
 
 type Wanted = { readonly memberId: bigint; readonly file: StatementFileRow; readonly holder: Holder };
 
-/** Two looks, one after the other: whatever is posted between them, opening and movements make the closing balance. */
+/** Two sequential reads: whatever is posted between them, opening and movements add up to the closing balance. */
 const sectionsRead = async (
   { reading }: JobContext,
   { memberId, file, holder }: Wanted,
@@ -40,7 +40,7 @@ const sectionsRead = async (
 
 const csvBytes = ([head = [], ...rows]: readonly (readonly string[])[]): Buffer => Buffer.from(csvOf(head, rows));
 
-/** The file's bytes; nothing where the range came to hold more than a file can. */
+/** The file's bytes; undefined where the range now holds more than a file can. */
 const bytesOf = async (ctx: JobContext, wanted: Wanted, at: Date): Promise<Buffer | undefined> => {
   const { memberId, file, holder } = wanted;
   const { kind, from, to, lang, format } = file;
@@ -56,7 +56,7 @@ const bytesOf = async (ctx: JobContext, wanted: Wanted, at: Date): Promise<Buffe
     : renderPdf(accountDocument(appContext, sections));
 };
 
-/** At least once: a second try finds the file made and leaves it. Bytes are on the disk before the row says so. */
+/** At least once: a second try finds the file made and skips it. Bytes are on disk before the row says so. */
 export const makeStatement = async (ctx: JobContext, asked: StatementRequested, at: Date): Promise<void> => {
   const { id } = asked;
   const { services, vault, reading, inTransaction } = ctx;

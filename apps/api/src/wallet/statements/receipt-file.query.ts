@@ -1,4 +1,4 @@
-// The receipt of one money event: where it is fetched, and the file, drawn when it is fetched.
+// Returns the receipt of one money event: its link, and the file, rendered on download.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { receiptKinds, type receiptFile as ReceiptFile, type ReceiptKind } from '@roda/api-contract/wallet/statements';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -14,7 +14,7 @@ import { holderOf } from './statements.queries.ts';
 type Event = { readonly memberId: bigint; readonly kind: ReceiptKind; readonly id: string };
 type Moved = { readonly subject: ReceiptSubject; readonly postings: readonly ReceiptPostingRow[] };
 
-/** One answer for what is not there, is another one's, and moved nothing. */
+/** One error for an unknown event, another member's event, and one that moved nothing. */
 const eventOf = async (tx: Tx, { memberId, kind, id }: Event): Promise<Moved> => {
   const subject = (await receiptSubject(tx, kind, { memberId, id })) ?? reject('not_found');
   const postings = await postingsOf(tx, memberId, subject.refs);
@@ -34,7 +34,7 @@ export const receiptFile = async (
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const isKind = (text: string): text is ReceiptKind => receiptKinds.some((kind) => kind === text);
 
-/** In the caller's language; to everybody but the owner there is no such file. */
+/** In the client's language; for everybody but the owner not found. */
 export const fetchReceipt = async (
   { who: principal, at, caller, reading }: Prep,
   { kind = '', id = '' }: Readonly<Record<string, string>>,

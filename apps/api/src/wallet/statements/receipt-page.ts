@@ -1,4 +1,4 @@
-// A receipt as a document to print: what it was for, and every posting with its key and its own amount.
+// Renders a receipt as a printable document: its subject, and every posting with its key and amount.
 import type { Currency } from '@roda/domain/money';
 import type { ReceiptKind } from '@roda/api-contract/wallet/statements';
 import { translator, type Translate } from '@roda/i18n';
@@ -21,7 +21,7 @@ export type ReceiptPageReceipt = {
 type Fact = readonly [string, string];
 
 const OWN = [1, 11, 21, 22];
-/** What a paid withdrawal is made of, by the flow it went to. */
+/** The parts of a paid withdrawal, by destination flow. */
 const PARTS = [
   [105, 'statement.receipt.fee'],
   [106, 'statement.receipt.tax'],
@@ -33,7 +33,7 @@ const subjectShown = (subject: ReceiptSubject['subject'], lang: Lang): string =>
   return (Array.isArray(subject) ? subject : [subject]).map((words) => words[lang]).join(', ');
 };
 
-/** What left and what came, per currency: the sum of the postings that stand below. */
+/** Total debited and credited, per currency: the sum of the postings listed below. */
 const totalsOf = (postings: readonly ReceiptPostingRow[]): ReadonlyMap<Currency, bigint> =>
   postings.reduce(
     (sums, { currency, amount }) => sums.set(currency, (sums.get(currency) ?? 0n) + amount),

@@ -1,4 +1,4 @@
-// What is read for a receipt: what the event was, and the postings that moved something.
+// Queries for a receipt: the event, and the postings that moved something.
 import type { Currency } from '@roda/domain/money';
 import type { ReceiptKind } from '@roda/api-contract/wallet/statements';
 import type { Tx } from '#platform/db/tx.ts';
@@ -6,13 +6,13 @@ import type { Tx } from '#platform/db/tx.ts';
 export type ReceiptTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
 export type ReceiptSubject = {
-  /** The number people call it by, or its id. */
+  /** The number shown to people, or the id. */
   readonly number: string;
-  /** What it was for: as it was written then, or in three languages. */
+  /** The subject: as it was written then, or in three languages. */
   readonly subject: string | ReceiptTexts | readonly ReceiptTexts[] | null;
   /** A withdrawal's state. */
   readonly state: string | null;
-  /** What its postings refer to. */
+  /** The reference of its postings. */
   readonly refs: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number,
     join banks b on b.code = k.bank_code
   where w.member_id = $1 and w.id = $2`;
 
-/** One claim may be of several holdings: the names of their products, each once. */
+/** One claim may cover several holdings: the names of their products, each once. */
 const CLAIM = `select $2::uuid::text as number, jsonb_agg(distinct g.name) as subject, null as state,
     array[$2::uuid::text] as refs
   from income_claims i join holdings h on h.member_id = i.member_id and h.id = i.holding_id
@@ -57,7 +57,7 @@ const SUBJECTS: Readonly<Record<ReceiptKind, string>> = {
   mall: POINTS_MALL,
 };
 
-/** One's own event; somebody else's is none. */
+/** The member's own event; another member's is not found. */
 export const receiptSubject = async (
   tx: Tx,
   kind: ReceiptKind,
@@ -74,7 +74,7 @@ export type ReceiptPostingRow = {
   readonly created_at: Date;
 };
 
-/** What the member's own accounts and the flows of a withdrawal had from those postings, oldest first. */
+/** Entries of those postings on the member's own accounts and the flows of a withdrawal, oldest first. */
 export const postingsOf = (tx: Tx, memberId: bigint, refs: readonly string[]): Promise<readonly ReceiptPostingRow[]> =>
   tx.query<ReceiptPostingRow>(
     `select e.journal_key as key, c.name as code, e.kind::int as kind, cu.name as currency, e.amount, e.created_at

@@ -1,4 +1,4 @@
-// Proves receipts: every money event has one with the posting's own key and amounts, for its owner alone.
+// Tests receipts: every money event has one with the posting's own key and amounts, for its owner alone.
 import { requestStatement, receiptFile, statementFile, type ReceiptKind } from '@roda/api-contract/wallet/statements';
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { claimIncome } from '@roda/api-contract/income/holdings';
@@ -31,7 +31,7 @@ const fetched = (url: string, { token, lang }: TestCaller) =>
     },
   });
 
-/** The letters of the receipt, and how the postings of that reference stand in the books. */
+/** The text of the receipt, and the ledger's postings of that reference. */
 const receiptOf = async (caller: TestCaller & { readonly memberId: bigint }, kind: ReceiptKind, id: string) => {
   const { errno, data } = await context.call(receiptFile, caller, { kind, id });
   expect(errno).toBe(0);
@@ -106,7 +106,7 @@ describe('wallet.receiptFile', () => {
     for (const part of [orderSn, deriveKey(`receipt ${paymentId}`), '150,000.00IDR', 'Top-up'])
       expect(text).toContain(part);
   });
-  test('replies: a withdrawal with fee, tax and what was paid out, as posted', async () => {
+  test('replies: a withdrawal with fee, tax and net payout, as posted', async () => {
     const buyer = await makeBuyer(context);
     const cardId = await makeCard(context, buyer);
     const id = await makeWithdrawal(context, buyer, { amount: '700000.00', cardId });
@@ -148,7 +148,7 @@ describe('wallet.receiptFile', () => {
       code: 'not_found',
     });
   });
-  test('replies: pay for work, its gross and the tax out of it', async () => {
+  test('replies: pay for work, gross and the tax deducted from it', async () => {
     context.clock.set('2026-04-07T03:00:00Z');
     const office = await makeOffice(context);
     const [worker] = await makeWorkers(context, office, 1);
@@ -165,7 +165,7 @@ describe('wallet.receiptFile', () => {
     for (const minor of [salary?.gross, -(salary?.tax ?? 0n), salary?.net]) expect(text).toContain(shown(minor ?? 0n));
     expect(text).toContain('2026-04-06–2026-04-12');
   });
-  test('replies: a mall order in points', async () => {
+  test('replies: a points mall order', async () => {
     const member = await makeMember(context);
     await givePoints(context, member.memberId, 900);
     const order = await makePointsMallOrder(context, member, {
@@ -179,7 +179,7 @@ describe('wallet.receiptFile', () => {
       expect(text).toContain(`${shown(amount, 0)}points`);
     }
   });
-  test('refuses: what moved nothing, is of another kind, or is nothing; forbids: nobody, and not another one’s', async () => {
+  test('refuses: an event that moved nothing, is of another kind, or is unknown; forbids: anonymous clients, and other members', async () => {
     const [buyer, other] = [await makeBuyer(context), await makeBuyer(context)];
     const { goodsId } = await makeIncomeProduct(context);
     const unpaid = await makeOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 1 });

@@ -1,4 +1,4 @@
-// Asks for a statement: the same question about unchanged books is the same file.
+// Requests a statement: the same request about an unchanged ledger is the same file.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { requestStatement as RequestStatement } from '@roda/api-contract/wallet/statements';
 import { addDays, dayIn, startOfDay } from '@roda/domain/time-zones';
@@ -16,7 +16,10 @@ type Question = {
   readonly timeZone: string;
 };
 
-/** Ends: each round finds the file, makes it, is refused, or lost a place of the day to another question. */
+/**
+ * Terminates: each round finds the file, creates it, is rejected, or lost a place of the daily limit to another
+ * request.
+ */
 const found = async (ctx: RequestContext, question: Question): Promise<StatementFileRow | undefined> => {
   const { tx, at, newId } = ctx;
   const { asked, count, day, timeZone } = question;
@@ -33,10 +36,10 @@ const found = async (ctx: RequestContext, question: Question): Promise<Statement
 };
 
 /**
- * - Days are the member's country's; none lies ahead (`not_due`), a year may be the present one.
- * - Of equal questions at once one makes the file, the others are given it; what is good already costs none of the
- *   day's.
- * - More movements than a file holds: `statement_too_long`. More new files than a day has: `too_often`.
+ * - Days are the member's country's; none is in the future (`not_due`), a year may be the current one.
+ * - Of equal concurrent requests one creates the file, the others get it; an existing valid file does not count against
+ *   the daily limit.
+ * - More movements than a file holds: `statement_too_long`. More new files than the daily limit: `too_often`.
  */
 export const requestStatement = async (
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// How a file stands, as its owner reads it.
+// DTO of a statement file's status, for its owner.
 import type { StatementFile, StatementState } from '@roda/api-contract/wallet/statements';
 import type { StatementFileRow } from './statements.queries.ts';
 

@@ -1,4 +1,4 @@
-// Proves how statements stand and are fetched: by their owner only, for a day, in pages.
+// Tests the status and download of statements: by their owner only, for a day, in pages.
 import { listStatements, requestStatement, statementFile } from '@roda/api-contract/wallet/statements';
 import type { CallOf } from '@roda/api-contract/operation';
 import { readdir } from 'node:fs/promises';
@@ -18,14 +18,14 @@ const fetched = (url: string, token?: string) =>
 const order = (caller: TestCaller, asked: CallOf<typeof requestStatement>) =>
   context.call(requestStatement, caller, asked);
 
-/** Whether the bytes of a file are on the disk. */
+/** Whether the bytes of a file are on disk. */
 const stored = async (id = '-'): Promise<boolean> => {
   const folder = path.join(context.around.services.config.data, 'blobs', 'statement');
   return (await readdir(folder, { recursive: true })).some((name) => name.includes(id));
 };
 
 describe('wallet.statementFile', () => {
-  test('replies: none, waiting, ready, and expired after 24 hours with the bytes gone', async () => {
+  test('replies: none, pending, ready, and expired after 24 hours with the bytes deleted', async () => {
     context.clock.set('2026-05-10T03:00:00Z');
     const member = await makeMember(context);
     const asked = { from: '2026-05-01', to: '2026-05-09', format: 'pdf' as const };
@@ -48,7 +48,7 @@ describe('wallet.statementFile', () => {
     expect(await stored(data.id)).toBe(false);
     expect((await status()).status).toBe('ready');
   });
-  test('replies: failed, where the range came to hold more than a file can while it waited', async () => {
+  test('replies: failed, where the range held more than a file can by the time it was made', async () => {
     const member = await makeMember(context);
     await giveMoney(context, member.memberId, 1_000_000n);
     const day = context.clock.now().toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ describe('wallet.statementFile', () => {
     expect(data.url).toBeUndefined();
     expect((await order(member, asked)).data).toMatchObject({ code: 'statement_too_long' });
   });
-  test('replies: gone with an erased account, bytes and all', async () => {
+  test('replies: deleted with an erased account, including the bytes', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const asked = { from: '2026-03-01', to: '2026-03-02', format: 'csv' as const };
     for (const one of [member, other]) await order(one, asked);
@@ -83,7 +83,7 @@ describe('wallet.statementFile', () => {
     expect(await stored(id)).toBe(false);
     expect((await context.call(statementFile, other, asked)).data.status).toBe('ready');
   });
-  test('forbids: nobody but the owner sees or fetches it', async () => {
+  test('forbids: only the owner can see or download it', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const backoffice = await makeOperator(context, 'finance');
     const asked = { from: '2026-03-01', to: '2026-03-02', format: 'csv' as const };
@@ -111,7 +111,7 @@ describe('wallet.listStatements', () => {
     expect(data.list.map(({ from }) => from)).toEqual(['2026-01-03', '2026-01-02']);
     expect((await context.call(listStatements, member, { page: 9 })).data.list).toEqual([]);
   });
-  test('forbids: nobody, and never anybody else’s', async () => {
+  test('forbids: anonymous clients, and other members’ files', async () => {
     expect((await context.call(listStatements, nobody, {})).errno).toBe(501);
     expect((await context.call(listStatements, await makeMember(context), {})).data.total).toBe(0);
   });

@@ -1,4 +1,4 @@
-// A statement and the year's taxes as a document to print and as rows of a table, in one language.
+// Renders a statement and the year's taxes as a printable document and as table rows, in one language.
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import { formatAmount, type Currency } from '@roda/domain/money';
@@ -29,7 +29,7 @@ const KIND_KEYS = {
   22: 'statement.kind.coinsBonus',
 } as const;
 
-/** Names for programs: they stay, whatever language the file has. */
+/** Machine-readable names: the same whatever language the file has. */
 const KIND_NAMES: Readonly<Record<number, string>> = { 1: 'wallet', 11: 'points', 21: 'coins', 22: 'coins_bonus' };
 
 const kindShown = (kind: number, words: Translate): string =>
@@ -38,10 +38,10 @@ const kindShown = (kind: number, words: Translate): string =>
 export const currencyShown = (currency: Currency, words: Translate): string =>
   currency === 'POINT' || currency === 'COIN' ? words(`statement.currency.${currency}`) : currency;
 
-/** A posting's key in two lines, broken where a person would. */
+/** A posting's key in two lines, broken at a readable position. */
 export const keyShown = (key: string): string => `${key.slice(0, 19)}\n${key.slice(19)}`;
 
-/** What stands at the head of every file about an account. */
+/** The header of every file about an account. */
 export const headFacts = (
   { holder, lang, at }: Pick<AppContextOf, 'holder' | 'lang' | 'at'>,
   period?: StatementPeriod,
@@ -58,7 +58,7 @@ export const headFacts = (
   ];
 };
 
-/** The frame that all files share. */
+/** The layout that all files share. */
 export const framed = (
   { lang, at }: Pick<AppContextOf, 'lang' | 'at'>,
   { title, blocks }: Pick<PdfDocument, 'title' | 'blocks'>,

@@ -1,4 +1,4 @@
-// What statements do by themselves: files are made, end after their day, and go with an erased account.
+// Jobs of statements: create files, expire them after their day, delete those of an erased account.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { makeStatement, type StatementRequested } from './make-statement.ts';
 import { dropFiles, expireFiles } from './statements.repository.ts';

@@ -1,4 +1,4 @@
-// Proves that statements add up whatever moved.
+// Tests that statements add up for any movements.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -31,7 +31,7 @@ const opening: fc.Arbitrary<StatementOpening> = fc
 const openings = fc.uniqueArray(opening, { selector: ({ kind, currency }) => `${kind} ${currency}` });
 
 describe('wallet.sectionsOf', () => {
-  test('opening and movements make the closing balance, line by line; nothing is lost or counted twice', () => {
+  test('opening and movements add up to the closing balance, line by line; nothing is lost or counted twice', () => {
     fc.assert(
       fc.property(openings, fc.array(movement, { maxLength: 60 }), (before, moved) => {
         const sections = sectionsOf(before, moved, 'IDR');
@@ -49,7 +49,7 @@ describe('wallet.sectionsOf', () => {
       }),
     );
   });
-  test('an account that neither had nor moved anything is left out, the wallet never', () => {
+  test('an account without balance and movements is left out, the wallet never', () => {
     expect(sectionsOf([{ kind: 11, currency: 'POINT', amount: 0n }], [], 'IDR')).toEqual([
       { kind: 1, currency: 'IDR', opening: 0n, into: 0n, out: 0n, closing: 0n, lines: [] },
     ]);
@@ -57,7 +57,7 @@ describe('wallet.sectionsOf', () => {
 });
 
 describe('wallet.amountShown', () => {
-  test('groups as the language does, exactly', () => {
+  test('groups digits as the language does, exactly', () => {
     expect(amountShown(123_456_789n, 'IDR', 'id')).toBe('1.234.567,89');
     expect(amountShown(-123_456_789n, 'IDR', 'en')).toBe('-1,234,567.89');
     expect(amountShown(5n, 'IDR', 'zh')).toBe('0.05');
@@ -66,7 +66,7 @@ describe('wallet.amountShown', () => {
 });
 
 describe('wallet.wallOf', () => {
-  test('shows a moment as the place’s clocks do, over the ends of months and with summer time', () => {
+  test('formats a time in the zone’s local time, over the ends of months and with daylight saving time', () => {
     const jakarta = wallOf('Asia/Jakarta');
     expect(jakarta.shown(new Date('2026-02-28T17:30:00Z'))).toBe('2026-03-01 00:30:00');
     expect(jakarta.iso(new Date('2026-12-31T17:00:00.999Z'))).toBe('2027-01-01T00:00:00+07:00');
@@ -80,7 +80,7 @@ describe('wallet.wallOf', () => {
 });
 
 describe('wallet.periodOf', () => {
-  test('a year is its days', () => {
+  test('a year covers exactly its days', () => {
     expect(periodOf({ kind: 'tax', year: 2026 })).toEqual({ kind: 'tax', from: '2026-01-01', to: '2026-12-31' });
     expect(periodOf({ from: '2024-02-29', to: '2024-02-29' })).toEqual({
       kind: 'account',

@@ -1,13 +1,13 @@
-// What a statement says: which days, sections whose balances follow from their movements.
+// Policy of a statement: its days, and sections whose balances follow from their movements.
 import type { StreamType } from '@roda/api-contract/enums';
 import { currencies, formatAmount, type Currency } from '@roda/domain/money';
 import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
 
-/** New files on one day of the member. */
+/** Daily limit of new files, per day of the member. */
 export const FILES_A_DAY = 5;
-/** How long a link is good. */
+/** Validity of a link. */
 export const FILE_MS = 24 * 3_600_000;
-/** What one file holds: drawing takes about a millisecond and a half a movement. */
+/** Maximum movements in one file: rendering takes about one and a half milliseconds per movement. */
 export const MOST_MOVEMENTS: Readonly<Record<StatementFormat, number>> = { pdf: 5_000, csv: 20_000 };
 
 type Filter = {
@@ -18,14 +18,14 @@ type Filter = {
 };
 export type StatementPeriod = { readonly kind: StatementKind; readonly from: string; readonly to: string };
 
-/** A member's question: the same one about unchanged books is one file. */
+/** A member's request: the same one about an unchanged ledger is one file. */
 export type FileRequested = StatementPeriod & {
   readonly memberId: bigint;
   readonly format: StatementFormat;
   readonly lang: 'en' | 'id' | 'zh';
 };
 
-/** The days that were asked for; the contract sees to it that they are there. */
+/** The requested days; the API contract ensures they are present. */
 export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Filter): StatementPeriod =>
   kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
 
@@ -68,8 +68,8 @@ const sectionOf = (
 };
 
 /**
- * One section per account, the wallet first and always, the others where they had something or moved. Opening balance
- * and movements make the closing balance, whatever order movements of one moment come in.
+ * One section per account, the wallet always first, the others where they have a balance or movements. Opening balance
+ * and movements add up to the closing balance, in any order of simultaneous movements.
  */
 export const sectionsOf = (
   openings: readonly StatementOpening[],
@@ -91,7 +91,7 @@ export const sectionsOf = (
 
 /**
  * `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others. A plain hyphen: the font's minus sign is as
- * wide as a Chinese letter.
+ * wide as a Chinese character.
  */
 export const amountShown = (minor: bigint, currency: Currency, lang: string): string => {
   const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
@@ -101,17 +101,17 @@ export const amountShown = (minor: bigint, currency: Currency, lang: string): st
 };
 
 export type StatementWall = {
-  /** `2026-03-10 10:00:00`, as the zone's clocks show it. */
+  /** `2026-03-10 10:00:00`, in the zone's local time. */
   readonly shown: (at: Date) => string;
   /** `2026-03-10T10:00:00+07:00`. */
   readonly iso: (at: Date) => string;
-  /** `UTC+07:00`, at that moment. */
+  /** `UTC+07:00`, at that time. */
   readonly offset: (at: Date) => string;
 };
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The clocks of one zone, for many moments. */
+/** Local times of one zone, for many timestamps. */
 export const wallOf = (zone: string): StatementWall => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   const shown = (at: Date): string => format.format(at);

@@ -1,4 +1,4 @@
-// What is read for statements: whose they are, what the books say of a range, which files there are.
+// Queries for statements: their owner, the ledger data of a range, existing files.
 import type { StreamType } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
@@ -13,7 +13,7 @@ export type Holder = {
   readonly currency: Currency;
 };
 
-/** Whose account it is, without a word that says who that is. */
+/** The account's owner, without identifying data. */
 export const holderOf = async (tx: Tx, memberId: bigint): Promise<Holder | undefined> =>
   (
     await tx.query<Holder>(
@@ -28,7 +28,7 @@ const RANGE = `e.created_at >= $2::date::timestamp at time zone $4
 
 type Range = { readonly memberId: bigint; readonly from: string; readonly to: string; readonly timeZone: string };
 
-/** The accounts that statements and lists of movements show; the tax that was withheld of a member. */
+/** The accounts that statements and lists of movements include; the tax withheld from a member. */
 const KINDS: Readonly<Record<StatementKind, string>> = { account: '1, 11, 21, 22', tax: '106' };
 
 const countText = (kind: StatementKind): string =>
@@ -39,7 +39,7 @@ export const entryCount = async (tx: Tx, kind: StatementKind, range: Range): Pro
   (await tx.query<{ count: bigint }>(COUNTS[kind], [range.memberId, range.from, range.to, range.timeZone]))[0]?.count ??
   0n;
 
-/** What each account had when the range began: the sum of everything before. */
+/** Each account's balance at the start of the range: the sum of everything before. */
 export const openings = (
   tx: Tx,
   { memberId, from, timeZone }: Omit<Range, 'to'>,
@@ -56,8 +56,8 @@ export const openings = (
 type TypedRow = Omit<StatementMovement, 'type'> & { readonly type: StreamType | null };
 
 /**
- * Every movement of the range as the member's list shows it, oldest first, at most `limit`. Claims get their types by a
- * look of their own: a join of thousands with thousands would wait for the planner's luck.
+ * Every movement of the range as in the member's list, oldest first, at most `limit`. Claims get their types by a
+ * separate query: a join of thousands with thousands would depend on the planner's estimates.
  */
 export const movementsIn = async (
   tx: Tx,
@@ -87,12 +87,12 @@ export type StatementTaxRow = {
   readonly code: string;
   readonly currency: Currency;
   readonly amount: bigint;
-  /** What it was taken of: a withdrawal's fee, the pay for work. */
+  /** The tax base: a withdrawal's fee, the pay for work. */
   readonly base: bigint | null;
   readonly created_at: Date;
 };
 
-/** Every posting of tax in the range, oldest first; what was given back is negative. */
+/** Every posting of tax in the range, oldest first; refunds are negative. */
 export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<readonly StatementTaxRow[]> =>
   tx.query<StatementTaxRow>(
     `select e.journal_key as key, c.name as code, cu.name as currency, e.amount,
@@ -135,7 +135,7 @@ const filter = ({ memberId, kind, from, to, format, lang }: FileRequested): unkn
   lang,
 ];
 
-/** The newest file of a question, whatever became of it. */
+/** The newest file of a request, whatever its status. */
 export const newestFile = async (tx: Tx, question: FileRequested): Promise<StatementFileRow | undefined> =>
   (
     await tx.query<StatementFileRow>(
@@ -144,7 +144,7 @@ export const newestFile = async (tx: Tx, question: FileRequested): Promise<State
     )
   )[0];
 
-/** The good or waiting file of a question about books that had so many movements. */
+/** The valid or pending file of a request about a ledger with that number of movements. */
 export const sameFile = async (tx: Tx, question: FileRequested, count: bigint): Promise<StatementFileRow | undefined> =>
   (
     await tx.query<StatementFileRow>(

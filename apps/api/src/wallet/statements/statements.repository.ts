@@ -1,4 +1,4 @@
-// Statements that write the files members asked for.
+// Repository of the files members requested.
 import type { Tx } from '#platform/db/tx.ts';
 import type { FileRequested } from './statements.policy.ts';
 
@@ -11,8 +11,8 @@ type NewFile = FileRequested & {
 };
 
 /**
- * False where the same question about the same books has a good file or waits for one, where the day's files are used
- * up, and where another question took the place at the same moment.
+ * False where the same request about the same ledger state has a valid or pending file, where the daily limit is used
+ * up, and where a concurrent request took the place.
  */
 export const insertFile = async (tx: Tx, file: NewFile): Promise<boolean> =>
   (
@@ -64,7 +64,10 @@ export const failFile = async (tx: Tx, memberId: bigint, id: string): Promise<vo
   ]);
 };
 
-/** Ends a member's files whose day is over, so that they can be asked for anew; their bytes go with the schedule. */
+/**
+ * Expires a member's files whose day is over, so that they can be requested anew; their bytes are deleted by the
+ * schedule.
+ */
 export const expireOwnFiles = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   await tx.query(
     `update statement_files set state = 'expired' where member_id = $1 and state = 'ready' and expires_at <= $2`,
@@ -72,7 +75,7 @@ export const expireOwnFiles = async (tx: Tx, memberId: bigint, at: Date): Promis
   );
 };
 
-/** Ends files whose day is over; gives where their bytes are, each once. */
+/** Expires files whose day is over; returns the locations of their bytes, each once. */
 export const expireFiles = async (tx: Tx, at: Date): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
@@ -85,7 +88,7 @@ export const expireFiles = async (tx: Tx, at: Date): Promise<readonly string[]> 
     )
   ).map(({ key }) => key);
 
-/** Forgets all files of a member; gives where their bytes are. */
+/** Deletes all files of a member; returns the locations of their bytes. */
 export const dropFiles = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>('delete from statement_files where member_id = $1 returning blob_key as key', [

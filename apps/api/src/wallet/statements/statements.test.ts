@@ -1,4 +1,4 @@
-// Proves statements that are asked for: figures that are the books', one file per question, few a day.
+// Tests requested statements: figures equal the ledger's, one file per request, a daily limit.
 import { listStream } from '@roda/api-contract/wallet/wallet';
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { requestStatement, statementFile } from '@roda/api-contract/wallet/statements';
@@ -25,7 +25,7 @@ const fetched = (url: string, token?: string) =>
 const order = (caller: TestCaller, asked: Filter) => context.call(requestStatement, caller, asked);
 const CSV_MARCH: Filter = { from: '2026-03-01', to: '2026-03-10', format: 'csv' };
 
-/** Asks for a file, lets it be made, and fetches it. */
+/** Requests a file, runs its job, and downloads it. */
 const fileOf = async (member: TestMember & TestCaller, asked: Filter) => {
   const said = await order(member, asked);
   expect(said.errno).toBe(0);
@@ -61,7 +61,7 @@ const movedMember = async (): Promise<TestMember> => {
 };
 
 describe('wallet.requestStatement', () => {
-  test('replies: opening, every movement as the list has it, and closing, in a file for spreadsheets', async () => {
+  test('replies: opening, every movement as in the list, and closing, in a spreadsheet file', async () => {
     const member = await movedMember();
     const reply = await fileOf(member, CSV_MARCH);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -83,7 +83,7 @@ describe('wallet.requestStatement', () => {
       .map(({ reference, type, amount, balance }) => [reference, type, amount, balance].join(' '));
     expect(written.toSorted()).toEqual(listed.toSorted());
   });
-  test('replies: neighbouring months meet, and each adds up', async () => {
+  test('replies: consecutive months connect, and each adds up', async () => {
     const member = await movedMember();
     const february = rowsOf((await fileOf(member, { from: '2026-02-01', to: '2026-02-28', format: 'csv' })).body);
     const march = rowsOf((await fileOf(member, CSV_MARCH)).body);
@@ -97,7 +97,7 @@ describe('wallet.requestStatement', () => {
     expect(ends(february).at(-1)).toBe(ends(march)[0]);
     expect(ends(february)[0]).toBe('0.00');
   });
-  test('replies: whatever moved and when, ranges chain and end at the ledger’s own balance', async () => {
+  test('replies: for any movements and times, ranges chain and end at the ledger’s own balance', async () => {
     context.clock.set('2026-02-08T00:00:00Z');
     const member = await makeMember(context);
     const steps = fc.sample(fc.tuple(fc.integer({ min: 20, max: 28 }), fc.bigInt({ min: 1n, max: 10n ** 9n })), {
@@ -142,7 +142,7 @@ describe('wallet.requestStatement', () => {
     );
     expect(text).toContain(row?.masked.replaceAll(/\s/g, ''));
   });
-  test('replies: the same question is the same file; what moved since makes another one', async () => {
+  test('replies: the same request is the same file; new movements give another one', async () => {
     const member = await movedMember();
     const first = (await order(member, CSV_MARCH)).data;
     expect((await order(member, CSV_MARCH)).data).toEqual(first);
@@ -152,7 +152,7 @@ describe('wallet.requestStatement', () => {
     await giveMoney(context, member.memberId, 5n);
     expect((await order(member, CSV_MARCH)).data.id).not.toBe(first.id);
   });
-  test('replies: the year’s withheld taxes, as they were posted', async () => {
+  test('replies: the year’s withheld taxes, as posted', async () => {
     const member = await movedMember();
     const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
     const { data } = await context.call(listStream, member, { type: 'withdraw' });
@@ -176,7 +176,7 @@ describe('wallet.requestStatement', () => {
     expect(lettersOfPdf(page.rawPayload)).toContain('Taxeswithheldin2026');
     expect(rowsOf((await fileOf(member, { kind: 'tax', year: 2025, format: 'csv' })).body)).toEqual([]);
   });
-  test('refuses: half a range, one that runs backwards or over a year, and days to come', async () => {
+  test('refuses: half a range, an inverted range, a range over a year, and days in the future', async () => {
     const member = await makeMember(context);
     for (const asked of [
       { format: 'pdf' as const },
@@ -195,7 +195,7 @@ describe('wallet.requestStatement', () => {
     expect((await order(member, { kind: 'tax', year: 2027, format: 'csv' })).data).toMatchObject({ code: 'not_due' });
     expect((await order(member, { from: '2024-03-01', to: '2025-03-01', format: 'csv' })).errno).toBe(0);
   });
-  test('refuses: more new files than a day has, but not those that are there; a new day brings new ones', async () => {
+  test('refuses: more new files than the daily limit, but not existing ones; a new day resets the limit', async () => {
     const member = await makeMember(context);
     context.clock.set('2026-03-10T03:00:00Z');
     const asked = (day: number): Filter => ({ from: `2026-02-0${day}`, to: '2026-03-01', format: 'csv' });
@@ -231,7 +231,7 @@ describe('wallet.requestStatement', () => {
     expect(rows).toHaveLength(5_003);
     expect(rows.at(-1)).toMatchObject({ entry: 'closing', balance: '10050.00' });
   });
-  test('forbids: nobody asks; repeats: a job that runs twice makes one file', async () => {
+  test('forbids: anonymous clients; repeats: a job that runs twice makes one file', async () => {
     expect((await order(nobody, CSV_MARCH)).errno).toBe(501);
     const member = await makeMember(context);
     context.clock.set('2026-03-10T03:00:00Z');
@@ -245,7 +245,7 @@ describe('wallet.requestStatement', () => {
     await context.runJobs();
     expect((await context.call(statementFile, member, { ...CSV_MARCH })).data).toEqual(before);
   });
-  test('races: equal questions are one file, and different ones never more than a day’s', async () => {
+  test('races: equal requests are one file, and different ones never exceed the daily limit', async () => {
     const member = await makeMember(context);
     context.clock.set('2026-03-10T03:00:00Z');
     const same = await Promise.all(Array.from({ length: 6 }, () => order(member, CSV_MARCH)));

@@ -1,4 +1,4 @@
-// The terms of withdrawing in a country, as operators read them.
+// Lists the terms of withdrawing in a country, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listWithdrawalTerms as ListWithdrawalTerms } from '@roda/api-contract/wallet/banks';

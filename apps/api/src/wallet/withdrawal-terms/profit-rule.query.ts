@@ -1,4 +1,4 @@
-// The published rule of withdrawing in a country, in words and figures.
+// Returns the published rule of withdrawing in a country, in text and figures.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { profitRule as ProfitRule } from '@roda/api-contract/wallet/wallet';
@@ -10,7 +10,7 @@ import { boundsOf } from './terms.ts';
 import { rule } from '#wallet/wallet.queries.ts';
 import { CARD_WAIT_MS, ratioOf, taxShareOf } from '#wallet/wallet.policy.ts';
 
-/** The country whose rule is shown to whoever names none. */
+/** The default country for clients without one. */
 const DEFAULT_COUNTRY = 1;
 
 const countryIdOf = async ({ tx, principal, client }: RequestContext<Member | Nobody>): Promise<number> => {

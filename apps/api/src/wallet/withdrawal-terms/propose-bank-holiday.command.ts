@@ -1,4 +1,4 @@
-// Proposes a day on which a country's banks do not work, or do after all.
+// Proposes a day on which a country's banks are closed, or open after all.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeBankHoliday as ProposeBankHoliday } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeBankHoliday;
 
-/** Promised times are counted in working days: those of withdrawals that are under way stay as they were promised. */
+/** Promised times are counted in working days: those of withdrawals in progress stay as promised. */
 export const proposeBankHoliday = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, onDate, closed } = input;
   const { holidays } = await termsAhead(ctx, { countryId, day: onDate, sameDay: true });

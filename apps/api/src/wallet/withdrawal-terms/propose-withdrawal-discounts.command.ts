@@ -1,4 +1,4 @@
-// Proposes what each level takes off the fee of a withdrawal.
+// Proposes the discount of each level on the fee of a withdrawal.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeWithdrawalDiscounts as ProposeWithdrawalDiscounts } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalDiscounts;
 
-/** Discounts hold in every country: the first one's day is asked. */
+/** Discounts apply in every country: the first country's day is checked. */
 const FIRST_COUNTRY = 1;
 
 /** Each of the nine levels once, and none below the one under it. */

@@ -10,7 +10,7 @@ import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalRule;
 
-/** The fee is of the amount and deducted from it; no row can make paying in, or a level, a condition (R12). */
+/** The fee is a share of the amount and deducted from it; no row can make paying in, or a level, a condition (R12). */
 export const proposeWithdrawalRule = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Proposes a line of the statutory table of taxes on withdrawing.
+// Proposes a row of the statutory table of taxes on withdrawing.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeWithdrawalTax as ProposeWithdrawalTax } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalTax;
 
-/** The same at every level (R13): the table has no column for one. */
+/** The same at every level (R13): the table has no level column. */
 export const proposeWithdrawalTax = async (ctx: RequestContext<Operator>, tax: InputOf<Op>): Promise<ReplyOf<Op>> => {
   requireHonest(tax.basis, 'basis');
   const { taxes } = await termsAhead(ctx, { countryId: tax.countryId, day: tax.validFrom });

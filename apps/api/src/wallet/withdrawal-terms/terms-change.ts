@@ -1,10 +1,10 @@
-// What proposals of the terms of withdrawing have in common: they begin ahead, and two people decide them.
+// Shared parts of proposals of the terms of withdrawing: future effective day, two-person approval.
 import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { termsCase, type WithdrawalTermsRow } from './withdrawal-terms.queries.ts';
 
-/** The terms of a country, once its day is found to be ahead; `sameDay` lets today pass. */
+/** The terms of a country, after checking that their day is in the future; `sameDay` allows today. */
 export const termsAhead = async (
   { tx, at }: RequestContext<Operator>,
   { countryId, day, sameDay = false }: { countryId: number; day: string; sameDay?: boolean },

@@ -1,4 +1,4 @@
-// The terms under which one member withdraws: the country's rule, the level, the day.
+// Loads the terms under which one member withdraws: the country's rule, the level, the day.
 import { parseAmount } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
@@ -7,7 +7,7 @@ import type { Bounds, FeeRule } from '#wallet/wallet.policy.ts';
 
 export type Terms = { readonly facts: WithdrawFacts; readonly bounds: Bounds; readonly fee: FeeRule };
 
-/** The bounds as the country's options state them. */
+/** The bounds from the country's options. */
 export const boundsOf = ({ currency, min, max, daily }: RuleRow | WithdrawFacts): Bounds => {
   const [minMinor, maxMinor, dailyMinor] = [min, max, daily].map((text) => parseAmount(text ?? '', currency));
   invariant(minMinor !== undefined && maxMinor !== undefined && dailyMinor !== undefined, 'bounds of withdrawals');
@@ -24,6 +24,6 @@ export const termsOf = async (tx: Tx, memberId: bigint, at: Date): Promise<Terms
 /** The wallet pays out in its own currency: one for one. */
 export const EXCHANGE_RATE = '1.00000000';
 
-/** Minor units of an amount a caller typed, or refuses it as malformed. */
+/** Minor units of an amount in the input; rejects it as malformed otherwise. */
 export const minorOf = (amount: string, currency: RuleRow['currency']): bigint =>
   parseAmount(amount, currency) ?? reject('malformed', { fields: [{ path: 'amount', message: 'places' }] });

@@ -1,4 +1,4 @@
-// What operators read of the terms of withdrawing.
+// Operators' queries on the terms of withdrawing.
 import type { Tx } from '#platform/db/tx.ts';
 import type { WalletCurrency } from '#wallet/wallet.queries.ts';
 
@@ -20,7 +20,7 @@ export type WithdrawalTermsRow = {
   readonly holidays: readonly string[];
 };
 
-/** Everything of one country in one query; nothing for an unknown one. */
+/** Everything of one country in one query; undefined for an unknown one. */
 export const termsCase = async (tx: Tx, countryId: number, at: Date): Promise<WithdrawalTermsRow | undefined> =>
   (
     await tx.query<WithdrawalTermsRow>(

@@ -1,4 +1,4 @@
-// Statements by which operators change banks, the terms of withdrawing and cards.
+// Repository by which operators update banks, the terms of withdrawing and cards.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type Bank = {
@@ -18,7 +18,7 @@ export type Bank = {
   readonly edition: number | undefined;
 };
 
-/** False when the code belongs to a bank of another country, or it is no longer the edition that was read. */
+/** False when the code belongs to a bank of another country, or the version is stale. */
 export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> =>
   (
     await tx.query(
@@ -49,7 +49,7 @@ export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> =>
     )
   ).length === 1;
 
-/** Every bank of the country gets its place; says how many did. */
+/** Sets the position of every bank of the country; returns how many were updated. */
 export const putBankOrder = async (tx: Tx, countryId: number, codes: readonly string[]): Promise<number> =>
   (
     await tx.query(
@@ -70,7 +70,7 @@ export type NewRule = {
   readonly payWithinDays: number;
 };
 
-/** A row of the same first day, which has not come yet, is replaced. */
+/** A row with the same first day in the future is replaced. */
 export const putRule = (tx: Tx, rule: NewRule): Promise<unknown> => {
   const { countryId, validFrom, feeRateBp, autoBelowMinor, autoCardAgeHours, decideWithinHours, payWithinDays } = rule;
   return tx.query(
@@ -119,7 +119,7 @@ export const putHoliday = (tx: Tx, countryId: number, onDate: string): Promise<u
 export const removeHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
   tx.query('delete from bank_holidays where country_id = $1 and on_date = $2', [countryId, onDate]);
 
-/** False when the card is blocked already, or gone. */
+/** False when the card is blocked already, or removed. */
 export const putBlock = async (
   tx: Tx,
   { memberId, id, reason, at }: { memberId: bigint; id: string; reason: string; at: Date },
@@ -141,7 +141,7 @@ export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<b
     )
   ).length === 1;
 
-/** Notes that an operator compared the holder with a bank's word; false when the card is gone. */
+/** Records that an operator compared the holder with the bank's information; false when the card was removed. */
 export const putVerified = async (
   tx: Tx,
   { memberId, id, note, name, at }: { memberId: bigint; id: string; note: string; name: string; at: Date },

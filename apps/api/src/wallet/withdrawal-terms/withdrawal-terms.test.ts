@@ -1,4 +1,5 @@
-// Proves how operators run banks, cards and the terms of withdrawing: ahead of time, and never against members.
+// Tests how operators manage banks, cards and the terms of withdrawing: effective in the future, never to members'
+// disadvantage.
 import { calculateProfit, listBanks } from '@roda/api-contract/wallet/wallet';
 import { listCardCases, revealCard, verifyCard } from '@roda/api-contract/wallet/cards';
 import {
@@ -45,7 +46,7 @@ const bank = {
 };
 
 describe('wallet.upsertBank', () => {
-  test('replies: members may choose it at once, and no longer when it is switched off', async () => {
+  test('replies: members can choose it at once, and no longer when it is switched off', async () => {
     const member = await makeMember(context);
     const codes = async () => (await context.call(listBanks, member, {})).data.map(({ code }) => code);
     const own = { ...bank, code: 'BOFF' };
@@ -54,7 +55,7 @@ describe('wallet.upsertBank', () => {
     await context.call(upsertBank, maker, { ...own, enabled: false });
     expect(await codes()).not.toContain('BOFF');
   });
-  test('refuses: more digits at least than at most, another country, an unknown country', async () => {
+  test('refuses: a minimum of digits above the maximum, another country, an unknown country', async () => {
     const own = { ...bank, code: 'BHERE' };
     expect((await context.call(upsertBank, maker, own)).errno).toBe(0);
     expect((await context.call(upsertBank, maker, { ...own, digitsMin: 13 })).errno).toBe(402);
@@ -63,14 +64,14 @@ describe('wallet.upsertBank', () => {
     });
     expect((await context.call(upsertBank, maker, { ...bank, countryId: 99 })).errno).toBe(504);
   });
-  test('forbids: nobody, content', async () => {
+  test('forbids: anonymous clients, content', async () => {
     expect((await context.call(upsertBank, nobody, bank)).errno).toBe(501);
     expect((await context.call(upsertBank, await makeOperator(context, 'content'), bank)).errno).toBe(506);
   });
 });
 
 describe('wallet.upsertBank with what it costs and when it works', () => {
-  test('replies: kept and shown; refuses: half a window, an end before the beginning, what changed meanwhile', async () => {
+  test('replies: stored and returned; refuses: half a window, an end before the start, a stale version', async () => {
     const full = { ...bank, code: 'BWIN', cost: '2500.00', opens: '08:00', closes: '15:30' };
     const { data } = await context.call(upsertBank, maker, full);
     expect(data).toMatchObject({ cost: '2500.00', opens: '08:00', closes: '15:30', health: { state: 'unknown' } });
@@ -102,7 +103,7 @@ describe('wallet.sortBanks', () => {
 });
 
 describe('wallet.verifyCard, wallet.revealCard', () => {
-  test('replies: noted once with its word; the whole number is shown with a reason that is kept', async () => {
+  test('replies: recorded once with its result; the whole number is returned with an audited reason', async () => {
     const officer = await makeOperator(context, 'compliance');
     const member = await makeBuyer(context);
     const id = await makeCard(context, member);
@@ -119,7 +120,7 @@ describe('wallet.verifyCard, wallet.revealCard', () => {
     const found = (await context.call(listCardCases, officer, { verified: true, text: data.cardNumber })).data.list;
     expect(found.map((row) => row.id)).toContain(id);
   });
-  test('refuses: no such card, no reason; forbids: finance', async () => {
+  test('refuses: an unknown card, a missing reason; forbids: finance', async () => {
     const officer = await makeOperator(context, 'compliance');
     const id = context.around.ids.newId();
     expect((await context.call(verifyCard, officer, { id, note: 'a letter' })).errno).toBe(504);
@@ -157,7 +158,7 @@ const feeOf = async (amount = '1000000.00') => {
 
 describe('wallet.proposeWithdrawalRule', () => {
   beforeEach(startAnew);
-  test('replies: holds from its first day on, for the first quote of that day', async () => {
+  test('replies: effective from its first day on, for the first quote of that day', async () => {
     const { data } = await context.call(proposeWithdrawalRule, maker, rule());
     expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
     expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
@@ -167,7 +168,7 @@ describe('wallet.proposeWithdrawalRule', () => {
     const terms = (await context.call(listWithdrawalTerms, checker, { countryId: 1 })).data;
     expect(terms.rules.map(({ validFrom }) => validFrom)).toEqual(['2026-03-11', '2020-01-01']);
   });
-  test('refuses: today, a fee above 5 %, a promise of more than a day, an unknown country, a day that came meanwhile', async () => {
+  test('refuses: today, a fee above 5 %, a promise of more than a day, an unknown country, a day that arrived meanwhile', async () => {
     expect((await context.call(proposeWithdrawalRule, maker, rule({ validFrom: '2026-03-10' }))).data).toMatchObject({
       state: 'begins_too_early',
     });
@@ -180,7 +181,7 @@ describe('wallet.proposeWithdrawalRule', () => {
     context.clock.set('2026-03-12T02:00:00Z');
     expect((await approve(context, checker, data.approvalId)).errno).toBe(725);
   });
-  test('forbids: nobody, support', async () => {
+  test('forbids: anonymous clients, support', async () => {
     expect((await context.call(proposeWithdrawalRule, nobody, rule())).errno).toBe(501);
     expect((await context.call(proposeWithdrawalRule, await makeOperator(context, 'support'), rule())).errno).toBe(506);
   });
@@ -206,7 +207,7 @@ describe('wallet.proposeWithdrawalDiscounts', () => {
 
 describe('wallet.proposeWithdrawalTax', () => {
   beforeEach(startAnew);
-  test('replies: the statutory table gets a line; refuses: a rate above 30 %, promises', async () => {
+  test('replies: the statutory table gets a row; refuses: a rate above 30 %, texts that promise income', async () => {
     const tax = {
       countryId: 1,
       validFrom: '2026-03-14',
@@ -236,7 +237,7 @@ describe('wallet.proposeBankHoliday', () => {
 });
 
 describe('wallet.listWithdrawalTerms', () => {
-  test('refuses: an unknown country; forbids: nobody', async () => {
+  test('refuses: an unknown country; forbids: anonymous clients', async () => {
     expect((await context.call(listWithdrawalTerms, maker, { countryId: 99 })).errno).toBe(504);
     expect((await context.call(listWithdrawalTerms, nobody, { countryId: 1 })).errno).toBe(501);
   });

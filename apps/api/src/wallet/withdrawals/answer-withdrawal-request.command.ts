@@ -1,4 +1,4 @@
-// A member answers what was asked about a withdrawal.
+// Stores a member's answer to a question about a withdrawal.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { answerWithdrawalRequest as AnswerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// The first of the two operators a withdrawal needs.
+// Approves a withdrawal, as the first of the two operators it needs.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { approveWithdrawal as ApproveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { status } from './withdrawals.queries.ts';
 
 /**
  * Guarantees:
- * - once, and only while it is being reviewed; who approved stands on it and can't be the one who pays.
+ * - once, and only while it is in review; the approver is recorded and can't be the one who pays.
  */
 export const approveWithdrawal = async (
   ctx: RequestContext<Operator>,

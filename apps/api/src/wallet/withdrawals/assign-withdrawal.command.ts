@@ -1,4 +1,4 @@
-// Says who looks at a withdrawal, so that two people don't at once.
+// Assigns a withdrawal to an operator, so that two don't review it at once.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { assignWithdrawal as AssignWithdrawal } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,13 +9,13 @@ import { oneCase, status } from './withdrawals.queries.ts';
 
 type Op = typeof AssignWithdrawal;
 
-/** A case that was taken and forgotten is free again after this long. */
+/** An abandoned assignment expires after this long. */
 const HELD_MS = 30 * 60_000;
 
 /**
  * Guarantees:
- * - of two at once one has it; the other reads who;
- * - it holds nobody up: whoever decides needs not have taken it, and the promised times go on.
+ * - of two concurrent calls one is assigned; the other gets the assignee;
+ * - it blocks nobody: a decision needs no assignment, and the promised times go on.
  */
 export const assignWithdrawal = async (
   ctx: RequestContext<Operator>,

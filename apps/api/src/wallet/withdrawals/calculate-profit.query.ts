@@ -11,7 +11,7 @@ import { figuresOf, QUOTE_MS, withinBounds } from '#wallet/wallet.policy.ts';
 /**
  * Guarantees:
  * - net = amount − fee − tax, and a withdrawal with this quote posts these figures whatever changes meanwhile;
- * - the quote is this member's, for this amount, once, for 15 minutes: it is signed, so that asking leaves no trace.
+ * - the quote is valid for this member and amount, once, for 15 minutes: it is signed, so nothing is stored.
  */
 export const calculateProfit = async (
   { tx, principal, at, newId, vault }: RequestContext,

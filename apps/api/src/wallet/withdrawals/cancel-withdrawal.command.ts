@@ -1,4 +1,4 @@
-// The member takes a withdrawal back.
+// Cancels a withdrawal by its member.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { cancelWithdrawal as CancelWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { oneOfMember } from './withdrawals.queries.ts';
 
 /**
  * Guarantees:
- * - until somebody has decided, and not after: against an approval at the same moment one of the two wins;
+ * - only until a decision: against a concurrent approval one of the two wins;
  * - the whole amount is back in the wallet with the reply.
  */
 export const cancelWithdrawal = async (

@@ -1,4 +1,4 @@
-// Says beforehand what a withdrawal would say.
+// Checks in advance whether a withdrawal would be accepted.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { checkCapital as CheckCapital } from '@roda/api-contract/wallet/wallet';
@@ -21,10 +21,10 @@ const factsOf = ({ facts, bounds }: Terms, amountMinor: bigint, usableAt: Date |
   };
 };
 
-/** A withdrawal without a card would not find it; here the sentence says what to do. */
+/** A withdrawal without a card would be not_found; here the message says what to do. */
 const sentenceKey = (code: CheckCode) => (code === 'not_found' ? 'withdrawal.noCard' : (`refusal.${code}` as const));
 
-/** No reason ever names a mode, a licence, a level or a purchase: only the amount and the card can stand in the way. */
+/** No reason ever names a mode, a licence, a level or a purchase: only the amount and the card can be obstacles. */
 export const checkCapital = async (
   { tx, principal, at, client }: RequestContext,
   { amount }: InputOf<typeof CheckCapital>,

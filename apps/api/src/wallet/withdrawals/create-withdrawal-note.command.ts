@@ -1,4 +1,4 @@
-// A colleague's note on a withdrawal; members never read it.
+// Writes an operator's note on a withdrawal; members never see it.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createWithdrawalNote as CreateWithdrawalNote } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { status } from './withdrawals.queries.ts';
 
 type Op = typeof CreateWithdrawalNote;
 
-/** Stands for good, with its writer's name: notes are neither changed nor removed. */
+/** Permanent, with its author's name: notes are neither changed nor removed. */
 export const createWithdrawalNote = async (
   { tx, principal, at, newId, audit }: RequestContext<Operator>,
   { id: withdrawalId, text }: InputOf<Op>,

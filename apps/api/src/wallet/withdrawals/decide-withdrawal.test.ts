@@ -1,4 +1,4 @@
-// Proves what two operators make of a withdrawal: approved by one, paid by another, or given back whole.
+// Tests two-person decisions on a withdrawal: approved by one operator, paid by another, or refunded in full.
 import { listStream } from '@roda/api-contract/wallet/wallet';
 import {
   approveWithdrawal,
@@ -70,7 +70,7 @@ describe('wallet.approveWithdrawal', () => {
     );
     expect(log).toEqual([{ action: 'wallet.approveWithdrawal', target: `withdrawal ${id}` }]);
   });
-  test('refuses: twice, and what does not exist', async () => {
+  test('refuses: twice, and an unknown withdrawal', async () => {
     const { id } = await filter();
     await context.call(approveWithdrawal, staff()[0], { id });
     expect((await context.call(approveWithdrawal, staff()[0], { id })).data).toMatchObject({
@@ -81,14 +81,14 @@ describe('wallet.approveWithdrawal', () => {
       code: 'not_found',
     });
   });
-  test('forbids: members, and operators of another trade', async () => {
+  test('forbids: members, and operators of another role', async () => {
     const { member, id } = await filter();
     const config = await makeOperator(context, 'config');
     expect((await context.call(approveWithdrawal, member, { id })).errno).toBe(501);
     expect((await context.call(approveWithdrawal, config, { id })).errno).toBe(506);
     expect((await context.call(listWithdrawalCases, config, {})).errno).toBe(506);
   });
-  test('races: approving and taking back at once: one wins', async () => {
+  test('races: concurrent approval and cancellation: one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { member, id } = await filter();
       const [approved, cancelled] = await Promise.all([
@@ -119,7 +119,7 @@ describe('wallet.payWithdrawal', () => {
     const { data } = await context.call(payWithdrawal, staff()[0], { id, reference: reference() });
     expect(data).toMatchObject({ status: 'paid', approvedBy: 'Rule for small amounts' });
   });
-  test('replies: a payment that the bank sent back gives the whole amount back', async () => {
+  test('replies: a payment returned by the bank refunds the whole amount', async () => {
     const [first, second] = staff();
     const { member, id } = await filter();
     await context.call(approveWithdrawal, first, { id });
@@ -131,7 +131,7 @@ describe('wallet.payWithdrawal', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 100_000_000n, withdraw_hold: 0n });
     expect((await context.call(withdrawalInfo, { ...member, lang: 'zh' }, { id })).data.reason).toContain('银行');
   });
-  test('refuses: before approval, by who approved, twice, after a rejection', async () => {
+  test('refuses: before approval, by the approver, twice, after a rejection', async () => {
     const [first, second] = staff();
     const { id } = await filter();
     expect((await context.call(payWithdrawal, second, { id, reference: reference() })).data).toMatchObject({
@@ -154,7 +154,7 @@ describe('wallet.payWithdrawal', () => {
       code: 'wrong_state',
     });
   });
-  test('refuses: a bank’s reference that has paid another; the table itself keeps four eyes', async () => {
+  test('refuses: a bank reference that has paid another; the table itself enforces two-person approval', async () => {
     const [first, second] = staff();
     const [one, other] = [await filter(), await filter()];
     const used = reference();
@@ -169,7 +169,7 @@ describe('wallet.payWithdrawal', () => {
     );
     await expect(behind).rejects.toThrow('withdrawals_four_eyes');
   });
-  test('races: ten payments settle once; paying and rejecting at once: one wins', async () => {
+  test('races: ten payments settle once; concurrent payment and rejection: one wins', async () => {
     const [first, second] = staff();
     const { id } = await filter();
     await context.call(approveWithdrawal, first, { id });
@@ -194,7 +194,7 @@ describe('wallet.payWithdrawal', () => {
 });
 
 describe('wallet.rejectWithdrawal', () => {
-  test('replies: everything back, with a reason that the member reads', async () => {
+  test('replies: the whole amount back, with a reason shown to the member', async () => {
     const { member, id } = await filter();
     await context.call(rejectWithdrawal, staff()[0], { id, reason: 'Please send a newer bank statement' });
     expect((await context.call(withdrawalInfo, member, { id })).data).toMatchObject({
@@ -211,7 +211,7 @@ describe('wallet.rejectWithdrawal', () => {
     });
     expect((await context.call(withdrawalInfo, coded.member, { id: coded.id })).data.reason).toContain('another name');
   });
-  test('refuses: after it was paid or handed to the bank; without a reason', async () => {
+  test('refuses: after it was paid or put into a bank file; without a reason', async () => {
     const [first, second] = staff();
     const [paid, handed] = [await filter(), await filter()];
     await context.call(approveWithdrawal, first, { id: paid.id });
@@ -230,7 +230,7 @@ describe('wallet.rejectWithdrawal', () => {
     expect((await context.call(rejectWithdrawal, first, { id: handed.id, reason: '' })).errno).toBe(402);
     expect((await context.call(payWithdrawal, second, { id: handed.id, reference: reference() })).errno).toBe(0);
   });
-  test('races: ten rejections give the money back once', async () => {
+  test('races: ten rejections refund once', async () => {
     const { member, id } = await filter();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => context.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' })),
@@ -241,7 +241,7 @@ describe('wallet.rejectWithdrawal', () => {
 });
 
 describe('wallet.listWithdrawalCases', () => {
-  test('replies: whoever has waited longest first; late ones are marked; filters by member and state', async () => {
+  test('replies: the longest waiting first; late ones are marked; filters by member and state', async () => {
     const { member, id } = await filter();
     context.clock.advance('P2D');
     const { data } = await context.call(listWithdrawalCases, staff()[0], {
@@ -257,7 +257,7 @@ describe('wallet.listWithdrawalCases', () => {
 });
 
 describe('wallet.listStream', () => {
-  test('replies: every movement with its balance, newest first, in the caller’s words', async () => {
+  test('replies: every movement with its balance, newest first, in the client’s language', async () => {
     const { member, id } = await filter();
     await context.call(rejectWithdrawal, staff()[0], { id, reason: 'Not you' });
     const { data } = await context.call(listStream, member, {});
@@ -277,7 +277,7 @@ describe('wallet.listStream', () => {
     const zh = await context.call(listStream, { ...member, lang: 'zh' }, { type: 'recharge' });
     expect(zh.data).toMatchObject({ total: 1, list: [{ title: '充值' }], sums: { net: '1000000.00' } });
   });
-  test('replies: filters by direction and by days of the member’s country; pages stay whole', async () => {
+  test('replies: filters by direction and by days of the member’s country; pages are complete', async () => {
     context.clock.set('2026-06-30T16:59:00Z'); // 23:59 in Jakarta.
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 100n);
@@ -292,7 +292,7 @@ describe('wallet.listStream', () => {
     expect(new Set(ids).size).toBe(5);
     expect(pages[1]?.data.sums).toBeUndefined();
   });
-  test('forbids: others see nothing of it', async () => {
+  test('forbids: other members see none of it', async () => {
     await filter();
     const other = await makeBuyer(context);
     expect((await context.call(listStream, other, {})).data.total).toBe(0);

@@ -1,4 +1,4 @@
-// What every decision of an operator on a withdrawal shares: why it was not possible, and what is said and noted after.
+// Shared parts of every operator's decision on a withdrawal: why it was rejected, and the notification and audit entry.
 import { formatAmount } from '@roda/domain/money';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
@@ -7,7 +7,10 @@ import type { WithdrawalRow } from '#wallet/wallet.repository.ts';
 import { shownCase, type ShownCase } from './withdrawal-dto.ts';
 import { oneCase, status } from './withdrawals.queries.ts';
 
-/** Says why no row was changed: there is none, its state forbids it, the caller approved it, or it takes two people. */
+/**
+ * Returns why no row was changed: it is unknown, its state forbids it, the operator approved it, or it needs two
+ * people.
+ */
 export const rejectDecision = async ({ tx, principal }: RequestContext<Operator>, id: string): Promise<never> => {
   const found = (await status(tx, id)) ?? reject('not_found');
   const isOwnApproval =
@@ -15,7 +18,7 @@ export const rejectDecision = async ({ tx, principal }: RequestContext<Operator>
   return isOwnApproval ? reject('four_eyes') : reject('wrong_state', { state: found.state });
 };
 
-/** Tells the member, notes the change for the audit log, and gives the case as it now stands. */
+/** Notifies the member, adds the audit entry, and returns the current case. */
 export const decided = async (
   ctx: RequestContext<Operator>,
   row: WithdrawalRow,

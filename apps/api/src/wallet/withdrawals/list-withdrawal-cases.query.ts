@@ -1,4 +1,4 @@
-// The operators' queue of withdrawals.
+// Lists the operators' queue of withdrawals.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listWithdrawalCases as ListWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';

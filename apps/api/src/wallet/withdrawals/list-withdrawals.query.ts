@@ -1,4 +1,4 @@
-// The member's withdrawals, newest first, and one of them with its steps.
+// Returns the member's withdrawals, newest first, and one of them with its steps.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type {

@@ -1,4 +1,4 @@
-// Tells a member where a withdrawal stands: open sockets of every step, in words of the steps that matter.
+// Notifies a member of a withdrawal's status: open sockets of every step, messages of the important steps.
 import { formatAmount } from '@roda/domain/money';
 import { WithdrawalReason } from '@roda/api-contract/wallet/withdrawal-cases';
 import { translator } from '@roda/i18n';
@@ -8,7 +8,7 @@ import type { WithdrawalRow } from '#wallet/wallet.repository.ts';
 
 type Teller = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 
-/** The step by itself, for screens that show it. */
+/** The step itself, for screens that show it. */
 export const toStepDto = ({ publish }: Pick<Teller, 'publish'>, row: WithdrawalRow): Promise<void> =>
   publish({
     to: { memberId: row.member_id },
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Partial<Record<WithdrawalRow['state'], NotificationName>>>
 
 export type Reason = { readonly code: string | null; readonly words?: string | undefined };
 
-/** A listed reason is said in the reader's language; for any other the operator's own words are what is read. */
+/** A predefined reason is rendered in the member's language; for any other the operator's own text is shown. */
 const reasonOf = ({ code, words = '' }: Reason): NotificationValue => {
   const listed = WithdrawalReason.safeParse(code);
   if (!listed.success || listed.data === 'other') return words;
@@ -33,7 +33,7 @@ const reasonOf = ({ code, words = '' }: Reason): NotificationValue => {
   return { en: translator('en')(key), id: translator('id')(key), zh: translator('zh')(key) };
 };
 
-/** The step and a message, in the transaction that made it true. */
+/** The step and a message, in the transaction of the change. */
 export const notifyWithdrawal = async (ctx: Teller, row: WithdrawalRow, why: Reason): Promise<void> => {
   await toStepDto(ctx, row);
   const text = TEXTS[row.state];

@@ -1,4 +1,4 @@
-// The second operator: the bank has paid, or has sent the money back.
+// Records by a second operator that the bank has paid, or has returned the money.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { payWithdrawal as PayWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { deriveKey, settle } from '#ledger';
@@ -19,7 +19,7 @@ const fail = async (
   before: WithdrawalRowStatus,
 ): Promise<Reply> => {
   const { tx, principal, at } = ctx;
-  // The bank has its file: that it was not carried out takes a second operator (proposeWithdrawalReturn).
+  // The bank has its file: a payout that was not carried out needs a second operator (proposeWithdrawalReturn).
   if (before.isSent && before.state === 'paying') reject('four_eyes');
   const words = reason ?? reject('reason_required', { fields: [{ path: 'reason', message: 'reason_required' }] });
   const ending = { id, operatorId: principal.operatorId, at, reasonCode: 'bank_returned', reason: words };
@@ -43,9 +43,9 @@ export const payOut = ({ tx, at }: Pick<RequestContext<Operator>, 'tx' | 'at'>, 
 
 /**
  * Guarantees:
- * - never by the operator who approved it: by the update's condition, and by a check of the table behind it;
- * - the hold becomes exactly the quoted net, fee and tax; a failed payment gives the whole amount back;
- * - a bank's reference pays one withdrawal.
+ * - never by the operator who approved it: enforced by the update's condition and by a check constraint;
+ * - the hold becomes exactly the quoted net, fee and tax; a failed payment refunds the whole amount;
+ * - a bank reference pays one withdrawal.
  */
 export const payWithdrawal = async (ctx: RequestContext<Operator>, input: Input): Promise<Reply> => {
   const { tx, principal, at } = ctx;

@@ -1,4 +1,4 @@
-// What the bank sent back or did not carry out: brought back into the wallet by two operators.
+// Returns a payout that the bank sent back or did not carry out into the wallet, with two-person approval.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeWithdrawalReturn as ProposeWithdrawalReturn } from '@roda/api-contract/wallet/payouts';
@@ -20,7 +20,7 @@ type Op = typeof ProposeWithdrawalReturn;
 const canComeBack = ({ state, isSent }: WithdrawalRowStatus): boolean =>
   state === 'paid' || (state === 'paying' && isSent);
 
-/** Only what left the house by a bank's file or was paid: anything else is rejected or fails by one operator's word. */
+/** Only what was sent in a bank file or was paid: anything else is rejected or fails by one operator. */
 export const proposeWithdrawalReturn = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,
@@ -63,9 +63,9 @@ const postBack = async ({ tx, at }: RequestContext<Operator>, row: WithdrawalRow
 
 /**
  * Guarantees:
- * - two operators, once: decided by condition, so that of a return and a settlement at the same moment one wins;
- * - the whole amount is back in the wallet, and the member reads why;
- * - the bank's line of the payout still finds its withdrawal by the payout reference.
+ * - two operators, once: conditional, so that of a concurrent return and settlement one wins;
+ * - the whole amount is back in the wallet, and the member is told why;
+ * - the bank's line of the payout is still matched to its withdrawal by the payout reference.
  */
 export const withdrawalReturnChange = change('withdrawal_return', {
   roles: ['finance', 'operations', 'compliance'],

@@ -1,4 +1,4 @@
-// A question to a member about a withdrawal, as its reader sees it.
+// DTO of a question to a member about a withdrawal.
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { answerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
 import { translator, type Lang } from '@roda/i18n';
@@ -8,7 +8,7 @@ type Shown = ReplyOf<typeof answerWithdrawalRequest>;
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** The listed question in the reader's language; an operator's own words follow as they were written. */
+/** A predefined question in the client's language, followed by the operator's own text as written. */
 export const shownQuestion = (row: QuestionRow, lang: Lang): Shown => {
   const listed = translator(lang)(`withdrawal.question.${row.code}`);
   return {

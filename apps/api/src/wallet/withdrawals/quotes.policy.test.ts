@@ -1,4 +1,4 @@
-// Proves that a quote's text says all of it, and that no other text passes for one.
+// Tests that a quote's text contains all its figures, and that no other text is accepted.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf, quoteText, type Quote } from './quotes.policy.ts';
@@ -17,15 +17,15 @@ const quotes: fc.Arbitrary<Quote> = fc.record({
 });
 const id = '019a0000-0000-7000-8000-0000000000ff';
 
-describe('quotes.rules', () => {
-  test('what is written is read', () => {
+describe('quotes policy', () => {
+  test('what is written is parsed back', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         expect(quoteOf(quoteText(quote))).toEqual(quote);
       }),
     );
   });
-  test('every figure has its place', () => {
+  test('every figure has its position', () => {
     const text = `${id}~7~IDR~100~20~3~77~1.5~1700000000000`;
     expect(quoteOf(text)).toEqual({
       id,
@@ -39,7 +39,7 @@ describe('quotes.rules', () => {
       expiresAt: new Date(1_700_000_000_000),
     });
   });
-  test('a text with a part more or less, another id, or a figure that is none is no quote', () => {
+  test('a text with a part more or less, another id, or an invalid figure is no quote', () => {
     const parts = [id, '7', 'IDR', '100', '20', '3', '77', '1.5', '1700000000000'];
     expect(quoteOf([...parts, '1'].join('~'))).toBeUndefined();
     expect(quoteOf(parts.slice(0, -1).join('~'))).toBeUndefined();

@@ -1,4 +1,4 @@
-// A quote as a signed text: what it says, and how it is written and read. Nothing is stored until it is used.
+// Policy of the quote as a signed text: its content and format; nothing is stored until it is used.
 import type { WalletFigures } from '#wallet/wallet.policy.ts';
 
 export type Quote = WalletFigures & {
@@ -9,7 +9,7 @@ export type Quote = WalletFigures & {
   readonly expiresAt: Date;
 };
 
-/** The text that is signed: every figure of it, in a fixed order. */
+/** The text that is signed: every figure, in a fixed order. */
 export const quoteText = (q: Quote): string =>
   [
     q.id,
@@ -26,7 +26,7 @@ export const quoteText = (q: Quote): string =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINOR = /^\d{1,19}$/;
 
-/** What a signed text says; undefined when it is none of ours. */
+/** Parses a signed text; undefined when it is not a quote. */
 export const quoteOf = (text: string): Quote | undefined => {
   const parts = text.split('~');
   const [id = '', member = '', currency = '', amount = '', fee = '', tax = '', net = '', exchangeRate = '', end = ''] =

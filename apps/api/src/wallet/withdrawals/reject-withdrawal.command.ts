@@ -1,4 +1,4 @@
-// Refuses a withdrawal; the member reads why and has the money back.
+// Rejects a withdrawal; the member is told why and the money is refunded.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { rejectWithdrawal as RejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { status } from './withdrawals.queries.ts';
 /**
  * Guarantees:
  * - only before the bank has it, and once;
- * - the whole amount is back in the wallet in the same transaction, with a reason that the member reads.
+ * - the whole amount is back in the wallet in the same transaction, with a reason shown to the member.
  */
 export const rejectWithdrawal = async (
   ctx: RequestContext<Operator>,

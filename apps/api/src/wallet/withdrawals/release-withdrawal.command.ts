@@ -1,4 +1,4 @@
-// The second pair of eyes on a withdrawal: from here it may go into a bank's file.
+// Releases a withdrawal for a bank file, by a second operator.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { releaseWithdrawal as ReleaseWithdrawal } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -12,8 +12,8 @@ type Op = typeof ReleaseWithdrawal;
 
 /**
  * Guarantees:
- * - never by the operator who approved it: by the update's condition, and by a check of the table behind it;
- * - once; what the rule approved needs one person here, as everything that leaves the house does.
+ * - never by the operator who approved it: enforced by the update's condition and by a check constraint;
+ * - once; what the rule approved needs one person here, as every payout does.
  */
 export const releaseWithdrawal = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, client, vault, audit } = ctx;

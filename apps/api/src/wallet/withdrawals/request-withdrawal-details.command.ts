@@ -1,4 +1,4 @@
-// Asks a member about a withdrawal, without stopping any clock.
+// Asks a member about a withdrawal, without stopping any deadline.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { requestWithdrawalDetails as RequestWithdrawalDetails } from '@roda/api-contract/wallet/payouts';
 import { translator } from '@roda/i18n';
@@ -15,8 +15,9 @@ type Op = typeof RequestWithdrawalDetails;
 
 /**
  * Guarantees:
- * - the member reads the question in the same commit, in the own language, and that nothing waits for the answer;
- * - neither the hour of the decision nor the promised day moves (R14); one question is open at a time.
+ * - the member gets the question in the same commit, in the member's own language, with the note that nothing waits for
+ *   the answer;
+ * - neither the decision deadline nor the promised day moves (R14); one question is open at a time.
  */
 export const requestWithdrawalDetails = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// The money of a withdrawal that did not happen goes back, whole.
+// Refunds a withdrawal that did not happen, in full.
 import { deriveKey, release } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { uncountFromDay, type WithdrawalRow } from '#wallet/wallet.repository.ts';

@@ -1,4 +1,4 @@
-// What a member can withdraw, and on which terms.
+// Returns what a member can withdraw, and on which terms.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { withdrawInfo as WithdrawInfo } from '@roda/api-contract/wallet/wallet';

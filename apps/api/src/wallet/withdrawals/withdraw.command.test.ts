@@ -1,4 +1,4 @@
-// Proves that money leaves a wallet at the quoted figures, once, and that only amount and card stand in the way.
+// Tests that withdrawals post the quoted figures, once, and that only amount and card can be obstacles.
 import { randomUUID } from 'node:crypto';
 import {
   accountInfo,
@@ -18,7 +18,7 @@ let context: TestContext;
 beforeAll(async () => void (context = await openTestContext()));
 afterAll(() => context.close());
 
-/** A member with so many rupiah and an old card. */
+/** A member with that many rupiah and a card past the waiting time. */
 const withMoney = async (minor: bigint, given: { agedDays?: number } = {}): Promise<[TestMember, string]> => {
   const member = await makeMember(context);
   await giveMoney(context, member.memberId, minor);
@@ -32,7 +32,7 @@ const ask = async (
 ) => context.call(withdraw, member, { amount, cardId, quoteId: await makeQuote(context, member, amount), ...more });
 
 describe('wallet.calculateProfit', () => {
-  test('replies: net = amount − fee − tax, valid for 15 minutes, and leaves no trace', async () => {
+  test('replies: net = amount − fee − tax, valid for 15 minutes, and stores nothing', async () => {
     const [member] = await withMoney(0n);
     const { data } = await context.call(calculateProfit, member, { amount: '1000000.00' });
     expect(data).toMatchObject({ amount: '1000000.00', fee: '5000.00', tax: '550.00', net: '994450.00' });
@@ -49,7 +49,7 @@ describe('wallet.calculateProfit', () => {
       feeRate: '0.0050',
     });
   });
-  test('refuses: amounts outside the bounds, and more places than the currency has', async () => {
+  test('refuses: amounts outside the bounds, and more decimal places than the currency has', async () => {
     const [member] = await withMoney(0n);
     for (const amount of ['0', '49999.99', '50000000.01']) {
       expect(await context.call(calculateProfit, member, { amount })).toMatchObject({
@@ -91,14 +91,14 @@ describe('wallet.withdraw', () => {
     expect(data.decideBy).toBe('2026-05-01T10:00:00.000Z');
     expect(data.promisedAt).toBe('2026-05-06T17:00:00.000Z'); // Monday, Tuesday, Wednesday; midnight in Jakarta.
   });
-  test('replies: a small sum to an aged card is approved by rule, until the day’s sum is not small', async () => {
+  test('replies: a small sum to an old enough card is approved by rule, until the day’s sum is not small', async () => {
     const [member, cardId] = await withMoney(100_000_000n, { agedDays: 7 });
     expect((await ask(member, cardId, '300000.00')).data.status).toBe('approved');
     expect((await ask(member, cardId, '200000.00')).data.status).toBe('reviewing');
     const [young, fresh] = await withMoney(100_000_000n, { agedDays: 2 });
     expect((await ask(young, fresh, '300000.00')).data.status).toBe('reviewing');
   });
-  test('replies: works where nothing may be sold, without a licence, and when restricted', async () => {
+  test('replies: works where nothing may be sold, without a licence, and for a restricted member', async () => {
     const [member, cardId] = await withMoney(100_000_000n);
     await context.asOwner(async (tx) => {
       await tx.query('delete from mode_rules');
@@ -108,7 +108,7 @@ describe('wallet.withdraw', () => {
     expect((await ask(member, cardId, '600000.00')).errno).toBe(0);
     await context.asOwner((tx) => tx.query('update sales_gate set is_open = true, reason = null'));
   });
-  test('refuses: more than there is, saying how much is short; nothing remains', async () => {
+  test('refuses: more than the balance, returning the shortfall; nothing is stored', async () => {
     const [member, cardId] = await withMoney(10_000_000n);
     expect(await ask(member, cardId, '600000.00')).toMatchObject({
       errno: 713,
@@ -123,7 +123,7 @@ describe('wallet.withdraw', () => {
     expect(await ask(member, young, '600000.00')).toMatchObject({ errno: 725, data: { code: 'card_waiting' } });
     expect((await ask(member, old, '600000.00')).errno).toBe(0);
   });
-  test('refuses: a quote that is too old, altered, for another amount, or used', async () => {
+  test('refuses: a quote that is expired, altered, for another amount, or used', async () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
     const quoteId = await makeQuote(context, member, '600000.00');
     const bad = { errno: 504, data: { code: 'quote_expired' } };
@@ -144,7 +144,7 @@ describe('wallet.withdraw', () => {
     context.clock.advance('PT15M');
     expect(await context.call(withdraw, member, { amount: '600000.00', cardId, quoteId: late })).toMatchObject(bad);
   });
-  test('refuses: above the day’s limit; money that came back does not count', async () => {
+  test('refuses: above the day’s limit; refunded money does not count', async () => {
     const [member, cardId] = await withMoney(20_000_000_000n);
     const first = await makeWithdrawal(context, member, { amount: '50000000.00', cardId });
     await makeWithdrawal(context, member, { amount: '40000000.00', cardId });
@@ -174,7 +174,7 @@ describe('wallet.withdraw', () => {
     context.clock.advance('P1D');
     expect((await ask(member, cardId, '600000.00')).errno).toBe(0);
   });
-  test('forbids: someone else’s card, someone else’s quote, a field too many', async () => {
+  test('forbids: another member’s card, another member’s quote, an extra field', async () => {
     const [member, cardId] = await withMoney(100_000_000n);
     const [other, otherCard] = await withMoney(100_000_000n);
     expect(await ask(member, otherCard, '600000.00')).toMatchObject({ errno: 504, data: { code: 'not_found' } });
@@ -187,7 +187,7 @@ describe('wallet.withdraw', () => {
     expect((await context.call(withdraw, member, { amount: '-5', cardId, quoteId: theirs })).errno).toBe(402);
     expect((await context.call(withdraw, nobody, { amount: '600000.00', cardId, quoteId: theirs })).errno).toBe(501);
   });
-  test('repeats: the same key twice, also at once, is one withdrawal with one reply', async () => {
+  test('repeats: the same key twice, also concurrently, is one withdrawal with one reply', async () => {
     const [member, cardId] = await withMoney(1_000_000_000n);
     const quoteId = await makeQuote(context, member, '600000.00');
     const key = randomUUID();
@@ -211,7 +211,7 @@ describe('wallet.withdraw', () => {
     expect(replies.filter(({ errno }) => errno === 713)).toHaveLength(19);
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 0n, withdraw_hold: 60_000_000n });
   });
-  test('races: one quote used twenty times at once is used once; the day’s limit is never passed', async () => {
+  test('races: one quote used twenty times concurrently is used once; the day’s limit is never exceeded', async () => {
     const [member, cardId] = await withMoney(100_000_000_000n);
     const quoteId = await makeQuote(context, member, '600000.00');
     const same = await Promise.all(
@@ -228,7 +228,7 @@ describe('wallet.withdraw', () => {
 });
 
 describe('wallet.checkCapital', () => {
-  test('replies: what stands in the way, in the caller’s words', async () => {
+  test('replies: the obstacles, in the client’s language', async () => {
     const member = await makeBuyer(context);
     const none = await context.call(checkCapital, { ...member, lang: 'indonesia' }, { amount: '600000.00' });
     expect(none.data.ok).toBe(false);
@@ -267,7 +267,7 @@ describe('wallet.cancelWithdrawal', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ wallet: 60_000_000n, withdraw_hold: 0n });
     expect((await context.call(cancelWithdrawal, member, { id })).data).toMatchObject({ code: 'wrong_state' });
   });
-  test('forbids: someone else’s', async () => {
+  test('forbids: another member’s withdrawal', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
     const [other] = await withMoney(0n);
     const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
@@ -279,7 +279,7 @@ describe('wallet.cancelWithdrawal', () => {
       list: [{ id }],
     });
   });
-  test('races: ten cancellations give the money back once', async () => {
+  test('races: ten cancellations refund once', async () => {
     const [member, cardId] = await withMoney(60_000_000n);
     const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
     const replies = await Promise.all(Array.from({ length: 10 }, () => context.call(cancelWithdrawal, member, { id })));

@@ -1,4 +1,4 @@
-// Asks for a withdrawal: the wallet's money goes into a hold, at the figures of a quote.
+// Requests a withdrawal: the wallet's money goes into a hold, at the figures of a quote.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { withdraw as Withdraw } from '@roda/api-contract/wallet/wallet';
@@ -17,8 +17,8 @@ import { countAgainstDay, insertWithdrawal } from '#wallet/wallet.repository.ts'
 type Input = InputOf<typeof Withdraw>;
 
 /**
- * Step-up, outside the transaction: a password that is given must be right, and one must be given on a new device and
- * after a reset. Everywhere else the money can only go to the verified person's own card, bound a day ago or earlier.
+ * Step-up, outside the transaction: a given password must be right, and one is required on a new device and after a
+ * reset. Everywhere else the money can only go to the verified person's own card, bound at least a day ago.
  */
 export const proveWithdrawal = async (prep: Prep<Member>, { password }: Input): Promise<void> => {
   if (password !== undefined) return requirePassword(prep, password);
@@ -26,7 +26,7 @@ export const proveWithdrawal = async (prep: Prep<Member>, { password }: Input): 
   return waits === undefined ? undefined : reject('step_up_required', { method: 'password' });
 };
 
-/** The quote, if it is this member's, for this amount, and not too old. */
+/** The quote, if it is this member's, for this amount, and not expired. */
 const quoteFor = ({ vault, principal, at }: RequestContext, { quoteId, amount }: Input, { facts }: Terms): Quote => {
   const quote = readQuote(vault, quoteId);
   const fits =
@@ -51,10 +51,10 @@ const countDay = async (
 
 /**
  * Guarantees:
- * - the money is in the wallet or in the hold, never in both, and racing requests never hold more than there is;
+ * - the money is in the wallet or in the hold, never in both, and concurrent requests never hold more than the balance;
  * - a quote is used once, and its figures are what will be posted;
- * - the day's limit holds under any race; a small sum to an aged card is approved by rule at once (R14);
- * - nothing but the amount, the card and the confirmation stands in the way: no mode, licence, level or ban (R12, R16).
+ * - the day's limit holds under any race; a small sum to an old enough card is approved by rule at once (R14);
+ * - only the amount, the card and the confirmation can be obstacles: no mode, licence, level or ban (R12, R16).
  */
 export const withdraw = async (ctx: RequestContext, input: Input): Promise<ReplyOf<typeof Withdraw>> => {
   const { tx, principal, at, newId } = ctx;

@@ -1,4 +1,4 @@
-// One withdrawal with everything that the desk looks at before deciding.
+// Returns one withdrawal with everything the back office reviews before deciding.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { withdrawalCase as WithdrawalCase } from '@roda/api-contract/wallet/payouts';
@@ -15,7 +15,7 @@ type Step = ReplyOf<Op>['steps'][number];
 const stepOf = (kind: Step['kind'], at: Date | null, by?: string | null): readonly Step[] =>
   at === null ? [] : [{ kind, at: at.toISOString(), ...(by === undefined || by === null ? {} : { by }) }];
 
-/** In the order in which it happened; a withdrawal that came back after it was paid shows both. */
+/** In chronological order; a withdrawal returned after it was paid shows both. */
 const stepsOf = (view: CaseDto & BackofficeRow, shown: ShownCase): Step[] => [
   ...stepOf('asked_for', view.requested_at),
   ...stepOf('approved', view.approved_at, shown.approvedBy),

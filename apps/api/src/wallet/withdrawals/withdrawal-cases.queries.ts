@@ -1,4 +1,4 @@
-// What the desk reads of one withdrawal beside its row: notes, questions, the sources of its money, the member.
+// Back office queries for one withdrawal: notes, questions, the sources of its money, the member.
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 import type { fundSources } from '@roda/api-contract/wallet/payouts';
 import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
@@ -19,7 +19,7 @@ export const QUESTIONS = `coalesce((select jsonb_agg(jsonb_build_object('id', q.
     order by q.asked_at, q.id)
   from withdrawal_questions q where q.member_id = w.member_id and q.withdrawal_id = w.id), '[]') as questions`;
 
-/** What a member was asked about one withdrawal, the oldest first. */
+/** Questions to a member about one withdrawal, oldest first. */
 export const questionsOf = async (tx: Tx, memberId: bigint, id: string): Promise<readonly QuestionRow[]> =>
   (
     await tx.query<{ questions: readonly QuestionRow[] }>(
@@ -43,14 +43,14 @@ export type BackofficeRow = {
   readonly ender: string | null;
 };
 
-/** Where money in a wallet came from, by the code of its posting. */
+/** Sources of the money in a wallet, by posting code. */
 const SOURCE = `case c.name when 'top_up' then 'top_up' when 'claim' then 'income' when 'transfer_in' then 'transfer'
   when 'salary' then 'salary' when 'purchase_cancel' then 'refund' when 'principal_return' then 'refund'
   when 'redeem' then 'reward' when 'quiz' then 'reward' else 'other' end`;
 
 /**
- * Columns beside a withdrawal `w` of a member `m`. Withdrawals that came back are no source of money: it was in the
- * wallet before.
+ * Columns beside a withdrawal `w` of a member `m`. Returned withdrawals are no source of money: it was in the wallet
+ * before.
  */
 export const BACKOFFICE = `${QUESTIONS},
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'by', n.by_name, 'at', n.at)

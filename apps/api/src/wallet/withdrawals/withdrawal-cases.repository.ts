@@ -1,11 +1,11 @@
-// Statements of the desk: who looks at a withdrawal, what was noted and asked, its release, what the bank sent back.
+// Repository of the back office: assignment of a withdrawal, notes and questions, its release, bank returns.
 import type { Tx } from '#platform/db/tx.ts';
 import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 import { ROW, type WalletEnding, type WithdrawalRow } from '#wallet/wallet.repository.ts';
 
 type By = { readonly id: string; readonly operatorId: number; readonly name: string; readonly at: Date };
 
-/** False: somebody else took it after `since`. Whoever holds it takes it again for as long. */
+/** False: another operator was assigned after `since`. The assignee can renew the assignment. */
 export const takeCase = async (tx: Tx, { id, operatorId, name, at }: By, since: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -16,14 +16,14 @@ export const takeCase = async (tx: Tx, { id, operatorId, name, at }: By, since: 
     )
   ).length === 1;
 
-/** Only one's own: to leave what somebody else holds changes nothing. */
+/** Only one's own: unassigning another operator's case changes nothing. */
 export const leaveCase = (tx: Tx, id: string, operatorId: number): Promise<unknown> =>
   tx.query(
     'update withdrawals set taken_by = null, taken_name = null, taken_at = null where id = $1 and taken_by = $2',
     [id, operatorId],
   );
 
-/** By another operator than the one who approved, once. */
+/** By another operator than the approver, once. */
 export const setReleased = async (
   tx: Tx,
   { id, operatorId, at }: Omit<By, 'name'>,
@@ -37,7 +37,7 @@ export const setReleased = async (
     )
   )[0];
 
-/** What the bank did not carry out, or sent back after it had: `wasPaid` says which. */
+/** A payout that the bank did not carry out, or returned afterwards: `wasPaid` says which. */
 export const setReturned = async (
   tx: Tx,
   { id, operatorId, at, reasonCode, reason }: WalletEnding,
@@ -68,7 +68,7 @@ export type WithdrawalCaseNewQuestion = By & {
   readonly words: string;
 };
 
-/** False: the member has not answered an earlier question yet. */
+/** False: an earlier question to the member is still open. */
 export const insertQuestion = async (tx: Tx, question: WithdrawalCaseNewQuestion): Promise<boolean> =>
   (
     await tx.query(

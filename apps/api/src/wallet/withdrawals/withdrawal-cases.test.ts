@@ -1,4 +1,4 @@
-// Proves the desk of withdrawals: taking, releasing by a second person, asking without stopping a clock, notes.
+// Tests the withdrawals back office: assignment, release by a second person, questions that stop no deadline, notes.
 import { notificationList } from '@roda/api-contract/content/notifications';
 import {
   requestWithdrawalDetails,
@@ -42,7 +42,7 @@ const filter = async (amount = '600000.00', bankCode = 'BCA'): Promise<Filter> =
 const stageOf = async (id: string): Promise<string> => (await context.call(withdrawalCase, ann, { id })).data.stage;
 
 describe('wallet.assignWithdrawal', () => {
-  test('replies: others read who has it; it may be left, or taken over when it is said so', async () => {
+  test('replies: others see the assignee; it may be unassigned, or taken over explicitly', async () => {
     const { id } = await filter();
     expect((await context.call(assignWithdrawal, ann, { id, take: true })).data).toMatchObject({ takenByYou: true });
     expect((await context.call(assignWithdrawal, ben, { id, take: true })).data).toMatchObject({
@@ -54,14 +54,14 @@ describe('wallet.assignWithdrawal', () => {
     expect((await context.call(assignWithdrawal, ben, { id, take: true, over: true })).data.takenByYou).toBe(true);
     expect((await context.call(assignWithdrawal, ben, { id, take: false })).data.takenBy).toBeUndefined();
   });
-  test('replies: one that was forgotten is free after half an hour; it never holds up a decision', async () => {
+  test('replies: an abandoned assignment expires after half an hour; it never blocks a decision', async () => {
     const { id } = await filter();
     await context.call(assignWithdrawal, ann, { id, take: true });
     expect((await context.call(approveWithdrawal, ben, { id })).errno).toBe(0);
     context.clock.advance('PT30M');
     expect((await context.call(assignWithdrawal, cat, { id, take: true })).errno).toBe(0);
   });
-  test('refuses: what has ended, what is not there; forbids: support, members', async () => {
+  test('refuses: an ended case, an unknown case; forbids: support, members', async () => {
     const { id, member } = await filter();
     await context.call(rejectWithdrawal, ann, { id, reason: 'The name differs' });
     expect((await context.call(assignWithdrawal, ann, { id, take: true })).data).toMatchObject({ state: 'rejected' });
@@ -71,7 +71,7 @@ describe('wallet.assignWithdrawal', () => {
     expect((await context.call(assignWithdrawal, support, { id, take: true })).errno).toBe(506);
     expect((await context.call(assignWithdrawal, member, { id, take: true })).errno).toBe(501);
   });
-  test('races: of eight at once one has it', async () => {
+  test('races: of eight concurrent calls one is assigned', async () => {
     const { id } = await filter();
     const people = [ann, ben, cat, await makeOperator(context, 'finance')];
     const replies = await Promise.all(
@@ -94,12 +94,12 @@ describe('wallet.releaseWithdrawal, wallet.listPayoutsDue', () => {
     const due = (await context.call(listPayoutsDue, ann, {})).data.list.find(({ bankCode }) => bankCode === 'BRI');
     expect(due).toMatchObject({ count: 1, net: '596670.00' });
   });
-  test('replies: what the rule approved takes one person', async () => {
+  test('replies: what the rule approved needs one person', async () => {
     const { id } = await filter('300000.00');
     expect(await stageOf(id)).toBe('to_release');
     expect((await context.call(releaseWithdrawal, ann, { id })).data.stage).toBe('to_send');
   });
-  test('refuses: by who approved, twice, before approval; the table itself keeps four eyes', async () => {
+  test('refuses: by the approver, twice, before approval; the table itself enforces two-person approval', async () => {
     const { id } = await filter();
     expect((await context.call(releaseWithdrawal, ben, { id })).data).toMatchObject({ state: 'reviewing' });
     await context.call(approveWithdrawal, ann, { id });
@@ -114,13 +114,13 @@ describe('wallet.releaseWithdrawal, wallet.listPayoutsDue', () => {
     await context.call(releaseWithdrawal, ben, { id });
     expect((await context.call(releaseWithdrawal, ben, { id })).data).toMatchObject({ code: 'wrong_state' });
   });
-  test('replies: whoever pays by hand releases with it', async () => {
+  test('replies: a manual payment also releases', async () => {
     const { id } = await filter();
     await context.call(approveWithdrawal, ann, { id });
     const { data } = await context.call(payWithdrawal, ben, { id, reference: `HAND-${id}` });
     expect(data).toMatchObject({ status: 'paid', releasedBy: data.paidBy });
   });
-  test('forbids: compliance, nobody; races: released once', async () => {
+  test('forbids: compliance, anonymous clients; races: released once', async () => {
     const { id } = await filter();
     await context.call(approveWithdrawal, ann, { id });
     expect((await context.call(releaseWithdrawal, cat, { id })).errno).toBe(506);
@@ -133,7 +133,7 @@ describe('wallet.releaseWithdrawal, wallet.listPayoutsDue', () => {
 
 describe('wallet.requestWithdrawalDetails, wallet.answerWithdrawalRequest', () => {
   const question = { code: 'source_of_funds' as const, words: 'A bank letter will do.' };
-  test('replies: the member reads it with the promise, answers once, and no time moves', async () => {
+  test('replies: the member gets it with the promise, answers once, and no deadline moves', async () => {
     const { id, member } = await filter();
     const before = (await context.call(withdrawalInfo, member, { id })).data;
     const { data } = await context.call(requestWithdrawalDetails, ann, { id, ...question });
@@ -149,7 +149,7 @@ describe('wallet.requestWithdrawalDetails, wallet.answerWithdrawalRequest', () =
     const seen = (await context.call(withdrawalCase, ben, { id })).data;
     expect(seen).toMatchObject({ openQuestion: false, questions: [{ answer: answer.answer }] });
   });
-  test('replies: unanswered it still is decided and turns overdue at its hour', async () => {
+  test('replies: unanswered, it is still decided and becomes overdue at its deadline', async () => {
     const { id } = await filter();
     await context.call(requestWithdrawalDetails, ann, { id, code: 'confirm_request' });
     context.clock.advance('P2D');
@@ -157,7 +157,7 @@ describe('wallet.requestWithdrawalDetails, wallet.answerWithdrawalRequest', () =
     expect(list).toMatchObject([{ id, overdue: true, openQuestion: true }]);
     expect((await context.call(approveWithdrawal, ann, { id })).errno).toBe(0);
   });
-  test('refuses: a second open question, an ended case, promises; forbids: strangers, support', async () => {
+  test('refuses: a second open question, an ended case, texts that promise income; forbids: other members, support', async () => {
     const { id, member } = await filter();
     const { data } = await context.call(requestWithdrawalDetails, cat, { id, ...question });
     expect((await context.call(requestWithdrawalDetails, ann, { id, code: 'identity' })).data).toMatchObject({
@@ -180,7 +180,7 @@ describe('wallet.requestWithdrawalDetails, wallet.answerWithdrawalRequest', () =
 });
 
 describe('wallet.createWithdrawalNote, wallet.withdrawalCase', () => {
-  test('replies: steps with people, notes, where the money came from, other withdrawals', async () => {
+  test('replies: steps with operators, notes, sources of the money, other withdrawals', async () => {
     const { id, member, cardId } = await filter();
     const other = await makeWithdrawal(context, member, { amount: '100000.00', cardId });
     await context.call(createWithdrawalNote, ann, { id, text: 'Called the bank' });
@@ -197,7 +197,7 @@ describe('wallet.createWithdrawalNote, wallet.withdrawalCase', () => {
     });
     expect(JSON.stringify((await context.call(withdrawalInfo, member, { id })).data)).not.toContain('Called the bank');
   });
-  test('refuses: an unknown one; forbids: members, other trades', async () => {
+  test('refuses: an unknown one; forbids: members, other roles', async () => {
     const id = context.around.ids.newId();
     expect((await context.call(withdrawalCase, ann, { id })).errno).toBe(504);
     expect((await context.call(createWithdrawalNote, ann, { id, text: 'x' })).errno).toBe(504);

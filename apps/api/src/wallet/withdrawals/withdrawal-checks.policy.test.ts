@@ -1,4 +1,4 @@
-// Proves each automatic check of a withdrawal at its very edge.
+// Tests each automatic check of a withdrawal at its exact bounds.
 import { describe, expect, test } from 'vitest';
 import { checksOf, type CheckedFacts } from './withdrawal-checks.policy.ts';
 
@@ -22,13 +22,13 @@ const found = (change: Partial<CheckedFacts> = {}): readonly string[] =>
     .filter(({ ok }) => !ok)
     .map(({ code }) => code);
 
-describe('withdrawal-checks.rules', () => {
+describe('withdrawal checks policy', () => {
   test('names every check, in one order', () => {
     const codes = ['name_match', 'card_age', 'velocity', 'new_device', 'young_password', 'amount', 'fresh_money'];
     expect(checksOf(edge).map(({ code }) => code)).toEqual(codes);
   });
-  test('exactly at every bound nothing is found', () => expect(found()).toEqual([]));
-  test('one step beyond a bound finds that one thing', () => {
+  test('exactly at every bound there is no finding', () => expect(found()).toEqual([]));
+  test('one step beyond a bound gives that one finding', () => {
     expect(found({ is_verified: false })).toEqual(['name_match']);
     expect(found({ card_added_at: ago(168, 1) })).toEqual(['card_age']);
     expect(found({ requests_that_day: 4n })).toEqual(['velocity']);
@@ -37,7 +37,7 @@ describe('withdrawal-checks.rules', () => {
     expect(found({ amount_minor: 100n })).toEqual(['amount']);
     expect(found({ fresh_minor: 50n })).toEqual(['fresh_money']);
   });
-  test('no session is a new device unless it is the first one; a password never reset is old', () => {
+  test('no session is a new device unless it is the first one; a password never reset counts as old', () => {
     expect(found({ session_started_at: null })).toEqual(['new_device']);
     expect(found({ session_started_at: null, first_device: true })).toEqual([]);
     expect(found({ session_started_at: at, first_device: true })).toEqual([]);

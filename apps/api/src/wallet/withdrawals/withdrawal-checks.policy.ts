@@ -1,4 +1,4 @@
-// What the automatic checks of a withdrawal find; they inform the operator and decide nothing.
+// Policy of the automatic checks of a withdrawal; their findings inform the operator and decide nothing.
 import type { withdrawalChecks } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type CheckedFacts = {
@@ -27,7 +27,7 @@ const USUAL_PER_DAY = 3n;
 
 const olderThan = (since: Date, hours: number, at: Date): boolean => at.getTime() - since.getTime() >= hours * HOUR_MS;
 
-/** A card is bound under the verified name only, so the name matches as long as the verification stands. */
+/** A card is bound under the verified name only, so the name matches while the verification is valid. */
 export const checksOf = (facts: CheckedFacts): readonly Check[] => {
   const { requested_at: at, session_started_at: startedAt, reset_at: resetAt } = facts;
   return [
@@ -37,7 +37,7 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => {
     { code: 'new_device', ok: facts.first_device || (startedAt !== null && olderThan(startedAt, YOUNG_HOURS, at)) },
     { code: 'young_password', ok: resetAt === null || olderThan(resetAt, YOUNG_HOURS, at) },
     { code: 'amount', ok: facts.amount_minor < facts.auto_below_minor },
-    // Paid in and taken out within a day, for the most part: the way of money that only passes through.
+    // Mostly paid in and withdrawn within a day: the pattern of pass-through money.
     { code: 'fresh_money', ok: facts.fresh_minor * 2n < facts.amount_minor },
   ];
 };

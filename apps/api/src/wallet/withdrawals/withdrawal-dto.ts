@@ -1,4 +1,4 @@
-// A withdrawal as its member and as an operator sees it.
+// DTOs of a withdrawal, for its member and for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type {
@@ -17,7 +17,9 @@ import type * as z from 'zod/mini';
 type Shown = ReplyOf<typeof listWithdrawals>['list'][number];
 export type ShownCase = ReplyOf<typeof listWithdrawalCases>['list'][number];
 
-/** A listed reason has a sentence; for `other`, or none, the operator's own words are what the member reads. */
+/**
+ * A predefined reason has a translated message; for `other`, or none, the operator's own text is shown to the member.
+ */
 const reasonOf = ({ reason_code: code, reason }: WithdrawalDto, lang: Lang): Pick<Shown, 'reason' | 'reasonCode'> => {
   if (code === null) return {};
   const reasonCode = code as z.output<typeof WithdrawalReason>;
@@ -48,13 +50,13 @@ export const shownWithdrawal = (view: WithdrawalDto, lang: Lang): Shown => {
 
 type Looking = { readonly lang: Lang; readonly vault: Vault; readonly at: Date; readonly operatorId: number };
 
-/** Late: undecided past its hour, or unpaid past its day. */
+/** Late: undecided past its decision deadline, or unpaid past its promised day. */
 const isOverdue = (view: CaseDto, at: Date): boolean =>
   inFlight.some((state) => state === view.status) && at > (view.status === 'reviewing' ? view.decide_by : view.pay_by);
 
 const instant = (at: Date): string => at.toISOString();
 
-/** Who did what with it so far, as far as anyone did. */
+/** The operators of each step so far. */
 const handsOf = (view: CaseDto, operatorId: number) => ({
   takenByYou: view.taken_by === operatorId,
   approvedByYou: view.approved_by === operatorId,

@@ -1,4 +1,4 @@
-// What is read about withdrawals: for the member who waits and for the operators who decide.
+// Queries on withdrawals, for members and for deciding operators.
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 import type { withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
 import {
@@ -52,7 +52,7 @@ type Counted = { readonly total: bigint };
 
 const OWN: Keyset<'at'> = { sorts: { at: timestampKey('requested_at') }, tie: [uuidKey('id')] };
 
-/** Newest first; ids are ordered by time, so that equal moments keep their order from page to page. */
+/** Newest first; ids are ordered by time, so that rows of equal time keep their order from page to page. */
 export const ofMember = async (tx: Tx, memberId: bigint, asked: Filter): Promise<KeysetListed<WithdrawalDto>> => {
   const { page, limit, after } = asked;
   const list = keysetPage(OWN, { page, limit, after }, 3);
@@ -115,7 +115,7 @@ export type CaseDto = WithdrawalDto & {
   readonly approver: string | null;
   readonly payer: string | null;
   readonly reference: string | null;
-  /** What the automatic checks look at. */
+  /** The inputs of the automatic checks. */
   readonly card_age_hours: number;
   readonly auto_below_minor: bigint;
   readonly requests_that_day: bigint;
@@ -125,7 +125,7 @@ export type CaseDto = WithdrawalDto & {
   readonly is_verified: boolean;
 };
 
-/** Where it stands for operators: approved ones by whether a second person released them. */
+/** The stage for operators: approved ones are split by whether a second person released them. */
 const STAGE = `case when w.state <> 'approved' then w.state when w.released_at is null then 'to_release' else 'to_send' end`;
 
 const CASE = `${VIEW}, w.member_id, w.card_id, ${STAGE} as stage, w.country_id, k.bank_code,
@@ -155,7 +155,7 @@ const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
 export const oneCase = async (tx: Tx, id: string): Promise<CaseDto | undefined> =>
   (await tx.query<CaseDto>(`select ${CASE} from withdrawals w ${CASE_FROM} where w.id = $1`, [id]))[0];
 
-/** One case with all that the desk looks at before deciding. */
+/** One case with everything the back office reviews before deciding. */
 export const backofficeCase = async (tx: Tx, id: string): Promise<(CaseDto & BackofficeRow) | undefined> =>
   (
     await tx.query<CaseDto & BackofficeRow>(
@@ -200,7 +200,7 @@ const ORDERS = {
   net: integerKey('w.net_minor'),
   deadline: timestampKey(DEADLINE),
 } as const;
-/** Unless a column is asked for: whoever has waited longest comes first; ended ones newest first. */
+/** Unless a column is requested: the longest waiting first; ended ones newest first. */
 const QUEUE = [
   descending(booleanKey(`(${UNDER_WAY})`)),
   ascending(nullable(timestampKey(`case when ${UNDER_WAY} then w.requested_at end`))),
@@ -237,7 +237,7 @@ export const cases = async (tx: Tx, asked: WithdrawalCasesFilter): Promise<Keyse
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-/** Why a withdrawal could not be changed: its state and who approved it; nothing when there is none. */
+/** Why a withdrawal could not be changed: its state and its approver; undefined when it is unknown. */
 export const status = async (tx: Tx, id: string): Promise<WithdrawalRowStatus | undefined> =>
   (
     await tx.query<WithdrawalRowStatus>(
@@ -255,7 +255,7 @@ export type WithdrawalRowStatus = {
   readonly stage: WithdrawalRowStage;
   readonly approvedBy: number | null;
   readonly isReleased: boolean;
-  /** It stands in a bank's file. */
+  /** It is in a bank file. */
   readonly isSent: boolean;
   readonly takenBy: string | null;
   readonly currency: WalletCurrency;

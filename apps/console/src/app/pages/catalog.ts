@@ -1,4 +1,4 @@
-// The pages of the group "shelf", in the order of the menu.
+// The pages of the menu group "shelf", in menu order.
 
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';

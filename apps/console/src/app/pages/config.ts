@@ -1,4 +1,4 @@
-// The pages of the group "config", in the order of the menu.
+// The pages of the menu group "config", in menu order.
 
 import { listRates } from '@roda/api-contract/wallet/currency-settings';
 import { listJobs } from '@roda/api-contract/backoffice/jobs';

@@ -1,4 +1,4 @@
-// The pages of the group "content", in the order of the menu.
+// The pages of the menu group "content", in menu order.
 
 import { listNewsCases } from '@roda/api-contract/content/news';
 import { listBarrage, listContentItems } from '@roda/api-contract/content/content-items';

@@ -1,4 +1,4 @@
-// The pages of the group "control", in the order of the menu.
+// The pages of the menu group "control", in menu order.
 
 import { listOperators } from '@roda/api-contract/people/staff';
 import { listReports } from '@roda/api-contract/backoffice/reports';

@@ -1,4 +1,4 @@
-// The pages of the group "fleet", in the order of the menu.
+// The pages of the menu group "fleet", in menu order.
 
 import { listImports } from '@roda/api-contract/fleet/imports';
 import { listAssets, listMapAssets } from '@roda/api-contract/fleet/assets';

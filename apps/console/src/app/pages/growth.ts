@@ -1,4 +1,4 @@
-// The pages of the group "growth", in the order of the menu.
+// The pages of the menu group "growth", in menu order.
 
 import { listBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { listRounds } from '@roda/api-contract/engagement/games-rounds';

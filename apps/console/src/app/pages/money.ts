@@ -1,4 +1,4 @@
-// The pages of the group "money", in the order of the menu.
+// The pages of the menu group "money", in menu order.
 
 import { listPaymentCases } from '@roda/api-contract/sales/payment-cases';
 import { listStatementLines } from '@roda/api-contract/sales/payments';

@@ -1,4 +1,4 @@
-// The pages of the group "people", in the order of the menu.
+// The pages of the menu group "people", in menu order.
 
 import { listBills } from '@roda/api-contract/employment/bills';
 import { listPayrolls } from '@roda/api-contract/employment/payroll';

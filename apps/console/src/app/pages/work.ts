@@ -1,4 +1,4 @@
-// The pages of the group "work", in the order of the menu.
+// The pages of the menu group "work", in menu order.
 
 import type { ConsolePage } from '../page.ts';
 

@@ -1,4 +1,4 @@
-// How I like to see the console: language, theme, the zone of its times. Kept in this browser.
+// Display preferences: language, theme and time zone, stored in this browser.
 
 import { Card, Form, Select } from 'antd';
 import { langNames, langs } from '@roda/domain/language';
@@ -8,7 +8,7 @@ import { useLang, useText } from '#shared/texts.tsx';
 
 const themes: readonly StoreTheme[] = ['system', 'light', 'dark'];
 
-/** The zones that this browser knows, the one in use among them. */
+/** The time zones that this browser supports, including the one in use. */
 function zonesWith(zone: string): { value: string; label: string }[] {
   const zones = new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));

@@ -1,4 +1,4 @@
-// My passkeys: made, named, removed.
+// The operator's passkeys: create, rename, remove.
 
 import { useState } from 'react';
 import { Button, Card, Space, Tag, Typography } from 'antd';
@@ -96,7 +96,7 @@ function PasskeyActions({ of: { id, name } }: { of: Passkey }) {
   );
 }
 
-/** The device is asked in between: the server's offer goes to it, what it made comes back. */
+/** The server's options are passed to the authenticator, and its response is sent back. */
 function AddPasskey({ close }: { close: () => void }) {
   const t = useText();
   const begin = useCommand(beginPasskey);

@@ -1,4 +1,4 @@
-// Who I am here, and until when this session lasts.
+// The operator's own profile, and when the session expires.
 
 import { Card, Space, Tag } from 'antd';
 import { updateOperatorPassword } from '@roda/api-contract/people/operators';

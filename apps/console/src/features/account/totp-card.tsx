@@ -1,4 +1,4 @@
-// The authenticator app: set up with a QR code and a first code, or turned off.
+// The authenticator app (TOTP): set up with a QR code and a first code, or turned off.
 
 import { useRef, useState } from 'react';
 import { Button, Card, QRCode, Space, Tag, Typography } from 'antd';
@@ -45,12 +45,12 @@ export function TotpCard({ on }: { on: boolean }) {
 
 type Shown = Readonly<{ password: string; secret: string; uri: string }>;
 
-/** Two steps: the password brings a secret that is shown once, a code of it turns it on. */
+/** Two steps: the password returns a secret that is shown once; a code of it turns TOTP on. */
 function SetUp({ close }: { close: () => void }) {
   const t = useText();
   const command = useCommand(enableTotp);
   const [shown, setShown] = useState<Shown>();
-  /** The first dialog closes itself once it has sent; only giving it up ends the whole. */
+  /** The first dialog closes itself after submitting; only cancelling it ends the whole flow. */
   const goesOn = useRef(false);
   const prepare = async ({ values }: Sent): Promise<void> => {
     const password = typed(values, 'password');

@@ -1,4 +1,4 @@
-// Deciding a request: yes, or no with a reason; by number keys too.
+// Actions on an approval request: approve, or reject with a reason; also by number keys.
 
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
 import { RequestContext } from '#shared/action.tsx';
@@ -9,7 +9,7 @@ import { decidedId, decidersOf } from './approvals.model.ts';
 
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 } as const;
 
-/** Whoever proposed it may take it back; nobody approves the own. */
+/** The proposer may withdraw the request; nobody approves their own. */
 export function ApprovalActions({ of }: { of: Approval }) {
   const t = useText();
   useNumberKeys();

@@ -1,4 +1,4 @@
-// One request: who wants what, until when, and what would be different.
+// Details of one approval request: proposer, change, expiry, and the difference before and after.
 
 import { Alert } from 'antd';
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
@@ -52,7 +52,7 @@ export function ApprovalCase({ of }: { of: Approval }) {
   );
 }
 
-/** Nobody in particular: a rule. */
+/** No operator: proposed by an automatic rule. */
 export function Proposer({ of }: { of: Approval }) {
   const t = useText();
   return <>{of.proposedBy.id === 0 ? t('ops.approvals.byRule') : of.proposedBy.name}</>;

@@ -1,4 +1,4 @@
-// What a request is called: its kind in the reader's language, with what the server wrote about it.
+// The title of an approval request: its kind in the operator's language, with the server's text.
 
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
 import { useLang, useWordOf } from '#shared/texts.tsx';
@@ -8,7 +8,7 @@ export function useKindName(): (kind: string) => string {
   return (kind) => word(kind, `ops.approvals.kind.${kind}`);
 }
 
-/** What the server wrote is English; in other languages what it is about says more. */
+/** The server's title is in English; in other languages the reference is shown instead. */
 export function ApprovalTitle({ of }: { of: Pick<Approval, 'kind' | 'target' | 'title'> }) {
   const nameOf = useKindName();
   const lang = useLang();

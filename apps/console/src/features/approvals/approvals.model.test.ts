@@ -1,14 +1,14 @@
-// Proves where a request leads and what decides it.
+// Tests of the page that an approval request links to and of the operations that decide it.
 
 import { describe, expect, test } from 'vitest';
 import { decidedId, decidersOf, placeOf } from './approvals.model.ts';
 
 describe('placeOf', () => {
-  test('a row of its page, also where the kind stands before its number', () => {
+  test('path of the row on its page, also where the kind comes before the number', () => {
     expect(placeOf({ kind: 'identity', target: 'a-b' })).toEqual({ page: 'identity', search: { row: 'a-b' } });
     expect(placeOf({ kind: 'goods_terms', target: 'goods:12' })).toEqual({ page: 'goods', search: { row: '12' } });
   });
-  test('the page alone where there is no such row, nothing for a kind of a newer server', () => {
+  test('the page alone where there is no such row, undefined for a kind of a newer server', () => {
     expect(placeOf({ kind: 'order_key', target: 'order_key' })).toEqual({ page: 'jobs', search: { tab: 'keys' } });
     expect(placeOf({ kind: 'withdrawal_rule', target: '1:2026-01-01' })).toEqual({ page: 'parameters', search: {} });
     expect(placeOf({ kind: 'unheard_of', target: 'x' })).toBeUndefined();
@@ -16,7 +16,7 @@ describe('placeOf', () => {
 });
 
 describe('deciders', () => {
-  test('changes are decided by their own id, other things by what they are about', () => {
+  test('changes are decided by their own id, other requests by their subject', () => {
     expect(decidedId({ id: 'r', path: 'admin/approvals/approve', target: 'x' })).toBe('r');
     expect(decidedId({ id: 'r', path: 'admin/fleet/revenue/approve', target: 'x' })).toBe('x');
     expect(decidersOf('admin/fleet/revenue/approve')?.approve.id).toBe('settlement.approveRevenue');

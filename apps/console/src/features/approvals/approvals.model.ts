@@ -1,4 +1,4 @@
-// What the inbox knows of each kind of request: the page it belongs to, its row there, and the calls that decide it.
+// Per kind of approval request: its page, its row there, and the operations that decide it.
 
 import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
@@ -11,7 +11,9 @@ import { rejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type Deciders = Readonly<{ approve: Operation; reject?: Operation }>;
 
-/** By the address that a request names. What has no second call is turned down on its own page. */
+/**
+ * Keyed by the operation path that a request names. A request without a reject operation is rejected on its own page.
+ */
 const deciders: Readonly<Record<string, Deciders>> = {
   [approveChange.path]: { approve: approveChange, reject: rejectChange },
   [approveLicence.path]: { approve: approveLicence, reject: rejectLicence },
@@ -22,11 +24,11 @@ const deciders: Readonly<Record<string, Deciders>> = {
 
 export const decidersOf = (path: string): Deciders | undefined => deciders[path];
 
-/** What the deciding call is told: a change by its request, everything else by what it is about. */
+/** Input of the deciding operation: the request id for a change, the subject's id for everything else. */
 export const decidedId = ({ id, path, target }: Pick<Approval, 'id' | 'path' | 'target'>): string =>
   path === approveChange.path ? id : target;
 
-/** The page of each kind; with `row` where what it is about is a row of that page. */
+/** The page of each kind; with `row` where the subject is a row of that page. */
 const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?: string }>>> = {
   announcement_push: { page: 'notices', row: true },
   app_version: { page: 'modes', tab: 'versions' },
@@ -105,7 +107,7 @@ export const kinds: readonly string[] = Object.keys(places);
 
 export type ApprovalLocation = Readonly<{ page: string; search: Readonly<Record<string, string>> }>;
 
-/** Where one reads up on a request: its page, with the row open where there is one. */
+/** Link to the subject of a request: its page, with the row open where there is one. */
 export function placeOf({ kind, target }: Pick<Approval, 'kind' | 'target'>): ApprovalLocation | undefined {
   const place = places[kind];
   if (place === undefined) return undefined;

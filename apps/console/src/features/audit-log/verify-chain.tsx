@@ -1,4 +1,4 @@
-// The check of the log's chain over a range, with its result.
+// Verification of the audit log's hash chain over a range, with its result.
 
 import { useState } from 'react';
 import { Alert, Button, Card, DatePicker, Progress, Space, Typography } from 'antd';

@@ -1,4 +1,4 @@
-// Proves that pieces of a followed chain add up, and how far it is.
+// Tests that chunk results of the chain verification add up, and of its progress.
 
 import { describe, expect, test } from 'vitest';
 import { begun, progressOf, withContentItem } from './verifying.model.ts';
@@ -6,7 +6,7 @@ import { begun, progressOf, withContentItem } from './verifying.model.ts';
 const head = { place: '12', hash: 'ff', reached: false };
 
 describe('withPiece', () => {
-  test('pieces follow one another until the end', () => {
+  test('chunks are added up until the end', () => {
     const one = withContentItem(begun, {
       holds: true,
       checked: 5,
@@ -30,7 +30,7 @@ describe('withPiece', () => {
     expect(two).toMatchObject({ checked: 12, first: '1', last: '12', lastHash: 'ff', reached: true, isDone: true });
     expect(progressOf(two)).toBe(100);
   });
-  test('a break ends it', () => {
+  test('a broken chain ends it', () => {
     const broken = withContentItem(begun, {
       holds: false,
       checked: 5,

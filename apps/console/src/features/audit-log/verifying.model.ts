@@ -1,4 +1,4 @@
-// What is known of the chain after some of it was followed.
+// Cumulative result of verifying the chain so far.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { verifyAuditChain } from '@roda/api-contract/backoffice/audit';
@@ -12,7 +12,7 @@ export type Verified = Readonly<{
   last: string | undefined;
   lastHash: string | undefined;
   brokenAt: string | undefined;
-  /** The last entry that was looked at is the end of the log. */
+  /** The last verified entry is the end of the log. */
   reached: boolean;
   isDone: boolean;
   isStopped: boolean;
@@ -44,7 +44,7 @@ export function withContentItem(before: Verified, item: ContentItem): Verified {
   };
 }
 
-/** In percent; a range without entries is done. */
+/** In percent; a range without entries is 100. */
 export function progressOf({ checked, left, isDone }: Verified): number {
   if (isDone) return 100;
   return checked + left === 0 ? 0 : Math.floor((100 * checked) / (checked + left));

@@ -1,4 +1,4 @@
-// Follows the audit log's chain piece by piece, says how far it is, and can be stopped.
+// Verifies the audit log's hash chain chunk by chunk, with progress and cancellation.
 
 import { useEffect, useRef, useState } from 'react';
 import { verifyAuditChain } from '@roda/api-contract/backoffice/audit';

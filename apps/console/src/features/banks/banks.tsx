@@ -1,4 +1,4 @@
-// Banks that members are paid through: digits, cost, window, health, and the order in which members see them.
+// Payout banks: account digits, cost, opening hours, health, and the order shown to members.
 
 import { Tag } from 'antd';
 import { listBankCases, upsertBank } from '@roda/api-contract/wallet/banks';
@@ -138,7 +138,7 @@ function Bank({ row, countryName }: { row: Row; countryName: TabProps['countryNa
   );
 }
 
-/** All that a bank's saving takes besides what is changed. */
+/** Every field that updating a bank requires besides the changed ones. */
 const rest = ({ code, countryId, edition }: Row) => ({ code, countryId, edition });
 
 const whole = (row: Row): Values => ({

@@ -1,4 +1,4 @@
-// Ways of paying in: amounts, cost, health, order; and the amounts that are offered for a top-up.
+// Payment methods: amounts, cost, health, order; and the preset amounts of a top-up.
 
 import { Space, Tag } from 'antd';
 import {

@@ -1,4 +1,4 @@
-// The order of a country's banks, moved with buttons: up and down, nothing to drag.
+// Reorders a country's banks with up and down buttons, without drag and drop.
 
 import { useState } from 'react';
 import { Alert, App, Button, Modal, Select, Tooltip } from 'antd';

@@ -1,8 +1,8 @@
-// Proves moving one thing of a list by one place.
+// Tests of moving an item of a list by one position.
 import { expect, test } from 'vitest';
 import { moved } from './order.model.ts';
 
-test('up and down by one; nothing beyond an end, nothing lost', () => {
+test('moves up and down by one; no move beyond an end, no item lost', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);

@@ -1,6 +1,6 @@
-// Moving one thing of a list by one place.
+// Moves an item of a list by one position.
 
-/** The same list with the one at `at` a place up (−1) or down (1); beyond an end nothing moves. */
+/** The list with the item at `at` moved up (−1) or down (1); unchanged beyond an end. */
 export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): readonly Item[] {
   const to = at + by;
   const item = list[at];

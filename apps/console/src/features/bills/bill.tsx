@@ -1,4 +1,4 @@
-// One bill under a signed contract, and what two people may decide about it.
+// One bill under a signed contract, and its actions under two-person approval.
 
 import { pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/api-contract/employment/bills';
 import type { listBills } from '@roda/api-contract/employment/bills';
@@ -51,7 +51,7 @@ const isOpen = ({ status }: BillRowConsole): boolean => ['overdue', 'to_repay', 
 const isStored = ({ kind, paidAt, returnedAt }: BillRowConsole): boolean =>
   kind === 'equipment_deposit' && paidAt !== undefined && returnedAt === undefined;
 
-/** Whether anything may still be decided about it. */
+/** Whether the bill still allows any action. */
 export const canChange = (row: BillRowConsole): boolean => isOpen(row) || isStored(row);
 
 export function BillActions({ of: row }: { of: BillRowConsole }) {
@@ -100,7 +100,7 @@ export function BillActions({ of: row }: { of: BillRowConsole }) {
   );
 }
 
-/** From a contract in force only, and no more than its terms let the employer bill. */
+/** Only from a contract in force, and at most what its terms let the employer bill. */
 export function NewBill() {
   const t = useText();
   const { data } = useAsk(listContracts, { state: 'active', limit: 100 });

@@ -1,4 +1,4 @@
-// Declared odds against what was drawn: the daily checks, flagged ones marked, each prize counted in the drawer.
+// Declared odds against draws: the daily audits, flagged ones marked, with the count per prize in the drawer.
 
 import { Tag } from 'antd';
 import { listOddsAudits } from '@roda/api-contract/engagement/games-prizes';

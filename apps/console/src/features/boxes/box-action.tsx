@@ -1,4 +1,4 @@
-// How a box, a series and a kind of goods are written: their words in three languages and how they look.
+// Editing a box, a box series and a kind of goods: texts in three languages and appearance.
 
 import { upsertBox, upsertGift, upsertBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
@@ -53,7 +53,7 @@ export function BoxAction({ seriesId, box, next = 0 }: { seriesId: number; box?:
   );
 }
 
-/** Country and number of a series stay as they were: another one is another series. */
+/** Country and number of a series cannot change: other values would be another series. */
 export function SeriesAction({ series }: { series?: Series }) {
   const countries = useCountryOptions();
   const place: readonly Field[] = [

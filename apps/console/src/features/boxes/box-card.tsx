@@ -1,4 +1,4 @@
-// One box of a series: what is in force, what is drafted, what was before, and the steps from one to the next.
+// One box of a series: odds in force, draft, earlier versions, and the actions between these states.
 
 import { Card, Collapse, Tag } from 'antd';
 import { publishOdds } from '@roda/api-contract/engagement/games-series';
@@ -114,7 +114,7 @@ function PrizesOf({ odds }: { odds: Odds }) {
   );
 }
 
-/** What a play gives out on average, against its price. */
+/** The expected value of one play, against its price. */
 function Mean({ odds }: { odds: Odds }) {
   const t = useText();
   const { lang } = useUi();

@@ -1,4 +1,5 @@
-// Writing the next odds of a box: price and prizes with whole weights, each prize's chance beside it as one types.
+// Form for the next odds of a box: price and prizes with integer weights; each prize's probability updates while
+// typing.
 
 import { draftOdds } from '@roda/api-contract/engagement/games-series';
 import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
@@ -81,7 +82,7 @@ export function DraftAction({ box }: { box: OddsBox }) {
 
 type Written = Readonly<{ place: number; name: string; weight: number | undefined; share: string | undefined }>;
 
-/** What the weights in the form come to. */
+/** Totals of the weights in the form. */
 function Shares({ values }: { values: Values }) {
   const t = useText();
   const said = useSaid();

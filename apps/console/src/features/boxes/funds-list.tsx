@@ -1,4 +1,4 @@
-// Prize funds of boxes and of the pool, and the kinds of goods that may lie in them.
+// Prize funds of boxes and of the pool, and the kinds of goods they may hold.
 
 import { listFunds } from '@roda/api-contract/engagement/games-series';
 import { games } from '@roda/api-contract/engagement/games-fairness';

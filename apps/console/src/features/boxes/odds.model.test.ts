@@ -1,10 +1,10 @@
-// Odds in figures: whole weights, exact shares, the input that the server takes.
+// Tests of the odds: integer weights, exact shares, and the input of the operation.
 
 import { expect, test } from 'vitest';
 import { draftInput, expectedOf, meanOf, sharesOf } from './odds.model.ts';
 import type { Odds } from './odds.model.ts';
 
-test('gives each weight its part of all, cut to four places, and none to what is no weight', () => {
+test('gives each weight its share, truncated to four places, and none to an invalid weight', () => {
   expect(sharesOf([1, 2])).toEqual(['33.3333', '66.6666']);
   expect(sharesOf([999_999_999, 1])).toEqual(['99.9999', '0.0000']);
   expect(sharesOf([3, undefined, 0, -1, 1.5, 1])).toEqual([
@@ -18,7 +18,7 @@ test('gives each weight its part of all, cut to four places, and none to what is
   expect(sharesOf([])).toEqual([]);
 });
 
-test('says what many plays should give', () => {
+test('gives the expected outcome of many plays', () => {
   expect(expectedOf(100_000, 1, 4)).toBe(25_000);
   const three = { en: 'x', id: 'x', zh: 'x' };
   const prize = { name: 'x', words: three, image: '', percent: '50.0000', weight: 1 };
@@ -38,7 +38,7 @@ test('says what many plays should give', () => {
   expect([meanOf(odds, 'points'), meanOf(odds, 'coins')]).toEqual([3.5, 0]);
 });
 
-test('leaves out what does not belong to a kind of prize, and gives each a picture', () => {
+test('leaves out fields that do not belong to a kind of prize, and gives each a picture', () => {
   const words = { en: 'a', id: 'b', zh: 'c' };
   const prizes = [
     { kind: 'none', amount: 5, giftId: 2, weight: 1, words },

@@ -1,4 +1,4 @@
-// Odds as they are written and weighed: shares of whole weights, what many plays should give, a form and its input.
+// Odds in the form: shares of integer weights, expected outcomes, initial values and the operation's input.
 
 import type { draftOdds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -13,7 +13,7 @@ type PrizeIn = CallOf<typeof draftOdds>['prizes'][number];
 const isWeight = (weight: unknown): weight is number =>
   typeof weight === 'number' && Number.isSafeInteger(weight) && weight > 0;
 
-/** Each weight's part of all, as a percentage with four places, rounded down; `undefined` where there is no weight. */
+/** Each weight's share as a percentage with four places, rounded down; `undefined` where there is no weight. */
 export function sharesOf(weights: readonly unknown[]): readonly (string | undefined)[] {
   const total = weights.filter(isWeight).reduce((sum, weight) => sum + BigInt(weight), 0n);
   return weights.map((weight) => {
@@ -23,17 +23,17 @@ export function sharesOf(weights: readonly unknown[]): readonly (string | undefi
   });
 }
 
-/** How often a prize of this weight is to be expected in so many plays. */
+/** The expected number of prizes of this weight in the given number of plays. */
 export const expectedOf = (plays: number, weight: number, total: number): number => (plays * weight) / total;
 
-/** What one play gives out on average. */
+/** Expected value of one play. */
 export const meanOf = ({ prizes, totalWeight }: Odds, kind: 'points' | 'coins'): number =>
   prizes.reduce((sum, prize) => sum + (prize.kind === kind ? (prize.amount ?? 0) * prize.weight : 0), 0) / totalWeight;
 
 export const draftOf = ({ odds }: OddsBox): Odds | undefined => odds.find(({ state }) => state === 'draft');
 export const inForceOf = ({ odds }: OddsBox): Odds | undefined => odds.find(({ state }) => state === 'published');
 
-/** What a new draft begins with: the one that waits, else what is in force. */
+/** Initial values of a new draft: the existing draft, else the odds in force. */
 export function prizesToWrite(box: OddsBox): readonly Values[] {
   const { prizes = [] } = draftOf(box) ?? inForceOf(box) ?? {};
   return prizes.map(({ kind, amount, giftId, weight, words, image }) => ({
@@ -46,7 +46,7 @@ export function prizesToWrite(box: OddsBox): readonly Values[] {
   }));
 }
 
-/** The input of what stands in the form; what does not fit a prize's kind is left out. */
+/** The operation's input from the form values; fields that do not belong to a prize's kind are left out. */
 export function draftInput(values: Values): Pick<CallOf<typeof draftOdds>, 'priceCoins' | 'prizes'> {
   const prizes = (values['prizes'] ?? []) as readonly (Omit<PrizeIn, 'image'> & { image?: string })[];
   return {

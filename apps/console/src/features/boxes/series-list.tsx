@@ -1,4 +1,4 @@
-// Series of boxes: where they stand, what their funds can pay, and every box with its odds in the drawer.
+// Box series: status, what their funds can pay, and every box with its odds in the drawer.
 
 import { closeBoxSeries, listBoxSeries, openBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { seriesStates } from '@roda/api-contract/engagement/games-boxes';
@@ -41,7 +41,7 @@ const columns: readonly RecordColumn<Series>[] = [
   },
 ];
 
-/** Each box that is shown with its price and the version in force. */
+/** Each visible box with its price and the version in force. */
 function Prices({ boxes }: Pick<Series, 'boxes'>) {
   const t = useText();
   return (

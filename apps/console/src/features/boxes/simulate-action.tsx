@@ -1,4 +1,4 @@
-// Trying odds: many plays by the product's own draw, what came out beside what was to be expected.
+// Simulation of odds: many plays by the production draw function, with actual beside expected counts.
 
 import { useState } from 'react';
 import { Alert, Modal } from 'antd';
@@ -13,7 +13,7 @@ import type { Odds } from './odds.model.ts';
 
 type Reply = ReplyOf<typeof simulateOdds>;
 
-/** Below this an honest draw would hardly ever come out; the daily check uses the same bound. */
+/** A fair draw very rarely gives a result below this; the daily audit uses the same bound. */
 const doubtful = 0.001;
 
 export function SimulateAction({ odds }: { odds: Odds }) {

@@ -1,4 +1,4 @@
-// What lies in a prize fund, and putting more into it by two people.
+// The contents of a prize fund, and adding to it under two-person approval.
 
 import { fundPrizes } from '@roda/api-contract/engagement/games-series';
 import type { listFunds } from '@roda/api-contract/engagement/games-series';
@@ -48,7 +48,7 @@ export function Stocks({ of }: { of: readonly Stock[] }) {
   );
 }
 
-/** What is free, in one line: `200,000 points · 40 mugs`. */
+/** What is available, in one line: `200,000 points · 40 mugs`. */
 export function FreeStock({ of }: { of: readonly Stock[] }) {
   const t = useText();
   return (

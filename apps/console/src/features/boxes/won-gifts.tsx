@@ -1,4 +1,4 @@
-// Gifts that members won, for those who send them: the oldest that waits stands first.
+// Gifts that members won, for shipping: the oldest pending first.
 
 import { prizeStates } from '@roda/api-contract/engagement/games-fairness';
 import { listWonGifts, shipGift } from '@roda/api-contract/engagement/games-prizes';

@@ -1,4 +1,4 @@
-// What can be done with one category: its words and icon, whether it is shown, what stands above its goods.
+// Actions on a category: texts and icon, visibility, and the text above its products.
 
 import { updateProductCategory, createProductCategory } from '@roda/api-contract/sales/catalog-categories';
 import type { EditedCategory } from '@roda/api-contract/sales/catalog-categories';
@@ -38,7 +38,7 @@ const newFields: readonly Field[] = [
   ...wordFields(),
 ];
 
-/** At the end of its level, not shown yet. */
+/** Added at the end of its level, not visible yet. */
 export function NewCategory({ position, parent }: { position: Position; parent?: EditedCategory }) {
   const t = useText();
   return (
@@ -81,7 +81,7 @@ export function CategoryActions({ row }: { row: EditedCategory }) {
   );
 }
 
-/** What stands above its goods on its own page. */
+/** The text above its products on its own page. */
 export function PageAction({ row }: { row: Pick<EditedCategory, 'code' | 'name' | 'page'> }) {
   const { code, page } = row;
   return (

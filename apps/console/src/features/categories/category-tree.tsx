@@ -1,4 +1,4 @@
-// The tree of a position, two levels deep: dragged into another order, or moved with buttons.
+// The category tree of a position, two levels deep: reordered by drag and drop or with buttons.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,9 @@ export function CategoryTree({ all }: { all: readonly EditedCategory[] }) {
 
 type LevelProps = Readonly<{ siblings: readonly EditedCategory[]; all: readonly EditedCategory[] }>;
 
-/** Saves an order as soon as something was moved; a colleague's change meanwhile is said and nothing is saved. */
+/**
+ * Saves the order after every move; on a concurrent change by another operator an error is shown and nothing is saved.
+ */
 function useOrder(siblings: readonly EditedCategory[]) {
   const t = useText();
   const { message } = App.useApp();

@@ -1,16 +1,16 @@
-// An element that something can be dropped on.
+// An element that is a drop target.
 
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 type Target = Readonly<{
-  /** Whether what is dragged may be dropped here. */
+  /** Whether the dragged item may be dropped here. */
   takes: boolean;
   over: () => void;
   drop: () => void;
 }>;
 
-/** Only the innermost target is told; dragging is a way for mice, so the element itself stays plain. */
+/** Only the innermost target gets the event; drag and drop is for mice only, so the element has no role of its own. */
 export function useDropTarget<El extends HTMLElement>({ takes, over, drop }: Target): RefObject<El | null> {
   const ref = useRef<El>(null);
   useEffect(() => {

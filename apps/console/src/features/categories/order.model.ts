@@ -1,6 +1,6 @@
-// Moving one thing of a list to another place.
+// Moves an item of a list to another position.
 
-/** The same list with the one at `from` at the place `to`; beyond an end nothing moves. */
+/** The list with the item at `from` moved to `to`; unchanged beyond an end. */
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;

@@ -1,4 +1,4 @@
-// Channels of support: what members of a country are shown when they ask for help.
+// Support channels: what members of a country are shown when they ask for help.
 
 import { listSupportChannels, upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
 import { RequestContext } from '#shared/action.tsx';
@@ -38,7 +38,7 @@ const fieldsOf = (countries: readonly FieldOption[], row?: Row): readonly Field[
 
 const empty = { en: '', id: '', zh: '' };
 
-/** Hours may be left blank in any language: the call wants all three all the same. */
+/** Hours may be left blank in any language; the operation still requires all three. */
 const shaped = (values: Readonly<Record<string, unknown>>) => ({
   ...values,
   hours: { ...empty, ...Object(values['hours']) },

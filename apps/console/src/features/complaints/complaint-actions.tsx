@@ -1,4 +1,4 @@
-// What may be done about a complaint: taken, given on, answered from a ready reply, a refund asked for.
+// Actions on a complaint: assign, reassign, answer from a reply template, propose a refund.
 
 import { useState } from 'react';
 import { Select } from 'antd';

@@ -1,4 +1,4 @@
-// One complaint: its words, its clock, who sees to it, and what it is about.
+// One complaint: its text, deadline, assignee, and subject.
 
 import { Space, Typography } from 'antd';
 import { DueBy } from '#shared/clock.tsx';
@@ -44,12 +44,12 @@ function Texts({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Long numbers by their ends; short ones are read whole. */
+/** Long numbers are abbreviated in the middle; short ones are shown in full. */
 const shortened = (name: string): string => (name.length > 24 ? `…${name.slice(-8)}` : name);
 
 const pages = { order: 'orders', withdrawal: 'withdrawals', bill: 'bills' } as const;
 
-/** The thing itself where a page shows it; the bare reference otherwise. */
+/** A link to the subject where a page shows it; the bare reference otherwise. */
 export function About({ of: { about, reference } }: { of: ComplaintActionCase }) {
   const t = useText();
   if (about === undefined) return reference ?? '—';

@@ -1,11 +1,11 @@
-// Proves which ready replies a complaint is offered, and that its number stands in them.
+// Tests of which reply templates a complaint is offered and that its number is filled in.
 
 import { expect, test } from 'vitest';
 import { repliesFor } from './replies.model.ts';
 
 const texts = (text: string) => ({ en: `${text} {number}`, id: `${text} {number}`, zh: `${text} {number}` });
 
-test('replies of the subject stand first, then those for all, each with the number', () => {
+test('templates of the subject come first, then those for all, each with the complaint number', () => {
   const replies = repliesFor(
     [
       { id: 1, name: 'All', words: texts('all') },

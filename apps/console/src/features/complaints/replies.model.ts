@@ -1,10 +1,10 @@
-// Ready replies for one complaint: its own subject first, its number in their words.
+// Reply templates for one complaint: its own subject first, with the complaint number filled in.
 
 type Texts = Readonly<Record<'en' | 'id' | 'zh', string>>;
 type Template = Readonly<{ id: number; name: string; subject?: string | undefined; words: Texts }>;
 export type Reply = Readonly<{ id: number; name: string; words: Texts }>;
 
-/** Those of other subjects are left out; those for every complaint come last. */
+/** Templates of other subjects are left out; those for every complaint come last. */
 export function repliesFor(
   templates: readonly Template[],
   { subject, number }: Readonly<{ subject: string; number: string }>,

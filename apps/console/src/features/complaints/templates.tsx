@@ -1,4 +1,4 @@
-// Ready replies in three languages: listed, added, changed, retired.
+// Reply templates in three languages: list, add, update, retire.
 
 import { Space, Typography } from 'antd';
 import { listReplyTemplates, upsertReplyTemplate } from '@roda/api-contract/people/complaints';

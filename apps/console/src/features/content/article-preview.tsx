@@ -1,4 +1,4 @@
-// A piece of writing as members will read it, in each language, at the width of a phone.
+// Preview of an article as members will read it, in each language, at phone width.
 
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export type ArticleTexts = Readonly<{
   paragraphs?: readonly string[];
 }>;
 
-/** Only pictures that lie on a server are shown; the app's own drawings are named. */
+/** Only pictures stored on a server are shown; the app's built-in drawings are named. */
 const isAddress = (image: string): boolean => image.startsWith('/files/') || image.startsWith('https://');
 
 export function ArticlePreview({ words, image = '' }: { words: Readonly<Record<Lang, ArticleTexts>>; image?: string }) {

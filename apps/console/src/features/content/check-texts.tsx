@@ -1,4 +1,5 @@
-// Tries a text on the linter before it is handed in: which words promise income, and whether two people must read it.
+// Checks a text with the linter before it is submitted: words that promise income, and whether a second operator must
+// approve.
 
 import { useState } from 'react';
 import { Alert, Button, Input, Modal } from 'antd';

@@ -1,4 +1,4 @@
-// What every piece of writing for members has: states, times, and how it comes to be seen and goes again.
+// What all content items share: states, times, publishing and unpublishing.
 
 import type { CallOf, Operation } from '@roda/api-contract/operation';
 import { writtenStates } from '@roda/api-contract/localized-text';
@@ -25,7 +25,7 @@ export function useStateOptions(): readonly FieldOption[] {
   return writtenStates.map((value) => ({ value, text: word(value, `ops.common.state.${value}`) }));
 }
 
-/** Columns that stand at the end of every such table. */
+/** The last columns of every such table. */
 export function writtenColumns<Row extends WrittenRow>(): readonly RecordColumn<Row>[] {
   return [
     { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => <CountryName id={countryId} /> },
@@ -37,7 +37,7 @@ export function writtenColumns<Row extends WrittenRow>(): readonly RecordColumn<
   ];
 }
 
-/** What every piece of writing is told by, with what `more` of its own. */
+/** The filters of every content item, with its own ones from `more`. */
 export function WrittenFacts({ row, more = [] }: { row: WrittenRow; more?: readonly Fact[] }) {
   return (
     <Facts
@@ -61,7 +61,7 @@ const when: readonly Field[] = [
 
 type PublishOp = Operation & Readonly<{ input: Operation['input'] }>;
 
-/** Drafts can be published, what is seen can be withdrawn; nothing that was read is changed behind its readers. */
+/** Drafts can be published, published items can be unpublished; a published text is never edited. */
 export function WrittenActions({
   row,
   publish,

@@ -1,4 +1,4 @@
-// Clauses before and after, one under the other: what is gone is struck out, what is new is underlined.
+// Clause comparison: removed text is struck out, added text is underlined.
 
 import { Collapse, Empty, Typography } from 'antd';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';

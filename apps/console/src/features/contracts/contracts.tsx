@@ -1,4 +1,4 @@
-// Contracts in force, under notice and ended.
+// Contracts in force, under notice and ended, as a list.
 
 import { listContracts, terminateContract } from '@roda/api-contract/employment/signings';
 import { contractStates } from '@roda/api-contract/employment/contracts';

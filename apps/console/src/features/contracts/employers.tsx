@@ -1,4 +1,4 @@
-// Employers: who offers work, and what arrived for their payroll.
+// Employers: who offers contracts, and the funds received for their payroll.
 
 import { listEmployers, upsertEmployer } from '@roda/api-contract/employment/templates';
 import { RequestContext } from '#shared/action.tsx';

@@ -1,4 +1,4 @@
-// One submission side by side: what was stated, what the identity check verified, and what the newer text changes.
+// One submission: stated data beside verified data, and the differences to the newer text.
 
 import { useState } from 'react';
 import { Alert, Image, Space, Table, Tag, Typography } from 'antd';
@@ -98,7 +98,7 @@ function SideBySide({ of }: { of: Info['compare'] }) {
   );
 }
 
-/** Whole numbers, the signature and the signed copy, after a logged reveal. */
+/** Unmasked numbers, the signature and the signed copy, after a logged reveal. */
 function Unmasked({ id }: { id: string }) {
   const t = useText();
   const [shown, setShown] = useState<Shown>();

@@ -1,4 +1,4 @@
-// Contracts on offer: their texts by version, what each version changed, and a new version by two people.
+// Contract templates: their versions, the changes of each, and new versions under two-person approval.
 
 import { useRef, useState } from 'react';
 import { Button, Select, Space, Typography } from 'antd';
@@ -63,7 +63,7 @@ type ProposeProps = Readonly<{
   input: Partial<Draft>;
 }>;
 
-/** First the comparison, clause by clause; only then it is proposed. */
+/** Shows the comparison clause by clause before the version can be proposed. */
 function ProposeAction({ label, fields, input }: ProposeProps) {
   const t = useText();
   const [draft, setDraft] = useState<{ wish: Draft; seen: ReplyOf<typeof compareTemplate> }>();

@@ -1,4 +1,4 @@
-// The terms of a contract as a form asks for them.
+// Form fields of the terms of a contract.
 
 import { billKinds } from '@roda/api-contract/employment/contracts';
 import type { proposeTemplate } from '@roda/api-contract/employment/templates';
@@ -9,7 +9,7 @@ export type TermFormTerms = CallOf<typeof proposeTemplate>['terms'];
 
 const percentHelp = 'ops.contracts.bpHelp';
 
-/** A new version begins with the terms of the last one. */
+/** A new version starts with the terms of the last one. */
 export const termsFields = (terms?: TermFormTerms): readonly Field[] => [
   { name: 'terms.role', label: 'ops.contracts.role', kind: 'three', initial: terms?.role },
   {
@@ -50,7 +50,7 @@ export const termsFields = (terms?: TermFormTerms): readonly Field[] => [
   ...owedFields(terms),
 ];
 
-/** What the employer may bill, and how it ends. */
+/** What the employer may bill, and how the contract ends. */
 const owedFields = (terms?: TermFormTerms): readonly Field[] => [
   {
     name: 'terms.bills',

@@ -1,4 +1,4 @@
-// Senders that no money is taken from: the list that transfers are screened against.
+// Blocked sender addresses: the list that transfers are screened against.
 
 import { listListedSenders, blockSender, proposeSenderRemoval } from '@roda/api-contract/sales/crypto';
 import { RequestContext } from '#shared/action.tsx';

@@ -1,4 +1,4 @@
-// Transfers over chains: how far confirmed, what the screening says, and how they are held, let pass or returned.
+// Crypto transfers: confirmations, screening result, and holding, releasing or returning them.
 
 import { Alert, Space, Tag } from 'antd';
 import {

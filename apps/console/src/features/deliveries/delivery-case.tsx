@@ -1,4 +1,4 @@
-// One delivery: how it stands, what the provider said, and the two ways to end one that hangs.
+// One delivery: its status, the provider's responses, and the two ways to end one that is stuck.
 
 import { Alert } from 'antd';
 import { cancelDelivery, proposeDeliveryEnd } from '@roda/api-contract/sales/deliveries';

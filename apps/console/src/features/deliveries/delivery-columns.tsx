@@ -19,7 +19,7 @@ const tones = {
   refused: 'neutral',
 } as const;
 
-/** How it stands, and what somebody has to look at. */
+/** Status, and what needs attention. */
 export function Stand({ of: { state, callingOff, contradictedAt } }: { of: Delivery }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// How the provider does, from its own answers: what is open, what it did in a day, when it last spoke.
+// Provider health from its own responses: open deliveries, results of the last day, last response.
 
 import { Statistic } from 'antd';
 import { providerState } from '@roda/api-contract/sales/digital-goods-editing';

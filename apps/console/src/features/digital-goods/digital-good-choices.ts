@@ -1,4 +1,4 @@
-// Carriers and categories of plans, as choices of filters and forms.
+// Telecom operators and digital good categories as select options of filters and forms.
 
 import { digitalGoodStructure, listTelecomOperatorsForOperators } from '@roda/api-contract/sales/digital-goods-pages';
 import { useAsk } from '#shared/api-hooks.ts';
@@ -11,7 +11,7 @@ export type DigitalGoodChoices = Readonly<{
   categories: readonly FieldOption[];
 }>;
 
-/** A category is named with what it stands in: "Phone › Data › Weekly". */
+/** A category's label includes its parents: "Phone › Data › Weekly". */
 export function useDigitalGoodChoices(): DigitalGoodChoices {
   const said = useSaid();
   const { data: telecomOperators } = useAsk(listTelecomOperatorsForOperators, { limit: 100 });

@@ -1,4 +1,4 @@
-// The fields of a plan: what it is, what people read, and its price, that two people decide about.
+// Form fields of a digital good: what it is, its texts, and its price under two-person approval.
 
 import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
 import { digitalGoodKinds } from '@roda/api-contract/sales/digital-goods';
@@ -82,7 +82,7 @@ export const newFields = (choices: DigitalGoodChoices): readonly Field[] => [
   ...wordFields(choices),
 ];
 
-/** Blank words are empty texts; the two picture fields are one. */
+/** Blank texts become empty strings; the two picture fields are merged into one. */
 export function textsOf(values: Values, row?: DigitalGoodFormPlan): Partial<CallOf<typeof updateDigitalGood>> {
   const { summary, description, usage, picture, ...plain } = values;
   return {

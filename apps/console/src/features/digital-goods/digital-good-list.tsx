@@ -1,4 +1,4 @@
-// Plans: what they cost and bring, how many are left, whether their carrier delivers.
+// Digital goods: price and cost, stock, and whether their telecom operator is available.
 
 import { Tag } from 'antd';
 import {
@@ -29,7 +29,7 @@ const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
 const tones = { draft: 'neutral', on_sale: 'success', paused: 'warning', withdrawn: 'neutral' } as const;
 
-/** The carrier's own state comes first: while it is away nothing is sold. */
+/** The telecom operator's availability comes first: while it is unavailable nothing is sold. */
 function Sale({ of: { status, operatorStatus } }: { of: DigitalGoodFormPlan }) {
   const t = useText();
   return (
@@ -210,7 +210,7 @@ function Actions({ row, choices }: { row: DigitalGoodFormPlan; choices: DigitalG
   );
 }
 
-/** A draft goes before a second person; a published plan is paused, resumed or ended by one. */
+/** A draft needs a second operator; a published digital good is paused, resumed or ended by one. */
 function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Carriers: who delivers, to which numbers, and whether they do so now.
+// Telecom operators: their products, number prefixes, and current availability.
 
 import {
   telecomOperatorStatuses,

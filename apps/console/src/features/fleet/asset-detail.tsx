@@ -1,4 +1,4 @@
-// One asset in its drawer: facts, papers, what is sold of it, and what may be done with it.
+// Drawer of one asset: facts, documents, units sold, and actions.
 
 import { Button, Empty, Table, Tag, Typography } from 'antd';
 import {
@@ -185,7 +185,7 @@ function Product({ asset }: { asset: AssetDetail }) {
   );
 }
 
-/** What may be done with an asset in use; a retired one is left alone. */
+/** Actions on an asset in use; a retired one has none. */
 export function AssetActions({ asset }: { asset: Asset }) {
   const t = useText();
   if (asset.retiredAt !== undefined) return null;

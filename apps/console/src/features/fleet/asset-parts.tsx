@@ -1,4 +1,4 @@
-// Small parts that pages of assets share: units, papers, choices, the fields of a registration.
+// Components shared by the asset pages: units, documents, select options, registration fields.
 
 import { Space, Tag } from 'antd';
 import type { Asset } from '@roda/api-contract/fleet/assets';
@@ -20,7 +20,7 @@ export const statusOptions: readonly FieldOption[] = [
 
 type UnitsOf = Pick<Asset, 'unitsSold' | 'unitsAssigned' | 'unitsCapacity'>;
 
-/** Sold, of those for sale, of those that there may be. */
+/** Units sold, units for sale, and capacity. */
 export function Units({ of }: { of: UnitsOf }) {
   const t = useText();
   const { unitsSold, unitsAssigned, unitsCapacity } = of;
@@ -36,7 +36,7 @@ export function Units({ of }: { of: UnitsOf }) {
   );
 }
 
-/** Until when title and insurance are both valid. */
+/** The last day on which title and insurance are both valid. */
 export function DocumentsUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'documentsUntil'> }) {
   const t = useText();
   const { documentsValid, documentsUntil } = of;

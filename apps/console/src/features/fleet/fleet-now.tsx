@@ -1,4 +1,4 @@
-// The fleet at this moment: counts, filters, the map, and the same things as a table beside it.
+// The live fleet: counts, filters, the map, and the same assets as a table.
 
 import { Alert, Card, Segmented, Space, Statistic, Table, Typography } from 'antd';
 import { listMapAssets } from '@roda/api-contract/fleet/assets';
@@ -18,7 +18,7 @@ import { Loaded } from '#shared/page-states.tsx';
 import { kindOptions, statusOptions } from './asset-parts.tsx';
 import { agoOf, useMapTexts } from './map-texts.ts';
 
-/** Positions are seconds old at most. */
+/** Positions are at most seconds old. */
 const everyMs = 5_000;
 
 const filtersWith = (countries: Filter['options']): readonly Filter[] => [
@@ -165,7 +165,7 @@ function Rows({ list }: { list: readonly MapAsset[] }) {
   );
 }
 
-/** How long ago, in words; the moment itself for who points at it. */
+/** Relative time as text; the exact instant on hover. */
 function Seen({ at }: { at: string }) {
   const t = useText();
   return (

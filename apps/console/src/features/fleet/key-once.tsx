@@ -1,4 +1,4 @@
-// A key as it is shown this once: to be copied into the machine before the dialog is closed.
+// A key that is shown only once, to be copied before the dialog is closed.
 
 import { Alert, App, Button, Modal, Typography } from 'antd';
 import { copyText } from '@roda/ui';

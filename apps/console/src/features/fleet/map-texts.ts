@@ -1,4 +1,4 @@
-// What the map says to operators, in their language.
+// Texts of the map for operators, in their language.
 
 import { relativeTime } from '@roda/ui';
 import { looks } from '@roda/ui/map/map-status.ts';
@@ -7,7 +7,7 @@ import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import type { ConsoleText } from '#shared/texts.tsx';
 
-/** How long ago an instant was by the server's clock, in words. */
+/** Relative time of an instant by the server's clock, as text. */
 export function agoOf(t: ConsoleText, at: Date): string {
   const relative = relativeTime(at, new Date(serverNow()));
   if (relative.kind === 'now') return t('common.justNow');

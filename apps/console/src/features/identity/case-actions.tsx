@@ -1,4 +1,4 @@
-// What may be decided about an identity check: alone, or by two people where something speaks against it.
+// Decisions on an identity check: alone, or under two-person approval where it has risk flags.
 
 import {
   approveIdentity,

@@ -1,4 +1,4 @@
-// The document's number and both pictures: shown only after a logged reveal, and hidden again when the case is left.
+// The document's number and both pictures: shown only after a logged reveal, hidden when the case is closed.
 
 import { useState } from 'react';
 import { Image, Space, Typography } from 'antd';

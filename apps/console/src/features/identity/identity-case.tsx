@@ -1,4 +1,4 @@
-// One identity check: what was handed in, what speaks against it, and earlier tries of the same member.
+// One identity check: submitted data, risk flags, and earlier attempts of the same member.
 
 import { Alert, Space, Tag, Typography } from 'antd';
 import { listIdentities } from '@roda/api-contract/people/suitability';

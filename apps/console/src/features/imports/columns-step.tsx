@@ -1,4 +1,4 @@
-// What each column means: our fields down the side, the file's columns to choose from, a few of its cells to go by.
+// Column mapping step: our fields, the file's columns as select options, and sample cells.
 
 import { Card, Select, Table } from 'antd';
 import { importFields } from '@roda/api-contract/fleet/fleet';
@@ -11,7 +11,7 @@ import type { MappingDraft, ImportField } from './mapping.model.ts';
 
 type Props = Readonly<{ head: Head; draft: MappingDraft; change: (part: Partial<MappingDraft>) => void }>;
 
-/** Fields that mean something for this kind of work. */
+/** Fields that apply to this kind of import. */
 const fieldsFor = ({ kind, assign }: MappingDraft): readonly ImportField[] =>
   importFields.filter((field) => {
     if (field === 'deviceNumber') return assign === 'column';

@@ -1,8 +1,8 @@
-// Reads a CSV text in the browser: its header, some of its rows, and the cells of a line that the server quotes.
+// Parses a CSV text in the browser: header, sample rows, and the cells of a line quoted by the server.
 
 export type Head = Readonly<{ header: readonly string[]; rows: readonly (readonly string[])[] }>;
 
-/** The records of a text; quotes double inside quotes, line ends of any kind. At most `most` of them. */
+/** At most `most` records of a text; doubled quotes inside quotes, any line ending. */
 export function recordsOf(text: string, most = Infinity): readonly (readonly string[])[] {
   const records: string[][] = [];
   let [cells, cell, quoted]: [string[], string, boolean] = [[], '', false];
@@ -33,19 +33,19 @@ export function recordsOf(text: string, most = Infinity): readonly (readonly str
 
 const samples = 5;
 
-/** The first record as the header, and a few rows below it; undefined for a text without any. */
+/** The first record as the header, and a few sample rows; undefined for a text without records. */
 export function headOf(text: string): Head | undefined {
   const [header, ...rows] = recordsOf(text, samples + 1);
   return header === undefined ? undefined : { header: header.map((name) => name.trim()), rows };
 }
 
-/** What stands under a column of the file, in the sample. */
+/** The sample values of a column of the file. */
 export function underColumn({ header, rows }: Head, column: string): readonly string[] {
   const place = header.indexOf(column);
   return place < 0 ? [] : rows.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '');
 }
 
-/** The cell of one quoted line under a column of the header. */
+/** The cell of a quoted line for a column of the header. */
 export function cellOf(raw: string, header: readonly string[], column: string | undefined): string | undefined {
   const place = column === undefined ? -1 : header.indexOf(column);
   return place < 0 ? undefined : recordsOf(raw, 1)[0]?.[place]?.trim();

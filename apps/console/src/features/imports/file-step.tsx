@@ -1,4 +1,4 @@
-// The file itself: dropped or chosen, its kind, whose it is, and whether it is to be read like an earlier one.
+// File step: drop or choose the file, its kind, its source, and whether to reuse the mapping of an earlier import.
 
 import { useState } from 'react';
 import { Alert, Card, Form, Input, Segmented, Select, Upload } from 'antd';

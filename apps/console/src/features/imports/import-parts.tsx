@@ -1,4 +1,4 @@
-// Small parts of the imports' pages: kinds, counts, the words of a reason, the digest of a file.
+// Components shared by the import pages: kinds, counts, reason texts, file digest.
 
 import { Space, Tag, Tooltip, Typography } from 'antd';
 import type { RecordColumn } from '#shared/table/records.model.ts';
@@ -15,14 +15,14 @@ export function Kind({ kind }: { kind: string }) {
   return useWordOf()(kind, `ops.imports.kind.${kind}`);
 }
 
-/** Why a line doesn't count, in the reader's language. */
+/** Why a line is not counted, in the operator's language. */
 export function Reason({ code }: { code: string }) {
   return useWordOf()(code, `ops.imports.reason.${code}`);
 }
 
 const shown = 12;
 
-/** The beginning of a file's digest; all of it to be copied. */
+/** The start of a file's digest; the copy button copies all of it. */
 export function Digest({ hash }: { hash: string }) {
   return (
     <Tooltip title={hash}>
@@ -41,7 +41,7 @@ export type ImportPartCounts = Readonly<{
   rejectedCount: number;
 }>;
 
-/** Bad lines are marked: they are what somebody has to look at. */
+/** Rejected lines are highlighted because they need attention. */
 export function Bad({ count }: { count: number }) {
   return count === 0 ? <Whole value={0} /> : <Tag color="error">{<Whole value={count} />}</Tag>;
 }
@@ -61,7 +61,7 @@ export function Period({ from, to }: { from?: string | undefined; to?: string | 
 type Figures = ImportPartCounts &
   Readonly<{ revenue: string; currency: string; from?: string | undefined; to?: string | undefined }>;
 
-/** The columns that kept and waiting files have in common; `sorts` are those that the list can be sorted by. */
+/** The columns that stored and pending imports share; `sorts` are those that the list can be sorted by. */
 export const figureColumns = <Row extends Figures>(sorts: readonly string[]): readonly RecordColumn<Row>[] =>
   figures<Row>().map((column) => (sorts.includes(column.key) ? { ...column, sort: column.key } : column));
 
@@ -105,7 +105,7 @@ const figures = <Row extends Figures>(): readonly RecordColumn<Row>[] => [
   { key: 'from', title: 'ops.imports.period', render: ({ from, to }) => <Period from={from} to={to} /> },
 ];
 
-/** The same figures as facts. */
+/** The same counts as a list of facts. */
 export function figureFacts(row: Figures) {
   return [
     { label: 'ops.imports.rows', value: <Whole value={row.lineCount} /> },
@@ -118,7 +118,7 @@ export function figureFacts(row: Figures) {
   ] as const;
 }
 
-/** How the file was read, for those who want to know it exactly. */
+/** How the file was read, in detail. */
 export function Rules({ mapping }: { mapping: object }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Proves how foreign files are understood before they are sent: on the real feeds, dirt and all.
+// Tests of the client-side parsing and mapping of files, with real, unclean feeds.
 
 import { readFileSync } from 'node:fs';
 import { ImportMapping } from '@roda/api-contract/fleet/fleet';
@@ -22,18 +22,18 @@ const trips = feed('nyc-taxi-trips-2019-03.csv');
 const sessions = feed('ev-charging-sessions-2014-2015.csv');
 
 describe('recordsOf', () => {
-  test('reads quotes, commas in them, any line end, a byte order mark', () => {
+  test('handles quotes, commas inside them, any line ending, a byte order mark', () => {
     expect(recordsOf('\uFEFFa,b\r\n"x, ""y""",2\n\n3,')).toEqual([
       ['a', 'b'],
       ['x, "y"', '2'],
       ['3', ''],
     ]);
   });
-  test('stops where it is told', () => expect(recordsOf('a\nb\nc', 2)).toEqual([['a'], ['b']]));
+  test('stops at the given number', () => expect(recordsOf('a\nb\nc', 2)).toEqual([['a'], ['b']]));
 });
 
 describe('guessColumns', () => {
-  test('knows the taxi feed', () => {
+  test('recognises the taxi feed', () => {
     const head = headOf(trips);
     if (head === undefined) throw new Error('no header');
     expect(guessColumns(head)).toEqual({
@@ -46,7 +46,7 @@ describe('guessColumns', () => {
     });
     expect(firstDraft(head)).toMatchObject({ kind: 'trip', assign: 'round_robin' });
   });
-  test('knows the charging feed, and that its startTime is an hour and no time', () => {
+  test('recognises the charging feed, and that its startTime is an hour, not an instant', () => {
     const head = headOf(sessions);
     if (head === undefined) throw new Error('no header');
     expect(guessColumns(head)).toMatchObject({
@@ -62,7 +62,7 @@ describe('guessColumns', () => {
 });
 
 describe('mappingOf', () => {
-  test('says only what was said, in the shape of the contract', () => {
+  test('contains only what was set, in the shape of the API contract', () => {
     const draft = {
       ...emptyDraft,
       kind: 'charge' as const,
@@ -86,14 +86,14 @@ describe('mappingOf', () => {
     expect(missingOf({ ...draft, tariffPerKwh: '' })).toEqual(['amount']);
     expect(missingOf({ ...emptyDraft, assign: 'round_robin' })).toEqual(['startedAt', 'endedAt', 'amount', 'assets']);
   });
-  test('reads the next file like the last one, as far as its columns are there', () => {
+  test('reuses the mapping of the last file, as far as its columns exist', () => {
     const next = likeBefore(emptyDraft, { columns: { amount: 'total', from: 'gone' }, rate: '16000.00' }, ['total']);
     expect(next).toMatchObject({ columns: { amount: 'total' }, rate: '16000.00' });
   });
 });
 
 describe('lastDayIn, shiftTo', () => {
-  test('brings the feeds into the present, the year 0015 too', () => {
+  test('shifts the feeds to the present, also from the year 0015', () => {
     const day = lastDayIn(sessions, 'created');
     expect(day?.toISOString()).toBe('0015-10-04T00:00:00.000Z');
     const now = new Date('2026-03-10T03:00:00Z');
@@ -104,7 +104,7 @@ describe('lastDayIn, shiftTo', () => {
   });
 });
 
-test('a bad line’s cell is found by the field at fault', () => {
+test('a rejected line’s cell is found by the field at fault', () => {
   expect(cellOf('1,"a, b",NA', ['id', 'device', 'amount'], 'device')).toBe('a, b');
   expect(cellOf('1', ['id', 'device'], 'device')).toBeUndefined();
   expect(reasonCodes.filter((code) => validationErrorOf(code) === undefined)).toEqual(['csv', 'columns', 'characters']);

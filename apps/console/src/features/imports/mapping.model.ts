@@ -1,4 +1,4 @@
-// Which column of a foreign file means what: guessed from names and samples, completed by the person, sent as JSON.
+// Column mapping of a foreign file: guessed from names and samples, completed by the operator, sent as JSON.
 
 import { importFields } from '@roda/api-contract/fleet/fleet';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
@@ -8,7 +8,7 @@ import type { Head } from './csv-head.model.ts';
 export type ImportField = (typeof importFields)[number];
 export type MappingWorkKind = 'trip' | 'charge';
 
-/** Everything that decides how a file is read, as it stands in the form. */
+/** Every setting that decides how a file is read, as in the form. */
 export type MappingDraft = Readonly<{
   kind: MappingWorkKind;
   source: string;
@@ -23,7 +23,7 @@ export type MappingDraft = Readonly<{
   shiftDays: number;
 }>;
 
-/** Names that feeds use, the most telling first; letters and digits only. */
+/** Column names used by feeds, most specific first; letters and digits only. */
 const known: Readonly<Record<ImportField, readonly string[]>> = {
   id: ['id', 'tripid', 'sessionid', 'orderid', 'transactionid', 'externalid', 'rideid'],
   deviceNumber: [
@@ -61,14 +61,14 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)[ T]\d\d:\d\d/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
 
-/** Whether a column's sample looks like what the field holds; an empty sample is no objection. */
+/** Whether a column's sample matches the field's format; an empty sample matches. */
 const fits = (field: ImportField, cells: readonly string[]): boolean => {
   if (field === 'startedAt' || field === 'endedAt') return cells.every((cell) => TIME.test(cell));
   if (field === 'amount' || field === 'energyKwh') return cells.every((cell) => NUMBER.test(cell) || cell === 'NA');
   return true;
 };
 
-/** One column for each field that can be recognised; no column stands for two. */
+/** One column for each recognised field; no column is used for two. */
 export function guessColumns(head: Head): Partial<Record<ImportField, string>> {
   const taken = new Set<string>();
   const found: Partial<Record<ImportField, string>> = {};
@@ -83,7 +83,7 @@ export function guessColumns(head: Head): Partial<Record<ImportField, string>> {
   return found;
 }
 
-/** What a file seems to be: energy speaks for charging. */
+/** Guessed kind of a file: an energy column means charging. */
 export const guessKind = (columns: MappingDraft['columns']): MappingWorkKind =>
   columns.energyKwh === undefined ? 'trip' : 'charge';
 
@@ -101,14 +101,14 @@ export const emptyDraft: MappingDraft = {
   shiftDays: 0,
 };
 
-/** A first reading of a file, to be corrected. */
+/** Initial mapping of a file, to be corrected by the operator. */
 export function firstDraft(head: Head, kind?: MappingWorkKind): MappingDraft {
   const columns = guessColumns(head);
   const assign = columns.deviceNumber === undefined ? 'round_robin' : 'column';
   return { ...emptyDraft, kind: kind ?? guessKind(columns), columns, assign };
 }
 
-/** Read as an earlier import of the source was, where the columns are there. */
+/** Reuses the mapping of an earlier import of the source, where the columns exist. */
 export function likeBefore(draft: MappingDraft, before: ImportMapping, header: readonly string[]): MappingDraft {
   const given = Object.entries(before.columns ?? {}).filter(([, column]) => header.includes(column));
   return {
@@ -126,7 +126,7 @@ export function likeBefore(draft: MappingDraft, before: ImportMapping, header: r
   };
 }
 
-/** Fields that this file can't do without. */
+/** Required fields. */
 export function neededOf({ kind, assign, tariffPerKwh }: Pick<MappingDraft, 'kind' | 'assign' | 'tariffPerKwh'>) {
   const needed: ImportField[] = ['startedAt', 'endedAt'];
   if (assign === 'column') needed.push('deviceNumber');
@@ -135,13 +135,13 @@ export function neededOf({ kind, assign, tariffPerKwh }: Pick<MappingDraft, 'kin
   return needed;
 }
 
-/** What is still missing before the file can be looked at. */
+/** Missing settings before the file can be previewed. */
 export function missingOf(draft: MappingDraft): readonly (ImportField | 'assets')[] {
   const missing: (ImportField | 'assets')[] = neededOf(draft).filter((field) => draft.columns[field] === undefined);
   return draft.assign === 'round_robin' && draft.assets.length === 0 ? [...missing, 'assets'] : missing;
 }
 
-/** The mapping as the server takes it: only what was said. */
+/** The mapping as the operation takes it: only what was set. */
 export function mappingOf(draft: MappingDraft): ImportMapping {
   const { source, columns, assign, assets, names, tariffPerKwh, rate, timeZone, distanceUnit, shiftDays, kind } = draft;
   const used = Object.fromEntries(
@@ -163,7 +163,7 @@ export function mappingOf(draft: MappingDraft): ImportMapping {
 
 const dayMs = 86_400_000;
 
-/** The last day that a column of times names, as a moment of UTC; years before 100 included. */
+/** The last day in a column of times, as a UTC instant; supports years before 100. */
 export function lastDayIn(text: string, column: string | undefined): Date | undefined {
   const head = headOf(text);
   const place = head === undefined || column === undefined ? -1 : head.header.indexOf(column);
@@ -180,6 +180,6 @@ export function lastDayIn(text: string, column: string | undefined): Date | unde
   return days.length === 0 ? undefined : new Date(days.reduce((last, each) => Math.max(last, each)));
 }
 
-/** Whole days that bring a feed's last day to the day before `now`. */
+/** Number of whole days that shifts a feed's last day to the day before `now`. */
 export const shiftTo = (lastDay: Date, now: Date): number =>
   Math.floor(now.getTime() / dayMs) - 1 - Math.floor(lastDay.getTime() / dayMs);

@@ -1,4 +1,4 @@
-// Names of assets that the file uses and we don't: each can be told which of ours it stands for.
+// Asset names of the file without a match: each can be mapped to one of our assets.
 
 import { Alert, Button, Select, Table } from 'antd';
 import type { ImportPreview } from '@roda/api-contract/fleet/imports';

@@ -1,4 +1,4 @@
-// A new file in four steps: choose it, say what its columns mean, look at what would come of it, hand it in.
+// New import in four steps: choose the file, map its columns, preview the result, submit.
 
 import { useState } from 'react';
 import { Alert, App, Button, Card, Space, Steps } from 'antd';
@@ -72,9 +72,9 @@ type DoingProps = Readonly<{
   chosen: Chosen;
   draft: MappingDraft;
   setLooked: (looked: Looked) => void;
-  /** What was looked at is what would be handed in. */
+  /** The submitted file and mapping are exactly those that were previewed. */
   fresh: boolean;
-  /** How many lines would count, by the last look. */
+  /** How many lines would count, by the last preview. */
   counts: number | undefined;
 }>;
 
@@ -139,10 +139,10 @@ function Doing({ chosen, draft, setLooked, fresh, counts }: DoingProps) {
   );
 }
 
-/** The failure stands in the mutation; nobody else has to hear of it. */
+/** The error is handled through the mutation's state; the rejection is ignored here. */
 const quiet = (): undefined => undefined;
 
-/** A refused header says which names are missing, and which the file has. */
+/** A rejected header names the missing columns, and those in the file. */
 function Failure({ failure }: { failure: unknown }) {
   const t = useText();
   const word = useWordOf();

@@ -1,4 +1,4 @@
-// Lines that would not count: how many for which reason, and each with its number, the cell at fault and itself.
+// Lines that would not count: counts by reason, and each line with its number and the faulty cell.
 
 import { Button, Table, Tag } from 'antd';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
@@ -11,7 +11,7 @@ import { cellOf } from './csv-head.model.ts';
 import { Reason } from './import-parts.tsx';
 import { validationErrorOf } from './reasons.model.ts';
 
-/** Each reason once, the most frequent first. */
+/** Each reason once, most frequent first. */
 export function ReasonCounts({ preview }: { preview: ImportPreview }) {
   const t = useText();
   if (preview.reasons.length === 0) return null;
@@ -36,7 +36,7 @@ export function ReasonCounts({ preview }: { preview: ImportPreview }) {
 type Line = ImportPreview['lines'][number];
 type Props = Readonly<{ preview: ImportPreview; mapping: ImportMapping; fileName: string }>;
 
-/** Lines as a sheet for whoever keeps the source: the line's number, why, and the line itself. */
+/** The lines as CSV for the owner of the source: line number, reason, and the line itself. */
 const asCsv = (lines: readonly Line[], wordOf: (line: Line) => string): string => {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   return ['line,reason,raw', ...lines.map((line) => [line.line, cell(wordOf(line)), cell(line.raw)].join(','))].join(

@@ -1,4 +1,4 @@
-// What would come of the file: figures, why lines don't count, names to be told, and lines as they were understood.
+// Preview of the import: counts, rejection reasons, unmapped asset names, and parsed lines.
 
 import { Alert, Card, Statistic, Table } from 'antd';
 import type { ImportPreview } from '@roda/api-contract/fleet/imports';

@@ -1,4 +1,4 @@
-// Why a line doesn't count: which field is at fault, so that its cell can be shown beside the words.
+// Reasons why a line is not counted: the faulty field of each, so that its cell can be shown.
 
 import type { ImportField } from './mapping.model.ts';
 

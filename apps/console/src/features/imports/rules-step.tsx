@@ -1,4 +1,4 @@
-// How cells become ours: whose work it is, at which price and rate, by which clock, moved by how many days.
+// Conversion settings: assets, price and exchange rate, time zone, and day shift.
 
 import { Button, Card, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import { listAssets } from '@roda/api-contract/fleet/assets';
@@ -10,7 +10,7 @@ import type { MappingDraft } from './mapping.model.ts';
 
 type Props = Readonly<{ text: string; draft: MappingDraft; change: (part: Partial<MappingDraft>) => void }>;
 
-/** Devices of ours that may have done such work. */
+/** Our devices that may have done such work. */
 export function useDevices(kind: MappingDraft['kind']): readonly { value: string; label: string }[] {
   const asked = { kind: kind === 'trip' ? 'vehicle' : 'pile', limit: 100, sort: 'deviceNumber', order: 'asc' } as const;
   const { data } = useAsk(listAssets, asked);

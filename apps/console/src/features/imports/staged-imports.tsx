@@ -1,4 +1,4 @@
-// Files that were handed in: what a look at them said, let in by somebody else or left out.
+// Submitted files: the preview result, approved by another operator or rejected.
 
 import {
   acceptImport,

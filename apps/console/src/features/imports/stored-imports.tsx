@@ -1,4 +1,4 @@
-// Imports that were kept: their figures, the lines that don't count, taking one back before its revenue is proposed.
+// Stored imports: counts, rejected lines, and reverting one before its revenue is proposed.
 
 import { useState } from 'react';
 import { Segmented, Table } from 'antd';

@@ -1,4 +1,4 @@
-// The queue: what waits, runs and fails, with the two things one can do about a failed job.
+// The job queue: pending, running and failing jobs, with the two actions on a failed job.
 
 import { discardJob, jobStates, listJobs, retryJob } from '@roda/api-contract/backoffice/jobs';
 import type { JobRow } from '@roda/api-contract/backoffice/jobs';

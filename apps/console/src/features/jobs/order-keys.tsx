@@ -1,4 +1,4 @@
-// The keys that orders are encrypted for, and how the current one is replaced.
+// The keys that orders are encrypted with, and the replacement of the current one.
 
 import { Alert } from 'antd';
 import { listOrderKeys, proposeOrderKey } from '@roda/api-contract/backoffice/jobs';

@@ -1,4 +1,4 @@
-// What runs by the clock: how often, when last, and what went wrong since.
+// Schedules: interval, last run, and errors since.
 
 import { Tag } from 'antd';
 import { listSchedules } from '@roda/api-contract/backoffice/jobs';

@@ -1,4 +1,4 @@
-// What providers told the server, and what it made of it.
+// Webhook calls of providers, and their outcome.
 
 import { listWebhooks } from '@roda/api-contract/backoffice/jobs';
 import type { WebhookRow } from '@roda/api-contract/backoffice/jobs';

@@ -1,4 +1,4 @@
-// Accounts of the books as a list, and one of them with the postings that made it what it is.
+// Ledger accounts as a list, and one account with its postings.
 
 import { Button } from 'antd';
 import { listLedgerAccounts, listPostings } from '@roda/api-contract/backoffice/books';
@@ -53,7 +53,7 @@ const filters: readonly Filter[] = [
   { name: 'productId', label: 'ops.common.product', kind: 'number' },
 ];
 
-/** Of a flow the sum over everybody is shown: its postings are those of all members. */
+/** For a flow account the sum over all members is shown: its postings are those of all members. */
 const ofAccount = ({ kind, currency, memberId, productId, class: of }: Row) => ({
   kind,
   currency,

@@ -1,4 +1,4 @@
-// Choices that the pages of the books offer: currencies, kinds of accounts, kinds of postings.
+// Select options of the ledger pages: currencies, account kinds, posting kinds.
 
 import { accountKinds, postingCodes } from '@roda/api-contract/backoffice/ledger-terms';
 import { currencies } from '@roda/domain/money';

@@ -1,4 +1,4 @@
-// Proves that the tree of the books adds up, exactly, and that causes are looked at where they are.
+// Tests that the ledger tree adds up exactly and that posting causes link to the right pages.
 
 import { describe, expect, test } from 'vitest';
 import { isZero, placeOfCause, sumOf, treeOf } from './books.model.ts';
@@ -17,7 +17,7 @@ const row = (kind: BookBalanceRow['kind'], of: BookBalanceRow['class'], closing:
 });
 
 describe('treeOf', () => {
-  test('adds kinds up to classes and classes to currencies', () => {
+  test('adds account kinds up to classes and classes to currencies', () => {
     const tree = treeOf([
       row('wallet', 'member', '90071992547409.93'),
       row('escrow', 'member', '0.01'),
@@ -30,7 +30,7 @@ describe('treeOf', () => {
     ]);
     expect(tree[0]?.children?.[0]?.children?.map(({ kind }) => kind)).toEqual(['wallet', 'escrow']);
   });
-  test('of nothing is nothing', () => expect(treeOf([])).toEqual([]));
+  test('an empty input gives an empty tree', () => expect(treeOf([])).toEqual([]));
 });
 
 describe('figures', () => {
@@ -39,13 +39,13 @@ describe('figures', () => {
     expect(sumOf(['0.000001', '-1'], 'USDT')).toBe('-0.999999');
     expect(sumOf([], 'POINT')).toBe('0');
   });
-  test('zero is zero in every way of writing it', () => {
+  test('zero is recognised in every notation', () => {
     expect(['0', '0.00', '-0.00', '0.01', '-1'].map(isZero)).toEqual([true, true, true, false, false]);
   });
 });
 
 describe('placeOfCause', () => {
-  test('leads to the page of the cause, and nowhere where there is none', () => {
+  test('returns the page of the cause, undefined where it has none', () => {
     expect(placeOfCause({ kind: 'withdrawal', id: 'w' })).toEqual({ page: 'withdrawals', search: { row: 'w' } });
     expect(placeOfCause({ kind: 'posting', id: '1:k' })).toEqual({
       page: 'ledger',

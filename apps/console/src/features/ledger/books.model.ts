@@ -1,4 +1,4 @@
-// The trial balance as a tree: currencies, classes of accounts, kinds; and where a posting's cause is looked at.
+// The trial balance as a tree of currencies, account classes and kinds; and the page of a posting's cause.
 
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
@@ -22,7 +22,7 @@ export type BookNode = BookFigures &
 
 const amounts = ['opening', 'debits', 'credits', 'closing'] as const;
 
-/** Decimal strings of one currency added up, exactly. */
+/** Exact sum of decimal strings of one currency. */
 export function sumOf(texts: readonly string[], currency: Currency): string {
   return formatAmount(
     texts.reduce((sum, text) => sum + (parseAmount(text, currency) ?? 0n), 0n),
@@ -64,7 +64,7 @@ function classNode(of: BookBalanceRow['class'], rows: readonly BookBalanceRow[],
   };
 }
 
-/** Currencies in the order of the books, below each the classes that it has, below those their kinds. */
+/** Currencies in ledger order, below each its account classes, below those their kinds. */
 export function treeOf(rows: readonly BookBalanceRow[]): readonly BookNode[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   return currencies.map((currency) => {
@@ -99,7 +99,7 @@ const pages: Readonly<Partial<Record<CauseKind, string>>> = {
   posting: 'ledger',
 };
 
-/** The page and the row of a cause; nothing where it has no page of its own. */
+/** The page and row of a cause; undefined where it has no page of its own. */
 export function placeOfCause({ kind, id }: Readonly<{ kind: CauseKind; id: string }>) {
   const page = pages[kind];
   if (page === undefined) return undefined;

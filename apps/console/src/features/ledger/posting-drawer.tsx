@@ -1,4 +1,4 @@
-// One posting: its legs, what it came from with everybody who had a hand in it, and the one correction.
+// One posting: its legs, its cause with everyone involved, and its only correction.
 
 import { Alert, Space, Typography } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -49,7 +49,7 @@ export function PostingActions({ id }: { id: string }) {
   );
 }
 
-/** The house is member 0 of the books, and no member of the product. */
+/** The company is member 0 in the ledger; it is not a member of the product. */
 export function BookMember({ id }: { id: string }) {
   const t = useText();
   return id === '0' ? t('ops.ledger.house') : <MemberLink id={id} />;

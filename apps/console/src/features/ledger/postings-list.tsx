@@ -1,4 +1,4 @@
-// Postings of the books as a list, the newest first.
+// Ledger postings as a list, newest first.
 
 import { Typography } from 'antd';
 import { listPostings } from '@roda/api-contract/backoffice/books';
@@ -32,7 +32,7 @@ export const postingColumns = (t: ConsoleText): readonly RecordColumn<Row>[] => 
   { key: 'key', title: 'ops.ledger.key', hidden: true },
 ];
 
-/** From which accounts to which. */
+/** Debited and credited accounts. */
 function Way({ row: { legs }, t }: { row: Row; t: ConsoleText }) {
   const names = (sign: boolean) =>
     legs
@@ -46,7 +46,7 @@ function CauseCell({ row: { cause }, t }: { row: Row; t: ConsoleText }) {
   if (cause === undefined) return '—';
   const place = placeOfCause(cause);
   const what = t(`ops.ledger.cause.${cause.kind}`);
-  // A settlement and a payment are found under another id than the reference: their own page is linked in the drawer.
+  // A settlement and a payment use another id than the reference; the drawer links to their own pages.
   if (place === undefined || cause.kind === 'settlement' || cause.kind === 'payment' || cause.kind === 'salary')
     return what;
   return (

@@ -1,4 +1,4 @@
-// The trial balance: a tree of accounts whose every figure leads to the postings behind it.
+// The trial balance as a tree of accounts; every amount links to its postings.
 
 import { Alert, Space, Table, Tag, Typography } from 'antd';
 import { trialBalance } from '@roda/api-contract/backoffice/books';
@@ -140,7 +140,7 @@ type FigureProps = Readonly<{
   side?: 'debit' | 'credit' | undefined;
 }>;
 
-/** What moved in the period leads to those postings; what stands leads to all up to that day. */
+/** The movement of the period links to its postings; the balance links to all postings up to that day. */
 function Figure({ node, name, period, side }: FigureProps) {
   const { kind, currency } = node;
   const amount = node[name];

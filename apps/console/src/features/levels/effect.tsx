@@ -1,4 +1,5 @@
-// What a ladder would change, while it is being written: what is unfair in it, who would rise and who would fall.
+// Preview of a ladder of levels while it is edited: validation problems, members who would rise, and members who would
+// fall.
 
 import { useEffect, useState } from 'react';
 import { Alert } from 'antd';
@@ -13,7 +14,7 @@ import { isWhole } from './levels.model.ts';
 
 const pauseMs = 600;
 
-/** The text as it was once nobody typed for a moment. */
+/** The text, debounced until typing pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A ladder of levels: what each asks for and gives, and its words in three languages.
+// A ladder of levels: requirements and benefits of each level, and its texts in three languages.
 
 import { Card } from 'antd';
 import { langNames, langs } from '@roda/domain/language';

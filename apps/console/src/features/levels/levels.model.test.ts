@@ -1,9 +1,9 @@
-// From the form of a ladder to what the server takes.
+// Tests of converting the ladder form to the operation's input.
 
 import { expect, test } from 'vitest';
 import { isWhole, levelsOf } from './levels.model.ts';
 
-test('numbers levels by their place and asks for nothing where nothing was filled in', () => {
+test('numbers levels by position and sets no requirement where nothing was filled in', () => {
   const name = { en: 'Base', id: 'Dasar', zh: '基础' };
   const levels = levelsOf({
     levels: [{ name }, { name: { en: 'Two' }, verified: true, memberDays: 7, bonusCoins: 5 }],

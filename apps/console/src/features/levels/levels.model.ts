@@ -1,4 +1,4 @@
-// A ladder of levels as it is written: what a form begins with, and the input that its values make.
+// Form of a ladder of levels: initial values, and the input made of the form values.
 
 import type { LevelIn, listLevelVersions } from '@roda/api-contract/engagement/levels';
 import type { RowOf } from '#shared/table/records.model.ts';
@@ -6,7 +6,7 @@ import type { Values } from '#shared/form/fields.ts';
 
 export type Ladder = RowOf<typeof listLevelVersions>;
 
-/** The level is the place in the list, counted from 1: a ladder has no gaps. What is left blank asks for nothing. */
+/** The level is the position in the list, counted from 1: a ladder has no gaps. A blank field means no requirement. */
 export function levelsOf(values: Values): LevelIn[] {
   const written = (values['levels'] ?? []) as readonly Partial<LevelIn>[];
   const empty = { en: '', id: '', zh: '' };
@@ -22,7 +22,7 @@ export function levelsOf(values: Values): LevelIn[] {
   }));
 }
 
-/** Whether the server could judge it: as many levels as it takes, each with its names. */
+/** Whether the server can evaluate it: the required number of levels, each with its names. */
 export const isWhole = (levels: readonly LevelIn[]): boolean =>
   levels.length >= 2 &&
   levels.length <= 9 &&

@@ -1,4 +1,4 @@
-// A country from every side: what it is, which doors are open in it, and how each is changed.
+// Details of a country: attributes, feature switches, and how each is changed.
 
 import type { ReactNode } from 'react';
 import { Tag } from 'antd';
@@ -53,7 +53,7 @@ export function UpdateCountry({ of: row }: { of: Country }) {
   );
 }
 
-/** Only what differs is sent: the names alone need no second person, a window does. */
+/** Only changes are sent: names need no second operator, a window does. */
 function changedOnly(values: Readonly<Record<string, unknown>>, row: Country): Readonly<Record<string, unknown>> {
   const was = Object(row) as Readonly<Record<string, unknown>>;
   const differs = ([name, value]: readonly [string, unknown]) => JSON.stringify(value) !== JSON.stringify(was[name]);
@@ -79,7 +79,7 @@ export function CountryFacts({ of: row }: { of: Country }) {
   );
 }
 
-/** What stands of an option, drawn by its kind. */
+/** The current value of an option, rendered by its kind. */
 function valueOf({ type, value }: CountryOption): ReactNode {
   if (value === undefined) return none;
   return type === 'switch' ? <YesNo value={value === true} /> : <span className="break-all">{String(value)}</span>;

@@ -1,4 +1,4 @@
-// Licences: recorded and ended by two people. Without one that is in force nothing of income is sold in a country.
+// Licences: recorded and ended under two-person approval; without one in force no income product is sold in a country.
 
 import { Tag } from 'antd';
 import {

@@ -1,4 +1,4 @@
-// The published schedule of modes: by country, channel and edition, never by person; changed by two people.
+// The published schedule of modes: by country, channel and edition, never by member; changed under two-person approval.
 
 import { endModeRule, listModeRules, proposeModeRule } from '@roda/api-contract/backoffice/modes';
 import { appTypes } from '@roda/api-contract/enums';

@@ -1,4 +1,4 @@
-// What everybody on a channel sees, asked as their app would ask: there is nothing else to ask by (G6).
+// What everybody on a channel sees, requested as the member app does: no other inputs exist (G6).
 
 import { useState } from 'react';
 import { Alert, Card, Form, Input, Select, Space } from 'antd';

@@ -1,4 +1,5 @@
-// What may be done about a member: restricted and released by two people, capped, noted, logged out, copied, closed.
+// Actions on a member: restriction and release under two-person approval, cap, note, session revocation, data export,
+// closing.
 
 import {
   exportForMember,

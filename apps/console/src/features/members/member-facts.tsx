@@ -1,4 +1,4 @@
-// Who a member is, masked, and how the account stands.
+// Masked identity of a member, and the account's status.
 
 import { Alert, Space, Tag } from 'antd';
 import type { memberDetail } from '@roda/api-contract/people/member-cases';

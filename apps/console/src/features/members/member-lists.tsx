@@ -1,4 +1,4 @@
-// The lists behind one member's page: money, things, log-ins.
+// The lists of one member's page: money, holdings, log-ins.
 
 import {
   listMemberCards,

@@ -1,4 +1,4 @@
-// Everything about one member in one drawer: a tab each, and what may be done below.
+// The member drawer: one tab per area, with the actions below.
 
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
@@ -56,7 +56,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
   );
 }
 
-/** Drawn once it is known how the account stands. */
+/** Rendered once the account's status is loaded. */
 export function MemberFooter({ memberId }: { memberId: string }) {
   const { data } = useAsk(memberDetail, { memberId });
   return data === undefined ? null : <MemberActions of={data} />;

@@ -1,4 +1,4 @@
-// What was agreed, said, noted and done about one member, and the contracts signed.
+// Consents, messages, notes, audit entries and signed contracts of one member.
 
 import { listContracts, listSignings } from '@roda/api-contract/employment/signings';
 import { createMemberNote } from '@roda/api-contract/people/member-cases';

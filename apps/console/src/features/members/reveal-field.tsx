@@ -1,4 +1,4 @@
-// A masked value that an operator may look behind, with a reason that is logged; it is masked again by itself.
+// A masked value that an operator can reveal with a logged reason; it is masked again automatically.
 
 import { useEffect, useState } from 'react';
 import { Space, Typography } from 'antd';

@@ -1,4 +1,4 @@
-// Prices that members drew and that are held for them: what was not ordered is forgotten after a day.
+// Prices locked for members' order drafts; a draft that was not ordered expires after a day.
 
 import { listOrderDrafts } from '@roda/api-contract/sales/order-cases';
 import type { DraftCase } from '@roda/api-contract/sales/order-cases';

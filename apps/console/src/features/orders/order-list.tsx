@@ -1,4 +1,5 @@
-// Orders as a table, and one of them in its drawer: cancelling in the window, refunds by two people, receipts.
+// Orders as a table, and one order in its drawer: cancelling in the window, refunds under two-person approval,
+// receipts.
 
 import { orderStatuses } from '@roda/api-contract/enums';
 import {
@@ -16,7 +17,7 @@ import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { OrderKind, typeOptions } from './order-parts.tsx';
 
-/** The time that is left to pay or to cancel. */
+/** The time left to pay or to cancel. */
 function Timer({ order }: { order: OrderCase }) {
   const at = order.payBefore ?? order.cancelUntil;
   return at === undefined ? none : <DueBy at={at} open={order.cancellable} />;
@@ -160,10 +161,10 @@ const status = {
   options: orderStatuses.map((each) => ({ value: each, label: `ops.orders.state.${each}` as const })),
 } as const;
 
-/** Those in their window come by its end, and only so. */
+/** Orders within their window are sorted by its end only. */
 const sortable = columns.map((column) => (column.key === 'createdAt' ? { ...column, sort: column.key } : column));
 
-/** All orders, or those that can be cancelled with everything back, whose window ends next first. */
+/** All orders, or those within their full-refund window, the next to end first. */
 export function OrderList({ name, inWindow = false }: { name: string; inWindow?: boolean }) {
   return (
     <Records

@@ -1,4 +1,4 @@
-// Small parts that lists of orders and drafts share.
+// Components shared by the lists of orders and drafts.
 
 import { orderTypes } from '@roda/api-contract/enums';
 import type { FieldOption } from '#shared/form/fields.ts';

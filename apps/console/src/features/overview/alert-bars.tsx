@@ -1,4 +1,4 @@
-// What needs a look, the worst first, each with the way to where it is mended.
+// Alerts, most severe first, each with a link to the page where it is resolved.
 
 import { Alert as Bar } from 'antd';
 import type { Alert } from '@roda/api-contract/backoffice/overview';
@@ -36,7 +36,7 @@ export function AlertBars({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-/** The sentence, and what it is about in figures beside it. */
+/** The alert text, with its figures. */
 function Sentence({ alert, country }: { alert: Alert; country: string }) {
   const t = useText();
   const word = useWordOf();

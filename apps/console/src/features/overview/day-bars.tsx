@@ -1,4 +1,4 @@
-// Money by day as pairs of thin bars, read as one sentence, or as a table.
+// Money by day as pairs of bars, with a text alternative or as a table.
 
 import { useState } from 'react';
 import { formatDay, useUi } from '@roda/ui';

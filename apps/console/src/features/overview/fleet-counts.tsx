@@ -1,4 +1,4 @@
-// The fleet by status: a bar for vehicles and one for piles, with the same figures in words.
+// The fleet by status: a bar for vehicles and one for piles, with the same figures as text.
 
 import type { FleetCount } from '@roda/api-contract/backoffice/overview';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// What came in and went out since midnight, and on the days before.
+// Money in and out since midnight, and on the days before.
 
 import type { ReactNode } from 'react';
 import type { overview } from '@roda/api-contract/backoffice/overview';

@@ -1,4 +1,4 @@
-// Proves the order of the queues and where the day begins.
+// Tests of the queue order and of the start of the day.
 
 import type { Queue } from '@roda/api-contract/backoffice/overview';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const queue = (name: Queue['queue'], over: Partial<Queue> = {}): Queue => ({
 });
 
 describe('byUrgency', () => {
-  test('late before due, due before old, old before young; what is empty is left out', () => {
+  test('overdue first, then the earliest deadline, then the oldest; empty queues are left out', () => {
     const late = queue('complaints', { overdue: 1, dueAt: '2026-03-10T00:00:00Z' });
     const due = queue('privacy', { dueAt: '2026-03-11T00:00:00Z' });
     const later = queue('withdrawals_decide', { dueAt: '2026-03-12T00:00:00Z' });
@@ -27,7 +27,7 @@ describe('byUrgency', () => {
 });
 
 describe('urgencyOf', () => {
-  test('late, soon within a day, else calm', () => {
+  test('overdue, due within a day, else normal', () => {
     const now = Date.parse('2026-03-10T00:00:00Z');
     expect(urgencyOf(queue('privacy', { overdue: 2 }), now)).toBe('late');
     expect(urgencyOf(queue('privacy', { dueAt: '2026-03-10T23:00:00Z' }), now)).toBe('soon');
@@ -37,7 +37,7 @@ describe('urgencyOf', () => {
 });
 
 describe('dayBegan', () => {
-  test('midnight of the zone', () => {
+  test('midnight of the time zone', () => {
     const now = Date.parse('2026-03-10T03:04:05.678Z');
     expect(dayBegan(now, 'Asia/Jakarta')).toBe('2026-03-09T17:00:00.000Z');
     expect(dayBegan(now, 'UTC')).toBe('2026-03-10T00:00:00.000Z');
@@ -45,7 +45,7 @@ describe('dayBegan', () => {
 });
 
 describe('sharesOf', () => {
-  test('parts of the greatest amount; nothing moved is nothing drawn', () => {
+  test('shares of the greatest amount; zero amounts give zero height', () => {
     const days = [
       { in: '100.00', out: '25.00' },
       { in: '0.00', out: '200.00' },
@@ -62,7 +62,7 @@ describe('sharesOf', () => {
 });
 
 describe('alertPlace', () => {
-  test('assets whose papers end within a month', () => {
+  test('assets whose documents expire within a month', () => {
     const place = alertPlace('documents_end', Date.parse('2026-03-10T00:00:00Z'));
     expect(place).toEqual({ page: 'assets', search: { documentsBy: '2026-04-09' } });
     expect(alertPlace('sales_stopped', 0)).toEqual({ page: 'risk' });

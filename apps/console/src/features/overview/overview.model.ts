@@ -1,4 +1,4 @@
-// What of the first page is decided without drawing it: the order of the queues, where they and the alerts lead.
+// Logic of the overview page: the order of the queues, and the links of queues and alerts.
 
 import type { Alert, Queue, QueueName } from '@roda/api-contract/backoffice/overview';
 import { toChartNumber } from '@roda/domain/money';
@@ -39,7 +39,7 @@ const alertPlaces: Readonly<Record<Alert['kind'], OverviewLocation>> = {
 
 const paperDays = 30;
 
-/** Assets are asked for by the day on which their papers end. */
+/** Assets are filtered by the day on which their documents expire. */
 export function alertPlace(kind: Alert['kind'], nowMs: number): OverviewLocation {
   if (kind !== 'documents_end') return alertPlaces[kind];
   const documentsBy = new Date(nowMs + paperDays * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ const dueOf = ({ dueAt }: Queue): number => (dueAt === undefined ? Number.POSITI
 const ageOf = ({ oldestAt }: Queue): number =>
   oldestAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(oldestAt);
 
-/** What is late first, then what is due next, then what waits longest. */
+/** Overdue queues first, then the earliest deadline, then the oldest item. */
 export function byUrgency(queues: readonly Queue[]): readonly Queue[] {
   return queues
     .filter(({ count }) => count > 0)
@@ -73,7 +73,7 @@ export function urgencyOf({ overdue, dueAt }: Queue, nowMs: number): Urgency {
   return dueAt !== undefined && Date.parse(dueAt) - nowMs < soonMs ? 'soon' : 'calm';
 }
 
-/** When the day of this console began: what "today" means here. */
+/** Start of the day in this console's time zone: the meaning of "today" here. */
 export function dayBegan(nowMs: number, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
@@ -89,7 +89,7 @@ export function dayBegan(nowMs: number, timeZone: string | undefined): string {
 
 type Moved = Readonly<{ in: string; out: string }>;
 
-/** How tall each day's bars are, as parts of the greatest amount of all. Drawing only: amounts stay texts. */
+/** Height of each day's bars as shares of the greatest amount. For drawing only: amounts stay strings. */
 export function sharesOf(
   days: readonly Moved[],
 ): Readonly<{ shares: readonly { in: number; out: number }[]; most: string }> {

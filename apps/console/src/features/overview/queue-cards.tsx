@@ -1,4 +1,4 @@
-// What waits, as cards in the order of their clocks: how many, since when, until when. Each opens its queue.
+// Queues as cards in the order of their deadlines: count, oldest item, deadline; each links to its queue.
 
 import type { Queue } from '@roda/api-contract/backoffice/overview';
 import { IconChevronRight } from '@tabler/icons-react';

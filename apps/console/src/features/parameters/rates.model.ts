@@ -1,4 +1,4 @@
-// Rates from the percent that people type to the basis points of the wire.
+// Converts rates from percent in a form to basis points in the API.
 
-/** 2.5 → 250; a hundredth of a percent is the finest. */
+/** 2.5 → 250; the resolution is a hundredth of a percent. */
 export const basisPoints = (percent: unknown): number => Math.round(Number(percent) * 100);

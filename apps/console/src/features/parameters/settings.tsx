@@ -1,4 +1,4 @@
-// Settings that everyone may read: the public invitation code, hosts of the web view, how long points last.
+// Public settings: the public invitation code, hosts of the web view, points expiry.
 
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { listExpiryRules, proposeExpiryRule } from '@roda/api-contract/engagement/reward-rules';

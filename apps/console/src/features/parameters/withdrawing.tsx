@@ -1,4 +1,4 @@
-// The published terms of withdrawing, by country: what holds, what is to come, and how each is changed by two people.
+// The published withdrawal terms by country: current and scheduled, changed under two-person approval.
 
 import { useState } from 'react';
 import { Select, Typography } from 'antd';
@@ -27,7 +27,7 @@ type Terms = ReplyOf<typeof listWithdrawalTerms>;
 const from: Field = { name: 'validFrom', label: 'ops.common.validFrom', kind: 'day', help: 'ops.parameters.fromHelp' };
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
-/** Basis points as people read a rate. */
+/** Basis points as a percentage. */
 function Rate({ bp }: { bp: number }) {
   return formatPercent(bp / 10_000, useUi().lang);
 }

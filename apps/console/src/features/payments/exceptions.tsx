@@ -1,4 +1,4 @@
-// Money that arrived other than asked for: what it is, and how two people close it.
+// Payment exceptions: money that arrived other than requested, closed under two-person approval.
 
 import { Alert } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// The columns and filters of payments in.
+// The columns and filters of incoming payments.
 
 import { Tag } from 'antd';
 import { payStatuses } from '@roda/api-contract/enums';
@@ -65,7 +65,7 @@ export const paymentColumns = (countryName: (id: number) => string): readonly Re
   { key: 'countryId', title: 'ops.common.country', hidden: true, render: ({ countryId }) => countryName(countryId) },
 ];
 
-/** In words where there are some; a chain's code as it is. */
+/** The translated name where there is one; a chain's code as is. */
 export function MethodName({ code }: { code: string }) {
   const word = useWordOf();
   return word(code, `payments.${code}`);

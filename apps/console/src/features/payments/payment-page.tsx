@@ -1,4 +1,4 @@
-// One payment: what was asked for, what came and where it stands on the provider's statement, what the provider told.
+// One payment: requested amount, received amount, the provider's statement line, and the provider's webhooks.
 
 import { Table } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// Work logs: looked through before they are let in, and what each of them left out.
+// Work log imports: previewed before they are stored, with the rejected lines of each.
 
 import { useRef, useState } from 'react';
 import { Alert, App, Button, Modal, Select, Space, Statistic, Table, Upload } from 'antd';
@@ -47,7 +47,7 @@ function ImportAction({ employers }: { employers: readonly FieldOption[] }) {
   );
 }
 
-/** Two steps: the file is judged and shown, then let in as it was shown. */
+/** Two steps: the file is validated and previewed, then imported exactly as previewed. */
 function useImport(close: () => void) {
   const t = useText();
   const { message } = App.useApp();

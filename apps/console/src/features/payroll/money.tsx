@@ -1,4 +1,4 @@
-// Money for payroll, against the bank lines that show it, and the tax tables that pay is built by.
+// Payroll funds matched to bank lines, and the tax tables for payroll.
 
 import { Space, Table } from 'antd';
 import {
@@ -47,7 +47,7 @@ export function Fundings({ employers }: { employers: readonly FieldOption[] }) {
   );
 }
 
-/** Lines of the bank by which money came and which something is left of. */
+/** Bank lines of incoming money with a remainder. */
 function useArrivals(): readonly FieldOption[] {
   const operator = useOperator();
   const asked = { account: 'bank', state: 'open', direction: 'in', limit: 100 } as const;
@@ -150,7 +150,7 @@ function TaxTable({ of: row }: { of: Tax }) {
   );
 }
 
-/** A ratio of the wire as per cent, exactly: `0.005` is `0.5%`. */
+/** A ratio of the API as percent, exactly: `0.005` is `0.5%`. */
 export const percentOf = (ratio: string): string => `${Number((Number(ratio) * 100).toFixed(4))}%`;
 
 const taxColumns = (nameOf: (id: number) => string): readonly RecordColumn<Tax>[] => [

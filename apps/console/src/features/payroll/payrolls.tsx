@@ -1,4 +1,4 @@
-// Weeks of pay: built from logged work, approved by a second person, paid out once.
+// Weekly payrolls: built from logged work, approved by a second operator, paid out once.
 
 import { Space } from 'antd';
 import {

@@ -1,4 +1,4 @@
-// Salaries of all weeks; those that a member says never came name the case that was opened.
+// Salaries of all weeks; those that a member reports as not received link to the complaint.
 
 import { List, Space } from 'antd';
 import { listSalaries } from '@roda/api-contract/employment/payroll';

@@ -1,4 +1,4 @@
-// Logged work, line by line: what counts, what is kept apart, what was paid.
+// Logged work, line by line: counted, excluded, paid.
 
 import { excludeWork, listWork } from '@roda/api-contract/employment/work';
 import { RequestContext } from '#shared/action.tsx';
@@ -68,7 +68,7 @@ export function Work({ employers }: { employers: readonly FieldOption[] }) {
 
 const quantityOf = (t: ConsoleText, { quantity, unit }: Row): string => `${quantity} ${t(`ops.payroll.unit.${unit}`)}`;
 
-/** Why a line is none or does not count; what an operator wrote stands as it is. */
+/** Why a line is rejected or not counted; an operator's text is shown as is. */
 export function ValidationErrorWord({ code }: { code: string }) {
   const word = useWordOf();
   return <>{word(code, `ops.payroll.fault.${code}`)}</>;

@@ -1,4 +1,4 @@
-// What can be done with a points order: shipped, refunded, its address looked at, its buyer written to.
+// Actions on a points mall order: ship, refund, reveal the address, message the buyer.
 
 import {
   approvePointsMallRefund,
@@ -29,7 +29,7 @@ export function ShipAction({ id, small = false }: { id: string; small?: boolean 
   );
 }
 
-/** A large one takes two people: it is proposed instead of granted. */
+/** A large refund needs two-person approval: it is proposed instead of granted. */
 function Refund({ row: { id, largeRefund } }: { row: OrderColumnPointsMallOrder }) {
   const t = useText();
   return (

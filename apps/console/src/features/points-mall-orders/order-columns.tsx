@@ -1,4 +1,4 @@
-// The columns and filters of points orders.
+// The columns and filters of points mall orders.
 
 import { Tag } from 'antd';
 import { pointsMallProductKinds } from '@roda/api-contract/engagement/points-mall';
@@ -36,7 +36,7 @@ export function Stand({ of: { orderStatus, largeRefund } }: { of: OrderColumnPoi
   );
 }
 
-/** Points with or without money, or coins alone: of the whole order. */
+/** Points with or without money, or coins alone: total of the order. */
 export function Paid({ of: { points, coins, price, currency } }: { of: OrderColumnPointsMallOrder }) {
   if (coins > 0) return <Money amount={String(coins)} currency="COIN" />;
   return (

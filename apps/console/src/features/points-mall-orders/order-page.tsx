@@ -1,4 +1,4 @@
-// A points order in its drawer: what was ordered, its way, its refund, and where it goes for who gives a reason.
+// Drawer of a points mall order: items, shipping, refund, and the address after a logged reason.
 
 import { useState } from 'react';
 import { Steps } from 'antd';
@@ -45,7 +45,7 @@ export function OrderPage({ row }: { row: OrderColumnPointsMallOrder }) {
   );
 }
 
-/** The steps that were taken, each with its time. */
+/** The completed steps, each with its time. */
 function Way({ row }: { row: OrderColumnPointsMallOrder }) {
   const t = useText();
   const end =

@@ -1,4 +1,4 @@
-// Proves that a packing list can be opened, filled in and imported again.
+// Tests that a packing list can be opened, filled in and imported again.
 
 import { expect, test } from 'vitest';
 import { packingCsv } from './packing.model.ts';
@@ -15,7 +15,7 @@ const parcel = {
   address: 'Jalan Melati 7\nRT 02',
 };
 
-test('every column has its name, what breaks a line is quoted, what looks like a formula is not one', () => {
+test('every column has its name, line breaks are quoted, formulas are neutralised', () => {
   const [head, ...rest] = packingCsv([parcel]).slice(1).split('\r\n');
   expect(head).toBe('orderSn,goods,number,consignee,mobile,address,message,shipChannel,shipSn');
   expect(rest.join('\r\n')).toBe(

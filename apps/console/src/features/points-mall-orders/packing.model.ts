@@ -1,11 +1,11 @@
-// A packing list as a file: it can be filled in with couriers and numbers, and imported again.
+// Packing list as a CSV file: it can be filled in with couriers and tracking numbers and imported again.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { packPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
 
 export type PackingParcel = ReplyOf<typeof packPointsMallOrders>[number];
 
-/** The last two are what an import reads beside `orderSn`. */
+/** The last two columns are those that an import reads besides `orderSn`. */
 export const columns = [
   'orderSn',
   'goods',
@@ -20,7 +20,7 @@ export const columns = [
 
 const isNumber = /^-?\d+(?:\.\d+)?$/u;
 
-/** Quoted where it must be; what a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Quoted where needed; a value that a spreadsheet would evaluate as a formula gets a leading apostrophe. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/u.test(value) && !isNumber.test(value) ? `'${value}` : value;
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

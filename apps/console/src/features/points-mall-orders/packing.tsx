@@ -1,4 +1,4 @@
-// What has to be packed, with names and addresses: looked at with a reason, taken away as a file, shipped row by row.
+// Packing list with names and addresses: revealed with a reason, downloaded as a file, shipped row by row.
 
 import { useState } from 'react';
 import { Button, Empty, Modal } from 'antd';
@@ -12,7 +12,7 @@ import { ShipAction } from './order-actions.tsx';
 import { packingCsv } from './packing.model.ts';
 import type { PackingParcel } from './packing.model.ts';
 
-/** Of the orders that were chosen, or of the hundred that wait longest. */
+/** For the selected orders, or for the hundred oldest pending ones. */
 export function PackAction({ ids }: { ids?: readonly string[] }) {
   const t = useText();
   const [parcels, setParcels] = useState<readonly PackingParcel[]>();

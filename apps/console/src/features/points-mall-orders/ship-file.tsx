@@ -1,4 +1,4 @@
-// Shipping by a file: what could be shipped is, and every line that could not is named.
+// Shipping by CSV file: valid lines are shipped, and every failed line is listed.
 
 import { useState } from 'react';
 import { Alert, Modal } from 'antd';

@@ -1,4 +1,4 @@
-// What one unit of a points good costs, and how the good stands.
+// The unit price of a points mall product, and the product's status.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listPointsMallProductsForOperators } from '@roda/api-contract/engagement/points-mall-products';

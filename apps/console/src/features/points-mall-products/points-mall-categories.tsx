@@ -1,4 +1,4 @@
-// The categories of the points mall: their words, icons and places.
+// The categories of the points mall: texts, icons and positions.
 
 import {
   updatePointsMallCategory,

@@ -1,4 +1,4 @@
-// Proves what a form of a points good becomes.
+// Tests of converting the form of a points mall product.
 
 import { expect, test } from 'vitest';
 import { codesOf, productOf } from './product-form.ts';
@@ -6,7 +6,7 @@ import type { ProductFormPointsMallProduct } from './product-form.ts';
 
 const texts = { en: 'Cup', id: 'Cangkir', zh: '杯子' };
 
-test('a variant keeps its id and picture, a new one begins with nothing', () => {
+test('a variant keeps its id and picture, a new one starts empty', () => {
   const row = {
     image: 'mug',
     images: ['mug'],
@@ -31,7 +31,7 @@ test('a variant keeps its id and picture, a new one begins with nothing', () => 
   ]);
 });
 
-test('codes are one on each line, without blanks and doubles', () => {
+test('codes are one per line, without blanks and duplicates', () => {
   expect(codesOf(' A-1 \r\nB-2\n\nA-1\n')).toEqual(['A-1', 'B-2']);
   expect(codesOf(undefined)).toEqual([]);
 });

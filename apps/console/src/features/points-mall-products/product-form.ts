@@ -1,4 +1,4 @@
-// The fields of a points good: what people read, its variants with their prices, who may have it.
+// Form fields of a points mall product: texts, variants with prices, eligibility.
 
 import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
 import { pointsMallProductKinds } from '@roda/api-contract/engagement/points-mall';
@@ -108,7 +108,7 @@ const variantOf = (given: Partial<Variant>): Variant => ({
   shown: given.shown ?? true,
 });
 
-/** Blank words are empty texts; a variant keeps its id and its picture. */
+/** Blank texts become empty strings; a variant keeps its id and its picture. */
 export function productOf(values: Values, row?: ProductFormPointsMallProduct): Partial<Change> {
   const { brief, detail, delivery, returns, picture, products, ...plain } = values;
   const kept = new Map(row?.products.map((each) => [each.id, each.image]));
@@ -126,7 +126,7 @@ export function productOf(values: Values, row?: ProductFormPointsMallProduct): P
   };
 }
 
-/** Codes as they were pasted: one on each line, none twice. */
+/** The pasted codes: one per line, without duplicates. */
 export const codesOf = (text: unknown): readonly string[] => [
   ...new Set(
     (typeof text === 'string' ? text : '')

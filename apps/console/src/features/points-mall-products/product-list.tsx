@@ -1,4 +1,4 @@
-// Points goods: their variants, prices and stock.
+// The points mall product list: variants, prices and stock.
 
 import { Tag } from 'antd';
 import {

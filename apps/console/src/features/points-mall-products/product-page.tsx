@@ -1,4 +1,4 @@
-// A points good in its drawer: variants with stock or codes, words in three languages, how its stock changed.
+// Drawer of a points mall product: variants with stock or codes, texts in three languages, stock changes.
 
 import { Alert, Modal, Tabs, Tag } from 'antd';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ function AdjustStock({ variant }: { variant: Variant }) {
   );
 }
 
-/** The number of codes that were new, and of those that were there already. */
+/** The number of new codes, and of codes that already existed. */
 function LoadCodes({ variant }: { variant: Variant }) {
   const t = useText();
   const [loaded, setLoaded] = useState<ReplyOf<typeof loadPointsMallCodes>>();

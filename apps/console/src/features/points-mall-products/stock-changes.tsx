@@ -1,4 +1,4 @@
-// Changes of stock that are no orders: who, how many, why.
+// Stock changes other than orders: operator, quantity, reason.
 
 import { listPointsMallStockChanges } from '@roda/api-contract/engagement/points-mall-products';
 import { RowLink, When, Whole, Texts } from '#shared/value-display.tsx';
@@ -53,7 +53,7 @@ export function StockChanges() {
   );
 }
 
-/** Of one good. */
+/** Of one product. */
 export function StockOf({ goodsId }: { goodsId: number }) {
   return (
     <InnerList

@@ -1,4 +1,4 @@
-// One round of the pool: its prizes, what was promised about its draw, who won, and where anyone computes it again.
+// One round of the pool: prizes, draw commitment, winners, and the public verification link.
 
 import { verifyDraw } from '@roda/api-contract/engagement/games-fairness';
 import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
@@ -47,7 +47,7 @@ function Code({ text }: { text: string }) {
   return <code className="break-all">{text}</code>;
 }
 
-/** What everybody can read about the draw; it names no member. */
+/** The public data of the draw; it names no member. */
 function Draw({ id }: { id: string }) {
   const t = useText();
   return (

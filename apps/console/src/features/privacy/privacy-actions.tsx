@@ -1,4 +1,4 @@
-// What may be done about a request on personal data: a copy made, the account erased by two people, an answer.
+// Actions on a personal data request: export a copy, erase the account under two-person approval, reply.
 
 import { answerPrivacyRequest, exportForRequest, privacyInfo, proposeErasure } from '@roda/api-contract/people/privacy';
 import { RequestContext } from '#shared/action.tsx';

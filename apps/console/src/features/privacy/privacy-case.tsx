@@ -1,4 +1,4 @@
-// One request about personal data: its words, what stands in the way of erasing, and what the law keeps for how long.
+// One personal data request: its text, what blocks erasure, and the legal retention periods.
 
 import { Alert, Space, Table, Typography } from 'antd';
 import { privacyInfo } from '@roda/api-contract/people/privacy';

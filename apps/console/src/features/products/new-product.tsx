@@ -1,4 +1,4 @@
-// A new product begins with what it stands on: the kind, and the assets that are in use.
+// New product form: starts with the kind and the assets in use that it is based on.
 
 import { useState } from 'react';
 import { Button, Form, Modal, Segmented, Select, Tooltip } from 'antd';
@@ -78,7 +78,7 @@ function GroundDialog({ ground, set, next, close }: GroundProps) {
   );
 }
 
-/** The server looks for what is typed; a fleet does not fit into one list. */
+/** Assets are searched on the server; a fleet is too large for one list. */
 function AssetChoice({ ground, set }: Pick<GroundProps, 'ground' | 'set'>) {
   const t = useText();
   const may = useMayCall();

@@ -1,4 +1,4 @@
-// What can be done with a product: a draft is edited and published by two people, a listed one repriced by two.
+// Actions on a product: editing a draft; publishing and repricing under two-person approval.
 
 import {
   updateProduct,
@@ -99,7 +99,7 @@ function Publish({ goods }: Of) {
   );
 }
 
-/** Only what is different is proposed. */
+/** Only changed fields are proposed. */
 function Reprice({ goods }: Of) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// A product in its drawer: terms and words in three languages, what it stands on, and what it really earned.
+// Drawer of a product: terms, texts in three languages, underlying assets, and actual income.
 
 import { Tabs, Tag } from 'antd';
 import { productForEditing } from '@roda/api-contract/sales/catalog-editing';
@@ -15,7 +15,7 @@ import { Loaded } from '#shared/page-states.tsx';
 import { Actual, Estimate, Sale, Stock } from './product-columns.tsx';
 import type { ProductColumnProductRow } from './product-columns.tsx';
 
-/** Nothing for roles that only see the list. */
+/** Empty for roles that may only see the list. */
 export function useEdited(id: number) {
   const may = useMayCall();
   return useAsk(productForEditing, may(productForEditing) ? { id } : undefined);
@@ -79,7 +79,7 @@ function Terms({ row, goods }: Both) {
   );
 }
 
-/** Months whose revenue is imported and not posted. */
+/** Months with imported revenue that is not posted. */
 function Pending({ row }: { row: ProductColumnProductRow }) {
   return (
     <ShortList

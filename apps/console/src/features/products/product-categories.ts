@@ -1,4 +1,4 @@
-// The categories that products can stand in, as choices.
+// Product categories as select options.
 
 import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';
 import { useAsk } from '#shared/api-hooks.ts';
@@ -6,7 +6,7 @@ import type { FieldOption } from '#shared/form/fields.ts';
 import { useMayCall } from '#shared/operator.ts';
 import { useSaid } from '#shared/texts.tsx';
 
-/** Of one kind of product, or of all; nothing for roles that can't read them. */
+/** Of one kind of product, or of all; empty for roles that cannot read them. */
 export function useProductCategories(kind?: string): readonly FieldOption[] {
   const may = useMayCall();
   const said = useSaid();

@@ -1,4 +1,4 @@
-// The columns and filters of products: terms beside what was really earned.
+// The columns and filters of products: terms beside actual income.
 
 import { Tag, Typography } from 'antd';
 import type { listProductsForOperators } from '@roda/api-contract/sales/catalog';
@@ -23,7 +23,7 @@ export function Sale({ state }: Pick<ProductColumnProductRow, 'state'>) {
   return <StateTag area="goods" state={state} tone={tones[state]} />;
 }
 
-/** What half of the last 90 days brought, and on what that stands. */
+/** Median daily income of the last 90 days, and the data it is based on. */
 export function Estimate({
   of: { estimate, currency },
 }: {

@@ -1,4 +1,4 @@
-// The fields of a product: what people read, what is bought, and what of it may change once it is listed.
+// Form fields of a product: texts, terms, and the terms that may change once it is listed.
 
 import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
@@ -68,7 +68,7 @@ const moreFields = (row?: EditedProduct): readonly Field[] => [
   },
 ];
 
-/** What people read: it may change at any time. */
+/** Texts: they may change at any time. */
 export const lookFields = ({ kind, categories, row }: Of): readonly Field[] => [
   { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
   {
@@ -115,7 +115,7 @@ const bounds = (row?: EditedProduct): readonly Field[] => [
   { name: 'minLevel', label: 'ops.goods.minLevel', kind: 'whole', min: 1, max: 9, initial: row?.minLevel ?? 1 },
 ];
 
-/** A fixed-term plan settles at its end and asks for nothing. */
+/** A fixed-term product settles at its end, so these fields are absent. */
 const settlement = (row?: EditedProduct): Field => ({
   name: 'settlementCycle',
   label: 'ops.goods.settlement',
@@ -124,7 +124,7 @@ const settlement = (row?: EditedProduct): Field => ({
   initial: row?.settlementCycle ?? 0,
 });
 
-/** What is bought: of a draft only. */
+/** Terms: editable on a draft only. */
 export const termFields = ({ kind, row }: Omit<Of, 'categories'>): readonly Field[] => [
   ...money(row),
   ...(kind === 'deposit' ? [] : [settlement(row)]),
@@ -158,7 +158,7 @@ export const termFields = ({ kind, row }: Omit<Of, 'categories'>): readonly Fiel
     : []),
 ];
 
-/** What two people may change of a listed product. */
+/** Terms of a listed product that change under two-person approval. */
 export const proposalFields = (row: EditedProduct): readonly Field[] => [
   ...money(row),
   ...bounds(row),

@@ -1,4 +1,4 @@
-// Proves what a publication lacks and what a form's values become.
+// Tests of the missing items of a publication and of the conversion of form values.
 
 import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
 import { expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { changedOf, lacking, looksOf } from './products.model.ts';
 const asset = { id: 1, deviceNumber: 'D-1', documentsValid: true };
 const draft = { unitsTotal: 10, image: 'van', assets: [asset] } as unknown as EditedProduct;
 
-test('a draft without units, picture or valid papers can’t be published', () => {
+test('a draft without units, picture or valid documents can’t be published', () => {
   expect(lacking(draft)).toBeUndefined();
   expect(lacking({ ...draft, unitsTotal: 0 })).toBe('ops.goods.noUnits');
   expect(lacking({ ...draft, image: '' })).toBe('ops.goods.noPicture');
   expect(lacking({ ...draft, assets: [asset, { ...asset, documentsValid: false }] })).toBe('ops.goods.noPapers');
 });
 
-test('blank languages are empty texts, half a company is none, a category that was taken out is null', () => {
+test('blank languages become empty texts, an incomplete company is dropped, a removed category is null', () => {
   const values = {
     name: { en: 'Van', id: 'Van', zh: '面包车' },
     picture: { drawing: 'van' },
@@ -34,7 +34,7 @@ test('blank languages are empty texts, half a company is none, a category that w
   expect(looksOf({}, draft)).toMatchObject({ categoryId: null, image: '', costs: [] });
 });
 
-test('only what is different is proposed; zeros behind the point are no difference', () => {
+test('only changed fields are proposed; trailing decimal zeros are no difference', () => {
   const goods = { ...draft, price: '250000.00', dailyIncome: '180.50', minLevel: 1 };
   const values = { price: '250000', dailyIncome: '180.5', unitsTotal: 20, minLevel: 1, reason: 'More of it' };
   expect(changedOf(values, goods)).toEqual({ unitsTotal: 20, reason: 'More of it' });

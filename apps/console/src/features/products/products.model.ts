@@ -1,4 +1,4 @@
-// What the page of products knows without asking: what a publication lacks, and the input of a form's values.
+// Product page logic without requests: missing items of a publication, and the input from form values.
 
 import { productKinds, settlementCycles } from '@roda/api-contract/enums';
 import { productStates } from '@roda/api-contract/sales/catalog-editing';
@@ -24,17 +24,17 @@ export const cycleOptions: readonly FieldOption[] = Object.values(settlementCycl
   label: `ops.goods.cycle.${value}` as const,
 }));
 
-/** An amount without the zeros that mean nothing: a field may have dropped them. */
+/** An amount without trailing decimal zeros: a form field may have dropped them. */
 const bare = (value: unknown): string =>
   String(value)
     .replace(/(\.\d*?)0+$/u, '$1')
     .replace(/\.$/u, '');
 
-/** What is different from the product as it stands; the reason always is. */
+/** The fields that differ from the current product; the reason is always included. */
 export const changedOf = (values: Values, goods: EditedProduct): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => bare(Object(goods)[name]) !== bare(value)));
 
-/** Why a draft can't be put before a second person yet; nothing when it can. */
+/** Why a draft cannot be proposed for publication yet; empty when it can. */
 export function lacking({ unitsTotal, image, assets }: EditedProduct): ConsoleMessageKey | undefined {
   if (unitsTotal === 0) return 'ops.goods.noUnits';
   if (image === '') return 'ops.goods.noPicture';
@@ -52,7 +52,7 @@ const companyOf = (given: unknown): Company | undefined => {
 
 const costOf = ({ note, ...cost }: Cost): Cost => (note === undefined ? cost : { ...cost, note: threeOf(note) });
 
-/** What people read of a product, from the form. */
+/** The texts of a product, from the form. */
 export function looksOf(values: Values, before?: EditedProduct): Values {
   const { description, picture, pictures, owner, operator, costs = [], ...plain } = values;
   const companies = { owner: companyOf(owner), operator: companyOf(operator) };

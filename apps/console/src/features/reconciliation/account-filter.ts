@@ -1,4 +1,4 @@
-// The two accounts whose statements are imported.
+// The two accounts whose statements are imported, as a filter.
 
 import type { Filter } from '#shared/table/records.model.ts';
 

@@ -1,4 +1,4 @@
-// What book and statements don't agree on, and what an operator can say about a line.
+// Differences between ledger and statements, and the actions on a line.
 
 import { Alert, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';

@@ -1,4 +1,4 @@
-// How book and statement stood, day by day.
+// Ledger and statement balances, day by day.
 
 import { Typography } from 'antd';
 import { listReconciliations } from '@roda/api-contract/backoffice/reconciliation';

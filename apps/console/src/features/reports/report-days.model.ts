@@ -1,8 +1,8 @@
-// Days that reports are asked for.
+// Date ranges of reports, and the file size format.
 
 import { addDays } from '@roda/domain/time-zones';
 
-/** The whole month before the one in which a day lies. */
+/** The whole month before the month of a day. */
 export function lastMonthBefore(day: string): Readonly<{ from: string; to: string }> {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
@@ -10,7 +10,7 @@ export function lastMonthBefore(day: string): Readonly<{ from: string; to: strin
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** `1.5 MB`; a plain point, as files are measured everywhere. */
+/** `1.5 MB`; always with a decimal point, independent of locale. */
 export function sizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;

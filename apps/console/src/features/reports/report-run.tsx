@@ -1,4 +1,4 @@
-// Asking for a report: which one, of which days, as which files.
+// Form to request a report: which one, for which days, in which formats.
 
 import { reportKinds, runReport } from '@roda/api-contract/backoffice/reports';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -49,7 +49,7 @@ export function RunReport() {
   );
 }
 
-/** The pack is one archive: there is nothing to choose but its days. */
+/** The pack is one archive: only its days can be chosen. */
 export function RunPack() {
   const t = useText();
   const shape = (values: Values) =>

@@ -1,4 +1,4 @@
-// Reports as they were asked for: how far each is, and its files, every taking of which is written down.
+// Requested reports: progress and files; every download is logged.
 
 import { Alert, App, Button, Progress, Space, Tag } from 'antd';
 import { listReports, openReportFile, reportStates } from '@roda/api-contract/backoffice/reports';
@@ -18,7 +18,7 @@ import { sizeText } from './report-days.model.ts';
 
 type Row = RowOf<typeof listReports>;
 
-/** Often enough that progress is seen to move. */
+/** Short enough to show progress. */
 const everyMs = 3_000;
 
 const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
@@ -108,7 +108,7 @@ function Status({ row: { state, progress } }: { row: Row }) {
   return <Progress percent={progress} size="small" className="min-w-32" />;
 }
 
-/** The file is asked for first, which writes it down; then this session fetches it. */
+/** The first request logs the download; then the file is fetched with this session's token. */
 function Take({ id, format }: { id: string; format: ReportFormat }) {
   const t = useText();
   const { message } = App.useApp();

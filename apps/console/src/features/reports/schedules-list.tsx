@@ -1,4 +1,4 @@
-// Schedules of reports: which is made of every day, week or month.
+// Report schedules: which report is generated daily, weekly or monthly.
 
 import {
   listReports,
@@ -59,7 +59,7 @@ export function SchedulesList() {
 }
 
 const isPack = ({ kind }: Values): boolean => kind === 'regulator_pack';
-/** The pack is one archive, whatever is named. */
+/** The pack is always one archive, whatever formats are given. */
 const formats: Field = { ...formatField, when: (values) => !isPack(values) };
 const shaped = (values: Values) => (isPack(values) ? { ...values, formats: ['xlsx'] } : values) as Wanted;
 

@@ -1,4 +1,4 @@
-// What a proposal would mean, while it is filled in: the members' part, and whether the arrived money covers it.
+// Preview of a proposal while the form is filled in: the members' share, and whether the received money covers it.
 
 import { Alert } from 'antd';
 import { Facts, Money } from '#shared/value-display.tsx';

@@ -1,4 +1,4 @@
-// What was proposed as revenue: approved by somebody else, rejected, or taken back by a new entry.
+// Revenue proposals: approved by another operator, rejected, or reversed by a new entry.
 
 import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/api-contract/income/settlement';
 import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';

@@ -1,15 +1,15 @@
-// Proves the sums around a proposal.
+// Tests of the calculations around a revenue proposal.
 
 import { describe, expect, test } from 'vitest';
 import { arrivalsOf, covers, shareOf } from './revenue.model.ts';
 
 describe('shareOf', () => {
-  test('cuts the members’ part off to the cent; both parts add up', () => {
+  test('truncates the members’ share to the cent; both shares add up', () => {
     expect(shareOf('75000.50', '0.700000')).toEqual({ members: '52500.35', costs: '22500.15' });
     expect(shareOf('0.01', '0.700000')).toEqual({ members: '0.00', costs: '0.01' });
     expect(shareOf('100.00', '1')).toEqual({ members: '100.00', costs: '0.00' });
   });
-  test('says nothing of what is no amount', () => expect(shareOf('1,5', '0.7')).toBeUndefined());
+  test('returns undefined for an invalid amount', () => expect(shareOf('1,5', '0.7')).toBeUndefined());
 });
 
 describe('arrivalsOf', () => {
@@ -17,7 +17,7 @@ describe('arrivalsOf', () => {
     ...{ id, bookedOn: '2026-03-01', reference: id, amount: '100.00', used: '0.00', currency: 'IDR' },
     ...more,
   });
-  test('keeps what has money left, the newest first', () => {
+  test('keeps lines with a remainder, newest first', () => {
     const found = arrivalsOf(
       [line('a'), line('b', { used: '100.00' }), line('c', { used: '40.00', bookedOn: '2026-03-05' })],
       'IDR',
@@ -27,7 +27,7 @@ describe('arrivalsOf', () => {
       ['a', '100.00'],
     ]);
   });
-  test('leaves other currencies and what waits for two people', () =>
+  test('excludes other currencies and lines pending two-person approval', () =>
     expect(arrivalsOf([line('a', { currency: 'USDT' }), line('b', { proposed: true })], 'IDR')).toEqual([]));
 });
 

@@ -1,4 +1,4 @@
-// The sums around a proposal: what of an amount is the members', what is left of a line of the statement.
+// Calculations of a revenue proposal: the members' share of an amount, and the remainder of a statement line.
 
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
@@ -8,13 +8,16 @@ export type RevenueShare = Readonly<{ members: string; costs: string }>;
 const millionths = 1_000_000n;
 const places = 6;
 
-/** A decimal fraction in millionths, as the server keeps it. */
+/** A decimal fraction in millionths, as the server stores it. */
 const ppmOf = (share: string): bigint => {
   const [whole = '0', fraction = ''] = share.split('.');
   return BigInt(whole) * millionths + BigInt(fraction.slice(0, places).padEnd(places, '0'));
 };
 
-/** As the server shares it: the members' part cut off to the minor unit, the rest the fleet's. Undefined: no amount. */
+/**
+ * Same split as on the server: the members' share truncated to the minor unit, the rest is the fleet's. Undefined for
+ * an invalid amount.
+ */
 export function shareOf(amount: string, share: string, currency: Currency = 'IDR'): RevenueShare | undefined {
   const minor = parseAmount(amount, currency);
   if (minor === undefined) return undefined;
@@ -33,7 +36,7 @@ type Line = Readonly<{
 }>;
 export type RevenueArrival = Readonly<{ id: string; bookedOn: string; reference: string; free: string }>;
 
-/** Lines of this currency with money left on them, the newest first; what waits for a match by two is left alone. */
+/** Lines of this currency with a remainder, newest first; lines pending a two-person match are excluded. */
 export function arrivalsOf(lines: readonly Line[], currency: string): readonly RevenueArrival[] {
   return lines
     .filter((line) => line.currency === currency && line.proposed !== true)
@@ -44,7 +47,7 @@ export function arrivalsOf(lines: readonly Line[], currency: string): readonly R
     .toSorted((one, other) => other.bookedOn.localeCompare(one.bookedOn));
 }
 
-/** Whether what is free of a line covers the members' part. */
+/** Whether a line's remainder covers the members' share. */
 export function covers(free: string, members: string, currency: Currency = 'IDR'): boolean {
   return (parseAmount(free, currency) ?? 0n) >= (parseAmount(members, currency) ?? 0n);
 }

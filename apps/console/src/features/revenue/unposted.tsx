@@ -1,4 +1,4 @@
-// Counted work that waits: chosen, put against money that arrived, and proposed.
+// Counted work without a proposal: selected, matched with received money, and proposed.
 
 import { proposeRevenue } from '@roda/api-contract/income/settlement';
 import { listUnposted } from '@roda/api-contract/income/settlement-runs';
@@ -81,7 +81,7 @@ function Body({ gap }: { gap: Gap }) {
   );
 }
 
-/** Incoming lines of the bank with something left of them: open ones, and those of which revenue covers a part. */
+/** Incoming bank lines with a remainder: open ones, and those partly matched to revenue. */
 function useArrivals(currency: string) {
   const asked = { direction: 'in', limit: 100 } as const;
   const open = useAsk(listStatementLines, { ...asked, state: 'open' });

@@ -1,4 +1,4 @@
-// What rewards are paid from, and what became of points and coins.
+// The rewards budget, and the issued and spent points and coins.
 
 import { Card, Statistic } from 'antd';
 import { coinReport, fundMarketing, listFundings, marketingBudget } from '@roda/api-contract/engagement/reward-rules';
@@ -74,7 +74,7 @@ export function Budget() {
   );
 }
 
-/** What is left of each, and of how much. */
+/** The remainder of each budget and its total. */
 function Purses() {
   const t = useText();
   const word = useWordOf();

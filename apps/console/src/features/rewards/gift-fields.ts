@@ -1,4 +1,4 @@
-// What a gift is, as forms ask for it: points or coins, or a partner's voucher, with when it may be claimed.
+// Form fields of a gift: points or coins, or a partner's voucher, and when it may be claimed.
 
 import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 
@@ -10,7 +10,7 @@ const kinds: readonly FieldOption[] = [
 
 const giftOf = (values: Values): Values => Object(values['gift']);
 
-/** Under `gift`, asked while `when` holds. */
+/** Under `gift`, visible while `when` holds. */
 export function giftFields(when: (values: Values) => boolean = () => true): readonly Field[] {
   const isKind =
     (...wanted: readonly string[]) =>

@@ -1,4 +1,4 @@
-// A question as it will be asked, in each language, with its right answer marked.
+// A quiz question in each language, with its correct answer marked.
 
 import { Card } from 'antd';
 import { langNames, langs } from '@roda/domain/language';

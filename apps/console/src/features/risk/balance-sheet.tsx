@@ -1,4 +1,4 @@
-// What members can claim beside what is held against it, and where their income came from.
+// Members' claims beside the assets that cover them, and the sources of their income.
 
 import type { ReactNode } from 'react';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';

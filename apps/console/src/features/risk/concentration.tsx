@@ -1,4 +1,4 @@
-// In how few hands it lies: the greatest claims, and the products with most money.
+// Concentration: the largest claims, and the products with the most money.
 
 import { Card, Typography } from 'antd';
 import { MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';

@@ -1,4 +1,4 @@
-// Holdings that end, month by month: what was paid for them, and the income that falls due only then.
+// Maturing holdings by month: the amount paid for them, and the income due at their end.
 
 import { Card, Empty } from 'antd';
 import { BarChart } from '@roda/ui';

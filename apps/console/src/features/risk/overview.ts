@@ -1,4 +1,4 @@
-// The figures of this moment, asked for again every half minute.
+// The current risk figures, refreshed every 30 seconds.
 
 import { riskOverview } from '@roda/api-contract/backoffice/risk';
 import type { ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// What somebody has to look after, and who does.
+// Risk alerts, and their assignees.
 
 import { acknowledgeAlert, alertKinds, alertStates, listRiskAlerts } from '@roda/api-contract/backoffice/risk';
 import { RequestContext } from '#shared/action.tsx';
@@ -12,7 +12,7 @@ type Row = RowOf<typeof listRiskAlerts>;
 
 const shares = ['coverage', 'stop', 'warn', 'share'];
 
-/** The alert in a sentence, with its figures as a person writes them. */
+/** The alert text, with formatted figures. */
 export function useAlertSentence(): (alert: Pick<Row, 'kind' | 'facts' | 'subject'>) => string {
   const t = useText();
   const money = useMoneyText();

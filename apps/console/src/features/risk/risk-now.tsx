@@ -1,4 +1,4 @@
-// How the house stands: the gate of sales, what is owed and held, where income came from, what falls due and to whom.
+// Current risk state: the sales switch, liabilities and assets, income sources, maturities and concentration.
 
 import { Alert, Card, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Sums of rupiah amounts of the wire.
+// Sums of rupiah amounts of the API.
 
 import { formatAmount, parseAmount } from '@roda/domain/money';
 

@@ -1,4 +1,4 @@
-// The stress test: four sliders, and what they would do to the figures of this moment. Nothing is sent.
+// The stress test: four sliders, and their effect on the current figures; it is computed in the browser only.
 
 import { useState } from 'react';
 import { Alert, Card, Slider, Typography } from 'antd';

@@ -1,4 +1,4 @@
-// Proves that the stress test pays everybody it says it pays, to the cent, and never understates.
+// Tests that the stress test counts every payout, to the cent, and never understates stress.
 
 import { parseAmount } from '@roda/domain/money';
 import fc from 'fast-check';
@@ -32,7 +32,7 @@ const figures: StressFigures = {
 };
 
 describe('outcomeOf', () => {
-  test('without stress only what waits goes out', () => {
+  test('without stress only pending withdrawals go out', () => {
     expect(outcomeOf(figures, calm, '1.0000')).toEqual({
       cash: '1800.00',
       out: '300.00',
@@ -43,7 +43,7 @@ describe('outcomeOf', () => {
       verdict: 'holds',
     });
   });
-  test('everybody takes everything, and nothing is owed any more', () => {
+  test('everybody withdraws everything, and nothing is owed any more', () => {
     expect(outcomeOf(figures, { withdrawn: 100, claimed: 100, cancelled: 100, lost: 0 }, '1.0000')).toMatchObject({
       out: '1600.00',
       left: '200.00',
@@ -52,7 +52,7 @@ describe('outcomeOf', () => {
       verdict: 'holds',
     });
   });
-  test('cash that is not there: first sales stop, then it is missing', () => {
+  test('missing cash: first sales stop, then there is a deficit', () => {
     expect(outcomeOf(figures, { ...calm, lost: 15 }, '1.0000')).toMatchObject({ verdict: 'stops', cash: '1545.00' });
     expect(outcomeOf(figures, { ...calm, withdrawn: 100, lost: 50 }, '1.0000')).toMatchObject({
       verdict: 'short',
@@ -60,10 +60,10 @@ describe('outcomeOf', () => {
       missing: '350.00',
     });
   });
-  test('a higher threshold stops sooner', () => {
+  test('a higher threshold stops sales sooner', () => {
     expect(outcomeOf(figures, calm, '1.2000').verdict).toBe('stops');
   });
-  test('more of any stress never leaves more, and cash less out is what is left', () => {
+  test('more of any stress never leaves more, and cash minus outflow is the remainder', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     const stress = fc.record({ withdrawn: percent, claimed: percent, cancelled: percent, lost: percent });
     const minor = (text: string): bigint => parseAmount(text, 'IDR') ?? 0n;

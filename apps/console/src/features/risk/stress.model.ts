@@ -1,4 +1,4 @@
-// What would be left if members took their money out and some of the cash were not there: exact, in the browser.
+// Remaining cash after withdrawals by members and a loss of cash: exact, computed in the browser.
 
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -6,32 +6,32 @@ import type { riskOverview } from '@roda/api-contract/backoffice/risk';
 
 export type StressFigures = ReplyOf<typeof riskOverview>['figures'][number];
 
-/** Shares in whole percent. */
+/** Shares in integer percent. */
 export type Stress = Readonly<{ withdrawn: number; claimed: number; cancelled: number; lost: number }>;
 export const calm: Stress = { withdrawn: 0, claimed: 0, cancelled: 0, lost: 0 };
 export const stressNames = ['withdrawn', 'claimed', 'cancelled', 'lost'] as const;
 
 export type StressOutcome = Readonly<{
-  /** What can be used of the bank's money after the loss. */
+  /** Usable bank money after the loss. */
   cash: string;
-  /** All withdrawals: those that wait already, and what the members take out. */
+  /** All withdrawals: those pending, and those that members add. */
   out: string;
-  /** Cash less what goes out; negative: it is missing. */
+  /** Cash minus outflow; negative is a deficit. */
   left: string;
   missing: string | undefined;
   owedAfter: string;
-  /** Four places; absent where nothing is owed any more. */
+  /** Four places; undefined where nothing is owed any more. */
   coverageAfter: string | undefined;
   verdict: 'holds' | 'stops' | 'short';
 }>;
 
 const scale = 10_000n;
 
-/** A part in whole percent, rounded up: stress is never understated. */
+/** A share in integer percent, rounded up: stress is never understated. */
 const part = (amount: bigint, percent: number): bigint =>
   amount <= 0n ? 0n : (amount * BigInt(Math.round(percent)) + 99n) / 100n;
 
-/** Whole and four places, rounded down. */
+/** Integer part and four places, rounded down. */
 function ratio(over: bigint, under: bigint): string {
   const scaled = (over * scale) / under;
   const size = scaled < 0n ? -scaled : scaled;
@@ -39,15 +39,15 @@ function ratio(over: bigint, under: bigint): string {
   return `${scaled < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** A ratio of at most four places in ten thousandths. */
+/** A ratio of at most four places, in ten-thousandths. */
 const tenThousandths = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole) * scale + BigInt(fraction.padEnd(4, '0').slice(0, 4));
 };
 
 /**
- * What waits to be paid goes out whatever else happens. Money that a provider still has counts as cash that arrives;
- * what is under way to members' banks has left. The house's own money is part of the cash: it stands in for members'.
+ * Pending withdrawals are always paid. Money still held by a provider counts as incoming cash; money on its way to
+ * members' banks is already out. The company's own money is part of the cash: it covers members' claims.
  */
 export function outcomeOf(figures: StressFigures, stress: Stress, stop: string): StressOutcome {
   const { currency } = figures;

@@ -1,4 +1,4 @@
-// Open sessions of operators: how and where each was opened, when it ends, and ending it now.
+// Open operator sessions: how and where each was opened, when it ends, and revoking it.
 
 import { Tag } from 'antd';
 import { endOperatorSession, listOperatorSessions } from '@roda/api-contract/people/staff';
@@ -82,7 +82,7 @@ function End({ of: { id, name, current } }: { of: OperatorSessionCase }) {
   );
 }
 
-/** A page's list of all that are open. */
+/** The list of all open sessions, for a page. */
 export function AllSessions() {
   const t = useText();
   return (
@@ -96,7 +96,7 @@ export function AllSessions() {
   );
 }
 
-/** Those of one operator, within a drawer or a card. */
+/** Those of one operator, for a drawer or a card. */
 export function SessionsOf({ operatorId }: { operatorId: number }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Products and periods of a run: what was due, what was paid, what is still owed.
+// Products and periods of a settlement run: due, paid, still owed.
 
 import { Table, Tag } from 'antd';
 import { Money, RowLink, When, Whole } from '#shared/value-display.tsx';

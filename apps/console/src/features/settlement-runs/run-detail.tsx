@@ -1,4 +1,4 @@
-// One run in its drawer: how far it is, what it paid, per product and period.
+// Drawer of one settlement run: progress, amount paid, per product and period.
 
 import { Progress, Space } from 'antd';
 import { settlementInfo } from '@roda/api-contract/income/settlement';
@@ -12,7 +12,7 @@ import { PeriodsTable } from './periods-table.tsx';
 
 type Run = RowOf<typeof listSettlements>;
 
-/** While a run is looked at: often enough to see it move. */
+/** Poll interval while a run is open, short enough to show progress. */
 const everyMs = 2_000;
 const whole = 100;
 

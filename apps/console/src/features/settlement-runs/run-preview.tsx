@@ -1,4 +1,4 @@
-// What a run would pay if it ran now: sums, and per product and period where they come from.
+// Preview of a settlement run: totals, and the amounts per product and period.
 
 import { useState } from 'react';
 import { Alert, Button, Card, Space, Statistic } from 'antd';

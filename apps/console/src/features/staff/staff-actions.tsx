@@ -1,4 +1,4 @@
-// What can be done about a colleague: invite, give the invitation's link, change roles, lock out. Two people decide.
+// Actions on a staff member: invite, issue the invitation link, change roles, lock out; under two-person approval.
 
 import { useState } from 'react';
 import { Alert, Button, Modal, Typography } from 'antd';
@@ -94,7 +94,7 @@ function InvitationLink({ of }: { of: OperatorCase }) {
   );
 }
 
-/** Shown once: nothing can show it again, and a new one ends this one. */
+/** Shown once: it cannot be shown again, and a new one invalidates it. */
 function LinkShown({ of: { token, expiresAt }, name, close }: { of: Issued; name: string; close: () => void }) {
   const t = useText();
   const link = new URL(`#/accept?token=${token}`, document.baseURI).href;

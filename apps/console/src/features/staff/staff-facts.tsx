@@ -1,4 +1,4 @@
-// A colleague in words: roles, second factors, when they were last here.
+// Facts of a staff member: roles, second factors, last activity.
 
 import { Space, Tag } from 'antd';
 import type { OperatorCase } from '@roda/api-contract/people/staff';

@@ -1,4 +1,4 @@
-// Importing a statement: the file is looked at first, with every bad line, and counts only once that is confirmed.
+// Statement import: the file is previewed with every rejected line, and takes effect only once confirmed.
 
 import { useState } from 'react';
 import { Alert, App, Button, Modal, Segmented, Space, Table, Tabs } from 'antd';

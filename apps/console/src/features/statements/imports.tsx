@@ -1,4 +1,4 @@
-// Imported statements: what each file brought, and the lines of it that could not be read.
+// Imported statements: what each file added, and its unreadable lines.
 
 import { Alert, Table } from 'antd';
 import { listBadLines, listStatementImports } from '@roda/api-contract/sales/payment-cases';

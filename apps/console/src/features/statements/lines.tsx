@@ -1,4 +1,4 @@
-// Lines of statements: what each is, what it covers, and how two people say what an open one is.
+// Statement lines: kind, what each covers, and classifying an open one under two-person approval.
 
 import { Alert, Space, Tag } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, string>> = {
   revenue: 'revenue',
 };
 
-/** Where the other side of a match is looked at. */
+/** Link to the counterpart of a match. */
 function Matched({ line }: { line: Line }) {
   const t = useText();
   const [kind = '', id = ''] = (line.matchedWith ?? '').split(':');

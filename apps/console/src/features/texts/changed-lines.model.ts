@@ -1,10 +1,10 @@
-// What changed between two versions of a text, line by line: the longest common sequence stays, the rest came or went.
+// Line diff of two versions of a text, by longest common subsequence.
 
 export type ChangedLine = Readonly<{ kind: 'same' | 'new' | 'gone'; text: string }>;
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Lines of both, in reading order; everything is `same` where there is no earlier version. */
+/** Lines of both, in reading order; all are `same` where there is no earlier version. */
 export function changedLines(before: string | undefined, after: string): readonly ChangedLine[] {
   const is = linesOf(after);
   if (before === undefined) return is.map((text) => ({ kind: 'same', text }));
@@ -33,7 +33,9 @@ type Table = readonly (readonly number[])[];
 
 const at = (table: Table, i: number, j: number): number => table[i]?.[j] ?? 0;
 
-/** How long the common sequence of what follows is, from each pair of places (Hunt, Szymanski 1977 solve the same). */
+/**
+ * Length of the longest common subsequence of the remainders, from each pair of positions (see Hunt, Szymanski 1977).
+ */
 function lengths(was: readonly string[], is: readonly string[]): Table {
   const table: number[][] = Array.from({ length: was.length + 1 }, () => Array<number>(is.length + 1).fill(0));
   for (let i = was.length - 1; i >= 0; i -= 1) {

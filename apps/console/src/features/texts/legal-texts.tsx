@@ -1,4 +1,4 @@
-// Texts of law: every version stays, the next one is proposed in all three languages and decided by a second person.
+// Legal texts: every version stays; the next one is proposed in all three languages and approved by a second operator.
 
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ const fieldsOf = (row?: Version): readonly Field[] => [
   { name: 'publishAt', label: 'ops.common.validFrom', kind: 'instant', optional: true, help: 'ops.texts.publishHelp' },
 ];
 
-/** The version with what differs from the one before it marked line by line. */
+/** The version with its differences to the previous one marked line by line. */
 function Body({ row }: { row: Version }) {
   const t = useText();
   const own = useLang();

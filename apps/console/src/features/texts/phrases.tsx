@@ -1,4 +1,4 @@
-// Every sentence of the product, key by key, in three languages: searched, compared, taken away as a file.
+// All translated texts of the product by key, in three languages: search, compare, download as a file.
 
 import { listPhrases } from '@roda/api-contract/content/content-items';
 import { useAsk } from '#shared/api-hooks.ts';
@@ -17,7 +17,7 @@ const columns: readonly RecordColumn<Phrase>[] = [
   { key: 'longest', title: 'ops.texts.longest', align: 'right', render: longest },
 ];
 
-/** The most characters it takes in any language: what a button or a bar has to hold. */
+/** The greatest length in any language, in characters: what a button or a bar must fit. */
 function longest({ en, id, zh }: Phrase): number {
   return Math.max(...[en, id, zh].map((text) => [...text].length));
 }

@@ -1,4 +1,4 @@
-// What can be done with a withdrawal, each with its number key; nothing is chosen beforehand.
+// Actions on a withdrawal, each with its number key; none is preselected.
 
 import { Alert } from 'antd';
 import {
@@ -37,7 +37,7 @@ const reasons = (
   { name: 'reason', label: 'ops.withdrawals.ownWords', kind: 'lines', help: 'ops.withdrawals.ownWordsHelp' },
 ];
 
-/** What the member will read for the reason that is chosen. */
+/** The text shown to the member for the chosen reason. */
 function MemberReads({ code }: { code: unknown }) {
   const t = useText();
   const known = [...turnDownCodes, ...returnCodes].find((each) => each === code);

@@ -1,4 +1,4 @@
-// What the automatic checks found, where the money came from, and what else the member took out.
+// Results of the automatic checks, the money's source, and the member's other withdrawals.
 
 import { Progress, Space, Tag } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';

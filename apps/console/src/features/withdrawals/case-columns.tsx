@@ -1,4 +1,4 @@
-// The columns and filters of the queue of withdrawals.
+// The columns and filters of the withdrawal queue.
 
 import { Space, Tag } from 'antd';
 import type { WithdrawalCase } from '@roda/api-contract/wallet/withdrawal-cases';
@@ -88,7 +88,7 @@ function Stage({ row }: { row: Row }) {
   );
 }
 
-/** How many checks did not pass: a number to look closer, not a verdict. */
+/** The number of failed checks: a hint for review, not a decision. */
 export function Risk({ of }: { of: number }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// What happened to a withdrawal and who did it, what its member was asked, what colleagues noted.
+// The history of a withdrawal: events with their operators, questions to the member, notes.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { createWithdrawalNote } from '@roda/api-contract/wallet/payouts';

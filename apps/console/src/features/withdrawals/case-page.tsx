@@ -1,4 +1,4 @@
-// One withdrawal before it is decided: the request on the left, the checks in the middle, what happened on the right.
+// Review page of one withdrawal: the request on the left, the checks in the middle, the history on the right.
 
 import { Alert } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';

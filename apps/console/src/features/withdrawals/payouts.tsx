@@ -1,4 +1,4 @@
-// Files for banks: what waits for one, and the files with what became of them.
+// Bank payout files: withdrawals without a file, and the files with their status.
 
 import { Alert, Tag } from 'antd';
 import type { PayoutBatch } from '@roda/api-contract/wallet/payouts';

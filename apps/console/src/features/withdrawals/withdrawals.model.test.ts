@@ -1,16 +1,16 @@
-// Proves the shares of money and what a case can still become.
+// Tests of the shares of money and of the allowed actions of a case.
 import { describe, expect, test } from 'vitest';
 import { can, isOver, isUnderWay, sharesOf } from './withdrawals.model.ts';
 
 describe('sharesOf', () => {
-  test('parts of a whole, to the percent', () => {
+  test('shares of a whole, in integer percent', () => {
     const parts = [
       { source: 'top_up', amount: '2.00' },
       { source: 'income', amount: '1.00' },
     ];
     expect(sharesOf(parts, 'IDR').map(({ percent }) => percent)).toEqual([66, 33]);
   });
-  test('nothing has no shares', () => {
+  test('a zero total has no shares', () => {
     expect(sharesOf([{ source: 'income', amount: '0.00' }], 'IDR')).toEqual([
       { source: 'income', amount: '0.00', percent: 0 },
     ]);
@@ -19,13 +19,13 @@ describe('sharesOf', () => {
 });
 
 describe('can', () => {
-  test('nothing is approved twice, nothing that left is turned down', () => {
+  test('nothing is approved twice, nothing already sent is rejected', () => {
     expect(can('reviewing', 'approve')).toBe(true);
     expect(can('to_release', 'approve')).toBe(false);
     expect(can('paying', 'reject')).toBe(false);
     expect(can('paid', 'bringBack')).toBe(true);
   });
-  test('what ended waits for nobody', () => {
+  test('an ended case has no pending action', () => {
     expect(isUnderWay('paying')).toBe(true);
     expect(isUnderWay('paid')).toBe(false);
     expect(isUnderWay('rejected')).toBe(false);

@@ -1,4 +1,4 @@
-// What the desk of withdrawals works out for itself: shares of money, what a case can still become.
+// Computations of the withdrawal pages: shares of money, and the allowed actions of a case.
 
 import { parseAmount } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
@@ -8,7 +8,7 @@ export type WithdrawalQueueStage = (typeof withdrawalStages)[number];
 
 export type WithdrawalShare<Source> = Readonly<{ source: Source; amount: string; percent: number }>;
 
-/** Each part of the whole in percent, rounded down; nothing at all has no shares. */
+/** Each part of the whole in percent, rounded down; a zero total has no shares. */
 export function sharesOf<Source>(
   parts: readonly Readonly<{ source: Source; amount: string }>[],
   currency: Currency,
@@ -33,11 +33,11 @@ const actions: Readonly<Record<WithdrawalQueueStage, readonly WithdrawalAction[]
   failed: [],
 };
 
-/** What can be done with a case where it stands. */
+/** The allowed actions of a case in its current state. */
 export const can = (stage: WithdrawalQueueStage, action: WithdrawalAction): boolean => actions[stage].includes(action);
 
-/** Nothing can be done with it any more. */
+/** No further action is possible. */
 export const isOver = (stage: WithdrawalQueueStage): boolean => actions[stage].length === 0;
 
-/** What still runs against a promise. */
+/** Cases with a deadline that is still running. */
 export const isUnderWay = (stage: WithdrawalQueueStage): boolean => can(stage, 'ask');

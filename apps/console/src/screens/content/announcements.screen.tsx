@@ -1,4 +1,4 @@
-// Notices: announcements to everybody or to a country, who has read them, and the push that two people send.
+// Notifications: announcements to everybody or to a country, read counts, and pushes under two-person approval.
 
 import {
   updateAnnouncement,

@@ -1,4 +1,4 @@
-// The barrage: what really happened, as it runs over the home screen. It can be hidden, not made up (G5).
+// The barrage: real events that run over the home screen; they can be hidden, not created (G5).
 
 import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
 import { barrageSources } from '@roda/api-contract/content/home';

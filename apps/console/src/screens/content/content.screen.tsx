@@ -1,4 +1,4 @@
-// Banners, dialogs, opening ads, shortcuts and help: what members find on their home screens, and when.
+// Banners, dialogs, opening ads, shortcuts and help: content of the members' home screens, with its schedule.
 
 import {
   updateContentItem,

@@ -1,4 +1,4 @@
-// News: written in three languages, published, withdrawn.
+// News: edited in three languages, published, unpublished.
 
 import { updateNews, createNews, listNewsCases, publishNews, unpublishNews } from '@roda/api-contract/content/news';
 import type { NewsCase } from '@roda/api-contract/content/news';

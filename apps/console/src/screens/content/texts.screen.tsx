@@ -1,4 +1,4 @@
-// Texts: those of law by their versions, and every sentence of the product beside its other languages.
+// Texts: versions of legal texts, and all translated texts of the product side by side.
 
 import { listPhrases } from '@roda/api-contract/content/content-items';
 import { listSystemTexts } from '@roda/api-contract/backoffice/modes';

@@ -1,4 +1,4 @@
-// Vehicles and piles: what they are, whether their papers are in order, how many units of them are sold.
+// Vehicles and piles: attributes, validity of their documents, and units sold.
 
 import { listAssets, registerAsset } from '@roda/api-contract/fleet/assets';
 import type { Asset } from '@roda/api-contract/fleet/assets';

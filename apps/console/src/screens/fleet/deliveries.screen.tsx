@@ -1,4 +1,4 @@
-// Deliveries of credit, data and vouchers: how each stands, and how the provider does.
+// Deliveries of credit, data and vouchers: status of each, and provider health.
 
 import { listDeliveries } from '@roda/api-contract/sales/digital-goods-editing';
 import { DeliveryActions, DeliveryCase } from '#features/deliveries/delivery-case.tsx';

@@ -1,4 +1,4 @@
-// Fleet imports: what was kept, what waits for a second person, and a new file, looked at before anything is stored.
+// Fleet imports: stored imports, those pending a second operator, and a new file with preview.
 
 import { listImports, listStagedImports, previewImport } from '@roda/api-contract/fleet/imports';
 import { StoredImports } from '#features/imports/stored-imports.tsx';

@@ -1,4 +1,4 @@
-// The live map: every vehicle and pile where it is now, the same as a list, and reports that can't be true.
+// The live map: every vehicle and pile at its current position, the same as a list, and implausible reports.
 
 import { listMapAssets } from '@roda/api-contract/fleet/assets';
 import { decidePosition, importPositions, listPositionDoubts } from '@roda/api-contract/fleet/positions';

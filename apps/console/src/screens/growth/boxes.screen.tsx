@@ -1,4 +1,4 @@
-// Boxes: series with their odds, the daily checks of them, what the funds hold, and won gifts on their way.
+// Boxes: series with their odds, the daily audits, prize funds, and won gifts being shipped.
 
 import { listFunds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { listGiftKinds, listOddsAudits, listWonGifts } from '@roda/api-contract/engagement/games-prizes';

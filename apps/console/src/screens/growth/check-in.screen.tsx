@@ -1,4 +1,4 @@
-// Check-ins, points and coins: the rules of each day, gifts, the budget they are paid from, what was issued and spent.
+// Check-ins, points and coins: rules of each day, gifts, budget, amounts issued and spent.
 
 import {
   coinReport,

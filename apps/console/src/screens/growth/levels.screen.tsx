@@ -1,4 +1,4 @@
-// Levels: every ladder that was in force, and proposing the next one with its effect on members before one's eyes.
+// Levels: all past and current ladders, and proposing the next one with a preview of its effect on members.
 
 import { Alert } from 'antd';
 import { listLevelVersions, proposeLevels } from '@roda/api-contract/engagement/levels';
@@ -35,7 +35,7 @@ const fieldsOf = (now: Ladder | undefined): readonly Field[] => [
   { name: 'reason', label: 'ops.common.reason', kind: 'line' },
 ];
 
-/** Begins with the ladder in force. */
+/** Starts with the ladder in force. */
 function ProposeAction() {
   const t = useText();
   const newest = useAsk(listLevelVersions, { limit: 1 });

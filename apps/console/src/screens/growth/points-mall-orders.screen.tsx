@@ -1,4 +1,4 @@
-// Points orders: packed, shipped one by one or by a file, refunded.
+// Points mall orders: packing, shipping one by one or by file, refunds.
 
 import { Space } from 'antd';
 import {
@@ -17,7 +17,7 @@ import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/page-states.tsx';
 
-/** What several rows have in common decides what can be done with them. */
+/** The selected rows' common state decides which actions are available. */
 function Chosen({ rows, clear }: { rows: readonly OrderColumnPointsMallOrder[]; clear: () => void }) {
   const t = useText();
   const toPack = rows.filter(({ orderStatus, kind }) => orderStatus === 201 && kind === 'physical');

@@ -1,4 +1,4 @@
-// The points mall's shelf: goods with their variants, categories, and how stock changed.
+// The points mall catalog: products with their variants, categories, and stock changes.
 
 import { ProductList } from '#features/points-mall-products/product-list.tsx';
 import { PointsMallCategories } from '#features/points-mall-products/points-mall-categories.tsx';

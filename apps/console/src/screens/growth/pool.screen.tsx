@@ -1,4 +1,4 @@
-// The pool of gold coins: its rounds, planned and published by two people, drawn as promised.
+// The gold coin pool: its rounds, planned, published under two-person approval, and drawn as committed.
 
 import {
   drawRound,

@@ -1,4 +1,4 @@
-// The quiz: its bank of questions with how they are answered, and the rules of days, prizes and budgets.
+// The quiz: question bank with answer statistics, and the rules of days, prizes and budgets.
 
 import {
   updateQuizQuestion,

@@ -1,4 +1,4 @@
-// Redeem codes: batches that two people decided about, codes that are shown once, and how many were used.
+// Redeem codes: batches under two-person approval, codes that are shown once, and their usage.
 
 import { useState } from 'react';
 import { Alert, Button, Modal, Progress } from 'antd';
@@ -103,7 +103,7 @@ function Used({ used, of }: { used: number; of: number }) {
   );
 }
 
-/** What is shown here once is nowhere afterwards: the server keeps only what proves a code. */
+/** The codes are shown here once and not stored: the server stores only what verifies a code. */
 function CodesOnce({ name, codes, close }: { name: string; codes: readonly string[]; close: () => void }) {
   const t = useText();
   const save = () => saveFile(`${name}.csv`, `code\r\n${codes.join('\r\n')}\r\n`);

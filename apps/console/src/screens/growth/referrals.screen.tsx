@@ -1,4 +1,4 @@
-// Invitations: who invited whom, what each reward is, and what looks like abuse.
+// Invitations: who invited whom, the state of each reward, and abuse signals.
 
 import { Tag } from 'antd';
 import {

@@ -1,4 +1,4 @@
-// Banks and methods: where payouts go, how members pay in, and the amounts that a top-up offers.
+// Banks and payment methods: payout banks, ways to pay in, and the preset top-up amounts.
 
 import { BanksTab } from '#features/banks/banks.tsx';
 import { MethodsTab, PresetsTab } from '#features/banks/methods.tsx';

@@ -1,4 +1,5 @@
-// Members' bank cards: masked, compared with the verified name, verified by a bank's word, blocked with a reason.
+// Members' bank cards: masked, compared with the verified name, verified by a bank's confirmation, blocked with a
+// reason.
 
 import { Alert, App } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -140,7 +141,7 @@ function CardActions({ row }: { row: Row }) {
   );
 }
 
-/** What is shown goes again with the dialog: it is kept nowhere. */
+/** Revealed data is discarded with the dialog; it is not cached. */
 function Reveal({ row }: { row: Row }) {
   const t = useText();
   const { modal } = App.useApp();

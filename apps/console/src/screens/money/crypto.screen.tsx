@@ -1,4 +1,4 @@
-// USDT in: transfers as the chains tell them, and the list of senders that they are screened against.
+// USDT deposits: transfers as read from the chains, and the list of blocked senders.
 
 import { listListedSenders } from '@roda/api-contract/sales/crypto';
 import { SendersTab } from '#features/crypto/senders.tsx';

@@ -1,4 +1,4 @@
-// Currencies: what a USDT is worth in rupiah, who is licensed to take it, and which networks are read (R29).
+// Currencies: the USDT rate in rupiah, licensed providers, and the networks that are read (R29).
 
 import {
   listCryptoLicences,

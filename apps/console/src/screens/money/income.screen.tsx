@@ -1,4 +1,4 @@
-// Income records: whose, of what, whether they can be claimed; holding and letting go by two people.
+// Income records: owner, product, claimable or not; holding and releasing them under two-person approval.
 
 import { recordReasons, recordStatuses } from '@roda/api-contract/enums';
 import {

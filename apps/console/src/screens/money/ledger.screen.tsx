@@ -1,4 +1,4 @@
-// The books: trial balance, accounts, postings; from any figure to its entries, from an entry to its cause.
+// The ledger: trial balance, accounts, postings; each figure links to its entries, each entry to its cause.
 
 import { AccountsList } from '#features/ledger/accounts-list.tsx';
 import { PostingsList } from '#features/ledger/postings-list.tsx';

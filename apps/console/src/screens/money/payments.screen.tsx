@@ -1,4 +1,4 @@
-// Payments in: how each matched, and money that arrived other than asked for, closed by two people.
+// Incoming payments: how each matched, and money that arrived other than requested, closed under two-person approval.
 
 import { listPaymentCases, matchStatements } from '@roda/api-contract/sales/payment-cases';
 import { ExceptionsTab } from '#features/payments/exceptions.tsx';

@@ -1,4 +1,4 @@
-// Book and statements: what doesn't fit, what was said about it, how the two stood day by day.
+// Reconciliation of ledger and statements: differences, their explanations, and daily balances.
 
 import { reconcileNow } from '@roda/api-contract/backoffice/reconciliation';
 import { BreaksList } from '#features/reconciliation/breaks-list.tsx';

@@ -1,4 +1,4 @@
-// Reports: made in the background, by hand or by schedule, taken as files.
+// Reports: generated in the background, on request or by schedule, downloaded as files.
 
 import { ReportsList } from '#features/reports/reports-list.tsx';
 import { SchedulesList } from '#features/reports/schedules-list.tsx';

@@ -1,4 +1,4 @@
-// Revenue postings: what was counted and nobody has proposed, and what was proposed, posted, rejected, taken back.
+// Revenue postings: counted work without a proposal, and proposed, posted, rejected and reversed revenue.
 
 import { listRevenue } from '@roda/api-contract/income/settlement';
 import { listUnposted } from '@roda/api-contract/income/settlement-runs';

@@ -1,4 +1,4 @@
-// Risk and solvency: how the house stands, what it would bear, what somebody has to look after.
+// Risk and solvency: current figures, stress test, and alerts.
 
 import { RiskAlerts } from '#features/risk/risk-alerts.tsx';
 import { RiskNow } from '#features/risk/risk-now.tsx';

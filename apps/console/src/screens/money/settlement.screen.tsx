@@ -1,4 +1,4 @@
-// Settlement runs: what one would pay before it pays it, one that runs while nobody waits, and those that were.
+// Settlement runs: preview of one, a run in the background, and past runs.
 
 import { listSettlements } from '@roda/api-contract/income/settlement';
 import { startSettlement } from '@roda/api-contract/income/settlement-runs';
@@ -53,7 +53,7 @@ const columns: readonly RecordColumn<Row>[] = [
   },
 ];
 
-/** What runs by itself is called so in every language. */
+/** Automatic runs have the same label in every language. */
 function StartedBy({ name }: { name: string }) {
   const t = useText();
   return name === 'schedule' ? t('ops.settlement.bySchedule') : name;

@@ -1,4 +1,4 @@
-// Statements of the bank and of the provider: imported after a look, line by line with what each covers.
+// Statements of the bank and of the provider: imported after a preview, line by line with what each covers.
 
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { matchStatements } from '@roda/api-contract/sales/payment-cases';

@@ -1,4 +1,4 @@
-// Withdrawals: looked at, approved by one and released by another, sent to banks in files, settled or brought back.
+// Withdrawals: reviewed, approved by one operator and released by another, sent to banks in files, settled or returned.
 
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 import { CaseActions } from '#features/withdrawals/case-actions.tsx';
@@ -64,5 +64,5 @@ function Queue({ countries, nameOf, banks }: QueueProps) {
   );
 }
 
-/** Of a file: its link sets it. */
+/** The id of a file; set by its link. */
 const batchFilter = { name: 'batchId', label: 'ops.withdrawals.fileId', kind: 'text' } as const;

@@ -1,4 +1,4 @@
-// Bills under signed contracts: what is owed, by when, and what two people decided about it.
+// Bills under signed contracts: amounts owed, due dates, and two-person decisions.
 
 import { billKinds } from '@roda/api-contract/employment/contracts';
 import { listBills } from '@roda/api-contract/employment/bills';

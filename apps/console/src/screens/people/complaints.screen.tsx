@@ -1,4 +1,4 @@
-// Support: complaints by their clocks, ready replies, and the channels through which people are helped.
+// Support: complaints by deadline, reply templates, and support channels.
 
 import { complaintSubjects, listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { listComplaintQueue } from '@roda/api-contract/people/complaints';

@@ -1,4 +1,4 @@
-// Contracts: the queue of what was signed, contracts in force, the texts on offer, and employers.
+// Contracts: the queue of signed submissions, contracts in force, templates, and employers.
 
 import { signingStates } from '@roda/api-contract/employment/contracts';
 import { listEmployers } from '@roda/api-contract/employment/templates';

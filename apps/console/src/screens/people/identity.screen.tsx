@@ -1,4 +1,4 @@
-// Identity checks: who waits, the longest first, and everything that was ever decided.
+// Identity checks: the pending ones, oldest first, and all decisions.
 
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { CaseActions } from '#features/identity/case-actions.tsx';

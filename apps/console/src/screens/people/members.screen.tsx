@@ -1,4 +1,4 @@
-// Members: found, seen masked from every side, and helped.
+// Members: search, masked details, and support actions.
 
 import { Space, Tag } from 'antd';
 import { listMembers, memberRisks } from '@roda/api-contract/people/member-cases';

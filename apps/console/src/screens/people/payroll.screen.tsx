@@ -1,4 +1,4 @@
-// Payroll: weeks of pay, salaries and what members dispute, logged work, its imports, money for it, and taxes.
+// Payroll: weekly payrolls, salaries and disputes, logged work, its imports, funds, and taxes.
 
 import { listEmployers } from '@roda/api-contract/employment/templates';
 import { Imports } from '#features/payroll/imports.tsx';

@@ -1,4 +1,4 @@
-// Requests about personal data, by their clocks of three times 24 hours.
+// Personal data requests, by their deadlines of three times 24 hours.
 
 import { listPrivacyCases, privacyKinds } from '@roda/api-contract/people/privacy';
 import { PrivacyActions } from '#features/privacy/privacy-actions.tsx';

@@ -1,4 +1,4 @@
-// Categories of products by their positions in the app: a tree in its order, in three languages.
+// Product categories by their position in the app: an ordered tree, in three languages.
 
 import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';
 import { NewCategory } from '#features/categories/category-actions.tsx';

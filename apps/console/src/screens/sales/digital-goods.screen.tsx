@@ -1,4 +1,4 @@
-// Phone credit, data and vouchers: plans, those who deliver them, and the tree they stand in.
+// Phone credit, data and vouchers: digital goods, their telecom operators, and the category tree.
 
 import { TelecomOperators } from '#features/digital-goods/telecom-operators.tsx';
 import { DigitalGoodList } from '#features/digital-goods/digital-good-list.tsx';

@@ -1,4 +1,4 @@
-// Orders of members: all of them, those whose cancel window is open with the time that is left, prices held for drafts.
+// Members' orders: all of them, those with an open cancel window and the time left, and locked prices of drafts.
 
 import { listOrderDrafts, listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
 import { DraftList } from '#features/orders/draft-list.tsx';

@@ -1,4 +1,4 @@
-// Products: vehicles, piles and fixed-term plans, their terms beside what was really earned.
+// Products: vehicles, piles and fixed-term products, their terms beside actual income.
 
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { ProductActions } from '#features/products/product-actions.tsx';

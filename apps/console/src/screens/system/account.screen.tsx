@@ -1,4 +1,4 @@
-// My account: who I am here, how I log in, where I am logged in, how I like to see things.
+// The account page: profile, log-in methods, sessions, display preferences.
 
 import { Card } from 'antd';
 import { operatorAccount } from '@roda/api-contract/people/operators';

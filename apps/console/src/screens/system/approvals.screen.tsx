@@ -1,4 +1,4 @@
-// Everything that waits for a second person, and what became of it.
+// All requests pending a second operator, and their outcome.
 
 import { approvalStates, listApprovals } from '@roda/api-contract/backoffice/approvals';
 import type { Approval } from '@roda/api-contract/backoffice/approvals';

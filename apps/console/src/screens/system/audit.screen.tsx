@@ -1,4 +1,4 @@
-// The operators' log: who did what to what, when, from where and why; and proof that nothing of it was changed.
+// The operators' audit log: actor, action, subject, time, address and reason; with verification of its hash chain.
 
 import { Space, Tag, Typography } from 'antd';
 import { operatorRoles } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// Countries: what is open in each of them, and the licences under which something may be sold.
+// Countries: their feature switches, and the licences required for sales.
 
 import { listLicences } from '@roda/api-contract/backoffice/licences';
 import { listCountryCases } from '@roda/api-contract/backoffice/countries';

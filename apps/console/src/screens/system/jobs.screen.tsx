@@ -1,4 +1,4 @@
-// What the server does by itself: jobs, schedules, calls of providers, the keys for orders.
+// Background work: jobs, schedules, provider webhooks, and the order encryption keys.
 
 import { listJobs, listOrderKeys, listSchedules, listWebhooks } from '@roda/api-contract/backoffice/jobs';
 import { JobList } from '#features/jobs/job-list.tsx';

@@ -1,4 +1,4 @@
-// Telemetry keys: by which machines of one owner report, shown once and revoked for good.
+// Telemetry keys: each lets the machines of one owner report; shown once and revoked permanently.
 
 import { useState } from 'react';
 import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/api-contract/fleet/positions';

@@ -1,4 +1,4 @@
-// Modes and versions: which channel sells what, as everyone can read it, and which edition of the app must be updated.
+// Modes and versions: what each channel sells, as published, and which app editions must be updated.
 
 import { listAppVersions, listModeRules, publishAppVersion } from '@roda/api-contract/backoffice/modes';
 import { ModeRules, channels } from '#features/markets/mode-rules.tsx';

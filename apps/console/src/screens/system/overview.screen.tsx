@@ -1,4 +1,4 @@
-// The first page: what needs a look, what waits for people, money of today, the fleet.
+// The overview page: alerts, pending queues, today's money, the fleet.
 
 import { useState } from 'react';
 import { overview } from '@roda/api-contract/backoffice/overview';
@@ -22,7 +22,7 @@ export function Screen() {
   const [since, setSince] = useState(() => dayBegan(serverNow(), timeZone));
   const answer = useAsk(overview, { since }, oftenMs);
   const today = dayBegan(serverNow(), timeZone);
-  // A page that stays open overnight begins its new day with the next look.
+  // A page left open overnight starts its new day with the next refresh.
   if (today !== since) setSince(today);
   return (
     <PageFrame

@@ -1,4 +1,4 @@
-// Parameters: terms of withdrawing, how long points last, and what everyone may read of the settings.
+// Parameters: withdrawal terms, points expiry, and the public settings.
 
 import { listExpiryRules } from '@roda/api-contract/engagement/reward-rules';
 import { listWithdrawalTerms } from '@roda/api-contract/wallet/banks';

@@ -1,4 +1,4 @@
-// What the field above every page found: one line for each thing, opened by Enter or a click.
+// Results of the global search: one line per result, opened by Enter or a click.
 
 import { Empty } from 'antd';
 import { search } from '@roda/api-contract/backoffice/search';
@@ -64,7 +64,7 @@ function HitLine({ hit }: { hit: Hit }) {
   );
 }
 
-/** Where the words of a kind's states stand. */
+/** Prefix of the translation keys of a kind's states. */
 const areas: Readonly<Record<Hit['kind'], string>> = {
   member: 'members',
   order: 'orders',

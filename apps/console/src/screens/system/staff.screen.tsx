@@ -1,4 +1,4 @@
-// Staff: who works here with which roles, how they log in, and the sessions that are open.
+// Staff: operators with their roles and log-in methods, and the open sessions.
 
 import { listOperators, listOperatorSessions, secondFactors } from '@roda/api-contract/people/staff';
 import type { OperatorCase } from '@roda/api-contract/people/staff';

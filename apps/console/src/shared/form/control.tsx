@@ -1,4 +1,4 @@
-// The control of each kind of field.
+// The input control of each kind of field.
 
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
@@ -15,7 +15,7 @@ const optionsOf = (options: readonly FieldOption[] = [], t: (key: ConsoleMessage
 
 const searchable = { showSearch: { optionFilterProp: 'label' } } as const;
 
-/** Kinds whose value is a text: the browser's own limits are left to the server, which names the field. */
+/** Kinds with a text value: length limits are checked by the server, which names the field. */
 const texts = {
   line: ({ given }: Drawn) => <Input {...textProps(given)} autoComplete="off" />,
   lines: ({ given }: Drawn) => <Input.TextArea {...textProps(given)} autoSize={{ minRows: 3, maxRows: 12 }} />,
@@ -103,7 +103,7 @@ function numberProps({ min, max }: Field, given: FieldGiven) {
 
 export type SimpleKind = keyof typeof drawn;
 
-/** One control. Groups and words in three languages are made of several, see `field-row.tsx`. */
+/** A single control. Groups and texts in three languages consist of several, see `field-row.tsx`. */
 export function Control({ field, ...given }: { field: Field & { kind: SimpleKind } } & FieldGiven) {
   const t = useText();
   return drawn[field.kind]({ field, given, t });

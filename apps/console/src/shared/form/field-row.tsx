@@ -1,4 +1,4 @@
-// One field of a form with its label, help and fault: a single control, three languages, or a group that repeats.
+// One form field with label, help and error: a single control, three languages, or a repeating group.
 
 import { Button, Card, Form, Space } from 'antd';
 import { langNames, langs } from '@roda/domain/language';
@@ -16,7 +16,7 @@ import { dayOf, instantOf, shownDay, shownInstant } from './moment.ts';
 type Place = (string | number)[];
 type RowProps = Readonly<{ field: Field; at: Place; inList?: Place }>;
 
-/** `inList`: where the form really keeps it, for what is asked only sometimes. */
+/** `inList`: the actual path in the form, for conditional fields. */
 export function FieldRow({ field, at, inList = at }: RowProps) {
   const { when } = field;
   if (when === undefined) return <Row field={field} at={at} inList={inList} />;
@@ -53,7 +53,7 @@ function SimpleRow({ field, at }: { field: Field & { kind: SimpleKind }; at: Pla
   );
 }
 
-/** The form keeps what the wire says; the calendar shows it. */
+/** The form stores the API's format; the calendar shows the local one. */
 function momentsOf(kind: SimpleKind, zone: string) {
   if (kind === 'day')
     return {
@@ -97,7 +97,7 @@ function ThreeRow({ field, at }: Required<RowProps>) {
   );
 }
 
-/** The three side by side: what one language lacks is seen at once. */
+/** The three side by side, so that a missing language is visible. */
 function ThreeOfRow({ field, at, inList }: Required<RowProps>) {
   const { fields = [] } = field;
   return (

@@ -1,4 +1,4 @@
-// What a form asks for: a list of fields, from which dialogs are drawn and inputs of operations are made.
+// Field definitions of forms: dialogs are rendered and operation inputs are built from them.
 
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 
@@ -34,7 +34,7 @@ export type FieldKind =
   | 'list';
 
 export type Field = Readonly<{
-  /** Of the operation's input; a dot goes deeper. */
+  /** Path in the operation's input; a dot nests. */
   name: string;
   label: ConsoleMessageKey;
   kind: FieldKind;
@@ -45,24 +45,24 @@ export type Field = Readonly<{
   fields?: readonly Field[];
   min?: number;
   max?: number;
-  /** What a file picker offers, as `.csv,text/csv`. */
+  /** Accepted types of a file picker, as `.csv,text/csv`. */
   accept?: string;
-  /** Asked only while this holds of what stands in the form. */
+  /** The field is present only while this holds for the form values. */
   when?: (values: Values) => boolean;
 }>;
 
-/** What a form hands to the control in it: its id, its value, and the way to change it. */
+/** Props of a form control: id, value, and change handler. */
 export type FieldGiven = Readonly<{ id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What was typed into a field of text; nothing where there is none. */
+/** The typed text of a text field; empty where there is none. */
 export const typed = (values: Values, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** The place of a field in the form's values. */
+/** The path of a field in the form's values. */
 export const pathOf = (name: string): string[] => name.split('.');
 
 const isEmpty = (value: unknown): boolean =>
@@ -71,7 +71,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
-/** What is left blank is left out, at every depth; an empty list stays: it says "none". */
+/** Removes blank values at every depth; an empty list stays: it means "none". */
 export function filledIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledIn);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
@@ -81,7 +81,7 @@ export function filledIn(value: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** Values as a form begins with them: each field's `initial` at its place. */
+/** Initial form values: each field's `initial` at its path. */
 export function initialOf(fields: readonly Field[]): Values {
   const values: Record<string, unknown> = {};
   for (const { name, initial } of fields) {

@@ -1,4 +1,4 @@
-// A form in a dialog: draws the fields, sends them, and shows what the server found wrong where it is wrong.
+// A form dialog: renders the fields, submits them, and shows the server's validation errors at their fields.
 
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,13 +14,13 @@ export type Sent = Readonly<{ values: Values; file: File | undefined; key: strin
 
 export type FormDialogProps = Readonly<{
   title: string;
-  /** The verb on the button. */
+  /** Label of the submit button. */
   verb: string;
   fields: readonly Field[];
   danger?: boolean;
   note?: ReactNode;
   width?: number;
-  /** Drawn below the fields from what stands in them. */
+  /** Rendered below the fields from the current form values. */
   preview?: (values: Values) => ReactNode;
   send: (sent: Sent) => Promise<void>;
   close: () => void;
@@ -71,12 +71,12 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** A long form may have been scrolled away from what went wrong. */
+/** In a long form the error may be scrolled out of view. */
 const intoView = (node: HTMLDivElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 type AForm = ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
 
-/** The same values sent again are the same act: they keep their key until something is changed. */
+/** Resubmitting the same values keeps the idempotency key; any change creates a new key. */
 function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
   const t = useText();
   const word = useWordOf();
@@ -112,7 +112,7 @@ function useSubmit({ fields, send, close }: FormDialogProps, form: AForm) {
   return { submit, busy, failure };
 }
 
-/** The file apart from the other values, JSON read, blanks left out. */
+/** Splits off the file, parses JSON fields, removes blanks. */
 function apart(fields: readonly Field[], given: Values): { values: Values; file: File | undefined } {
   const fileName = fields.find(({ kind }) => kind === 'file')?.name;
   const values: Record<string, unknown> = { ...given };

@@ -1,15 +1,15 @@
-// Proves that words keep their holes closed.
+// Tests that missing translations become empty texts.
 
 import { expect, test } from 'vitest';
 import { pictureOf } from './picture-fields.ts';
 import { threeOf } from './localized-fields.ts';
 
-test('a language that was left blank is an empty text', () => {
+test('a blank language becomes an empty text', () => {
   expect(threeOf({ en: 'Taxi' })).toEqual({ en: 'Taxi', id: '', zh: '' });
   expect(threeOf(undefined)).toEqual({ en: '', id: '', zh: '' });
 });
 
-test('a picture that was just chosen counts, else the drawing that is named, else the picture of before', () => {
+test('a newly chosen picture takes precedence, then the named drawing, then the previous picture', () => {
   expect(pictureOf({ file: '/files/new', drawing: 'van' }, 'van')).toBe('/files/new');
   expect(pictureOf({ file: '/files/old', drawing: 'van' }, '/files/old')).toBe('van');
   expect(pictureOf({ file: '/files/old' }, '/files/old')).toBe('/files/old');

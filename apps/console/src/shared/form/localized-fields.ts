@@ -1,4 +1,4 @@
-// Words in three languages as operations take them: what was left blank is an empty text, not a hole.
+// Texts in three languages as operations take them: a blank one is an empty text, not absent.
 
 import type { Lang } from '@roda/domain/language';
 

@@ -1,17 +1,17 @@
-// Several paragraphs in one field: an empty line parts them.
+// Several paragraphs in one field, separated by empty lines.
 
 import { useState } from 'react';
 import { Input } from 'antd';
 import type { FieldGiven } from './fields.ts';
 
-/** The paragraphs of a text, without those that are empty. */
+/** The paragraphs of a text, without empty ones. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n[^\S\n]*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Keeps what is typed as it is typed; the form gets the paragraphs. */
+/** Keeps the typed text unchanged; the form gets the paragraphs. */
 export function Paragraphs({ id, value, onChange }: FieldGiven) {
   const [text, setText] = useState(Array.isArray(value) ? value.join('\n\n') : '');
   return (

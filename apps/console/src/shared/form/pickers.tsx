@@ -1,4 +1,4 @@
-// Choosing a file: one that goes along with the form, or a picture that is uploaded at once.
+// File pickers: a file that is sent with the form, or a picture that is uploaded immediately.
 
 import { useState } from 'react';
 import { Alert, Button, Image, Space, Upload } from 'antd';
@@ -9,7 +9,7 @@ import { upload } from '../server.ts';
 import { useText } from '../texts.tsx';
 import type { FieldGiven } from './fields.ts';
 
-/** Keeps the file itself as its value; it is sent with the form. */
+/** Its value is the file itself; it is sent with the form. */
 export function FilePicker({ value, onChange, accept, id }: FieldGiven & { accept?: string | undefined }) {
   const t = useText();
   const file = value instanceof File ? value : undefined;
@@ -30,7 +30,7 @@ export function FilePicker({ value, onChange, accept, id }: FieldGiven & { accep
   );
 }
 
-/** Uploads a picture and keeps the address that the server gave it. */
+/** Uploads a picture and stores the URL returned by the server. */
 export function PicturePicker({ value, onChange, id }: FieldGiven) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
-// A picture as forms ask for it where the app has drawings of its own: a photo, or the name of a drawing.
+// Form fields of a picture where the app has built-in drawings: a photo, or the name of a drawing.
 
 import type { Field } from './fields.ts';
 
 const isFile = (image: string): boolean => /^(?:\/|https?:)/u.test(image);
 
-/** Two fields under `name`; `pictureOf` makes one text of them. */
+/** Two fields under `name`; `pictureOf` merges them into one text. */
 export const pictureFields = (name: string, image = ''): readonly Field[] => [
   {
     name: `${name}.file`,
@@ -23,7 +23,7 @@ export const pictureFields = (name: string, image = ''): readonly Field[] => [
   },
 ];
 
-/** What was changed counts: a photo that was just chosen, else the drawing, else what was there before. */
+/** Order of precedence: a newly chosen photo, the drawing, the previous picture. */
 export function pictureOf(given: unknown, before?: string): string {
   const { file, drawing } = Object(given) as { file?: string; drawing?: string };
   if (file !== undefined && file !== before) return file;

@@ -1,4 +1,4 @@
-// The filters of a table: one control each, kept in the address.
+// The filters of a table: one control each, stored in the URL.
 
 import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, Select } from 'antd';
@@ -72,7 +72,7 @@ function FilterControl({ filter, value, change }: ControlProps) {
   return <TypedFilter filter={filter} value={value} change={change} />;
 }
 
-/** Asks once the typing is over: with Enter, or when the field is left. */
+/** Applies the text when editing ends: on Enter, or on blur. */
 function TypedFilter({ filter, value = '', change }: ControlProps) {
   const { name, kind } = filter;
   const [typed, setTyped] = useState(value);

@@ -1,4 +1,4 @@
-// A list inside a drawer: paged and sorted by the server like a page's own, without a place in the address.
+// A list inside a drawer: paged and sorted by the server like a page's own, but not stored in the URL.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -16,13 +16,13 @@ import { ExportButton } from './table-menus.tsx';
 import { usePages } from './use-pages.ts';
 
 type Props<Op extends Operation> = Readonly<{
-  /** A GET that answers a page of rows. */
+  /** A GET operation that returns a page of rows. */
   op: Op;
-  /** Names its file and its place in the log of what was taken away. */
+  /** Names its exported file and its entry in the export log. */
   name: string;
   id: (row: RowOf<Op>) => string | number;
   columns: readonly RecordColumn<RowOf<Op>>[];
-  /** Whose rows: what every page of it asks for. */
+  /** Fixed filter of the list, sent with every request. */
   fixed: Partial<CallOf<Op>>;
   toolbar?: ReactNode;
 }>;

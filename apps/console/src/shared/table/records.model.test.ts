@@ -1,4 +1,4 @@
-// From an address to a question, and which columns are shown.
+// Tests of converting the URL into a request, and of column selection.
 
 import { expect, test } from 'vitest';
 import { requestedOf, shownColumns, valueAt } from './records.model.ts';
@@ -6,7 +6,7 @@ import type { RecordColumn, Filter } from './records.model.ts';
 
 const filters: readonly Filter[] = [{ name: 'state', label: 'ops.common.state', kind: 'choice' }];
 
-test('asks for what the address says, and for nothing that it can’t', () => {
+test('requests what the URL contains, and nothing unsupported', () => {
   const search = {
     page: '3',
     limit: '50',
@@ -22,17 +22,17 @@ test('asks for what the address says, and for nothing that it can’t', () => {
   });
 });
 
-test('takes nonsense for the first page in the server’s order', () => {
+test('falls back to the first page in the default order on invalid values', () => {
   const search = { page: '-1', limit: '100000', sort: 'password', order: 'up', after: 'no cursor', state: '' };
   expect(requestedOf(search, filters, ['at'])).toEqual({ page: 1, limit: 100 });
 });
 
-test('reads values at a path', () => {
+test('reads values by path', () => {
   expect(valueAt({ bank: { name: 'BCA' } }, 'bank.name')).toBe('BCA');
   expect(valueAt({ bank: null }, 'bank.name')).toBeUndefined();
 });
 
-test('shows the chosen columns, and never none', () => {
+test('shows the selected columns, at least one', () => {
   const columns: readonly RecordColumn<object>[] = [
     { key: 'a', title: 'ops.common.id' },
     { key: 'b', title: 'ops.common.id', hidden: true },

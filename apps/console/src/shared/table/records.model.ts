@@ -1,4 +1,4 @@
-// What a table is told and what it makes of the address: columns, filters, the question to the server.
+// Table definition and its URL state: columns, filters, the request to the server.
 
 import type { ReactNode } from 'react';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
@@ -6,25 +6,25 @@ import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import type { FieldOption } from '../form/fields.ts';
 import type { LocationParamsSearch } from '../location-params.ts';
 
-/** One row of what a list answers. */
+/** One row of a list's response. */
 export type RowOf<Op extends Operation> =
   ReplyOf<Op> extends { list: readonly (infer Row extends object)[] } ? Row : never;
 
 export type RecordColumn<Row> = Readonly<{
-  /** The way to the value in the row (`bank.name`); names the column in files and kept views. */
+  /** The path of the value in the row (`bank.name`); names the column in files and saved views. */
   key: string;
   title: ConsoleMessageKey;
   render?: (row: Row) => ReactNode;
-  /** What the operation calls it when asked to sort by it. */
+  /** The operation's sort key of this column. */
   sort?: string;
   align?: 'right';
   width?: number;
-  /** Shown only once it is chosen. */
+  /** Hidden unless selected. */
   hidden?: true;
 }>;
 
 export type Filter = Readonly<{
-  /** Of the operation's input. */
+  /** Field of the operation's input. */
   name: string;
   label: ConsoleMessageKey;
   kind: 'text' | 'choice' | 'number' | 'day' | 'yesno';
@@ -34,18 +34,18 @@ export type Filter = Readonly<{
 export type DrawerContent = Readonly<{ title: ReactNode; body: ReactNode; actions?: ReactNode; size?: number }>;
 
 export type RecordsProps<Op extends Operation> = Readonly<{
-  /** A GET that answers a page of rows. */
+  /** A GET operation that returns a page of rows. */
   op: Op;
-  /** The page's path: views and chosen columns are kept under it. */
+  /** The page's path: saved views and selected columns are stored under it. */
   name: string;
   id: (row: RowOf<Op>) => string | number;
   columns: readonly RecordColumn<RowOf<Op>>[];
   filters?: readonly Filter[];
-  /** What the page itself asks for, as a tab does; not part of the address. */
+  /** Fixed filter of the page, such as a tab's; not part of the URL. */
   fixed?: Partial<CallOf<Op>>;
   drawer?: (row: RowOf<Op>) => DrawerContent;
   toolbar?: ReactNode;
-  /** Asked again each so many ms while it is looked at; 30 s unless told. */
+  /** Refetch interval in ms while visible; 30 s by default. */
   everyMs?: number;
   /** For actions on several rows at once. */
   selected?: (rows: readonly RowOf<Op>[], clear: () => void) => ReactNode;
@@ -53,7 +53,7 @@ export type RecordsProps<Op extends Operation> = Readonly<{
 
 export const limits = [20, 50, 100] as const;
 
-/** Names of the address that are no filters. */
+/** URL parameters that are not filters. */
 const reserved = new Set(['page', 'after', 'limit', 'sort', 'order', 'row', 'tab']);
 
 const cursor = /^[\w-]{4,2000}$/u;
@@ -63,7 +63,7 @@ const wholeOf = (text: string | undefined, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback;
 };
 
-/** The filters that are set, as the address holds them. */
+/** The active filters, as in the URL. */
 export function filtersOf(search: LocationParamsSearch, filters: readonly Filter[]): LocationParamsSearch {
   const known = new Set(filters.map(({ name }) => name));
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function filtersOf(search: LocationParamsSearch, filters: readonly Filter
 
 export type TableRecordFilter = Readonly<Record<string, string | number>> & Readonly<{ page: number; limit: number }>;
 
-/** The question to the server: page, order and filters of the address. What is no filter here is not asked. */
+/** The request: page, order and filters of the URL. Unknown parameters are not sent. */
 export function requestedOf(
   search: LocationParamsSearch,
   filters: readonly Filter[],
@@ -90,14 +90,14 @@ export function requestedOf(
   };
 }
 
-/** The value at a column's key, for columns that draw nothing of their own. */
+/** The value at a column's key, for columns without a renderer. */
 export function valueAt(row: unknown, key: string): unknown {
   let at: unknown = row;
   for (const step of key.split('.')) at = typeof at === 'object' && at !== null ? Object(at)[step] : undefined;
   return at;
 }
 
-/** The columns on show: the chosen ones in their own order, else all that are not hidden. */
+/** The visible columns: the selected ones in their own order, else all that are not hidden. */
 export function shownColumns<Row>(columns: readonly RecordColumn<Row>[], chosen: readonly string[] | undefined) {
   const picked = columns.filter(({ key, hidden }) => (chosen === undefined ? hidden !== true : chosen.includes(key)));
   return picked.length === 0 ? columns.filter(({ hidden }) => hidden !== true) : picked;

@@ -1,4 +1,4 @@
-// The table of every page: paging, sorting and filters by the server, kept views, columns, a file, keys, a drawer.
+// The table of every page: server-side paging, sorting and filters, saved views, columns, export, keys, a drawer.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ import { ColumnsMenu, ExportButton, ViewsMenu } from './table-menus.tsx';
 
 const oftenMs = 30_000;
 
-/** A page's list, whole. What is filtered, sorted, paged and opened stands in the address. */
+/** A page's complete list. Filters, sort order, page and open row are stored in the URL. */
 export function Records<Op extends Operation>(props: RecordsProps<Op>) {
   const { op, name, id, columns, filters = [], drawer, everyMs = oftenMs } = props;
   const t = useText();

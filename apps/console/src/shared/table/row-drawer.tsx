@@ -1,4 +1,4 @@
-// The drawer of a row, opened by its own address: from the page at hand, else asked for by its id.
+// The drawer of a row, opened by URL: the row comes from the current page, else it is fetched by id.
 
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import type { CallOf, Operation } from '@roda/api-contract/operation';
@@ -12,7 +12,7 @@ import type { DrawerContent, RowOf } from './records.model.ts';
 type Props<Op extends Operation> = Readonly<{
   op: Op;
   rowId: string;
-  /** The row, when it is on the page that is shown. */
+  /** The row, if it is on the current page. */
   row: RowOf<Op> | undefined;
   content: (row: RowOf<Op>) => DrawerContent;
   close: () => void;

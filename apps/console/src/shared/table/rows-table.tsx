@@ -1,4 +1,4 @@
-// The rows themselves: drawn by their columns, opened by click or Enter, sorted by the server.
+// The rows of a table: rendered by columns, opened by click or Enter, sorted by the server.
 
 import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
@@ -33,7 +33,7 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
     <Table<Row>
       size="small"
       sticky
-      // A table that scrolls must take the focus: its rows do, an empty one needs no scrolling.
+      // A scrollable table must be focusable: its rows are; an empty table does not scroll.
       {...(rows.length === 0 ? {} : { scroll: { x: 'max-content' } })}
       rowKey={(row) => String(id(row))}
       dataSource={rows}
@@ -45,7 +45,7 @@ export function RowsTable<Row extends object>({ rows, id, columns, search, set, 
         ? {}
         : {
             rowSelection: {
-              // The library repeats that box in a row that nobody can see and the keyboard can reach.
+              // The library repeats that checkbox in a hidden row that the keyboard can still reach.
               hideSelectAll: true,
               selectedRowKeys: chosen.rows.map((row) => String(id(row))),
               onChange: (_keys: unknown, picked: Row[]) => chosen.set(picked),

@@ -1,4 +1,4 @@
-// A list that comes whole: the rows of a drawer, the versions of a rule. No paging, no address of its own.
+// A complete list without paging or URL state: the rows of a drawer, the versions of a rule.
 
 import { Empty, Table } from 'antd';
 import { useText } from '../texts.tsx';
@@ -35,7 +35,7 @@ export function ShortList<Row extends object>({ rows, id, columns, label }: Prop
   );
 }
 
-/** A plain value as it is shown where a column draws nothing of its own. */
+/** Default rendering of a plain value. */
 export function valueText(value: unknown): string {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : '—';
 }

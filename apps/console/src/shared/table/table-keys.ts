@@ -1,4 +1,4 @@
-// Keys of a table: arrows move between rows, Enter opens, N and P turn pages, / goes to the filters.
+// Keys of a table: arrows move between rows, Enter opens, N and P change pages, / focuses the filters.
 
 import { useEffect } from 'react';
 import type { KeyboardEvent as RowEvent } from 'react';
@@ -22,14 +22,14 @@ function focusRow(row: Element | null): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
-/** Whether a click was meant for something within the row. */
+/** Whether a click was on an interactive element inside the row. */
 export function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, label, .ant-image') !== null;
 }
 
 type TableKeys = Readonly<{ next: () => void; previous: () => void }>;
 
-/** For the whole page, while nothing is typed and no dialog is open. */
+/** For the whole page, while no text is being typed and no dialog is open. */
 export function useTableKeys({ next, previous }: TableKeys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-// What stands above every table: its columns, its kept views, and the whole of it as a file.
+// Table toolbar: columns, saved views, and export as a file.
 
 import { useState } from 'react';
 import { App, Button, Checkbox, Dropdown, Popover } from 'antd';
@@ -42,7 +42,7 @@ export function ColumnsMenu({ name, columns, shown }: { name: string; columns: C
 
 type ViewsProps = Readonly<{
   name: string;
-  /** Filters as the address has them, without page and limit. */
+  /** Filters as in the URL, without page and limit. */
   now: Readonly<Record<string, string>>;
   shown: readonly string[];
   use: (view: View) => void;
@@ -124,7 +124,7 @@ function Forget({ view, ask }: { view: View; ask: (view: View) => void }) {
 
 type ExportProps = Readonly<{ op: Operation; name: string; asked: TableRecordFilter; columns: Columns }>;
 
-/** All rows that the filters let through, with the columns on show; the server writes the file and its log. */
+/** All rows that match the filters, with the visible columns; the server generates the file and logs the export. */
 export function ExportButton({ op, name, asked, columns }: ExportProps) {
   const t = useText();
   const { message } = App.useApp();

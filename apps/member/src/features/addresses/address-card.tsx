@@ -1,4 +1,4 @@
-// An address of the book: who, where, and whether it is the usual one.
+// An address of the address book: recipient, address, and whether it is the default.
 
 import { StatusTag, maskPhone } from '@roda/ui';
 import type { Address } from '@roda/api-contract/people/addresses';

@@ -1,4 +1,4 @@
-// The form of an address: who, phone, region, the rest, and whether it is the usual one.
+// The address form: recipient, phone, region, street, and whether it is the default.
 
 import type { FormEvent, ReactNode } from 'react';
 import { IconMapPin } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import type { AddressForm as Form } from './address.model.ts';
 import { useUpsertAddress } from './addresses.queries.ts';
 
 export type RegionSlot = Readonly<{
-  /** The names of the region that is chosen, or ''. */
+  /** The names of the selected region, or ''. */
   shown: string;
   onRegion: (region: Readonly<{ areaCode: string; name: string }>) => void;
   error: string | undefined;
@@ -23,7 +23,7 @@ export type RegionSlot = Readonly<{
 export type AddressFormProps = Readonly<{
   id: string | undefined;
   start: Form;
-  /** It is the usual one already: another one must take its place. */
+  /** It is already the default: another one must be made the default instead. */
   isUsual: boolean;
   country: Readonly<{ id: number; alias: CountryAlias }> | undefined;
   regionField: (slot: RegionSlot) => ReactNode;
@@ -92,7 +92,7 @@ export function AddressForm({ id, start, isUsual, country, regionField, onChange
 
 type DetailProps = Readonly<{ value: string; onValue: (text: string) => void; error: string | undefined }>;
 
-/** Street and house over several lines to read, one line to send. */
+/** Street and house are shown in several lines and sent as one. */
 function Detail({ value, onValue, error }: DetailProps) {
   const t = useText();
   return (
@@ -126,7 +126,7 @@ function Detail({ value, onValue, error }: DetailProps) {
 }
 
 type UsualProps = Readonly<{
-  /** None yet: the first one is the usual one by itself. */
+  /** No address yet: the first one becomes the default automatically. */
   id: string | undefined;
   checked: boolean;
   isUsual: boolean;

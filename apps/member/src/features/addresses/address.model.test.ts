@@ -1,4 +1,4 @@
-// Addresses: what is missing is said, what is chosen on the map fills in and never overwrites words of a person.
+// Tests addresses: missing fields are reported; a map location fills empty fields and never overwrites typed text.
 
 import { describe, expect, test } from 'vitest';
 import { addressValidationErrors, emptyAddress, formOf, sentAddress, withPlace } from './address.model.ts';
@@ -20,7 +20,7 @@ const place = {
 };
 
 describe('an address', () => {
-  test('says everything that is missing', () => {
+  test('reports everything that is missing', () => {
     expect(addressValidationErrors(emptyAddress, 'indonesia')).toEqual({
       name: 'address.nameWrong',
       tel: 'validation.phoneRequired',
@@ -30,12 +30,12 @@ describe('an address', () => {
     expect(addressValidationErrors(whole, 'indonesia')).toEqual({});
   });
 
-  test('takes phones of the country only', () => {
+  test('accepts phones of the country only', () => {
     expect(addressValidationErrors({ ...whole, tel: '12345' }, 'indonesia').tel).toBe('validation.phoneInvalid');
     expect(addressValidationErrors({ ...whole, tel: '13800138000' }, 'zh')).toEqual({});
   });
 
-  test('is sent without what is only shown', () => {
+  test('is sent without display-only fields', () => {
     expect(sentAddress({ ...whole, name: ' Siti Aminah ' }, undefined)).toEqual({
       name: 'Siti Aminah',
       tel: '08123456789',
@@ -45,13 +45,13 @@ describe('an address', () => {
     });
   });
 
-  test('shows the names of its regions that there are', () => {
+  test('shows the names of its regions that exist', () => {
     const address = { ...whole, id: 'a', countryId: 3, province: 'East Region', city: '', county: '' };
     expect(formOf(address).region).toBe('East Region');
   });
 });
 
-describe('a chosen place', () => {
+describe('a selected map location', () => {
   test('fills region and detail', () => {
     expect(withPlace(emptyAddress, place, 'indonesia')).toMatchObject({
       areaCode: '3273',
@@ -60,7 +60,7 @@ describe('a chosen place', () => {
     });
   });
 
-  test('leaves what was typed, and the region of another country', () => {
+  test('keeps typed text, and the region of another country', () => {
     expect(withPlace(whole, { ...place, region: { ...place.region, areaCode: '3171' } }, 'zh')).toEqual(whole);
     expect(withPlace(whole, undefined, 'indonesia')).toBe(whole);
   });

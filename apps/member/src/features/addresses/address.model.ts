@@ -1,4 +1,4 @@
-// An address as a form: what it starts with, what is wrong with it, and how it is sent.
+// An address as a form: initial values, validation errors, and the request.
 
 import { normalPhone } from '@roda/api-contract/fields';
 import type { CountryAlias } from '@roda/api-contract/fields';
@@ -10,7 +10,7 @@ export type AddressForm = Readonly<{
   name: string;
   tel: string;
   areaCode: string;
-  /** The names of the region, as shown: never sent. */
+  /** The names of the region, for display: never sent. */
   region: string;
   addressDetail: string;
   isDefault: boolean;
@@ -63,7 +63,7 @@ export function sentAddress(form: AddressForm, id: string | undefined) {
   };
 }
 
-/** A chosen point fills the region where it lies in the member's country, and the detail only while it is empty. */
+/** A map location fills the region if it is in the member's country, and the detail only while it is empty. */
 export function withPlace(form: AddressForm, place: ChosenPlace | undefined, country: string | undefined): AddressForm {
   if (place === undefined) return form;
   const { region, address } = place;

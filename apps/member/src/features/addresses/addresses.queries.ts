@@ -1,4 +1,4 @@
-// The address book: its addresses, saving and deleting one.
+// Queries of the address book: listing, saving and deleting addresses.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
@@ -6,7 +6,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 
-/** Everything that shows an address, also in other parts of the app, keeps it below this key. */
+/** Every cached query that contains an address, also in other features, has this key prefix. */
 const addressesKey = [mine, 'addresses'] as const;
 
 export const useListAddresses = () =>

@@ -1,4 +1,4 @@
-// What everybody may check: public figures, signed roots of all claims, and the own path to one of them.
+// Queries of the public assurance data: figures, signed roots of all claims, and the own proof path to one of them.
 
 import { useQuery } from '@tanstack/react-query';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
@@ -16,17 +16,17 @@ export const useTrustSummary = () => {
   });
 };
 
-/** Days that can be checked. */
+/** Days that can be verified. */
 const shownDays = 14;
 
-/** The signed roots of the last days, the newest first. */
+/** The signed roots of the last days, newest first. */
 export const useLiabilityRoots = () =>
   useQuery({
     queryKey: ['trust', 'roots'],
     queryFn: ({ signal }) => call(listLiabilityRoots, { page: 1, limit: shownDays }, { signal, quiet: true }),
   });
 
-/** The own path of a day, worked out in this browser; the newest day for ''. */
+/** The own proof path of a day, verified in this browser; the newest day for ''. */
 export const useCheckedProof = (day: string) =>
   useQuery({
     queryKey: [mine, 'proof', day],

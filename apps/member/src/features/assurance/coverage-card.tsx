@@ -1,4 +1,4 @@
-// Owed and held, one bar above the other: whether everybody could be paid at once is seen before it is read.
+// Card of the amounts owed and held as two bars, which shows whether all claims are covered.
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Card, MoneyText, classNames } from '@roda/ui';

@@ -1,4 +1,4 @@
-// What was checked in this browser, in words: what holds, what does not, and what it could not look at.
+// Results of the checks in this browser, as text: passed, failed, and not checkable.
 
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { Card, Illustration } from '@roda/ui';

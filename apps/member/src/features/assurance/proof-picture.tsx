@@ -1,5 +1,5 @@
-// The way of one's own amount into the published total, as a picture: every step adds others, the bar grows, and the
-// last one is everybody.
+// Chart of the proof path from the own amount to the published total: every step adds a neighbour, up to the total of
+// all members.
 
 import { IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { MoneyText, classNames } from '@roda/ui';
@@ -43,7 +43,7 @@ export function ProofPicture({ proof }: { proof: ReauthProof }) {
   );
 }
 
-/** In percent of the whole; what is there shows. */
+/** In percent of the total; a non-zero amount is always visible. */
 function shareOf(minor: bigint, total: bigint): number {
   return total <= 0n ? 0 : Math.max(2, toChartNumber(minor * 100n, total, 10n));
 }
@@ -51,7 +51,7 @@ function shareOf(minor: bigint, total: bigint): number {
 type StepProps = Readonly<{
   icon: React.ReactNode;
   title: string;
-  /** What the neighbours of this step add. */
+  /** The amount that the neighbour of this step adds. */
   plus?: string;
   amount: string;
   share: number;

@@ -1,10 +1,10 @@
-// A real proof holds; one with anything changed does not, and the words about it follow.
+// Tests that a real proof is valid, that any changed one is not, and that the result texts match.
 
 import { describe, expect, test } from 'vitest';
 import { checkProof, sumsAlong, topOf, verdictOf } from './reauth.model.ts';
 import type { ReauthProof } from './reauth.model.ts';
 
-/** As a demo server answered it. */
+/** Recorded from a demo server. */
 const proof: ReauthProof = {
   day: '2026-11-20',
   currency: 'IDR',
@@ -35,7 +35,7 @@ const proof: ReauthProof = {
 };
 
 describe('checkProof', () => {
-  test('a real proof holds in every respect', async () => {
+  test('a real proof is valid in every check', async () => {
     const checked = await checkProof(proof);
     expect(checked).toEqual({ path: 'yes', sums: 'yes', named: 'yes', signature: 'yes' });
     expect(verdictOf(checked)).toBe('yes');
@@ -58,7 +58,7 @@ describe('checkProof', () => {
     expect(verdictOf(await checkProof({ ...proof, ...change }))).toBe('no');
   });
 
-  test('a key that this browser can’t read leaves the signature open, and nothing else', async () => {
+  test('a key that this browser can’t import leaves only the signature unchecked', async () => {
     const checked = await checkProof({ ...proof, publicKey: 'AAAA' });
     expect(checked).toEqual({ path: 'yes', sums: 'yes', named: 'yes', signature: 'unknown' });
     expect(verdictOf(checked)).toBe('unknown');
@@ -66,7 +66,7 @@ describe('checkProof', () => {
 });
 
 describe('topOf', () => {
-  test('the only member is the root', async () => {
+  test('for a single member it is the root', async () => {
     const { minor } = await topOf({ ...proof, path: [] });
     expect(minor).toBe(674_790_000n);
   });

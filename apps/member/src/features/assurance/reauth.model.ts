@@ -1,4 +1,5 @@
-// Checking a proof of liabilities in the browser: the same sums as the stand-alone script, with nothing taken on trust.
+// Verification of a proof of liabilities in the browser: the same computation as in the stand-alone script, without
+// trusting the server.
 
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -6,22 +7,25 @@ import type { liabilityProof } from '@roda/api-contract/backoffice/proofs';
 
 export type ReauthProof = ReplyOf<typeof liabilityProof>;
 
-/** `unknown`: this browser can't check signatures of this kind, or has no cryptography on this address. */
+/** `unknown`: this browser can't verify this kind of signature, or has no Web Crypto on this origin. */
 export type ReauthDecision = 'yes' | 'no' | 'unknown';
 
 export type CheckedProof = Readonly<{
   /** The hashes of the path end in the published root. */
   path: ReauthDecision;
-  /** The amounts of the path, the own claim first, end in the published total; both are written as they were added. */
+  /**
+   * The amounts of the path, starting with the own claim, add up to the published total; both are displayed as
+   * computed.
+   */
   sums: ReauthDecision;
-  /** The signed sentence names that root and that total. */
+  /** The signed statement contains that root and that total. */
   named: ReauthDecision;
   signature: ReauthDecision;
 }>;
 
 type Node = Readonly<{ hash: Uint8Array; minor: bigint }>;
 
-/** `yes` only when everything holds; `no` as soon as anything does not. */
+/** `yes` only when every check passes; `no` as soon as one fails. */
 export function verdictOf({ path, sums, named, signature }: CheckedProof): ReauthDecision {
   const all = [path, sums, named, signature];
   if (all.includes('no')) return 'no';
@@ -30,7 +34,7 @@ export function verdictOf({ path, sums, named, signature }: CheckedProof): Reaut
 
 const nothingKnown: CheckedProof = { path: 'unknown', sums: 'unknown', named: 'unknown', signature: 'unknown' };
 
-/** Numbers or hashes that can't be read count as a proof that does not hold. */
+/** Unparsable numbers or hashes make the proof invalid. */
 export async function checkProof(proof: ReauthProof): Promise<CheckedProof> {
   const named = sayingOf(proof.statement.includes(` root=${proof.root} `) && namesTotal(proof));
   const { subtle } = globalThis.crypto;
@@ -52,7 +56,7 @@ function sayingOf(holds: boolean): ReauthDecision {
   return holds ? 'yes' : 'no';
 }
 
-/** What is shown is what was added up. */
+/** The displayed values are the computed ones. */
 function isWritten({ claim, claimMinor, total, totalMinor, currency }: ReauthProof): boolean {
   const isClaim = formatAmount(BigInt(claimMinor), currency) === claim;
   return isClaim && formatAmount(BigInt(totalMinor), currency) === total;
@@ -62,7 +66,7 @@ function namesTotal({ statement, total }: ReauthProof): boolean {
   return ` ${statement} `.includes(` total=${total} `);
 }
 
-/** What the own leaf becomes when it is joined with one neighbour after another. */
+/** The node that results from joining the own leaf with each neighbour in turn. */
 export async function topOf({ salt, memberId, claimMinor, path }: ReauthProof): Promise<Node> {
   const claim = BigInt(claimMinor);
   let node: Node = {
@@ -81,7 +85,7 @@ async function joined(left: Node, right: Node): Promise<Node> {
   return { hash, minor: left.minor + right.minor };
 }
 
-/** What everybody together is owed after each step of the path, in minor units; the last is the published total. */
+/** The total owed after each step of the path, in minor units; the last is the published total. */
 export function sumsAlong({ claimMinor, path }: Pick<ReauthProof, 'claimMinor' | 'path'>): readonly bigint[] {
   let sum = BigInt(claimMinor);
   return path.map(({ minor }) => {
@@ -112,7 +116,7 @@ async function sha256(...parts: readonly Uint8Array[]): Promise<Uint8Array> {
   return new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', all));
 }
 
-/** The greatest first; a negative or greater number is none of ours. */
+/** The maximum; negative or greater numbers are invalid. */
 function eightBytes(value: bigint): Uint8Array {
   if (value < 0n || value >= 2n ** 64n) throw new RangeError('not a number of 8 bytes');
   const bytes = new Uint8Array(8);

@@ -1,4 +1,4 @@
-// The signed totals of the last days, as everybody may compare them.
+// List of the signed totals of the last days, for public comparison.
 
 import { IconCertificate } from '@tabler/icons-react';
 import { Card, MoneyText, Rows, Section, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The proof as a file, and the script that checks it without any of our software.
+// Download of the proof as a file, and of the stand-alone verification script.
 
 import type { ReauthProof } from './reauth.model.ts';
 

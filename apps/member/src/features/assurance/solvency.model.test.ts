@@ -1,15 +1,15 @@
-// Bars and waits of the public figures.
+// Tests of bars and durations of the public figures.
 
 import { describe, expect, test } from 'vitest';
 import { barsOf, isCovered, spanOf } from './solvency.model.ts';
 
 describe('barsOf', () => {
-  test('the longer bar is whole, the other its share', () => {
+  test('the longer bar has full length, the other its share', () => {
     expect(barsOf('50.00', '100.00', 'IDR')).toEqual({ claims: 50, held: 100 });
     expect(barsOf('100.00', '25.00', 'IDR')).toEqual({ claims: 100, held: 25 });
   });
 
-  test('nothing has no bar, little has one that shows', () => {
+  test('zero has no bar, a small amount has a visible one', () => {
     expect(barsOf('0.00', '0.00', 'IDR')).toEqual({ claims: 0, held: 0 });
     expect(barsOf('1.00', '100000000.00', 'IDR').claims).toBe(2);
   });

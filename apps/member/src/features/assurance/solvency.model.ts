@@ -1,9 +1,9 @@
-// Public figures as pictures and words: how long a bar is, how long a wait was.
+// Display model of the public figures: bar lengths and durations.
 
 import { parseAmount, toChartNumber } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
 
-/** How long two bars are beside each other, in percent of the longer one; a bar that stands for something shows. */
+/** The lengths of two bars, in percent of the longer one; a non-zero amount is always visible. */
 export function barsOf(claims: string, held: string, currency: Currency): Readonly<{ claims: number; held: number }> {
   const owed = parseAmount(claims, currency) ?? 0n;
   const there = parseAmount(held, currency) ?? 0n;
@@ -15,14 +15,14 @@ export function barsOf(claims: string, held: string, currency: Currency): Readon
   return { claims: share(owed), held: share(there) };
 }
 
-/** Whether all that is owed could be paid at once. */
+/** Whether all claims could be paid immediately. */
 export function isCovered(claims: string, held: string, currency: Currency): boolean {
   return (parseAmount(held, currency) ?? 0n) >= (parseAmount(claims, currency) ?? 0n);
 }
 
 export type SolvencySpan = Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }>;
 
-/** A wait as people say it: minutes up to two hours, hours up to two days, then days; rounded up, never flattering. */
+/** A duration as text: minutes up to two hours, hours up to two days, then days; rounded up. */
 export function spanOf(minutes: number): SolvencySpan {
   if (minutes < 120) return { unit: 'minutes', n: Math.max(1, Math.ceil(minutes)) };
   if (minutes < 48 * 60) return { unit: 'hours', n: Math.ceil(minutes / 60) };

@@ -1,4 +1,4 @@
-// What else anybody may check: the audit, the time withdrawals took, bank statements, where income came from.
+// Further public facts: the audit, processing times of withdrawals, bank statements, sources of income.
 
 import type { ReactNode } from 'react';
 import {
@@ -104,7 +104,7 @@ function Bank({ at: agreedAt }: Readonly<{ at: string | undefined }>) {
   );
 }
 
-/** Revenue in, income out: for all products together, and for each. */
+/** Revenue received and income paid: for all products together, and for each. */
 export function IncomeSource({ figures: { currencies, products } }: { figures: Solvency }) {
   const t = useText();
   return (

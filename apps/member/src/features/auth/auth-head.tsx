@@ -1,4 +1,4 @@
-// What stands above the forms of log-in and registration: the wheel, a line of welcome.
+// The header above the forms of log-in and registration: the wheel, a line of welcome.
 
 export function AuthHead({ title, hint }: { title: string; hint: string }) {
   return (
@@ -10,7 +10,7 @@ export function AuthHead({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-/** The product's mark. */
+/** The product's logo. */
 export function Wheel({ size = 64 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

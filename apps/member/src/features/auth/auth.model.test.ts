@@ -1,4 +1,4 @@
-// What a registration refuses before anything is sent.
+// Tests the client-side validation of a registration.
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
@@ -29,7 +29,7 @@ const good = {
 };
 
 describe('phones', () => {
-  test('are checked by the country and sent with its code', () => {
+  test('are validated by the country and sent with its code', () => {
     expect(phoneValidationError(' ', indonesia)).toBe('validation.phoneRequired');
     expect(phoneValidationError('12345', indonesia)).toBe('validation.phoneInvalid');
     for (const typed of ['081234567890', '+62 812-3456-7890', '62 81234567890', '81234567890']) {
@@ -40,9 +40,9 @@ describe('phones', () => {
 });
 
 describe('registrationFaults', () => {
-  test('finds nothing wrong with a good form', () => expect(registrationValidationErrors(good, indonesia)).toEqual({}));
+  test('finds no errors in a valid form', () => expect(registrationValidationErrors(good, indonesia)).toEqual({}));
 
-  test('names every fault under its field', () => {
+  test('reports every error under its field', () => {
     const bad = {
       phone: '',
       code: '12',

@@ -1,4 +1,4 @@
-// Logging in, registering, codes, new passwords, sessions: the calls of identity.
+// Calls of identity: log-in, registration, codes, new passwords, sessions.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -22,10 +22,10 @@ import { store } from '#shared/store.ts';
 
 export type CaptchaAnswer = Readonly<{ captchaUuid: string; captchaCode: string }>;
 
-/** A new captcha: a picture, and a challenge that a device can solve by itself. */
+/** A new captcha: an image, and a proof of work that a device can solve by itself. */
 export const freshCaptcha = () => call(captcha, {}, { quiet: true });
 
-/** Sends a code once the captcha is answered. Failures are the form's to show. */
+/** Sends a code once the captcha is solved. The form shows failures. */
 export const useSendCode = (answer: () => Promise<CaptchaAnswer>) =>
   useMutation({
     mutationFn: async (to: Omit<CallOf<typeof sendCode>, keyof CaptchaAnswer>) =>
@@ -38,14 +38,14 @@ export const useLogIn = () =>
     onSuccess: enter,
   });
 
-/** Takes the closing of an account back, and logs in. */
+/** Cancels the closure of an account, and logs in. */
 export const useUndoUnsubscribe = () =>
   useMutation({
     mutationFn: (given: CallOf<typeof undoUnsubscribe>) => call(undoUnsubscribe, given, { quiet: true }),
     onSuccess: enter,
   });
 
-/** Begins to close the account: every session ends, and seven days are left to take it back. */
+/** Starts closing the account: every session ends, and it can be cancelled within seven days. */
 export const useUnsubscribe = () =>
   useMutation({
     mutationFn: (code: string) => call(unsubscribe, { code }, { quiet: true }),
@@ -64,7 +64,7 @@ export const useResetPassword = () =>
     onSuccess: leave,
   });
 
-/** Ends this session here in any case; the server is told when it can be reached. */
+/** Ends this session here in any case; the server is notified when it is reachable. */
 export const useLogOut = () =>
   useMutation({
     mutationFn: () => call(logOut, {}, { quiet: true }).catch(() => null),
@@ -82,14 +82,14 @@ export const useRevokeSession = () => {
   });
 };
 
-/** Whoever just proved who they are is logged in on this device. */
+/** Logs the just authenticated member in on this device. */
 export function enter({ token, userInfo }: Login): void {
   forgetMine();
   store('token', token);
   store('userInfo', userInfo);
 }
 
-/** Forgets token, member, personal caches and notes of this device; keeps country, language and theme. */
+/** Deletes token, member, personal caches and notes of this device; keeps country, language and theme. */
 function leave(): void {
   dropDrafts();
   store('lastPoint', undefined);

@@ -1,4 +1,4 @@
-// Binding a phone to a log-in by ticket: the phone and its code, then an account of one's own or the one it has.
+// Binding a phone to a log-in by ticket: the phone and its code, then a new account or the existing one.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -81,7 +81,7 @@ export function BindFlow({ ticket, onDone, ...rest }: BindFlowProps) {
 }
 
 type TakenSheetProps = Readonly<{
-  /** The number that has an account already; undefined while the sheet is closed. */
+  /** The number that already has an account; undefined while the sheet is closed. */
   phone: string | undefined;
   isBusy: boolean;
   failure: unknown;
@@ -117,7 +117,7 @@ function isOver(failure: unknown): boolean {
   return codeOf(failure) === 'ticket_wrong';
 }
 
-/** A ticket is good for minutes, and once. */
+/** A ticket is valid for minutes, and once. */
 function Over({ reason }: { reason: string | undefined }) {
   const t = useText();
   return (

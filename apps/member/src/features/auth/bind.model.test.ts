@@ -1,4 +1,4 @@
-// Binding a phone: nothing is sent that the server would turn away.
+// Tests binding a phone: nothing is sent that the server would reject.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { describe, expect, test } from 'vitest';

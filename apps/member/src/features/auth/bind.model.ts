@@ -1,4 +1,4 @@
-// The two forms of binding a phone: which phone, and what a new account needs.
+// The two forms of binding a phone: the phone, and the data of a new account.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import type { TextKey } from '@roda/i18n/text-key';

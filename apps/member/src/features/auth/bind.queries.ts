@@ -1,4 +1,4 @@
-// A mini-program's ticket: what it stands for, and the phone that is bound to it.
+// Calls for a mini-program's ticket: what it represents, and the phone bound to it.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { bindPhoneNumber, verifyOauthPhone } from '@roda/api-contract/people/oauth';
@@ -6,7 +6,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { call } from '#shared/server.ts';
 import { enter } from './auth.queries.ts';
 
-/** Uses the provider's ticket up; the one that comes back stands for it, so it is asked once and never again. */
+/** Consumes the provider's ticket; the returned one replaces it, so this is called once and never repeated. */
 export const useTicket = (ticket: string) =>
   useQuery({
     queryKey: ['ticket', ticket],

@@ -1,14 +1,14 @@
-// The proof of work that stands for a captcha: solved in the background, so that nobody has to read a picture.
+// Solves the captcha's proof of work in the background, so that nobody has to read an image.
 
 import type { Challenge } from '@roda/api-contract/people/identity';
 import type * as z from 'zod/mini';
 
-/** A device that has not found the number by then reads the picture instead. */
+/** A device that has not found the number by then shows the image instead. */
 const patienceMs = 30_000;
 
 /**
- * The answer to a challenge, in the form the server expects. Undefined when this device can't find it: an insecure page
- * has no cryptography, and a slow device no time.
+ * The solution of a challenge, in the form the server expects. Undefined when this device cannot find it: an insecure
+ * page has no Web Crypto, and a slow device exceeds the time limit.
  */
 export async function solvedChallenge(given: z.output<typeof Challenge>): Promise<string | undefined> {
   if (!isSecureContext || typeof Worker === 'undefined') return undefined;

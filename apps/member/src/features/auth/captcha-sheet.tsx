@@ -1,4 +1,4 @@
-// The picture with letters, for devices that cannot search a proof of work.
+// The captcha image with letters, for devices that cannot solve the proof of work.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';

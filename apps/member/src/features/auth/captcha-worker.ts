@@ -1,3 +1,3 @@
-// The worker that searches the number of a proof of work, away from the thread that draws.
+// The web worker that searches the number of a proof of work, off the main thread.
 
 import 'altcha-lib/v1/worker';

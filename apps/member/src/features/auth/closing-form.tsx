@@ -1,4 +1,4 @@
-// The last step of closing an account: the word, the code, and what the server says is still left.
+// The last step of closing an account: the confirmation word, the code, and what the server reports as remaining.
 
 import type { FormEvent } from 'react';
 import { Button, FieldError, TextInput } from '@roda/ui';

@@ -1,10 +1,10 @@
-// An account is closed on purpose only.
+// Tests that an account is closed only deliberately.
 
 import { describe, expect, test } from 'vitest';
 import { closingValidationErrors, leftOf, nothingTyped } from './closing.model.ts';
 
 describe('closing', () => {
-  test('wants its word and a code', () => {
+  test('requires its word and a code', () => {
     expect(closingValidationErrors(nothingTyped, 'CLOSE')).toEqual({
       word: 'closing.wordWrong',
       code: 'validation.codeRequired',
@@ -13,7 +13,7 @@ describe('closing', () => {
     expect(closingValidationErrors({ word: '注销', code: '123456' }, '注销')).toEqual({});
   });
 
-  test('reads what is left, and nothing that it does not know', () => {
+  test('reads what remains, and ignores unknown values', () => {
     expect(leftOf({ left: ['order', 'wallet', 'moon'] })).toEqual(['wallet', 'order']);
     expect(leftOf({ state: 'closing' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Closing an account as a form: typed on purpose, proven by a code, and never while something of value is left.
+// Closing an account as a form: confirmed by a typed word and a code, and never while something of value remains.
 
 import type { TextKey } from '@roda/i18n/text-key';
 
@@ -6,7 +6,7 @@ export type Closing = Readonly<{ word: string; code: string }>;
 
 export const nothingTyped: Closing = { word: '', code: '' };
 
-/** `wanted` is the word of the language; capitals don't matter. */
+/** `wanted` is the word in the app's language; case-insensitive. */
 export function closingValidationErrors({ word, code }: Closing, wanted: string) {
   const wrong: Partial<Record<keyof Closing, TextKey>> = {};
   if (word.trim().toLowerCase() !== wanted.toLowerCase()) wrong.word = 'closing.wordWrong';
@@ -14,11 +14,11 @@ export function closingValidationErrors({ word, code }: Closing, wanted: string)
   return wrong;
 }
 
-/** What the server may say that is left. */
+/** The remaining assets that the server may report. */
 export const leftovers = ['wallet', 'escrow', 'withdraw_hold', 'holding', 'order'] as const;
 export type Leftover = (typeof leftovers)[number];
 
-/** What is left, from the facts of a refusal; none when it was refused for another reason. */
+/** What remains, from the facts of a domain error; empty when it was rejected for another reason. */
 export function leftOf(facts: Readonly<Record<string, unknown>>): readonly Leftover[] {
   const { left } = facts;
   return Array.isArray(left) ? leftovers.filter((known) => left.includes(known)) : [];

@@ -1,4 +1,4 @@
-// The code by text message: the six boxes and the button that sends it, with its wait.
+// The code by text message: the six boxes and the send button with its countdown.
 
 import { useState } from 'react';
 import { OtpInput, maskPhone, toast, useTimeLeft } from '@roda/ui';
@@ -13,9 +13,9 @@ import { phoneValidationError, sentPhone } from './phone.model.ts';
 
 export type CodeFieldProps = Readonly<{
   scene: CodeScene;
-  /** Left out when the code goes to the member's own phone. */
+  /** Omitted when the code goes to the member's own phone. */
   to?: Readonly<{ phone: string; country: Country | undefined }>;
-  /** Called instead of sending when the phone can't be used. */
+  /** Called instead of sending when the phone is invalid. */
   onPhoneFault?: () => void;
   value: string;
   onValue: (code: string) => void;

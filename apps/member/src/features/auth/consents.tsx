@@ -1,4 +1,4 @@
-// What everybody is asked who opens an account: the agreement, which is needed, news by choice, and who invited them.
+// The consents of registration: the required agreement, optional news, and the inviter.
 
 import { TextInput } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -10,11 +10,11 @@ export type ConsentsProps = Readonly<{
   onAgree: (agree: boolean) => void;
   marketing: boolean;
   onMarketing: (marketing: boolean) => void;
-  /** About the agreement. */
+  /** The field error of the agreement. */
   error: string | undefined;
 }>;
 
-/** Neither is ticked beforehand. */
+/** Both are unticked initially. */
 export function Consents({ agree, onAgree, marketing, onMarketing, error }: ConsentsProps) {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ export type InvitationFieldProps = Readonly<{
   publicCode: string | undefined;
 }>;
 
-/** Nobody has to find a recruiter: the public code is offered beside the field. */
+/** An invitation code is never required from a recruiter: the public code is offered beside the field. */
 export function InvitationField({ value, onValue, error, publicCode }: InvitationFieldProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// The country and phone of a person, side by side.
+// The country and phone fields, side by side.
 
 import { TextInput, controlClass } from '@roda/ui';
 import type { Country } from '@roda/api-contract/backoffice/markets';

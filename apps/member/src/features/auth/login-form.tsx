@@ -1,4 +1,5 @@
-// The log-in form: one message for a wrong pair, a captcha solved unseen when the server asks for one.
+// The log-in form: one error message for wrong phone or password, a captcha solved in the background when the server
+// requires one.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -17,7 +18,7 @@ export type LoginFormProps = Readonly<{
   countries: readonly Country[];
   country: Country | undefined;
   onCountry: (country: Country) => void;
-  /** A phone that was typed before: after a reset, or when registering found it taken. */
+  /** A phone entered before: after a reset, or when it was already registered. */
   startPhone?: string;
   onDone: (member: Readonly<{ nickname: string }>) => void;
 }>;
@@ -83,7 +84,7 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
   );
 }
 
-/** Why it was refused; a closing account has a question of its own. */
+/** The reason of the rejection; a closing account has its own dialog. */
 function Failure({ failure }: { failure: unknown }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// A new password and its repetition, with a hint of its strength.
+// Fields for a new password and its repetition, with a strength indicator.
 
 import { PasswordInput } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

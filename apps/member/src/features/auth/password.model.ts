@@ -1,16 +1,16 @@
-// Passwords: what is wrong with one, and how strong it looks.
+// Validation of passwords, and an estimate of their strength.
 
 import type { TextKey } from '@roda/i18n/text-key';
 
 export const passwordMin = 6;
 
-/** What is wrong with a password, or undefined. */
+/** The error of a password, or undefined. */
 export function passwordValidationError(password: string): TextKey | undefined {
   if (password === '') return 'validation.passwordRequired';
   return password.length < passwordMin ? 'validation.passwordShort' : undefined;
 }
 
-/** What is wrong with the repetition, or undefined. */
+/** The error of the repetition, or undefined. */
 export function confirmValidationError(password: string, again: string): TextKey | undefined {
   if (again === '') return 'validation.confirmRequired';
   return password === again ? undefined : 'validation.passwordsDiffer';
@@ -18,7 +18,7 @@ export function confirmValidationError(password: string, again: string): TextKey
 
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** A hint, no gate: length counts most, then kinds of characters, and repetition takes away. */
+/** Informative only, not enforced: length counts most, then kinds of characters, and repetition subtracts. */
 export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^A-Za-z0-9]/u].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

@@ -1,10 +1,10 @@
-// Phone numbers as people type them, checked by the country's rule before anything is sent.
+// Parsing of typed phone numbers, validated by the country's rule before anything is sent.
 
 import { normalPhone } from '@roda/api-contract/fields';
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import type { TextKey } from '@roda/i18n/text-key';
 
-/** What is wrong with a typed phone, or undefined when it can be sent. */
+/** The error of a typed phone, or undefined when it can be sent. */
 export function phoneValidationError(typed: string, country: Country | undefined): TextKey | undefined {
   const reviewMode = typed.replaceAll(/\s/gu, '');
   if (reviewMode === '') return 'validation.phoneRequired';

@@ -1,4 +1,4 @@
-// The registration form, in the order of the specification; nothing in it is ticked beforehand.
+// The registration form, in the order of the specification; no box is ticked initially.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -20,9 +20,9 @@ export type RegisterFormProps = Readonly<{
   countries: readonly Country[];
   country: Country | undefined;
   onCountry: (country: Country) => void;
-  /** From the link that brought the person here. */
+  /** From the invitation link that was opened. */
   inviteCode: string;
-  /** A code that anyone may use. */
+  /** The public code, usable by anyone. */
   publicCode: string | undefined;
   onDone: () => void;
 }>;
@@ -37,7 +37,7 @@ const empty: Registration = {
   marketing: false,
 };
 
-/** Where a refusal belongs. */
+/** The field of a domain error. */
 const fieldByCode = {
   code_wrong: 'code',
   phone_taken: 'phone',

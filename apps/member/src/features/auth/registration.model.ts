@@ -1,4 +1,4 @@
-// What is wrong with a registration or a new password, field by field, in the order of the form.
+// Validation of a registration or a new password, field by field, in the order of the form.
 
 import type { registerByPhone } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -35,7 +35,7 @@ export function registrationValidationErrors(
   });
 }
 
-/** What is sent of a form without faults; news only where they were ticked. */
+/** The request of a valid form; the news consent only where ticked. */
 export function sentRegistration(form: Registration, country: Country): CallOf<typeof registerByPhone> {
   const { code, password, confirmPassword } = form;
   return {

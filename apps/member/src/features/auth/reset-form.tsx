@@ -1,4 +1,4 @@
-// A new password by a code to the phone: for those who forgot it, and for members who change it.
+// A password reset by a code to the phone: for forgotten passwords, and for members who change theirs.
 
 import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from '@roda/ui';
@@ -17,7 +17,7 @@ export type ResetFormProps = Readonly<{
   countries: readonly Country[];
   country: Country | undefined;
   onCountry: (country: Country) => void;
-  /** The member's own phone, masked; the code then goes there and no phone is asked for. */
+  /** The member's own phone, masked; the code then goes there and the phone field is omitted. */
   ownPhone: string | undefined;
   /** Receives the phone to log in with. */
   onDone: (phone: string) => void;

@@ -1,4 +1,4 @@
-// Logging in to an account that is closing: within seven days it can be kept after all.
+// Log-in to an account that is closing: the closure can be cancelled within seven days.
 
 import { useState } from 'react';
 import { Dialog, FieldError } from '@roda/ui';
@@ -7,7 +7,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useUndoUnsubscribe } from './auth.queries.ts';
 
-/** When the account closes for good, if that is why log-in was refused. */
+/** When the account closes for good, if that is why log-in was rejected. */
 export function closingOf(failure: unknown): string | undefined {
   const { reason, closesAt } = factsOf(failure);
   return codeOf(failure) === 'must_read' && reason === 'account_closing' && typeof closesAt === 'string'

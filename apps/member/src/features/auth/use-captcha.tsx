@@ -1,4 +1,4 @@
-// A captcha's answer: found by this device in the background, or read from a picture where it cannot.
+// A captcha solution: computed by this device in the background, or read from an image where it cannot.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,9 +17,9 @@ type Filter = Readonly<{
 }>;
 
 export type CaptchaEntry = Readonly<{
-  /** Takes a second or two, or as long as a person needs for the picture. Closing the picture withdraws the call. */
+  /** Takes a second or two, or as long as a person needs for the image. Closing the image cancels the call. */
   answer: () => Promise<CaptchaAnswer>;
-  /** The picture, when it is needed; to be placed on the screen. */
+  /** The image, when it is needed; to be rendered on the screen. */
   sheet: ReactNode;
 }>;
 

@@ -1,4 +1,4 @@
-// Logging in, with a captcha solved unseen when the server asks for one.
+// Log-in, with a captcha solved in the background when the server requires one.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,17 +10,17 @@ import { useWait } from './use-wait.ts';
 type Pair = Readonly<{ phone: string; countryId: number; password: string }>;
 
 export type UseProvenLogIn = Readonly<{
-  /** The member, or undefined when it was refused; `failure` then says why. */
+  /** The member, or undefined when it was rejected; `failure` then has the reason. */
   enter: (pair: Pair) => Promise<Readonly<{ nickname: string }> | undefined>;
   failure: unknown;
-  /** How many times it was tried. */
+  /** The number of attempts. */
   tries: number;
   isRunning: boolean;
-  /** The proof of work is being searched. */
+  /** The proof of work is being computed. */
   isProving: boolean;
-  /** Seconds that the server asked to wait. */
+  /** Seconds to wait, as required by the server. */
   waitSeconds: number;
-  /** The captcha's picture, when a person must read it. */
+  /** The captcha image, when a person must read it. */
   sheet: ReactNode;
 }>;
 

@@ -1,4 +1,4 @@
-// A wait that the server asked for, counted down in seconds.
+// A countdown in seconds of a wait required by the server.
 
 import { useState } from 'react';
 import { useTimeLeft } from '@roda/ui';

@@ -1,4 +1,5 @@
-// What one unit really earned, day by day with the days of zero; below it the estimate and the target, called so.
+// The actual income of one unit, day by day including days of zero; below it the estimate and the target, labelled as
+// such.
 
 import { BarChart, Card, DisclosureBox, MoneyText, Section, isPositive } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
@@ -82,7 +83,7 @@ export function Estimates({ goods }: { goods: Product }) {
   );
 }
 
-/** The fixed sentence about what can go wrong, beside every figure of income. */
+/** The fixed risk notice beside every income figure. */
 export function ProductDisclosure({ kind }: Pick<Product, 'kind'>) {
   const t = useText();
   return (

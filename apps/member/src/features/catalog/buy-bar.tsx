@@ -1,4 +1,4 @@
-// The bar below a product: heart, calculator, and the one button that says what is possible now.
+// The bar below a product: heart, calculator, and the one button with the currently possible action.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -81,7 +81,7 @@ function BuyButton({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer
   );
 }
 
-/** A button that says why nothing can be bought now. */
+/** A button with the reason why nothing can be bought now. */
 function WhyNot({ label, title, children }: Readonly<{ label: string; title: string; children: ReactNode }>) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// The calculator: what would come of so many units when nothing happens, at the low and high end, and as it really was.
+// The calculator: the projected income of a number of units at the low and high end, and by the actual figures.
 
 import { useState } from 'react';
 import { MoneyText, Sheet } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Two or three products side by side: what they really earned first, the estimate called so, then their terms.
+// Two or three products side by side: actual income first, the estimate labelled as such, then their terms.
 
 import type { ReactNode } from 'react';
 import { MoneyText, StatusTag, toneOf } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The grey shape of a product's page while it is coming, and the page of one that is gone.
+// The skeleton of a product's page while it is loading, and the page of an unavailable product.
 
 import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';

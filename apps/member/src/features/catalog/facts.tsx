@@ -1,4 +1,4 @@
-// The terms of a product, its costs, who owns and runs it, its papers.
+// The terms of a product, its costs, owner, operator and documents.
 
 import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
@@ -54,7 +54,7 @@ export function TermsCard({ goods }: { goods: Detail }) {
   );
 }
 
-/** What a pile is and did in 30 days; for a plan, when it matures. */
+/** A pile's attributes and its figures of 30 days; for a plan, its maturity. */
 export function PileCard({ goods }: { goods: PileDetail }) {
   const t = useText();
   const { money, whole, percent, day } = useFormats();

@@ -1,4 +1,4 @@
-// What was marked with a heart on this phone, and two or three of it side by side: actual figures before estimates.
+// Favourites stored on this phone, and a comparison of two or three: actual figures before estimates.
 
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What stands above the list: what it is, that it is coming, or that there is none. */
+/** The state above the list: a description, loading, or empty. */
 function Above({ count, isComing }: Readonly<{ count: number; isComing: boolean }>) {
   const t = useText();
   if (count === 0) return <EmptyState title={t('shop.noFavourites')} hint={t('shop.noFavouritesHint')} />;

@@ -1,4 +1,4 @@
-// The filter of the search: prices, category, what can be bought now; says how many products it leaves.
+// The search filter: prices, category, availability; shows how many products match.
 
 import { useMemo, useState } from 'react';
 import { AmountInput, Button, Select, Sheet } from '@roda/ui';
@@ -30,7 +30,7 @@ function draftOf({ minPrice = '', maxPrice = '', categoryId, available = false }
   return { minPrice, maxPrice, categoryId: String(categoryId ?? ''), available };
 }
 
-/** The filter that a draft makes of the one before: what was left empty does not stand in it. */
+/** The filter that a draft makes of the previous one: empty fields are removed. */
 function filterWith({ kind, sort, order, name }: ShopFilter, draft: Draft): ShopFilter {
   return {
     kind,

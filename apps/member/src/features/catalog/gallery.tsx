@@ -1,4 +1,4 @@
-// The pictures of a product, swiped sideways; a drawing where there is no photo.
+// The images of a product, swiped sideways; a drawing where there is no photo.
 
 import { useState } from 'react';
 import type { UIEvent } from 'react';

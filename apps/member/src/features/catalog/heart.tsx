@@ -1,4 +1,4 @@
-// The heart of a product: marks it on this phone, to find it again and to compare it.
+// The favourite button of a product: stored on this phone, for finding and comparing it later.
 
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { IconButton, classNames } from '@roda/ui';
@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/texts.tsx';
 
 export type HeartProps = Readonly<{
   id: number;
-  /** The product's name, where several hearts stand on one screen. */
+  /** The product's name, where several hearts are on one screen. */
   of?: string;
   className?: string;
 }>;

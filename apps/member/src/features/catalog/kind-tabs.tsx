@@ -1,4 +1,4 @@
-// The kinds of product that are offered here, and the order in which they are listed.
+// The kinds of product that are offered here, and their sort orders.
 
 import { Chips, Segments } from '@roda/ui';
 import { useStored } from '#shared/store.ts';
@@ -6,7 +6,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { firstOrder, sortsOf } from './shop.model.ts';
 import type { ProductSort, ShopFilter, ShopKind } from './shop.model.ts';
 
-/** Fixed-term plans only where they are offered; only ordinary goods where no income product is. */
+/** Fixed-term plans only where they are offered; only ordinary goods where income products are not offered. */
 export function useOfferedKinds(): readonly ShopKind[] {
   const isReviewMode = useStored('examine') !== false;
   const showGoods = useStored('showGoods') !== false;

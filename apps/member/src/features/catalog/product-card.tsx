@@ -1,4 +1,4 @@
-// A product in a grid: what it is, what it costs, what it really earned; the estimate stands small and is called so.
+// A product in a grid: name, price, actual income; the estimate is small and labelled as such.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
@@ -7,7 +7,7 @@ import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { hasHistory } from './shop.model.ts';
 
-/** Where a product's own screen is. */
+/** The route of a product's own screen. */
 export function productPath(kind: Product['kind']): ScreenPath {
   return kind === 'vehicle' ? '/subPages/product/detail' : '/subPages/product/detail2';
 }
@@ -40,7 +40,7 @@ export function ProductCard({ goods }: { goods: Product }) {
   );
 }
 
-/** The photo, or the drawing that fits; below it how the vehicle stands. */
+/** The photo, or the matching drawing; below it the vehicle's status. */
 export function ProductCardPicture({ goods }: { goods: Pick<Product, 'kind' | 'name' | 'image' | 'status'> }) {
   const t = useText();
   return (

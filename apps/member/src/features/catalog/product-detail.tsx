@@ -13,9 +13,9 @@ import { Similar } from './similar.tsx';
 
 export type ProductDetailProps = Readonly<{
   goods: Detail;
-  /** Where it is at this moment. */
+  /** Its current position. */
   place?: ReactNode;
-  /** Below the head: what only this kind of product has. */
+  /** Below the head: content specific to this kind of product. */
   children?: ReactNode;
 }>;
 
@@ -43,7 +43,7 @@ export function ProductDetail({ goods, place, children }: ProductDetailProps) {
   );
 }
 
-/** The description as the server hands it out: sanitised when it was written and again when it is read. */
+/** The description as returned by the server: sanitised on write and again on read. */
 function About({ html }: { html: string }) {
   const t = useText();
   if (html.trim() === '') return null;

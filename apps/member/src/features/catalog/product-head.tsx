@@ -1,4 +1,4 @@
-// What a product is and costs: the top of its page.
+// The name and price of a product: the top of its page.
 
 import { MoneyText, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';

@@ -1,4 +1,4 @@
-// The products of a filter, page by page.
+// The products matching a filter, page by page.
 
 import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '@roda/ui';
@@ -10,7 +10,7 @@ import type { ShopProductFilter } from './shop.model.ts';
 
 export type ProductListProps = Readonly<{
   filter: ShopProductFilter;
-  /** Instead of "nothing on sale", where a filter left nothing over. */
+  /** Shown instead of "nothing on sale" when the filter matches nothing. */
   empty?: ReactNode;
   counted?: boolean;
 }>;

@@ -1,4 +1,4 @@
-// A product in the shop: what it is and costs, what it really earned, the estimate small beside it, and its terms.
+// A product in the shop: name, price, actual income, the small estimate beside it, and its terms.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';

@@ -1,4 +1,5 @@
-// Products on sale: lists by kind and filter, one vehicle, one pile or plan, and the rule of withdrawals beside them.
+// Queries of products on sale: lists by kind and filter, one vehicle, one pile or plan, and the withdrawal rule shown
+// with them.
 
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import {
@@ -27,7 +28,7 @@ function requestedProduct({ kind, order, ...filter }: ShopProductFilter, { signa
   return call(listProducts, { ...asked, kind }, { signal, quiet: true });
 }
 
-/** What the server shows depends on the country, the language and who asks. */
+/** The server's reply depends on the country, the language and the session. */
 function useScope(): readonly unknown[] {
   return ['catalogue', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
@@ -40,7 +41,7 @@ export const useListProducts = (filter: ShopProductFilter) =>
     getNextPageParam: pageAfter,
   });
 
-/** How many ordinary goods a filter would show. */
+/** How many ordinary goods match a filter. */
 async function countPlans({ name, minPrice, maxPrice, available }: ShopFilter, signal: AbortSignal): Promise<number> {
   const asked = {
     limit: 1,
@@ -52,7 +53,7 @@ async function countPlans({ name, minPrice, maxPrice, available }: ShopFilter, s
   return (await call(listDigitalGoods, asked, { signal, quiet: true })).total;
 }
 
-/** How many products a filter would show. */
+/** How many products match a filter. */
 export const useProductCount = (filter: ShopFilter, enabled: boolean) =>
   useQuery({
     queryKey: [...useScope(), 'count', filter],
@@ -84,7 +85,7 @@ export const useProfitRule = () =>
     queryFn: ({ signal }) => call(profitRule, {}, { signal, quiet: true }),
   });
 
-/** A product by its id alone, of whatever kind; null when it is not offered any more. */
+/** A product by its id alone, of any kind; null when it is no longer offered. */
 async function productById(id: number, signal: AbortSignal): Promise<Product | null> {
   for (const op of [vehicleInfo, productInfo]) {
     try {
@@ -96,7 +97,7 @@ async function productById(id: number, signal: AbortSignal): Promise<Product | n
   return null;
 }
 
-/** The products that were marked with a heart, in the order in which they were. */
+/** The favourite products, in the order in which they were marked. */
 export const useFavourites = (ids: readonly number[]) => {
   const scope = useScope();
   return useQueries({
@@ -107,7 +108,7 @@ export const useFavourites = (ids: readonly number[]) => {
   });
 };
 
-/** Others like this one. */
+/** Similar products. */
 export const useSimilarProduct = (id: number) =>
   useQuery({
     queryKey: [...useScope(), 'similar', id],
@@ -117,7 +118,7 @@ export const useSimilarProduct = (id: number) =>
 const suggestedEach = 3;
 const mostSuggested = 6;
 
-/** Names of what is on sale that hold the typed words: of products that earn only where they are offered. */
+/** Names on sale that contain the typed text: of income products only where they are offered. */
 export const useSuggestions = (typed: string, earning: boolean) =>
   useQuery({
     queryKey: [...useScope(), 'suggestions', typed, earning],

@@ -1,4 +1,4 @@
-// "For you": some products of every kind, filtered by kind on the spot.
+// "For you": some products of every kind, filtered by kind on the client.
 
 import { useState } from 'react';
 import { Chips, Skeleton, Section } from '@roda/ui';
@@ -62,7 +62,7 @@ function Grid({ goods }: { goods: readonly Product[] }) {
   );
 }
 
-/** The shape of the cards while they are coming. */
+/** The skeleton of the cards while loading. */
 export function RecommendedShape() {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">

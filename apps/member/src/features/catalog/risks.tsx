@@ -1,4 +1,4 @@
-// Risks, questions and what else one should know before buying.
+// Risks, questions and other information before buying.
 
 import { useState } from 'react';
 import { Button, Card, Section, Sheet } from '@roda/ui';
@@ -52,7 +52,7 @@ export function QuestionsSection() {
   );
 }
 
-/** How money is taken out again, in the words of the published rule. */
+/** The withdrawal of money, in the text of the published rule. */
 export function WithdrawRule() {
   const t = useText();
   const rule = useProfitRule();

@@ -1,4 +1,4 @@
-// The search field: what was looked for before, and names of what is on sale while somebody types.
+// The search field: recent searches, and names on sale as suggestions.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -15,7 +15,7 @@ const leastTyped = 2;
 
 export type SearchBarProps = Readonly<{
   name: string;
-  /** Whether products that earn are among what can be found. */
+  /** Whether income products are included in the results. */
   earning: boolean;
   onName: (name: string) => void;
   onFilter: () => void;
@@ -101,7 +101,7 @@ function FilterButton({ onFilter }: { onFilter: () => void }) {
 
 type Picking = Readonly<{ recent: readonly string[]; onPick: (name: string) => void }>;
 
-/** What was looked for before and fits, then names of the shelf. */
+/** Matching recent searches, then names from the catalog. */
 function Suggestions({ typed, earning, recent, onPick }: Picking & Readonly<{ typed: string; earning: boolean }>) {
   const t = useText();
   const found = useSuggestions(useSettled(typed, 250), earning);

@@ -1,4 +1,4 @@
-// The shop's filter in addresses, what stands between a person and a purchase, and sums without floats.
+// Tests the shop's filter in addresses, the obstacles to a purchase, and decimal arithmetic without floats.
 
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const product = {
 } as unknown as Product;
 
 describe('filterOf', () => {
-  test('reads what fits and leaves out what does not', () => {
+  test('reads valid values and drops invalid ones', () => {
     expect(filterOf({ kind: 'boat', minPrice: '1e9', categoryId: '-1', sort: 'yield', available: 'yes' })).toEqual({
       kind: 'vehicle',
       sort: 'default',
@@ -27,7 +27,7 @@ describe('filterOf', () => {
     expect(filterOf({ kind: 'plan', sort: 'price' })).toEqual({ kind: 'plan', sort: 'price', order: 'asc' });
   });
 
-  test('an address and its filter say the same', () => {
+  test('an address and its filter round-trip', () => {
     const filter = filterOf({ kind: 'pile', name: ' AC ', minPrice: '100.00', sort: 'price', available: '1' });
     expect(filter).toEqual({
       kind: 'pile',
@@ -42,7 +42,7 @@ describe('filterOf', () => {
 });
 
 describe('buyState', () => {
-  test('names the first thing in the way', () => {
+  test('returns the first obstacle', () => {
     const buyer = { isIn: true, level: 1, isThroughGate: true };
     expect(buyState(product, buyer)).toBe('buy');
     expect(buyState({ ...product, onSale: false, stock: 0 }, buyer)).toBe('paused');
@@ -53,7 +53,7 @@ describe('buyState', () => {
     expect(buyState(product, { ...buyer, isThroughGate: false })).toBe('verify');
   });
 
-  test('what is not known yet does not stand in the way', () => {
+  test('unknown state is not an obstacle', () => {
     expect(buyState({ ...product, minLevel: 3 }, { isIn: true })).toBe('buy');
   });
 });
@@ -63,7 +63,7 @@ test('amounts multiply exactly', () => {
   expect(timesOf('90071992547409.93', 100)).toBe('9007199254740993.00');
 });
 
-test('a least price above the greatest is upside down, an empty one never', () => {
+test('a minimum price above the maximum is inverted, an empty one never', () => {
   expect(isUpsideDown('2.00', '1.99')).toBe(true);
   expect(isUpsideDown('2.00', '2.00')).toBe(false);
   expect(isUpsideDown('2.00', '')).toBe(false);

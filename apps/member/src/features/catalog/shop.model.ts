@@ -1,4 +1,4 @@
-// What the shop shows: the filter of an address, whether a product can be bought, and the calculator's sums.
+// Model of the shop: the filter of an address, whether a product can be bought, and the calculator's sums.
 
 import type { Product, productSorts } from '@roda/api-contract/sales/catalog';
 import { productKinds } from '@roda/api-contract/enums';
@@ -9,7 +9,7 @@ import type { PathSearch } from '#shared/navigation/paths.ts';
 export type ProductSort = (typeof productSorts)[number];
 export const sorts = ['default', 'price', 'income', 'returnRate'] as const satisfies readonly ProductSort[];
 
-/** What the shop is divided into: products that earn, by their kind, and ordinary goods. */
+/** The sections of the shop: income products by their kind, and ordinary goods. */
 export const shopKinds = [...productKinds, 'plan'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
@@ -26,22 +26,22 @@ export type ShopFilter = Readonly<{
 
 export type ShopProductFilter = ShopFilter & Readonly<{ kind: ProductKind }>;
 
-/** Whether a filter is about products that earn. */
+/** Whether a filter applies to income products. */
 export function isAboutProduct(filter: ShopFilter): filter is ShopProductFilter {
   return filter.kind !== 'plan';
 }
 
-/** The orders in which a kind can be listed: ordinary goods have no income to sort by. */
+/** The sort orders of a kind: ordinary goods have no income to sort by. */
 export function sortsOf(kind: ShopKind): readonly ProductSort[] {
   return kind === 'plan' ? ['default', 'price'] : sorts;
 }
 
-/** Prices begin with the lowest, everything else with the highest. */
+/** Prices sort ascending, everything else descending. */
 export function firstOrder(sort: ProductSort): ShopFilter['order'] {
   return sort === 'price' ? 'asc' : 'desc';
 }
 
-/** The filter of an address; what does not fit is left out. */
+/** The filter of an address; invalid values are dropped. */
 export function filterOf(search: PathSearch): ShopFilter {
   const kind = shopKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const sort = sortsOf(kind).find((each) => each === search['sort']) ?? 'default';
@@ -67,7 +67,7 @@ function amountIn(text: string | undefined): string | undefined {
   return text !== undefined && parseAmount(text, 'IDR') !== undefined ? text : undefined;
 }
 
-/** The address of a filter; what is as usual does not stand in it. */
+/** The address of a filter; default values are omitted. */
 export function searchOf(filter: ShopFilter): PathSearch {
   const { kind, sort, order, name = '', minPrice = '', maxPrice = '', categoryId, available = false } = filter;
   return {
@@ -82,7 +82,7 @@ export function searchOf(filter: ShopFilter): PathSearch {
   };
 }
 
-/** Whether the least price is above the greatest. */
+/** Whether the minimum price is above the maximum. */
 export function isUpsideDown(minPrice: string, maxPrice: string): boolean {
   const least = parseAmount(minPrice, 'IDR');
   const most = parseAmount(maxPrice, 'IDR');
@@ -93,13 +93,13 @@ export type BuyState = 'paused' | 'soldOut' | 'logIn' | 'limit' | 'level' | 'ver
 
 export type ShopBuyer = Readonly<{
   isIn: boolean;
-  /** Unknown while the profile has not come. */
+  /** Unknown until the profile is loaded. */
   level?: number | undefined;
-  /** Whether everything before a first purchase is done; unknown until asked. */
+  /** Whether all suitability checks are done; unknown until loaded. */
   isThroughGate?: boolean | undefined;
 }>;
 
-/** The first thing that stands between a person and a purchase, or `buy`. */
+/** The first obstacle to a purchase, or `buy`. */
 export function buyState(goods: Product, { isIn, level, isThroughGate: isSuitable }: ShopBuyer): BuyState {
   if (!goods.onSale) return 'paused';
   if (goods.stock <= 0) return 'soldOut';
@@ -109,7 +109,7 @@ export function buyState(goods: Product, { isIn, level, isThroughGate: isSuitabl
   return isSuitable === false ? 'verify' : 'buy';
 }
 
-/** An amount of the wire times a whole number. */
+/** An API amount times an integer. */
 export function timesOf(amount: string, count: number): string {
   return formatAmount((parseAmount(amount, 'IDR') ?? 0n) * BigInt(count), 'IDR');
 }

@@ -1,4 +1,4 @@
-// Other products like this one.
+// Similar products.
 
 import { Section } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

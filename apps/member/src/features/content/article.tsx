@@ -1,4 +1,4 @@
-// One article: its title, when and by whom, its paragraphs as plain text, and what else there is to read.
+// One article: its title, date and author, its paragraphs as plain text, and related articles.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { newsInfo } from '@roda/api-contract/content/content';

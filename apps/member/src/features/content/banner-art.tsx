@@ -1,4 +1,4 @@
-// The pictures of banners, dialogs and ads: a photo, a drawing of a product, or one of the few drawn here.
+// The pictures of banners, dialogs and ads: a photo, a drawing of a product, or one of the few built-in ones.
 
 import type { ReactNode } from 'react';
 import { ProductPicture, isPhoto } from '@roda/ui';
@@ -34,7 +34,7 @@ const shield = (
 
 const own: Readonly<Record<string, ReactNode>> = { gift, shield };
 
-/** Fills its place. Decorative: the words stand beside it. */
+/** Fills its container. Decorative: the text is beside it. */
 export function BannerArt({ image, eager = false }: Readonly<{ image: string; eager?: boolean }>) {
   if (isPhoto(image)) {
     return (

@@ -1,4 +1,4 @@
-// The banners of the home screen: swiped sideways, moving on every five seconds until somebody stops them.
+// The banners of the home screen: swiped sideways, advancing every five seconds until the user stops them.
 
 import { useEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
@@ -12,7 +12,7 @@ import { BannerArt } from './banner-art.tsx';
 const stayMs = 5000;
 const held = ':hover, :focus-within';
 
-/** Grounds of banners without a photo, in turn: soft, so that words and drawing stand out. */
+/** Backgrounds of banners without a photo, in turn: soft, so that text and drawing contrast. */
 const grounds = ['bg-tint-2', 'bg-info-tint', 'bg-gold-tint', 'bg-success-tint'] as const;
 
 export function Banners({ items }: { items: readonly HomeItem[] }) {
@@ -127,7 +127,7 @@ function prefersStill(): boolean {
 
 type Moving = Readonly<{ list: React.RefObject<HTMLUListElement | null>; count: number; isMoving: boolean }>;
 
-/** To the next one every five seconds, after the last to the first; not while it is pointed at, in focus or hidden. */
+/** Advances every five seconds, after the last to the first; not while hovered, focused or hidden. */
 function useMoving({ list, count, isMoving }: Moving): void {
   useEffect(() => {
     if (!isMoving || count < 2) return undefined;

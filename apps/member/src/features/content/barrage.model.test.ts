@@ -1,4 +1,4 @@
-// What comes over the socket is shown where it belongs: once, in this language, in this country.
+// Tests that socket events are shown where they apply: once, in this language, in this country.
 
 import { describe, expect, test } from 'vitest';
 import type { FrameOf } from '#shared/live.ts';
@@ -17,7 +17,7 @@ const frame = (changed: Partial<FrameOf<'barrage'>> = {}): FrameOf<'barrage'> =>
 const here = { lang: 'id', countryId: 1, isTrimmed: false } as const;
 
 describe('withEvent', () => {
-  test('puts what happened before the others, in the language of this screen', () => {
+  test('puts the event before the others, in the language of this screen', () => {
     const items = withEvent(withEvent([], frame({ id: 6 }), here), frame(), here);
     expect(items.map(({ id, text }) => [id, text])).toEqual([
       [7, 'S••• membeli'],
@@ -25,7 +25,7 @@ describe('withEvent', () => {
     ]);
   });
 
-  test('keeps no more than are shown, and each once', () => {
+  test('keeps no more than the maximum, and each once', () => {
     let items = withEvent([], frame(), here);
     expect(withEvent(items, frame(), here)).toBe(items);
     for (let id = 8; id < 30; id += 1) items = withEvent(items, frame({ id }), here);
@@ -33,7 +33,7 @@ describe('withEvent', () => {
     expect(items[0]?.id).toBe(29);
   });
 
-  test('leaves out other countries, income where it is not offered, and kinds that it does not know', () => {
+  test('drops other countries, income where it is not offered, and unknown kinds', () => {
     expect(withEvent([], frame({ countryId: 2 }), here)).toEqual([]);
     expect(withEvent([], frame(), { ...here, isTrimmed: true })).toEqual([]);
     expect(withEvent([], frame({ income: false }), { ...here, isTrimmed: true })).toHaveLength(1);

@@ -1,10 +1,10 @@
-// What just became old enough to be told, put before what a screen shows already.
+// Inserts a newly published event before those that a screen already shows.
 
 import type { BarrageItem } from '@roda/api-contract/content/home';
 import type { Lang } from '@roda/domain/language';
 import type { FrameOf } from '#shared/live.ts';
 
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 export const mostShown = 12;
 
 export type Onlooker = Readonly<{ lang: Lang; countryId: number | undefined; isTrimmed: boolean }>;
@@ -13,7 +13,7 @@ type Frame = FrameOf<'barrage'>;
 
 const sources: readonly string[] = ['order', 'box', 'pool', 'quiz'] satisfies readonly BarrageItem['type'][];
 
-/** The same list where the event is of another country, known already, or about income that is not offered here. */
+/** The same list where the event is of another country, already included, or about income that is not offered here. */
 export function withEvent(
   items: readonly BarrageItem[],
   { id, type, name, text, countryId, income, at }: Frame,

@@ -1,4 +1,4 @@
-// What really happened to members who agreed to its being shown: asked for once, then told as it happens.
+// Real events of members who consented to publication: fetched once, then updated by the socket.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { indexBarrage } from '@roda/api-contract/content/home';

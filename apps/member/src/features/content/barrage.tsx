@@ -1,4 +1,4 @@
-// What really happened to others, masked and with their consent, passing by in one line; still when somebody wants so.
+// Real events of other members, masked and with their consent, scrolling in one line; can be stopped.
 
 import { useState } from 'react';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { useIndexBarrage } from './barrage.queries.ts';
 const stillCount = 3;
 const secondsEach = 6;
 
-/** Nothing happened, or nothing may be told: nothing is there. */
+/** No events, or none that may be published: renders nothing. */
 export function Barrage() {
   const { data = [] } = useIndexBarrage();
   if (data.length === 0) return null;
@@ -61,7 +61,7 @@ function Few({ items }: { items: readonly BarrageItem[] }) {
 
 const pill = 'flex min-h-12 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-e1';
 
-/** Three lines that pass at their own speed; each holds its share twice, so that it never runs empty. */
+/** Three lines that scroll at their own speed; each contains its content twice, for a seamless loop. */
 function Passing({ items }: { items: readonly BarrageItem[] }) {
   const lines = [0, 1, 2].map((line) => items.filter((_, index) => index % stillCount === line));
   return (

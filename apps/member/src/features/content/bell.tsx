@@ -1,4 +1,4 @@
-// The bell at the top of the home screen: how many messages are unread, and the way to them.
+// The bell at the top of the home screen: the unread count, and the link to the messages.
 
 import { IconBell } from '@tabler/icons-react';
 import { GoLink } from '#shared/navigation/go-link.tsx';

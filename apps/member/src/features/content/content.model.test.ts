@@ -1,4 +1,4 @@
-// Addresses of articles that can and cannot be, the pinned one above the rows, and who is related.
+// Tests valid and invalid addresses of articles, the pinned one above the rows, and related articles.
 
 import type { NewsItem } from '@roda/api-contract/content/content';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const item = (id: number, pinned = false): NewsItem => ({
 const idsOf = (news: readonly NewsItem[]) => news.map(({ id }) => id);
 
 describe('articleId', () => {
-  test('reads an id up to the greatest one', () => {
+  test('reads an id up to the maximum', () => {
     expect(articleId('7')).toBe(7);
     expect(articleId('2147483647')).toBe(2_147_483_647);
   });
@@ -27,20 +27,20 @@ describe('articleId', () => {
 });
 
 describe('orderOf', () => {
-  test('lifts the first one when it is pinned; a second pinned one is a row', () => {
+  test('moves the first one to the top when it is pinned; a second pinned one is a row', () => {
     const { lead, rows } = orderOf([item(3, true), item(2, true), item(1)]);
     expect(lead?.id).toBe(3);
     expect(idsOf(rows)).toEqual([2, 1]);
   });
 
-  test('lifts none when none is pinned, or there is none', () => {
+  test('moves none when none is pinned, or there is none', () => {
     expect(orderOf([item(2), item(1)])).toEqual({ lead: undefined, rows: [item(2), item(1)] });
     expect(orderOf([])).toEqual({ lead: undefined, rows: [] });
   });
 });
 
 describe('relatedTo', () => {
-  test('gives at most three and leaves out the article itself', () => {
+  test('returns at most three and excludes the article itself', () => {
     expect(idsOf(relatedTo(2, [item(1), item(2), item(3), item(4), item(5)]))).toEqual([1, 3, 4]);
   });
 });

@@ -1,4 +1,4 @@
-// News: the list page by page, and one article; both come in the language of this moment.
+// Queries of news: the list page by page, and one article; both in the current language.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listNews, newsInfo } from '@roda/api-contract/content/content';
@@ -14,7 +14,7 @@ export const useListNews = () =>
     getNextPageParam: pageAfter,
   });
 
-/** One article; without an id nothing is asked. */
+/** One article; without an id nothing is fetched. */
 export const useNewsInfo = (id: number | undefined) =>
   useQuery({
     queryKey: ['content', useLang(), 'article', id ?? 0],

@@ -1,4 +1,4 @@
-// One text of help: its words, where it leads, and what else is near to it.
+// One help text: its content, its links, and related texts.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { helpInfo } from '@roda/api-contract/content/home';

@@ -1,4 +1,4 @@
-// Help to read: found by words or by category, and the way to people where no text helps.
+// Help texts: found by text or by category, and the link to support where none helps.
 
 import { useState } from 'react';
 import { IconHeadset, IconSearch } from '@tabler/icons-react';

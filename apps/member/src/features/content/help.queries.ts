@@ -1,4 +1,4 @@
-// Help: what can be read, by category and words, and one text; both in the language of this moment.
+// Queries of help: the list by category and text, and one text; both in the current language.
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { helpInfo, listHelp } from '@roda/api-contract/content/home';
@@ -20,7 +20,7 @@ export const useListHelp = ({ type, keyword }: HelpFilter) => {
   });
 };
 
-/** One text; without an id nothing is asked. */
+/** One text; without an id nothing is fetched. */
 export const useHelpInfo = (id: number | undefined) =>
   useQuery({
     queryKey: ['content', useLang(), 'helpText', id ?? 0],

@@ -1,4 +1,4 @@
-// The latest three of the news on the home screens.
+// The three latest news items on the home screens.
 
 import type { NewsItem } from '@roda/api-contract/content/content';
 import { Section } from '@roda/ui';

@@ -1,4 +1,4 @@
-// One thing opens by itself, the most important first; nothing oftener than it may.
+// Tests that at most one dialog opens by itself, the most important first, within its frequency limits.
 
 import { describe, expect, test } from 'vitest';
 import { openingOf, withShown } from './home.model.ts';
@@ -18,7 +18,7 @@ const today = '2026-11-20';
 const nothing: HomeWaiting = { dialogs: [], ads: [] };
 
 describe('openingOf', () => {
-  test('an update comes before what must be known, and that before an ad', () => {
+  test('an update comes before an announcement, and that before an ad', () => {
     const all = { update, dialogs: [dialog(1, 'always')], ads: [ad(2)] };
     expect(openingOf(all, {}, today)?.name).toBe('update-1.1.0');
     expect(openingOf({ ...all, update: undefined }, {}, today)?.name).toBe('dialog-1');
@@ -26,7 +26,7 @@ describe('openingOf', () => {
     expect(openingOf(nothing, {}, today)).toBeUndefined();
   });
 
-  test('an update asks once a day', () => {
+  test('an update is offered once a day', () => {
     const shown = { 'update-1.1.0': today };
     expect(openingOf({ ...nothing, update }, shown, today)).toBeUndefined();
     expect(openingOf({ ...nothing, update }, shown, '2026-11-21')?.kind).toBe('update');
@@ -40,7 +40,7 @@ describe('openingOf', () => {
     expect(openingOf({ ...nothing, dialogs: [dialog(1, 'always')] }, shown, today)?.name).toBe('dialog-1');
   });
 
-  test('one ad a day, whichever; tomorrow it is the turn of another one', () => {
+  test('one ad a day, of any kind; the next day another one', () => {
     const both = { ...nothing, ads: [ad(1), ad(2, 'always')] };
     const first = openingOf(both, {}, today);
     expect(first?.name).toBe('ad-1');
@@ -51,7 +51,7 @@ describe('openingOf', () => {
 });
 
 describe('withShown', () => {
-  test('forgets the oldest when there is much to remember', () => {
+  test('drops the oldest entry when there are many', () => {
     const old = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`dialog-${index + 100}`, '2026-01-01']));
     const kept = withShown(old, { kind: 'dialog', name: 'dialog-1', item: dialog(1, 'once') }, today);
     expect(Object.keys(kept)).toHaveLength(60);

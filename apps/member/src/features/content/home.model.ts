@@ -1,4 +1,4 @@
-// What opens by itself when the app opens: at most one thing, the most important one first.
+// The dialog that opens at app start: at most one, the most important first.
 
 import type { HomeDialog, OpenAd } from '@roda/api-contract/content/home';
 import type * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 export type Dialog = z.output<typeof HomeDialog>;
 export type Ad = z.output<typeof OpenAd>;
 
-/** What was shown and on which day, `yyyy-mm-dd`, by the name under which it is remembered. */
+/** The day on which a dialog was last shown, `yyyy-mm-dd`, by storage key. */
 export type HomeDto = Readonly<Record<string, string>>;
 
 export type HomeOpening =
@@ -15,17 +15,17 @@ export type HomeOpening =
   | Readonly<{ kind: 'ad'; name: string; item: Ad }>;
 
 export type HomeWaiting = Readonly<{
-  /** A newer version that may wait; one that may not is told of elsewhere and at once. */
+  /** An optional newer version; a mandatory one is announced elsewhere and at once. */
   update?: Readonly<{ version: string; notes: string }> | undefined;
   dialogs: readonly Dialog[];
   ads: readonly Ad[];
 }>;
 
-/** The name under which the day of the last ad is kept: one a day, whichever it was. */
+/** The storage key for the day of the last ad: one a day, of any kind. */
 const anyAd = 'ad';
 const mostStored = 60;
 
-/** An update, else what must be known, else an ad; a day counts on this device. */
+/** An update, else an announcement, else an ad; days by this device's clock. */
 export function openingOf(
   { update, dialogs, ads }: HomeWaiting,
   shown: HomeDto,
@@ -52,7 +52,7 @@ function lastOf(shown: HomeDto, { id }: Ad): string {
   return shown[`ad-${id}`] ?? '';
 }
 
-/** What is remembered once it was shown; the oldest is forgotten when there is much. */
+/** The stored entries after it was shown; the oldest is dropped when there are many. */
 export function withShown(shown: HomeDto, { kind, name }: HomeOpening, today: string): HomeDto {
   const { [name]: _before, ...rest } = shown;
   const all = { ...rest, ...(kind === 'ad' ? { [anyAd]: today } : {}), [name]: today };

@@ -1,4 +1,4 @@
-// What the home screens are made of: one reply for all blocks; beside it what happened, ads, and a newer version.
+// Queries of the home screens: one reply for all blocks; separately recent events, ads, and a newer version.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
@@ -10,14 +10,14 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 type Place = Readonly<{ lang: string; countryId: number | undefined }>;
 
-/** Banners, shortcuts, notices, what is recommended, news and dialogs of the whole home screen. */
+/** Banners, shortcuts, announcements, recommendations, news and dialogs of the full home screen. */
 export const homeOf = ({ lang, countryId }: Place) =>
   queryOptions({
     queryKey: ['content', lang, 'home', countryId ?? 0],
     queryFn: ({ signal }) => call(homeIndexV3, {}, { signal, quiet: true }),
   });
 
-/** The same of the trimmed one. */
+/** The same for review mode. */
 export const reviewModeHomeOf = ({ lang, countryId }: Place) =>
   queryOptions({
     queryKey: ['content', lang, 'trimmedHome', countryId ?? 0],
@@ -38,7 +38,7 @@ export const useListOpenAds = () => {
   });
 };
 
-/** A newer version of the app than this one that may wait; null when there is none. */
+/** An optional newer version of the app; null when there is none. */
 export const useNewerVersion = () => {
   const { lang } = usePlace();
   return useQuery({

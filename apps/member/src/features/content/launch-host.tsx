@@ -1,5 +1,5 @@
-// What opens by itself once the home screen stands: an update, what must be known, or an ad; one thing each time the
-// app is opened, and everything can be closed from its first moment.
+// The dialog that opens after the home screen is rendered: an update, an announcement, or an ad; one per app start, and
+// each can be closed at once.
 
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, Poster, buttonClass, formatDay } from '@roda/ui';
@@ -14,13 +14,13 @@ import { openingOf, withShown } from './home.model.ts';
 import type { Ad, Dialog as DialogItem, HomeOpening } from './home.model.ts';
 import { useListOpenAds, useNewerVersion } from './home.queries.ts';
 
-/** Only once for each time that the app is opened. */
+/** Only once per app start. */
 let wasFilter = false;
 
-/** The screen is looked at first. */
+/** A delay, so that the screen is seen first. */
 const afterMs = 900;
 
-/** What stands open now that this may not cover. */
+/** Open overlays that this must not cover. */
 const otherDialog = '[role="dialog"], [role="alertdialog"]';
 
 export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
@@ -119,7 +119,7 @@ function Advert({ item, onClose }: Readonly<{ item: Ad; onClose: () => void }>) 
   );
 }
 
-/** An ad goes by itself after its time, unless somebody has touched anything meanwhile. */
+/** An ad closes automatically after its time, unless the user has interacted meanwhile. */
 function useClosing(afterShownMs: number, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

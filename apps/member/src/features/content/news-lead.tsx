@@ -1,4 +1,4 @@
-// The piece of news that stands above the others: large, below its picture.
+// The news item above the others: large, below its picture.
 
 import type { NewsItem } from '@roda/api-contract/content/content';
 import { StatusTag } from '@roda/ui';

@@ -1,8 +1,8 @@
-// The picture of a piece of news: a photo, a drawing that the server names, or a printed page.
+// The picture of a news item: a photo, a drawing named by the server, or a printed page.
 
 import { ProductPicture } from '@roda/ui';
 
-/** Fills its place. Decorative: the title stands beside it. */
+/** Fills its container. Decorative: the title is beside it. */
 export function NewsPicture({ image, title }: { image: string; title: string }) {
   if (image === '') return <PrintedPage />;
   return <ProductPicture image={image} kind="vehicle" name={title} />;

@@ -1,4 +1,4 @@
-// Pieces of news as rows, each beside its picture.
+// News items as rows, each beside its picture.
 
 import type { NewsItem } from '@roda/api-contract/content/content';
 import { Rows } from '@roda/ui';

@@ -1,4 +1,4 @@
-// When something was published: in words, with the exact instant behind them.
+// A publication time: in words, with the exact instant in the markup.
 
 import { useUi } from '@roda/ui';
 import { agoText } from '#shared/texts/relative-time.ts';

@@ -1,4 +1,4 @@
-// The newest announcement in one line, and the way to all of them.
+// The newest announcement in one line, and the link to all of them.
 
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { Chevron } from '@roda/ui';

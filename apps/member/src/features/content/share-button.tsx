@@ -1,10 +1,10 @@
-// Handing an article to another app; only where the browser can.
+// Sharing an article with another app; only where the browser supports it.
 
 import { IconShare } from '@tabler/icons-react';
 import { IconButton, toast } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** Shares the present address under a title; nothing where the browser has no sharing. */
+/** Shares the current address under a title; does nothing where the browser cannot share. */
 export function ShareButton({ title }: { title: string }) {
   const t = useText();
   if (!('share' in navigator)) return null;
@@ -22,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** Closed by the person, or still open from the tap before: nothing to tell. */
+/** Cancelled by the user, or still open from the previous tap: no error is shown. */
 function isWithdrawn(failure: unknown): boolean {
   return failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name);
 }

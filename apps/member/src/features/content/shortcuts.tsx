@@ -1,4 +1,4 @@
-// The shortcuts of the home screen: eight at once, the others after a tap; none that leads nowhere.
+// The shortcuts of the home screen: eight at once, the others after a tap; no dead links.
 
 import { useState } from 'react';
 import {
@@ -28,7 +28,7 @@ export type ShortcutItem = Readonly<{ id: number; code: string; title: string; l
 
 type Look = readonly [icon: typeof IconGift, tone: string];
 
-/** How the server names the drawings, and the ground of each. */
+/** The server's names of the drawings, and the background of each. */
 const looks: Readonly<Record<string, Look>> = {
   checkIn: [IconCalendarCheck, 'bg-success-tint text-success'],
   quiz: [IconBulb, 'bg-gold-tint text-gold'],
@@ -53,7 +53,7 @@ const atOnce = 8;
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(max(4rem,22%),1fr))] gap-x-1 gap-y-2';
 const cell = 'pressable flex h-full min-h-20 flex-col items-center gap-1.5 rounded-control px-0.5 py-1 text-center';
 
-/** Those of the shortcuts that lead somewhere in this build. */
+/** The shortcuts whose target exists in this build. */
 export function leadingSomewhere<Item extends Readonly<{ link: string }>>(items: readonly Item[]): readonly Item[] {
   return items.filter(({ link }) => wayOf(link) !== undefined);
 }

@@ -1,4 +1,4 @@
-// Only the screen is counted, never what its address says about somebody.
+// Tests that only the screen is counted, never personal data of its address.
 
 import { expect, test } from 'vitest';
 import { countedPage } from './usage.model.ts';

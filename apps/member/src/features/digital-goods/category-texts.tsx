@@ -1,4 +1,4 @@
-// What operators say about a category, below its goods: nothing there moves when it comes.
+// Operator-written text of a category, below its digital goods, so that loading it causes no layout shift.
 
 import { useCategoryPage } from './digital-goods.queries.ts';
 

@@ -1,4 +1,4 @@
-// Phone credit: a number, whose network it probably is, and the amounts that there are.
+// Phone credit form: a number, its probable network, and the available amounts.
 
 import { useState } from 'react';
 import { EmptyState, MoneyText, Skeleton, TextInput, classNames } from '@roda/ui';

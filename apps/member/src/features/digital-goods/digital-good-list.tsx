@@ -1,4 +1,4 @@
-// Ordinary goods of a filter, page by page.
+// Paginated list of digital goods for a filter.
 
 import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '@roda/ui';
@@ -10,7 +10,7 @@ import type { DigitalGoodsDigitalGoodsPlanFilter } from './digital-goods.queries
 
 export type DigitalGoodListProps = Readonly<{
   filter: DigitalGoodsDigitalGoodsPlanFilter;
-  /** Instead of "nothing here now", where a filter left nothing over. */
+  /** Replaces the empty state when a filter has no results. */
   empty?: ReactNode;
   counted?: boolean;
 }>;

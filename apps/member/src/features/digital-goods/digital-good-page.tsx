@@ -1,4 +1,4 @@
-// One ordinary good: what arrives where, its terms, and the number that it is for. No word of income.
+// Page of one digital good: what is delivered where, its terms, and the delivery number; no mention of income.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// An ordinary good in a list: whose it is, what arrives, how long it lasts, and what it costs.
+// List row of a digital good: telecom operator, content, validity, and price.
 
 import { MoneyText, StatusTag } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -8,12 +8,12 @@ import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
 import { dataSize, digitalGoodState } from './digital-goods.model.ts';
 import type { DigitalGoodItem } from './digital-goods.model.ts';
 
-/** The query of a plan's own screen. */
+/** The query of the digital good's own screen. */
 export function digitalGoodSearch({ id }: Pick<DigitalGoodItem, 'id'>): Readonly<Record<string, string>> {
   return { kind: 'plan', planId: String(id) };
 }
 
-/** What arrives and how long it lasts, in a few words. */
+/** Content and validity, in short form. */
 export function useDigitalGoodFacts(): (plan: DigitalGoodItem) => readonly string[] {
   const t = useText();
   const { money } = useFormats();

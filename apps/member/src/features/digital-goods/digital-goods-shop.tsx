@@ -1,4 +1,4 @@
-// The shop of ordinary goods: channels at the side, and what the chosen one has.
+// The shop of digital goods: channels at the side, and the products of the selected one.
 
 import { Chips, EmptyState, Skeleton, classNames } from '@roda/ui';
 import type { CategoryTree, Channel } from '@roda/api-contract/sales/digital-goods';
@@ -15,7 +15,7 @@ export type DigitalGoodShopProps = Readonly<{
   onChoice: (choice: DigitalGoodChoice) => void;
 }>;
 
-/** The channel whose goods are chosen by a number and an amount. */
+/** The channel whose products are selected by a number and an amount. */
 const creditCode = 'phone';
 
 type Tree = Channel & Readonly<{ categories: readonly CategoryTree[] }>;
@@ -55,7 +55,9 @@ export function DigitalGoodShop({ choice, onChoice }: DigitalGoodShopProps) {
   );
 }
 
-/** The chosen channel, else that of the chosen category; none where a carrier is looked at; else the first. */
+/**
+ * The selected channel, else that of the selected category; none when a telecom operator is selected; else the first.
+ */
 function channelOf(
   channels: readonly Tree[],
   { channel, categoryId, operatorId }: DigitalGoodChoice,
@@ -66,7 +68,7 @@ function channelOf(
   return chosen ?? (operatorId === undefined ? channels[0] : undefined);
 }
 
-/** The chosen category, or the first one of the channel. */
+/** The selected category, or the first one of the channel. */
 function categoryOf(channel: Tree | undefined, { categoryId }: DigitalGoodChoice): Grown | undefined {
   if (channel === undefined) return undefined;
   return pathTo(channel.categories, categoryId).at(-1) ?? channel.categories[0];
@@ -109,7 +111,7 @@ type BranchProps = Readonly<{
   onChoice: (choice: DigitalGoodChoice) => void;
 }>;
 
-/** The categories of a channel, one row of chips for each level that is open, and what is in the last of them. */
+/** The categories of a channel, one row of chips for each open level, and the products of the last one. */
 function Branch({ channel, choice, onChoice }: BranchProps) {
   const t = useText();
   const path = pathTo(channel.categories, choice.categoryId);
@@ -142,7 +144,7 @@ function Branch({ channel, choice, onChoice }: BranchProps) {
 type Node = Readonly<{ id: number; code: string; name: string; children: readonly Node[] }>;
 type Grown = Readonly<{ id: number; code: string; name: string; children?: readonly Grown[] }>;
 
-/** The categories from the top to the chosen one; empty when it is not among them. */
+/** The path of categories from the top to the selected one; empty when it is not found. */
 export function pathTo(categories: readonly Grown[], id: number | undefined): readonly Node[] {
   if (id === undefined) return [];
   for (const { children = [], ...rest } of categories) {

@@ -1,4 +1,4 @@
-// Numbers as people type them, and whose they probably are.
+// Tests of digital goods: validation of typed numbers, and detection of their telecom operator.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe('numberFault', () => {
     expect(numberValidationError(typed, phone, indonesia)).toBeUndefined(),
   );
 
-  test('says what is wrong', () => {
+  test('returns the problem', () => {
     expect(numberValidationError(' ', phone, indonesia)).toBe('missing');
     expect(numberValidationError('12345', phone, indonesia)).toBe('phone');
     expect(numberValidationError('1401234567', meter, indonesia)).toBe('account');
@@ -47,7 +47,7 @@ describe('guessedCarrier', () => {
 });
 
 describe('mostUnits', () => {
-  test('is the least of what an order, a day and the stock allow', () => {
+  test('is the minimum of the limits per order and day and the stock', () => {
     expect(mostUnits({ perOrder: 5 })).toBe(5);
     expect(mostUnits({ perOrder: 5, dailyLimit: 10, boughtToday: 8 })).toBe(2);
     expect(mostUnits({ perOrder: 5, stock: 3 })).toBe(3);
@@ -56,7 +56,7 @@ describe('mostUnits', () => {
 });
 
 describe('planState', () => {
-  test('names the first thing in the way', () => {
+  test('returns the first obstacle', () => {
     expect(digitalGoodState({ onSale: false, perOrder: 1 })).toBe('paused');
     expect(digitalGoodState({ onSale: true, perOrder: 1, stock: 0 })).toBe('soldOut');
     expect(digitalGoodState({ onSale: true, perOrder: 1, dailyLimit: 2, boughtToday: 2 })).toBe('limit');
@@ -64,12 +64,12 @@ describe('planState', () => {
   });
 });
 
-test('data is said in gigabytes where it is whole ones', () => {
+test('data is formatted in gigabytes for whole ones', () => {
   expect(dataSize(5120)).toBe('5 GB');
   expect(dataSize(500)).toBe('500 MB');
 });
 
-test('an address names an id or nothing', () => {
+test('an address contains an id or nothing', () => {
   expect(idOf('1000000')).toBe(1_000_000);
   expect(idOf('0')).toBeUndefined();
   expect(idOf('1e3')).toBeUndefined();

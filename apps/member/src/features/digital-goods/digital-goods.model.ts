@@ -1,4 +1,4 @@
-// Ordinary goods: the number they are delivered to, whose network it probably is, and what an address asks for.
+// Display model of digital goods: the delivery number, its probable network, and the address parameters.
 
 import { normalPhone } from '@roda/api-contract/fields';
 import type { Country } from '@roda/api-contract/backoffice/markets';
@@ -9,17 +9,17 @@ export type TelecomOperatorOf = z.output<typeof TelecomOperator>;
 export type DigitalGoodItem = z.output<typeof DigitalGood>;
 export type Rule = z.output<typeof NumberRule>;
 
-/** What is chosen in the shop: a channel by its code, a category or a carrier in it. */
+/** The shop's selection: a channel by its code, a category or a telecom operator in it. */
 export type DigitalGoodChoice = Readonly<{
   channel: string;
   categoryId: number | undefined;
   operatorId: number | undefined;
 }>;
 
-/** What is wrong with a typed number: nothing typed, no phone of the country, or not so many digits. */
+/** The validation error of a typed number: empty, not a phone number of the country, or wrong length. */
 export type NumberValidationError = 'missing' | 'phone' | 'account';
 
-/** Undefined when the carrier's rule takes the number; the server's own check comes after it. */
+/** Undefined when the telecom operator's rule accepts the number; the server validates it again. */
 export function numberValidationError(
   typed: string,
   { kind, min, max }: Pick<Rule, 'kind' | 'min' | 'max'>,
@@ -34,7 +34,7 @@ export function numberValidationError(
   return /^\d+$/u.test(digits) && digits.length >= min && digits.length <= max ? undefined : 'account';
 }
 
-/** The beginning of a national number, however it is typed: without area code, trunk zero and gaps. */
+/** The start of a national number in any input format: without area code, trunk zero and spaces. */
 export function nationalStart(typed: string, areaCode = ''): string {
   const digits = typed.replaceAll(/[^\d+]/gu, '');
   const area = areaCode.replace('+', '');
@@ -42,7 +42,7 @@ export function nationalStart(typed: string, areaCode = ''): string {
   return digits.replace(/^0+/u, '');
 }
 
-/** A guess from the number's first digits; numbers that were carried along keep their prefix. */
+/** A guess from the number's first digits; ported numbers keep their prefix. */
 export function guessedTelecomOperator(
   typed: string,
   telecomOperators: readonly TelecomOperatorOf[],
@@ -57,7 +57,7 @@ export function guessedTelecomOperator(
   return fitting.toSorted((one, other) => other.length - one.length)[0]?.carrier;
 }
 
-/** How many units of a plan can be bought at once now. */
+/** How many units can be bought in one order now. */
 export function mostUnits({
   perOrder,
   stock,
@@ -70,7 +70,7 @@ export function mostUnits({
 
 export type DigitalGoodState = 'paused' | 'soldOut' | 'limit' | 'buy';
 
-/** The first thing that stands between a person and the plan, or `buy`. */
+/** The first obstacle to a purchase, or `buy`. */
 export function digitalGoodState(
   plan: Pick<DigitalGoodItem, 'onSale' | 'perOrder' | 'stock' | 'dailyLimit' | 'boughtToday'>,
 ): DigitalGoodState {
@@ -86,7 +86,7 @@ export function dataSize(megabytes: number): string {
   return megabytes % mbOfGb === 0 ? `${megabytes / mbOfGb} GB` : `${megabytes} MB`;
 }
 
-/** An id of an address, or undefined. */
+/** An id from an address, or undefined. */
 export function idOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,5 @@
-// Ordinary goods on the shelf: channels with their categories, carriers, denominations, lists, and one of them.
+// Queries of digital goods: channels with their categories, telecom operators, denominations, lists, and single
+// products.
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
@@ -18,7 +19,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 const longMs = 600_000;
 
-/** What the server shows depends on the country, the language and who asks. */
+/** Replies depend on the country, the language and the principal. */
 function useScope(): readonly unknown[] {
   return ['plans', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
@@ -38,7 +39,7 @@ export const useListTelecomOperators = (kind?: DigitalGoodKind) =>
     staleTime: longMs,
   });
 
-/** Denominations of phone credit, of one carrier or of all. */
+/** Denominations of phone credit, of one telecom operator or of all. */
 export const useRechargeList = (operatorId: number | undefined) =>
   useQuery({
     queryKey: [...useScope(), 'recharge', operatorId ?? 0],
@@ -61,7 +62,7 @@ export type DigitalGoodsDigitalGoodsPlanFilter = Readonly<{
 
 type How = ReturnType<typeof pageAt> & Readonly<{ signal: AbortSignal }>;
 
-/** Only what is asked for stands in the question. */
+/** The request contains only the set filters. */
 function present<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
@@ -85,7 +86,7 @@ export const useListDigitalGoods = (filter: DigitalGoodsDigitalGoodsPlanFilter, 
     enabled,
   });
 
-/** One plan; without an id nothing is asked. */
+/** One digital good; disabled without an id. */
 export const useDigitalGoodInfo = (planId: number | undefined) =>
   useQuery({
     queryKey: [...useScope(), 'plan', planId ?? 0],
@@ -93,7 +94,7 @@ export const useDigitalGoodInfo = (planId: number | undefined) =>
     enabled: planId !== undefined,
   });
 
-/** What stands on the page of a category: a title and a few words. */
+/** The text of a category's page: a title and a short description. */
 export const useCategoryPage = (code: string | undefined) =>
   useQuery({
     queryKey: [...useScope(), 'page', code ?? ''],

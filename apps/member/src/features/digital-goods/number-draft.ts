@@ -1,11 +1,11 @@
-// The number somebody typed for a plan: kept from the shop over the plan's page to the order, in this tab only.
+// The number entered for a digital good: stored from the shop over the product page to the order, in this tab only.
 
 import { draftOf, keepDraft } from '#shared/forms/draft.ts';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 
 const form = 'plan';
 
-/** What was typed before logging in belongs to nobody yet. */
+/** Input from before log-in is not bound to a member. */
 let beforeLogIn = '';
 
 export function keepNumber(number: string): void {

@@ -1,4 +1,4 @@
-// Asking for the number that something is delivered to, checked by its carrier's rule, before an order is made.
+// Sheet for entering the delivery number, validated by the telecom operator's rule, before an order is created.
 
 import { useState } from 'react';
 import { Button, Sheet, TextInput } from '@roda/ui';
@@ -95,7 +95,7 @@ function validationErrorsOf(number: string, rule: Rule, country: Country | undef
   return fault === undefined ? {} : { number: validationErrors[fault] };
 }
 
-/** A number that looks like another network's is worth a second look; it may have been carried along. */
+/** A number that matches another network's prefix needs confirmation; it may have been ported. */
 function NumberHint({ plan, number }: Readonly<{ plan: Detail; number: string }>) {
   const t = useText();
   const telecomOperators = useListTelecomOperators(plan.kind);

@@ -1,4 +1,4 @@
-// A carrier's mark: its logo, or the first letter of its name on a ground that is always the same for it.
+// A telecom operator's logo, or the first letter of its name on a stable background colour.
 
 import { classNames, isPhoto } from '@roda/ui';
 
@@ -16,7 +16,7 @@ type TelecomOperatorLogoProps = Readonly<{
   large?: boolean;
 }>;
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is displayed beside it. */
 export function TelecomOperatorLogo({ carrier: { id, name, logo }, large = false }: TelecomOperatorLogoProps) {
   const size = large ? 'size-16 text-title1' : 'size-11 text-title3';
   if (/^(?:\/|https:)/u.test(logo) && isPhoto(logo)) {

@@ -1,4 +1,4 @@
-// The carriers and companies whose goods can be bought, as tiles on the trimmed home screen.
+// Tiles of the telecom operators and companies with digital goods, on the review mode home screen.
 
 import { EmptyState, Section, Skeleton } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -52,7 +52,7 @@ export function TelecomOperatorTiles() {
   );
 }
 
-/** Networks lead to their amounts, others to the list of what they have. */
+/** Mobile networks link to their amounts, others to their list of digital goods. */
 function searchFor({ id, numberRule, kinds }: TelecomOperatorOf): Readonly<Record<string, string>> {
   const isNetwork = numberRule.kind === 'phone' && kinds.includes('credit');
   return isNetwork ? { channel: 'phone', operatorId: String(id) } : { operatorId: String(id) };

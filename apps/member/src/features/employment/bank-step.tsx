@@ -1,4 +1,4 @@
-// Where pay may be sent besides the wallet: an account in the own name.
+// The bank account for salary payments besides the wallet: an account in the member's own name.
 
 import { Select, TextInput } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

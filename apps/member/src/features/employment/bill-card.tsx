@@ -1,4 +1,4 @@
-// One bill under a signed contract: what for, when due, what lateness costs by which rule, and what to do about it.
+// One bill under a signed contract: subject, due date, late fee with its rule, and actions.
 
 import { Button, Card, MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Bill } from '@roda/api-contract/employment/pay';

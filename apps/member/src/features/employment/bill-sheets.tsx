@@ -1,4 +1,4 @@
-// Paying a bill from the wallet, whole, and saying that it isn't right.
+// Paying a bill from the wallet in full, and disputing it.
 
 import { useState } from 'react';
 import { Button, Field, FieldError, FundsBreakdown, Sheet, buttonClass, controlClass, toast } from '@roda/ui';

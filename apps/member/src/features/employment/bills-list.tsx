@@ -1,4 +1,4 @@
-// The bills tab: what is owed under signed contracts, and what was paid.
+// The bills tab: open and paid bills under signed contracts.
 
 import { useState } from 'react';
 import { DisclosureBox, EmptyState } from '@roda/ui';

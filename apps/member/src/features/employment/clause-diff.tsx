@@ -1,4 +1,5 @@
-// What new terms change: the old words struck through, the new ones beside them; words say it, colour only helps.
+// The changes of new terms: the old text struck through, the new one beside it; marked by text, with colour only as
+// support.
 
 import { Card } from '@roda/ui';
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';

@@ -1,4 +1,4 @@
-// Where a work contract stands, in one word and one sentence, and the one thing to do about it.
+// The status of a work contract, in one word and one sentence, and the next action.
 
 import { useState } from 'react';
 import { Button, Card, Dialog, StatusTag, buttonClass, toast, toneOf } from '@roda/ui';

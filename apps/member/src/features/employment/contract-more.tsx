@@ -1,4 +1,4 @@
-// Around a work contract: what happened so far, its whole text, the signed copy, and ending it.
+// Additional parts of a work contract: its history, its full text, the signed copy, and termination.
 
 import { useState } from 'react';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
@@ -46,7 +46,7 @@ export function WholeText({ offer }: Readonly<{ offer: NonNullable<ContractInfo[
   );
 }
 
-/** The copy that both sides have, saved on the device. */
+/** The copy that both parties have, saved on the device. */
 export function SignedCopy({ info: { signedCopy, contract } }: { info: ContractInfo }) {
   const t = useText();
   const { at } = useFormats();
@@ -75,7 +75,7 @@ export function SignedCopy({ info: { signedCopy, contract } }: { info: ContractI
   );
 }
 
-/** Notice by the member: the same number of taps as signing needs to be taken back, and nothing is lost by it. */
+/** Notice by the member: takes the same number of taps as withdrawing a signing, and nothing is lost by it. */
 export function Resign({ info: { contract, offer } }: { info: ContractInfo }) {
   const t = useText();
   const resign = useResignContract();
@@ -108,7 +108,7 @@ export function Resign({ info: { contract, offer } }: { info: ContractInfo }) {
   );
 }
 
-/** The doors to what the contract brings: bills, and the way to complain. */
+/** Links from the contract: bills, and complaints. */
 export function WorkEntries() {
   const t = useText();
   return (

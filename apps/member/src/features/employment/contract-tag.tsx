@@ -1,4 +1,4 @@
-// How the own work contract stands, in one word, beside the door to it; nothing while that is not known.
+// The status of the member's work contract, in one word, beside its link; nothing while it is unknown.
 
 import { StatusTag, toneOf } from '@roda/ui';
 import { useStored } from '#shared/store.ts';

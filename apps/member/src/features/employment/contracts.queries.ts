@@ -1,4 +1,4 @@
-// The work contract: what is offered or in force, signing it, taking it back, ending it.
+// Queries of the work contract: the offer or the one in force, signing, withdrawal, termination.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelContract, contractInfo, resignContract, submitContract } from '@roda/api-contract/employment/contracts';
@@ -11,7 +11,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 const contractKey = [mine, 'contract'] as const;
 
-/** The own contract or the offer; `templateId` chooses among several offers. */
+/** The member's contract or the offer; `templateId` selects among several offers. */
 export const useContractInfo = (templateId: string) => {
   const lang = useLang();
   return useQuery({
@@ -20,7 +20,7 @@ export const useContractInfo = (templateId: string) => {
   });
 };
 
-/** Asks anew what is offered: the text changed while it was read. */
+/** Refetches the offer: the text changed while it was read. */
 export const useLookAtOffer = () => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: contractKey });
@@ -28,7 +28,7 @@ export const useLookAtOffer = () => {
 
 export type Signing = Omit<CallOf<typeof submitContract>, 'signature' | 'agree'>;
 
-/** Uploads the picture of the signature, then hands everything in. */
+/** Uploads the signature image, then submits everything. */
 export const useSubmitContract = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,12 +37,12 @@ export const useSubmitContract = () => {
       const { id } = await upload(uploadFile, given, { quiet: true });
       return call(submitContract, { ...signing, agree: true, signature: id }, { quiet: true });
     },
-    // Not waited for: the form has to hear first that it is done.
+    // Not awaited: the form must get the success first.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: contractKey }),
   });
 };
 
-/** Takes back what awaits review. */
+/** Withdraws a submission that awaits review. */
 export const useCancelContract = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export const useCancelContract = () => {
   });
 };
 
-/** Gives notice: the contract ends after the days that were signed. */
+/** Gives notice: the contract ends after the agreed notice period. */
 export const useResignContract = () => {
   const queryClient = useQueryClient();
   return useMutation({

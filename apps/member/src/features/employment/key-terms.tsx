@@ -1,4 +1,4 @@
-// What matters of a work contract at a glance: who employs, what is done, what it pays, how it ends.
+// The key terms of a work contract: employer, work, pay, termination.
 
 import type { ReactNode } from 'react';
 import { IconBriefcase, IconBuilding, IconCalendar, IconDoorExit, IconReceipt, IconScale } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ type Offer = NonNullable<ContractInfo['offer']>;
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** `titled` where nothing above says which work it is. */
+/** `titled` where nothing above names the work. */
 export function KeyTerms({ offer, titled = false }: Readonly<{ offer: Offer; titled?: boolean }>) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// What work brings and costs: pay week by week with its receipt, and bills under a signed contract.
+// Queries of salary and bills: pay week by week with its receipt, and bills under a signed contract.
 
 import { useState } from 'react';
 import { newUuid } from '@roda/client/uuid';
@@ -25,10 +25,10 @@ const useWorkList = (type: 'salary' | 'bill') => {
   });
 };
 
-/** Weeks of logged work, the newest first. */
+/** Weeks of logged work, newest first. */
 export const useSalaries = () => useWorkList('salary');
 
-/** Bills, the open ones first. */
+/** Bills, open ones first. */
 export const useBills = () => useWorkList('bill');
 
 export const useConfirmReceipt = () => {
@@ -42,8 +42,8 @@ export const useConfirmReceipt = () => {
   });
 };
 
-/** `key` is the same for a repeat after a lost answer: a bill is paid once. */
-/** One act per mounted sheet: sent again it is the same payment. */
+/** `key` is the same for a retry after a lost reply: a bill is paid once. */
+/** One idempotency key per mounted sheet: sent again it is the same payment. */
 export const usePayBill = () => {
   const queryClient = useQueryClient();
   const [key] = useState(newUuid);
@@ -64,7 +64,7 @@ export const useDisputeBill = () => {
   });
 };
 
-/** What a paid bill changes: the bills, the account, its movements. */
+/** The data changed by a paid bill: the bills, the account, its movements. */
 function isMoney({ queryKey }: Readonly<{ queryKey: readonly unknown[] }>): boolean {
   return ['work', 'account', 'stream'].includes(String(queryKey[1]));
 }

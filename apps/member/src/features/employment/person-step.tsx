@@ -1,4 +1,4 @@
-// Who signs: the verified name, the number of a document, phone and education.
+// The signatory: verified name, document number, phone and education.
 
 import { IconLock } from '@tabler/icons-react';
 import { Select, TextInput } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The contract itself: what matters at a glance, what changed since the signed version, the whole text to its end.
+// The contract text: key terms, changes since the signed version, the full text to its end.
 
 import { useState } from 'react';
 import { Card } from '@roda/ui';
@@ -50,7 +50,7 @@ export function ReadStep({ values, set, errorOf, offer, changes }: ReadStepProps
   );
 }
 
-/** Every clause as it will be signed, with what it is known by. */
+/** Every clause as it will be signed, with its identifier. */
 export function Clauses({ offer }: { offer: Offer }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Did the pay arrive? Yes closes the week; no opens a case with a number. Saying nothing changes nothing.
+// Confirmation of a salary payment: yes closes the week; no opens a case with a number. No reply changes nothing.
 
 import { useState } from 'react';
 import { Button, Field, FieldError, MoneyText, Sheet, controlClass, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// One week of logged work: what was logged, how it became an amount, and whether it arrived.
+// One week of logged work: logged hours, calculation of the amount, and whether it arrived.
 
 import type { ReactNode } from 'react';
 import { Button, Card, FundsBreakdown, StatusTag } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The signature: drawn with a finger or mouse, or the name written with keys; both become the same picture.
+// The signature: drawn with a finger or mouse, or a typed name; both become the same image.
 
 import { Suspense, lazy, useId } from 'react';
 import { Button, DisclosureBox, FieldError, Segments, Skeleton, TextInput } from '@roda/ui';

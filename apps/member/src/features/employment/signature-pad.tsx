@@ -1,4 +1,4 @@
-// The pad a finger signs on: lines as they are drawn, on white paper in every theme.
+// The signature pad: strokes as they are drawn, on white in every theme.
 
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
@@ -19,7 +19,8 @@ export function SignaturePad({ label, hint, signature, onSignature, isWrong, des
   const canvas = useRef<HTMLCanvasElement>(null);
   const isEmpty = signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.text === '';
   useSharp(canvas, signature);
-  // A finger is faster than a render: every place is added to what was drawn last, not to what was shown last.
+  // Pointer events are faster than renders: every point is added to the latest drawn state, not to the last rendered
+  // one.
   const drawn = useRef(signature);
   drawn.current = signature;
   const draw = (next: Signature) => {
@@ -76,7 +77,7 @@ function placeOf(event: PointerEvent<HTMLCanvasElement>): Dot {
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / width };
 }
 
-/** Draws anew whenever the signature or the size of the pad changes, at the sharpness of the screen. */
+/** Redraws whenever the signature or the size of the pad changes, at the device pixel ratio. */
 function useSharp(canvas: React.RefObject<HTMLCanvasElement | null>, signature: Signature) {
   const shown = useRef(signature);
   shown.current = signature;

@@ -1,4 +1,4 @@
-// A signature drawn on a canvas: on the pad while it is written, and as the picture that is handed in.
+// Draws a signature on a canvas: on the pad while it is written, and as the submitted image.
 
 import { padShape } from './signature.model.ts';
 import type { Signature, Stroke } from './signature.model.ts';
@@ -9,13 +9,13 @@ const widthPx = 960;
 const penShare = 0.0075;
 const hand = 'italic 600 120px "Segoe Script", "Bradley Hand", "Snell Roundhand", Georgia, "Noto Serif CJK SC", serif';
 
-/** Gives a canvas the pad's shape at a width in pixels; what was drawn on it is gone. */
+/** Sets a canvas to the pad's aspect ratio at a width in pixels; its content is cleared. */
 export function sizeCanvas(canvas: HTMLCanvasElement, width: number): void {
   canvas.width = Math.round(width);
   canvas.height = Math.round(width / padShape);
 }
 
-/** Draws over everything: white paper, then the lines or the name. */
+/** Redraws everything: a white background, then the strokes or the name. */
 export function drawSignature(canvas: HTMLCanvasElement, signature: Signature): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
@@ -31,7 +31,7 @@ export function drawSignature(canvas: HTMLCanvasElement, signature: Signature): 
   else for (const stroke of signature.strokes) drawStroke(pen, stroke, width);
 }
 
-/** Smooth through the middles between the places that the finger was seen at. */
+/** Smooth curves through the midpoints between the recorded points. */
 function drawStroke(pen: CanvasRenderingContext2D, stroke: Stroke, width: number): void {
   const [first] = stroke;
   if (first === undefined) return;
@@ -61,7 +61,7 @@ function writeName(
   pen.restore();
 }
 
-/** The picture as it is handed in: a PNG of a size of its own, whatever screen it was written on. */
+/** The submitted image: a PNG of a fixed size, independent of the screen. */
 export function pictureOf(signature: Signature): Promise<Blob> {
   const canvas = document.createElement('canvas');
   sizeCanvas(canvas, widthPx);

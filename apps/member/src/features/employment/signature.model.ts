@@ -1,6 +1,6 @@
-// A signature: strokes of a finger, or the name written with keys, and whether it counts as one.
+// Model of a signature: strokes, or a typed name, and whether it is valid.
 
-/** A place on the pad: both as a share of its width, so that it looks the same on every screen. */
+/** A point on the pad: both coordinates as a share of its width, independent of the screen size. */
 export type Dot = Readonly<{ x: number; y: number }>;
 export type Stroke = readonly Dot[];
 
@@ -10,10 +10,10 @@ export type Signature =
 
 export const noSignature: Signature = { kind: 'drawn', strokes: [] };
 
-/** The pad is this many times as wide as it is high. */
+/** The aspect ratio of the pad: width divided by height. */
 export const padShape = 2;
 
-/** A line shorter than this share of the pad's width is a slip of the finger. */
+/** A stroke shorter than this share of the pad's width counts as accidental. */
 const shortest = 0.25;
 
 export function isSigned(signature: Signature, holder: string): boolean {
@@ -32,7 +32,7 @@ function lengthOf(stroke: Stroke): number {
   }, 0);
 }
 
-/** The last stroke taken away. */
+/** Without the last stroke. */
 export function withoutLast(signature: Signature): Signature {
   return signature.kind === 'drawn' ? { kind: 'drawn', strokes: signature.strokes.slice(0, -1) } : noSignature;
 }

@@ -1,4 +1,4 @@
-// What a half-filled work contract keeps while the app is open: neither numbers of document or card, nor a signature.
+// Draft of a work contract stored while the app is open: without document or card numbers, and without a signature.
 
 import { stored } from '#shared/store.ts';
 import { emptyWork } from './work-form.model.ts';
@@ -8,12 +8,12 @@ const place = 'workDraft';
 
 const saved = ['phone', 'education', 'bankCode'] as const;
 
-/** Somebody else who logs in on this device is not shown it. */
+/** Not shown to another member who logs in on this device. */
 function owner(): string {
   return stored('userInfo')?.id ?? '';
 }
 
-/** The kept values in an otherwise empty form. */
+/** The stored values in an otherwise empty form. */
 export function workDraft(): WorkForm {
   try {
     const found = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Readonly<Record<string, unknown>>;

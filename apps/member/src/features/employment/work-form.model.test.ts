@@ -1,4 +1,4 @@
-// The four steps of signing: what is wrong where, and which step an address may open.
+// Tests the four steps of signing: field errors, and which step an address may open.
 
 import { describe, expect, test } from 'vitest';
 import { isSigned, noSignature, withoutLast } from './signature.model.ts';
@@ -31,19 +31,19 @@ const bank = { bankCode: 'BCA', cardNumber: '5270143896' };
 const whole: WorkForm = { ...person, ...bank, agree: true, signature: drawn };
 
 describe('workFaults', () => {
-  test('finds nothing in a whole form, and every field of an empty one', () => {
+  test('finds no errors in a complete form, and one for every field of an empty one', () => {
     expect(workValidationErrors(whole, around)).toEqual({});
     expect(Object.keys(workValidationErrors(emptyWork, around)).sort()).toEqual(Object.keys(emptyWork).sort());
   });
 
-  test('a step answers for its own fields only', () => {
+  test('a step reports its own fields only', () => {
     expect(validationErrorsIn('bank', workValidationErrors(emptyWork, around))).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
     });
   });
 
-  test('names what is wrong with a number', () => {
+  test('reports the error of a number', () => {
     expect(workValidationErrors({ ...whole, cardNumber: '123' }, around)).toEqual({ cardNumber: 'work.cardShort' });
     expect(workValidationErrors({ ...whole, phone: '12345' }, around)).toEqual({ phone: 'validation.phoneInvalid' });
   });
@@ -57,7 +57,7 @@ describe('isIdNumber', () => {
 });
 
 describe('openWorkStep', () => {
-  test('opens what is asked for, but nothing behind a step that is not filled in', () => {
+  test('opens the requested step, but none behind an incomplete one', () => {
     expect(openWorkStep('sign', workValidationErrors(whole, around))).toBe('sign');
     expect(openWorkStep('sign', workValidationErrors(emptyWork, around))).toBe('person');
     expect(openWorkStep('sign', workValidationErrors({ ...emptyWork, ...person }, around))).toBe('bank');
@@ -66,7 +66,7 @@ describe('openWorkStep', () => {
     expect(openWorkStep('', workValidationErrors(whole, around))).toBe('person');
   });
 
-  test('a refused field leads back to its step', () => {
+  test('a rejected field leads back to its step', () => {
     expect([stepOf('cardNumber'), stepOf('signature'), stepOf('accountName')]).toEqual(['bank', 'sign', 'person']);
     expect(sayingOf('card_invalid')).toBe('work.cardWrong');
     expect(sayingOf('something_new')).toBeUndefined();
@@ -74,14 +74,14 @@ describe('openWorkStep', () => {
 });
 
 describe('isSigned', () => {
-  test('a drawn one is long enough to be no slip', () => {
+  test('a drawn one is long enough not to be accidental', () => {
     expect(isSigned(noSignature, holder)).toBe(false);
     expect(isSigned({ kind: 'drawn', strokes: [[{ x: 0.1, y: 0.1 }]] }, holder)).toBe(false);
     expect(isSigned(drawn, holder)).toBe(true);
     expect(isSigned(withoutLast(drawn), holder)).toBe(false);
   });
 
-  test('a typed one is the verified name, however it is spaced and capitalised', () => {
+  test('a typed one is the verified name, ignoring spacing and case', () => {
     expect(isSigned({ kind: 'typed', text: ' budi  SANTOSO ' }, holder)).toBe(true);
     expect(isSigned({ kind: 'typed', text: 'Budi' }, holder)).toBe(false);
     expect(isSigned({ kind: 'typed', text: '' }, '')).toBe(false);

@@ -1,4 +1,4 @@
-// Signing a work contract: the steps, what is wrong with a value, and which step it belongs to.
+// Model of signing a work contract: the steps, validation, and the step of each field.
 
 import { normalPhone } from '@roda/api-contract/fields';
 import type { CountryAlias } from '@roda/api-contract/fields';
@@ -40,7 +40,7 @@ const fieldsOf: Readonly<Record<WorkStep, readonly WorkField[]>> = {
 
 export type WorkValidationErrors = Readonly<Partial<Record<WorkField, TextKey>>>;
 
-/** What is wrong, by field; a typed signature must be the verified name. */
+/** Errors by field; a typed signature must be the verified name. */
 export function workValidationErrors(
   form: WorkForm,
   { holder, alias }: Readonly<{ holder: string; alias: CountryAlias }>,
@@ -57,18 +57,18 @@ export function workValidationErrors(
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as WorkValidationErrors;
 }
 
-/** The faults of one step only. */
+/** The errors of one step only. */
 export function validationErrorsIn(step: WorkStep, faults: WorkValidationErrors): WorkValidationErrors {
   const own = Object.entries(faults).filter(([name]) => fieldsOf[step].some((field) => field === name));
   return Object.fromEntries(own) as WorkValidationErrors;
 }
 
-/** The step that a field stands in; `person` for one that is shown nowhere. */
+/** The step of a field; `person` for one that is not displayed. */
 export function stepOf(field: string): WorkStep {
   return workSteps.find((step) => fieldsOf[step].some((each) => each === field)) ?? 'person';
 }
 
-/** The step an address asks for, but never one behind a step that is not filled in. */
+/** The step of an address, but never one behind an incomplete step. */
 export function openWorkStep(asked: string, faults: WorkValidationErrors): WorkStep {
   const first = workSteps.findIndex((step) => Object.keys(validationErrorsIn(step, faults)).length > 0);
   const furthest = first === -1 ? workSteps.length - 1 : first;
@@ -98,7 +98,7 @@ function signatureValidationError({ kind }: Signature): TextKey {
   return kind === 'typed' ? 'work.typedDiffers' : 'work.signRequired';
 }
 
-/** Words for what the server says about a field in one word; undefined for a word that is not known here. */
+/** The text for a field error code of the server; undefined for an unknown code. */
 export function sayingOf(word: string): TextKey | undefined {
   return sayings[word];
 }

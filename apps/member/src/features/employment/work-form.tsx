@@ -1,4 +1,4 @@
-// Signing a work contract in four steps; going back loses nothing, and what is wrong is found before it is sent.
+// Signing a work contract in four steps; going back loses nothing, and errors are found before submission.
 
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -63,7 +63,7 @@ export function WorkSigning(props: WorkSigningProps) {
   );
 }
 
-/** The values, the step that is open, and what the button does on it. */
+/** The values, the open step, and the action of its button. */
 function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone }: WorkSigningProps) {
   const t = useText();
   const { values, set, faults, refused, setRefused, forgetReading } = useWorkValues(info, { holder, country, banks });
@@ -133,7 +133,7 @@ function useWorkValues(info: ContractInfo, { holder, country, banks }: Around) {
   return { values, set, faults, refused, setRefused, forgetReading };
 }
 
-/** What was handed in before stands in the form again, as far as it came back unmasked. */
+/** A previous submission prefills the form, except for masked values. */
 function begun(draft: WorkForm, { submission }: ContractInfo, banks: WorkSigningProps['banks']): WorkForm {
   if (submission === undefined) return draft;
   const { education, bankName } = submission.form;
@@ -149,7 +149,7 @@ type ErrorFacts = Readonly<{
   name: WorkField;
   faults: ReturnType<typeof workValidationErrors>;
   refused: Readonly<Record<string, string>>;
-  /** Fields that the reviewer marked. */
+  /** Fields marked by the reviewer. */
   returned: readonly string[] | undefined;
   values: WorkForm;
   tried: boolean;
@@ -183,7 +183,7 @@ function focusFirst(form: HTMLElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Every new step begins at its top, for eyes and for screen readers. */
+/** Every new step scrolls to its top and moves the screen reader's focus there. */
 function useStart(step: WorkStep) {
   const start = useRef<HTMLDivElement>(null);
   const before = useRef(step);

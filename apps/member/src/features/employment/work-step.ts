@@ -1,4 +1,4 @@
-// What the form of signing is given, and what each of its steps is given by it.
+// Props of the signing form and of each of its steps.
 
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
 import type { Country } from '@roda/api-contract/backoffice/markets';
@@ -19,7 +19,7 @@ export type WorkSigningProps = Readonly<{
   onDone: () => void;
 }>;
 
-/** What a step is given. */
+/** Props of a step. */
 export type StepProps = Readonly<{
   values: WorkForm;
   set: <Name extends WorkField>(name: Name, value: WorkForm[Name]) => void;

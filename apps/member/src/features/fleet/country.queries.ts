@@ -1,4 +1,4 @@
-// Where the fleet is and how it fares: the country's at a glance, and what one product on sale stands for.
+// Queries of fleet status: the country's summary, and the assets behind one product on sale.
 
 import { useQuery } from '@tanstack/react-query';
 import { listFleetPositions, listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
@@ -12,7 +12,7 @@ import type { FleetPoint } from './points.model.ts';
 
 const mostPoints = 200;
 
-/** Counts of everything and some of it on the map. */
+/** Counts of all assets and a sample of positions for the map. */
 export const useFleetPositions = () => {
   const countryId = useStored('country')?.id ?? 0;
   return useQuery({
@@ -22,7 +22,7 @@ export const useFleetPositions = () => {
   });
 };
 
-/** The vehicles or piles of one product, to about a kilometre for everybody but their owners. */
+/** The vehicles or piles of one product, accurate to about a kilometre for everybody but their owners. */
 export const useProductPositions = (kind: ProductKind, goodsId: number) =>
   useQuery({
     queryKey: [mine, 'positions', 'goods', kind, goodsId],

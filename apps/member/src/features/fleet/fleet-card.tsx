@@ -1,4 +1,4 @@
-// The country's fleet at this moment: how many are out, in which state, and where, to about a kilometre.
+// The country's current fleet: counts, states and positions, accurate to about a kilometre.
 
 import { Card, Section, Skeleton, StatusTag, toneOf } from '@roda/ui';
 import { vehicleStatuses } from '@roda/api-contract/enums';

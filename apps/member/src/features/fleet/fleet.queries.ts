@@ -1,4 +1,4 @@
-// Where vehicles and piles are and how they fare now.
+// Queries of current positions and states of vehicles and piles.
 
 import { useQuery } from '@tanstack/react-query';
 import { listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
@@ -9,7 +9,7 @@ import { call } from '#shared/server.ts';
 import { pointOfPile, pointOfVehicle } from './points.model.ts';
 import type { FleetPoint } from './points.model.ts';
 
-/** Of one holding of the member, or of the whole country with the member's own in their exact places. */
+/** Of one holding of the member, or of the whole country with the member's own at exact positions. */
 export const usePositions = (kind: ProductKind, holdingId?: string) =>
   useQuery({
     queryKey: [mine, 'positions', kind, holdingId ?? 'all'],

@@ -1,4 +1,4 @@
-// Where one held thing is, on a small map; not there while no position is known.
+// The position of one holding, on a small map; renders nothing while no position is known.
 
 import { Section } from '@roda/ui';
 import type { ProductKind } from '@roda/api-contract/enums';

@@ -1,4 +1,4 @@
-// How a held thing fares at this moment: its state with shape and word, when it was last seen, its battery.
+// The current state of a holding: state with icon and text, last seen, battery.
 
 import type { ReactNode } from 'react';
 import { classNames } from '@roda/ui';
@@ -29,7 +29,7 @@ const tints: Readonly<Record<MapStatus, string>> = {
 export type LiveStatusProps = Readonly<{
   kind: ProductKind;
   holdingId: string;
-  /** What the product itself says, until a position is known. */
+  /** The product's own status, until a position is known. */
   standing: VehicleStatus;
 }>;
 
@@ -89,7 +89,7 @@ function Band({ status, aside, children }: BandProps) {
   );
 }
 
-/** Things that stand for several machines: how many of them are in which state. */
+/** Holdings that represent several machines: counts by state. */
 function Several({ points }: { points: readonly FleetPoint[] }) {
   const t = useText();
   return (

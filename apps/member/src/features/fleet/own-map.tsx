@@ -1,4 +1,4 @@
-// Everything of one kind that the member owns, on the map: where it is, how it fares, how far away.
+// All of the member's holdings of one kind, on the map: position, state, distance.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,9 +20,9 @@ type Owned = Readonly<{ deviceNumber: string; name: string }>;
 export type OwnMapProps = Readonly<{
   kind: ProductKind;
   owned: readonly Owned[];
-  /** The way to one of them. */
+  /** The link to one of them. */
   action: (point: FleetPoint) => ReactNode;
-  /** What one can do where no position is known. */
+  /** The possible actions where no position is known. */
   instead: ReactNode;
 }>;
 
@@ -65,7 +65,7 @@ export function OwnMap({ kind, owned, action, instead }: OwnMapProps) {
   );
 }
 
-/** Asks for the device's place only when it is wanted; declined, the last stored one is used, and that is said. */
+/** Requests the device's location only on demand; if declined, the last stored one is used, with a notice. */
 function Nearness() {
   const t = useText();
   const known = useStored('lastPoint') !== undefined;

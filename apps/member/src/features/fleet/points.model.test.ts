@@ -1,4 +1,4 @@
-// Positions become points of the map, and a member's own keep the names they know.
+// Tests the mapping of positions to map points, with the names of the member's own ones.
 
 import { describe, expect, test } from 'vitest';
 import { countsOf, ownPoints, pointOfPile, pointOfVehicle } from './points.model.ts';
@@ -21,7 +21,7 @@ describe('points', () => {
     expect(pointOfPile({ ...position, status: 'offline' })).not.toHaveProperty('hint');
   });
 
-  test('own points are those of own devices, under their names', () => {
+  test('own points are those of own devices, with their names', () => {
     const other = { ...van, id: '8', deviceNumber: 'RD-2' };
     expect(ownPoints([van, other], [{ deviceNumber: 'RD-1', name: 'Van 1' }]).map(({ title }) => title)).toEqual([
       'Van 1 · RD-1',

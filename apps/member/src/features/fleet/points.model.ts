@@ -1,10 +1,10 @@
-// Positions of the server as points of the map.
+// Maps the server's positions to points of the map.
 
 import type { PilePosition, VehiclePosition } from '@roda/api-contract/fleet/positions';
 import type { MapPoint } from '#shared/map/fleet-map.tsx';
 import type { MapStatus } from '@roda/ui/map/map-status.ts';
 
-/** A point that knows the device it stands for, and its battery in percent. */
+/** A point with its device, and its battery in percent. */
 export type FleetPoint = MapPoint & Readonly<{ deviceNumber: string; battery?: number | undefined }>;
 
 type Position = Pick<VehiclePosition, 'id' | 'deviceNumber' | 'lat' | 'lng' | 'lastSeenAt' | 'demo'>;
@@ -36,7 +36,7 @@ export function pointOfPile(position: PilePosition): FleetPoint {
 
 type Owned = Readonly<{ deviceNumber: string; name: string }>;
 
-/** Of all points those of the member's own things, under the names that the member knows. */
+/** The points of the member's own holdings, with their known names. */
 export function ownPoints(points: readonly FleetPoint[], owned: readonly Owned[]): readonly FleetPoint[] {
   return points.flatMap((point) => {
     const own = owned.find(({ deviceNumber }) => deviceNumber === point.deviceNumber);
@@ -44,7 +44,7 @@ export function ownPoints(points: readonly FleetPoint[], owned: readonly Owned[]
   });
 }
 
-/** How many are in which state, the most frequent first. */
+/** Counts by state, most frequent first. */
 export function countsOf(points: readonly FleetPoint[]): readonly Readonly<{ status: MapStatus; count: number }>[] {
   const counts = new Map<MapStatus, number>();
   for (const { status } of points) counts.set(status, (counts.get(status) ?? 0) + 1);

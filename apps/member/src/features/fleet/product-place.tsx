@@ -1,4 +1,4 @@
-// Where the vehicle or pile of a product is at this moment, and how it fares; nothing where no position is known.
+// The current position and state of a product's vehicle or pile; nothing where no position is known.
 
 import { Card, Section, Skeleton } from '@roda/ui';
 import type { ProductKind } from '@roda/api-contract/enums';

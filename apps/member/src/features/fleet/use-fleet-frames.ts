@@ -1,14 +1,14 @@
-// While a map or a live status is on the screen, frames of the fleet bring its data up to date.
+// Updates a displayed map or live status from socket frames of the fleet.
 
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFrames } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
 
-/** Positions come often; more often than this nobody needs to see them. */
+/** Throttle interval: positions arrive more often than needed. */
 const calmMs = 10_000;
 
-/** Asks anew for positions when frames say that the fleet has moved, at once for a change of state. */
+/** Refetches positions when frames report movement, at once for a change of state. */
 export function useFleetFrames(): void {
   const client = useQueryClient();
   const askedAt = useRef(0);

@@ -1,4 +1,4 @@
-// Boxes that were opened, newest first; each opens with everything that its draw was made of.
+// Opened boxes, newest first; each opens with all data of its draw.
 
 import { useState } from 'react';
 import { CopyRow, Rows, Sheet, StatusTag, AssetPicture, WholeText, buttonClass } from '@roda/ui';

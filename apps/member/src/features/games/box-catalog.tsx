@@ -1,4 +1,4 @@
-// The boxes of a series side by side; the chosen one shows what can be in it.
+// The boxes of a series side by side; the selected one shows its prizes.
 
 import { AssetPicture, classNames } from '@roda/ui';
 import type { boxList } from '@roda/api-contract/engagement/games';

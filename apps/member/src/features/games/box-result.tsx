@@ -1,4 +1,4 @@
-// What was in a box, in words and as a picture, and what can be done with it now.
+// The prize of a box, as text and picture, and the possible actions.
 
 import { Button, FieldError, StatusTag, AssetPicture, buttonClass } from '@roda/ui';
 import type { BoxBill } from '@roda/api-contract/engagement/games';
@@ -55,7 +55,7 @@ export function BoxResult({ bill, coins, onDone }: BoxResultProps) {
   );
 }
 
-/** What happens when nobody does anything. */
+/** The outcome when the member does nothing. */
 export function Deadline({ bill }: { bill: BoxBill }) {
   const t = useText();
   const { day } = useFormats();

@@ -1,4 +1,4 @@
-// A series of boxes: what they cost, what can be in them and how likely, what the member may still do today.
+// A series of boxes: prices, prizes with odds, and the member's remaining plays today.
 
 import { useState } from 'react';
 import { IconGift, IconHistory } from '@tabler/icons-react';
@@ -83,7 +83,7 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
   );
 }
 
-/** To what was won and to every box that was opened. */
+/** Links to won prizes and to every opened box. */
 function BoxEntries() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Boxes: what is on the shelf and with which odds, opening one, and what was won.
+// Queries of boxes: the list with odds, opening one, and won prizes.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
@@ -14,7 +14,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 export type SeriesNumber = 1 | 2;
 
-/** With a session the reply says what the member may still do today. */
+/** With a session the reply contains the member's remaining plays today. */
 export const useBoxList = (series: SeriesNumber) => {
   const lang = useLang();
   const countryId = useStored('country')?.id ?? 0;
@@ -35,7 +35,9 @@ export const useJackpotList = (series: SeriesNumber) => {
   });
 };
 
-/** The promise of this hour and, for a member, their own part in the next draw. Asked again when its hour is over. */
+/**
+ * The seed hash of this hour and, for a member, their client seed of the next draw. Refetched when the hour is over.
+ */
 export const useFairnessSeed = (series: SeriesNumber) => {
   const countryId = useStored('country')?.id ?? 0;
   const isIn = useStored('token') !== undefined;
@@ -54,10 +56,10 @@ export const useUpdateClientSeed = () => {
   });
 };
 
-/** A key for one act. */
+/** An idempotency key for one action. */
 export const newActionKey = newUuid;
 
-/** One act under one key: asked again after a lost answer, the box is charged and opened once. */
+/** One action under one key: retried after a lost reply, the box is charged and opened once. */
 export const useBuyBox = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +72,7 @@ export const useBuyBox = () => {
   });
 };
 
-/** Newest first; `won` leaves out what won nothing. */
+/** Newest first; `won` excludes plays without a prize. */
 export const useBoxBills = (won: boolean) => {
   const lang = useLang();
   return useInfiniteQuery({
@@ -82,7 +84,7 @@ export const useBoxBills = (won: boolean) => {
   });
 };
 
-/** Points and coins are credited; a gift hears its address, or that it came. */
+/** Points and coins are credited; for a gift the address or the receipt is sent. */
 export const useConfirmBoxReceipt = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Draws computed again: against Node's own cryptography, with a promise that was kept and with ones that were not.
+// Tests the verification of draws: against Node's own cryptography, with valid commitments and invalid ones.
 
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('checkBox', () => {
     );
   });
 
-  test('a kept promise with the prize that follows is proven; another prize or another seed is not', async () => {
+  test('a seed that matches its hash and gives the prize is verified; another prize or another seed is not', async () => {
     const { prize } = await checkBox(boxProof());
     expect(isProven(await checkBox(boxProof({ result: prize })))).toBe(true);
     const other = weights.find(({ place }) => place !== prize.place);
@@ -55,7 +55,7 @@ describe('checkBox', () => {
     expect([broken.isAsSaid, broken.keepsPromise, isProven(broken)]).toEqual([true, false, false]);
   });
 
-  test('a number above the greatest multiple is thrown away, and the next one is taken', async () => {
+  test('a number above the greatest multiple is rejected, and the next one is taken', async () => {
     const total = 2n ** 63n + 2n ** 62n;
     const nonce = Array.from({ length: 50 }, (_each, index) => index).find((each) => numberAt(`x|${each}|0`) >= total);
     const great = [2 ** 63, 2 ** 62].map((weight, index) => ({ place: index + 1, weight, name: '' }));
@@ -64,7 +64,7 @@ describe('checkBox', () => {
     expect(drawn.value).toBe(numberAt(`x|${nonce}|${drawn.counter}`) % total);
   });
 
-  test('before the seed is shown there is nothing to compute', async () => {
+  test('before the seed is revealed there is nothing to compute', async () => {
     const { seed: _hidden, ...without } = boxProof();
     await expect(checkBox(without)).rejects.toThrow('nothing to compute');
   });
@@ -95,12 +95,12 @@ describe('checkPool', () => {
     expect(isProven(check)).toBe(true);
   });
 
-  test('entries that were changed after the draw show', async () => {
+  test('detects entries changed after the draw', async () => {
     const check = await checkPool(proof(), [...entries, { place: 6, ref: 'd4' }]);
     expect([check.entriesFit, isProven(check)]).toEqual([false, false]);
   });
 
-  test('winners that do not follow show', async () => {
+  test('detects winners that do not follow from the seed', async () => {
     const [first, ...others] = winnersOf(4);
     const swapped = [{ ...first, place: 1, entry: 99, ref: 'zz', coins: 30 }, ...others];
     const check = await checkPool(proof({ winners: swapped }), entries);

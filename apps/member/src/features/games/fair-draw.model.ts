@@ -1,8 +1,8 @@
-// A draw computed again on this device, with the browser's own cryptography: the promise, the number, the outcome.
+// Verification of a draw on this device, with Web Crypto: the commitment, the number, the outcome.
 
 import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 
-/** How many values eight bytes have. */
+/** The number of values of eight bytes: 2^64. */
 const span = 2n ** 64n;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,11 +14,11 @@ export type FairDrawEntry = Readonly<{ place: number; ref: string }>;
 export type BoxCheck = Readonly<{
   game: 'box';
   seedHash: string;
-  /** The shown seed has the hash that was published before the play. */
+  /** The revealed seed has the hash that was published before the play. */
   keepsPromise: boolean;
   total: bigint;
   drawn: FairDrawn;
-  /** The numbers that mean this prize: from, and below. */
+  /** The interval of numbers of this prize: from (inclusive), to (exclusive). */
   from: bigint;
   until: bigint;
   prize: Readonly<{ place: number; name: string }>;
@@ -37,17 +37,17 @@ export type PoolCheck = Readonly<{
 
 export type DrawCheck = BoxCheck | PoolCheck;
 
-/** False where a page came over an unsafe connection: browsers then keep their cryptography to themselves. */
+/** False on a page loaded over an insecure connection: browsers then disable Web Crypto. */
 export function canCompute(): boolean {
   return typeof globalThis.crypto?.subtle?.digest === 'function';
 }
 
-/** Everything fits: the promise was kept and the outcome follows from it. */
+/** Verified: the seed matches its hash and gives the outcome. */
 export function isProven(check: DrawCheck): boolean {
   return check.keepsPromise && check.isAsSaid && (check.game === 'box' || check.entriesFit);
 }
 
-/** Computes a draw of a box again; an error for a proof without a seed or weights. */
+/** Recomputes a draw of a box; throws for a proof without a seed or weights. */
 export async function checkBox(proof: DrawProof): Promise<BoxCheck> {
   const { seed, weights, result, nonce, clientSeed, commitment } = proof;
   if (seed === undefined || weights === undefined || nonce === undefined) throw new Error('nothing to compute yet');
@@ -73,7 +73,7 @@ export async function checkBox(proof: DrawProof): Promise<BoxCheck> {
   };
 }
 
-/** Computes a round of the pool again from its frozen entries, in their order. */
+/** Recomputes a round of the pool from its frozen entries, in their order. */
 export async function checkPool(proof: DrawProof, entries: readonly FairDrawEntry[]): Promise<PoolCheck> {
   const { seed, prizes = [], winners = [], commitment } = proof;
   if (seed === undefined) throw new Error('nothing to compute yet');
@@ -103,7 +103,7 @@ export async function checkPool(proof: DrawProof, entries: readonly FairDrawEntr
 type Draw = Readonly<{ seed: string; clientSeed: string; nonce: number }>;
 
 /**
- * A number below `total`, each equally likely: eight bytes of HMAC-SHA256, taken again while they lie at or above the
+ * A number below `total`, uniformly distributed: eight bytes of HMAC-SHA256, taken again while they are at or above the
  * greatest multiple of `total`.
  */
 async function drawBelow(total: bigint, { seed, clientSeed, nonce }: Draw): Promise<FairDrawn> {

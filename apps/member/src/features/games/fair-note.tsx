@@ -1,4 +1,4 @@
-// Why a draw can be believed: the promise that stands before it, the member's own word in it, the way to check it.
+// An explanation of provably fair draws: the published commitment, the member's client seed, the verification.
 
 import { useState } from 'react';
 import { Button, Card, CopyRow, Sheet, TextInput, buttonClass, toast } from '@roda/ui';

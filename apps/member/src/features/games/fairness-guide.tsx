@@ -1,4 +1,4 @@
-// How draws stay honest, told with a sealed envelope, and how to check one without this app.
+// An explanation of fair draws by the example of a sealed envelope, and how to verify one without this app.
 
 import { useState } from 'react';
 import { IconDownload, IconLock, IconLockOpen, IconMail } from '@tabler/icons-react';
@@ -34,7 +34,7 @@ export function FairnessGuide() {
   );
 }
 
-/** The number of a draw, typed or pasted: anyone who has it may look. */
+/** The number of a draw, typed or pasted: anyone who has it may look it up. */
 export function ProofSearch({ onSearch }: { onSearch: (game: FairnessGame, playId: string) => void }) {
   const t = useText();
   const [number, setNumber] = useState('');
@@ -86,7 +86,7 @@ export function ProofSearch({ onSearch }: { onSearch: (game: FairnessGame, playI
   );
 }
 
-/** Everything that was computed with, to be computed with something else. */
+/** All inputs of the computation, for verification with another tool. */
 export function OwnCheck({ proof }: { proof: DrawProof | undefined }) {
   const t = useText();
   const query = new URLSearchParams({ game: proof?.game ?? 'box', playId: proof?.playId ?? '' }).toString();

@@ -1,4 +1,4 @@
-// The proof of one draw, with everything that it is computed from.
+// The proof of one draw, with all inputs of its computation.
 
 import { useQuery } from '@tanstack/react-query';
 import { poolEntries, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
@@ -10,7 +10,7 @@ import type { DrawCheck, FairDrawEntry } from './fair-draw.model.ts';
 
 export type FairnessGame = DrawProof['game'];
 
-/** The entries of one answer; a round has few of them. */
+/** The entries of one reply; a round has few of them. */
 const entriesAtOnce = 5000;
 
 export const useVerifyDraw = (game: FairnessGame, playId: string) => {
@@ -32,7 +32,7 @@ async function allEntries(roundId: string, signal: AbortSignal): Promise<readonl
   return entries;
 }
 
-/** Computes the draw on this device; asked only once the seed is shown. */
+/** Computes the draw on this device; runs only once the seed is revealed. */
 export const useDrawCheck = (proof: DrawProof | undefined) =>
   useQuery({
     queryKey: ['chance', 'check', proof?.playId, proof?.game],

@@ -1,4 +1,4 @@
-// Prizes and their states: what can be done, the way of a gift, odds in figures, what stands before a play.
+// Tests prizes and their statuses: actions, steps of a gift, formatted odds, obstacles to a play.
 
 import { describe, expect, test } from 'vitest';
 import type { BoxBill } from '@roda/api-contract/engagement/games';
@@ -10,7 +10,7 @@ const bill = (kind: BoxBill['prize']['kind'], status: BoxBill['status']) => ({
 });
 
 describe('stepOf', () => {
-  test('points are taken, gifts want an address and a word that they came', () => {
+  test('points are claimed, gifts need an address and a confirmation of receipt', () => {
     expect(stepOf(bill('points', 'won'))).toBe('take');
     expect(stepOf(bill('gift', 'won'))).toBe('address');
     expect(stepOf(bill('gift', 'shipped'))).toBe('received');
@@ -22,19 +22,19 @@ describe('stepOf', () => {
 });
 
 describe('giftSteps', () => {
-  test('marks what is behind, where it stands and what comes', () => {
+  test('marks past, current and future steps', () => {
     expect(giftSteps(bill('gift', 'to_ship')).map(({ state }) => state)).toEqual(['done', 'current', 'next', 'next']);
     expect(giftSteps(bill('gift', 'received')).every(({ state }) => state === 'done')).toBe(true);
   });
 
-  test('points and what expired have no way', () => {
+  test('points and expired prizes have no steps', () => {
     expect(giftSteps(bill('points', 'won'))).toEqual([]);
     expect(giftSteps(bill('gift', 'expired'))).toEqual([]);
   });
 });
 
 describe('oddsPercent', () => {
-  test('two places, more where they say something: a rare prize is never shown as none', () => {
+  test('two decimals, more where significant: a rare prize is never shown as zero', () => {
     expect(oddsPercent('60.0000', 'en')).toBe('60.00%');
     expect(oddsPercent('0.0010', 'en')).toBe('0.001%');
     expect(oddsPercent('12.3450', 'id')).toBe('12,345%');
@@ -42,7 +42,7 @@ describe('oddsPercent', () => {
 });
 
 describe('sharePercent', () => {
-  test('two places, and four for the smallest shares', () => {
+  test('two decimals, and four for the smallest shares', () => {
     expect(sharePercent('23.0769', 'en')).toBe('23.07%');
     expect(sharePercent('0.0031', 'en')).toBe('0.0031%');
   });
@@ -58,7 +58,7 @@ describe('nothingPercent', () => {
 
 describe('hindranceOf', () => {
   const mine = { coins: 10, leftToday: 2, excluded: false };
-  test('says the first thing in the way', () => {
+  test('returns the first obstacle', () => {
     expect(hindranceOf(5, 'closed', mine)).toBe('closed');
     expect(hindranceOf(5, 'open', { ...mine, excluded: true })).toBe('excluded');
     expect(hindranceOf(5, 'open', { ...mine, leftToday: 0 })).toBe('noneLeft');

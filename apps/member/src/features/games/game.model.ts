@@ -1,4 +1,4 @@
-// What prizes and their states mean on the screen: tones, what can be done, the steps of a gift, odds in figures.
+// Display model of prizes and their statuses: tones, actions, steps of a gift, formatted odds.
 
 import type { BoxBill, jackpotList } from '@roda/api-contract/engagement/games';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -24,7 +24,7 @@ export function toneOfPrize(status: BoxBill['status']): Tone {
 
 type Won = Pick<BoxBill, 'status' | 'prize'>;
 
-/** What the member can do with a prize now: take it, say where it goes, say that it came; nothing otherwise. */
+/** The member's possible action on a prize now: claim it, give the address, confirm receipt; none otherwise. */
 export function stepOf({ status, prize }: Won): 'take' | 'address' | 'received' | undefined {
   if (status === 'shipped') return 'received';
   if (status !== 'won') return undefined;
@@ -34,7 +34,7 @@ export function stepOf({ status, prize }: Won): 'take' | 'address' | 'received' 
 const road = ['won', 'to_ship', 'shipped', 'received'] as const;
 export type GiftStep = (typeof road)[number];
 
-/** The way of a gift, each step with how far it has come; none for what is no gift or has expired. */
+/** The steps of a gift, each with its progress; none for other prizes or expired ones. */
 export function giftSteps({ status, prize }: Won): readonly Readonly<{
   name: GiftStep;
   state: StepTimelineStep['state'];
@@ -49,30 +49,30 @@ function stateAt(index: number, at: number): StepTimelineStep['state'] {
   return index === at ? 'current' : 'next';
 }
 
-/** A percentage of the wire with four places: two are always shown, the others where they say something. */
+/** An API percentage with four decimals: two are always shown, the others where significant. */
 export function oddsPercent(percent: string, lang: Lang, amountLocale?: AmountLocale): string {
   const [, fraction = ''] = percent.split('.');
   const places = Math.max(2, fraction.replace(/0+$/u, '').length);
   return `${formatMoney(percent, { lang, amountLocale, symbol: '', places })}%`;
 }
 
-/** A percentage that is no round figure: two places, four where it is less than a hundredth. */
+/** A percentage that is not a round figure: two decimals, four where it is less than a hundredth. */
 export function sharePercent(percent: string, lang: Lang, amountLocale?: AmountLocale): string {
   if (percent.startsWith('0.00')) return oddsPercent(percent, lang, amountLocale);
   return `${formatMoney(percent, { lang, amountLocale, symbol: '', places: 2 })}%`;
 }
 
-/** How often nothing is in a box, as the wire writes percentages; undefined where something always is. */
+/** The probability of a blank, as an API percentage; undefined where there is no blank. */
 export function nothingPercent({ prizes }: Pick<GameWall, 'prizes'>): string | undefined {
   return prizes.find(({ kind }) => kind === 'none')?.percent;
 }
 
-/** Why a box can't be opened now. */
+/** Why a box cannot be opened now. */
 export type GameHindrance = 'closed' | 'excluded' | 'noneLeft' | 'coins';
 
 export type GamePlayer = Readonly<{ coins: number; leftToday: number; excluded: boolean }>;
 
-/** The first thing that stands before opening a box, or undefined. */
+/** The first obstacle to opening a box, or undefined. */
 export function hindranceOf(price: number, state: 'open' | 'closed', mine: GamePlayer): GameHindrance | undefined {
   if (state === 'closed') return 'closed';
   if (mine.excluded) return 'excluded';

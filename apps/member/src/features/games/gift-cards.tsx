@@ -1,4 +1,4 @@
-// Prizes that were won: taken with one tap, sent to an address, followed on their way.
+// Won prizes: claimed with one tap, sent to an address, tracked.
 
 import { useState } from 'react';
 import { Button, Card, CopyRow, FieldError, Sheet, StatusTag, StepTimeline, AssetPicture, toast } from '@roda/ui';
@@ -14,7 +14,7 @@ import { giftSteps, stepOf, toneOfPrize } from './game.model.ts';
 
 export type GiftCardsProps = Readonly<{
   bills: readonly BoxBill[];
-  /** The prize whose address is asked for, and the address that was picked in the book. */
+  /** The prize that needs an address, and the address selected in the address book. */
   openId: string;
   addressId: string;
   onOpen: (id: string) => void;

@@ -1,4 +1,4 @@
-// Leaving the games of chance for a while or for good: at once, and never shortened.
+// Self-exclusion from games for a period or permanently: effective at once, and never shortened.
 
 import { useState } from 'react';
 import { Button, Card, Dialog, FieldError, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// How many boxes a day the member wants to open at most: lower at once, higher after three days.
+// The member's own daily limit of boxes: lower at once, higher after three days.
 
 import { useState } from 'react';
 import { Button, Card, FieldError, IconButton, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The member's own limits on games of chance, and leaving them.
+// Queries of the member's own limits on games, and of self-exclusion.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameLimits, excludeSelf, updateGameLimits } from '@roda/api-contract/engagement/games-limits';

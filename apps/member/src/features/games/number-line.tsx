@@ -1,17 +1,17 @@
-// All numbers of a box from first to last: a stretch for each prize, as long as it is likely, and the drawn number.
+// The number range of a box: a segment for each prize, proportional to its probability, and the drawn number.
 
 import type { DrawProof } from '@roda/api-contract/engagement/games-fairness';
 
 type NumberLineProps = Readonly<{
   weights: NonNullable<DrawProof['weights']>;
   value: bigint;
-  /** The prize whose stretch is marked. */
+  /** The prize whose segment is highlighted. */
   place: number;
 }>;
 
 const wide = 1000;
 
-/** Decorative: the sentence below says the same. */
+/** Decorative: the sentence below has the same content. */
 export function NumberLine({ weights, value, place }: NumberLineProps) {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const parts = weights.map(({ weight, place: each }, index) => {

@@ -1,4 +1,4 @@
-// Opening a box: the question, the server's answer, the short film that can be skipped, and the prize.
+// Opening a box: the confirmation, the server's reply, a short animation that can be skipped, and the prize.
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Sheet, AssetPicture, buttonClass, useUi } from '@roda/ui';
@@ -35,7 +35,7 @@ function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
   const { money } = useFormats();
   const [bill, setBill] = useState<Opened>();
   const [isFilming, setFilming] = useState(false);
-  // What was shown is what is sent, also when the shelf behind it is looked at anew: other odds are refused.
+  // The odds that were shown are sent, also when the list behind is refetched: different odds are rejected.
   const [first] = useState(asked);
   const opening = useOpening(first, (opened) => {
     setFilming(!prefersStillness());
@@ -85,7 +85,7 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Nothing is decided here: the prize is known before the lid moves. */
+/** Nothing is decided here: the prize is fixed before the animation. */
 function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) {
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -106,7 +106,7 @@ function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) 
 
 type Opening = Readonly<{ isBusy: boolean; failure: Error | null; use: () => void }>;
 
-/** One key for one wish: a lost answer is asked for again under it, a refused play leaves no trace. */
+/** One idempotency key per action: a lost reply is requested again with it, a rejected play has no effect. */
 function useOpening(
   { box, wall, commitment }: Pick<OpenSheetProps, 'box' | 'wall' | 'commitment'>,
   onOpened: (bill: Opened) => void,
@@ -170,7 +170,7 @@ function Ask({ box, wall, coins, failure }: AskProps) {
   );
 }
 
-/** The server said no; anything else leaves open whether it did the work. */
+/** The server rejected it; after any other failure it is unknown whether it took effect. */
 function isRefused(failure: Error): boolean {
   return errnoOf(failure) !== undefined;
 }

@@ -1,4 +1,4 @@
-// Rounds that were, what the member won in them, and every gold coin that came or went.
+// Past rounds, the member's wins in them, and every movement of gold coins.
 
 import { Button, Card, EmptyState, FieldError, Rows, StatusTag, WholeText, buttonClass, toast } from '@roda/ui';
 import type { Tone } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The round that runs: how much is in it and who put it there, when it is drawn, how one takes part, one's own odds.
+// The current round: its prizes and their source, the time of the draw, how to take part, one's own odds.
 
 import { IconCalendarCheck, IconSchool, IconShieldCheck } from '@tabler/icons-react';
 import { Card, CopyRow, EmptyState, Section, AssetPicture, WholeText, buttonClass, useUi } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The pool: the round that runs, rounds that were, own wins and coins, and who won of late.
+// Queries of the pool: the current round, past rounds, own wins and coins, and recent winners.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmPoolReceipt, poolRecord, runningLight } from '@roda/api-contract/engagement/games';
@@ -8,7 +8,7 @@ import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** The running round, null while there is none; asked only while somebody is logged in. */
+/** The current round, null while there is none; fetched only while a member is logged in. */
 export const usePoolNow = () => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;
@@ -38,7 +38,7 @@ export const usePoolRounds = () => useInfiniteQuery(pagesOf('rounds', useLang())
 export const usePoolWins = () => useInfiniteQuery(pagesOf('wins', useLang()));
 export const usePoolCoins = () => useInfiniteQuery(pagesOf('coins', useLang()));
 
-/** People who agreed to be named, ten minutes after a draw at the earliest; empty where nobody did. */
+/** Winners who consent to be named, ten minutes after a draw at the earliest; empty without any. */
 export const useRunningLight = () => {
   const countryId = useStored('country')?.id ?? 0;
   return useQuery({

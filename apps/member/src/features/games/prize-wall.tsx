@@ -1,4 +1,4 @@
-// What can be in a box: each prize with its odds as whole numbers and in percent, and what the last check found.
+// The prizes of a box: each with its odds as integers and in percent, and the result of the last audit.
 
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Card, AssetPicture, useUi } from '@roda/ui';

@@ -1,4 +1,4 @@
-// One draw checked in front of the reader: the verdict first, then each step in plain words with what was computed.
+// Verification of one draw on the screen: the verdict first, then each step in plain language with the computed values.
 
 import type { ReactNode } from 'react';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import type { DrawCheck } from './fair-draw.model.ts';
 import { useDrawCheck } from './fairness.queries.ts';
 import { NumberLine } from './number-line.tsx';
 
-/** How a draw stands: still sealed, being computed, as promised, not as promised, or not to be computed here. */
+/** The verification state of a draw: not yet revealed, being computed, verified, failed, or not computable here. */
 type Verdict = 'sealed' | 'computing' | 'proven' | 'broken' | 'unable';
 
 export function ProofView({ proof }: { proof: DrawProof }) {

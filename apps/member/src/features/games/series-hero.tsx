@@ -1,4 +1,4 @@
-// The head of a series: its picture in its own colours, and the way to the other one.
+// The header of a series: its picture in its own colours, and the link to the other one.
 
 import type { ReactNode } from 'react';
 import { classNames } from '@roda/ui';

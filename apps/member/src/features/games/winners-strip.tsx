@@ -1,4 +1,4 @@
-// Who won of late, one after the other: real draws of people who agreed to be named. It can be paused and read whole.
+// Recent winners, one after the other: real draws of people who consent to be named. It can be paused and expanded.
 
 import { useEffect, useState } from 'react';
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { useRunningLight } from './pool.queries.ts';
 
 const eachMs = 4000;
 
-/** Nothing where there is nobody to name. */
+/** Renders nothing without winners. */
 export function WinnersStrip() {
   const winners = useRunningLight().data ?? [];
   return winners.length === 0 ? null : <Strip winners={winners} />;

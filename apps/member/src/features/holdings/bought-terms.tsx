@@ -1,4 +1,4 @@
-// The terms as they were bought, and the ways to the product, the contract and the support.
+// The terms at the time of purchase, and links to the product, the contract and support.
 
 import { Card, Section, buttonClass } from '@roda/ui';
 import type { Holding, Terms } from '@roda/api-contract/income/holdings';

@@ -1,4 +1,4 @@
-// Claiming, with a note that says how much came.
+// Claiming, with a toast with the claimed amount.
 
 import { toast } from '@roda/ui';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -10,7 +10,7 @@ import { useClaimIncome } from './income.queries.ts';
 
 type Claimed = Readonly<{ count: number; amount: string }>;
 
-/** Says what was claimed; `of` is how many records there were in all. */
+/** Shows what was claimed; `of` is the total number of records. */
 function useSayClaimed(): (claimed: Claimed) => void {
   const t = useText();
   const { money } = useFormats();

@@ -1,4 +1,4 @@
-// One day of the calendar in words: what was settled, what is expected, what matures.
+// One day of the calendar as text: settled, expected and maturing amounts.
 
 import { Card, MoneyText, Rows, StatusTag, toneOf } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

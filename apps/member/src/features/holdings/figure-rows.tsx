@@ -1,4 +1,4 @@
-// Amounts with their names, one to a line: a great amount never touches its neighbour.
+// Amounts with their names, one per line, so that large amounts never overlap.
 
 import { MoneyText } from '@roda/ui';
 

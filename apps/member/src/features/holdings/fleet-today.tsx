@@ -1,5 +1,5 @@
-// "My fleet today": what the member owns that earns now, with today's actual income of each. Not there without
-// holdings.
+// "My fleet today": the member's currently earning holdings, with today's actual income of each. Renders nothing
+// without holdings.
 
 import { MoneyText, ProductPicture, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
@@ -10,12 +10,12 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
 
-/** The screen of one held thing. */
+/** The screen of one holding. */
 export function holdingPath(kind: Holding['kind']): ScreenPath {
   return kind === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
 }
 
-/** Whether it is known if there is a fleet: what stands below would otherwise jump. */
+/** Whether it is known if there is a fleet; avoids a layout shift of the content below. */
 export function useFleetKnown(): boolean {
   const isIn = useStored('token') !== undefined;
   const vehicles = useListHeldVehicles();

@@ -1,4 +1,4 @@
-// The top of a held thing's page: how it stands, what it cost, earned and aims for, and what can be claimed now.
+// The header of a holding's page: status, price, income, target, and what can be claimed now.
 
 import type { ReactNode } from 'react';
 import { Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';

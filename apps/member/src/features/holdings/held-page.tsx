@@ -1,4 +1,4 @@
-// The frame of a held thing's page: loading, not among the member's things, and here with the part that is common.
+// The frame of a holding's page: loading, not found, and the common parts.
 
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -25,16 +25,16 @@ export type HeldPageProps<Thing extends Held> = Readonly<{
   screen: string;
   title: string;
   picture: IllustrationName;
-  /** '' when the address names none. */
+  /** '' when the address contains none. */
   id: string;
   query: UseQueryResult<Thing>;
-  /** How it fares at this moment. */
+  /** Its current state. */
   live: (held: Thing) => ReactNode;
-  /** Taking the purchase back, while that is possible. */
+  /** Cancelling the purchase, while that is possible. */
   cancel: (held: Thing, until: string) => ReactNode;
-  /** What this kind has that others don't: between the head and the income. */
+  /** Content specific to this kind: between the head and the income. */
   children: (held: Thing) => ReactNode;
-  /** After the income: where it is. */
+  /** After the income: its position. */
   after: (held: Thing) => ReactNode;
 }>;
 

@@ -1,4 +1,4 @@
-// Days left, the window for taking a purchase back, hours from minutes.
+// Tests days left, the cancellation window, and hours from minutes.
 
 import { expect, test } from 'vitest';
 import { daysLeft, hoursOf, isFromBefore, isInWindow } from './held.model.ts';
@@ -17,13 +17,13 @@ test('the window is open until its instant', () => {
   expect(isInWindow({}, at)).toBe(false);
 });
 
-test('minutes read as hours with one decimal, cut', () => {
+test('minutes are formatted as hours with one decimal, truncated', () => {
   expect(hoursOf(0, '.')).toBe('0.0');
   expect(hoursOf(95, ',')).toBe('1,5');
   expect(hoursOf(59, '.')).toBe('0.9');
 });
 
-test('a payment above the period’s own share comes from before, one at or below it does not', () => {
+test('a payment above the period’s own share includes earlier revenue, one at or below it does not', () => {
   const own = { revenue: '100.00', memberShare: '0.7000', unitsOwned: 2, unitsTotal: 100 };
   expect(isFromBefore({ ...own, paid: '1.40' })).toBe(false);
   expect(isFromBefore({ ...own, paid: '1.41' })).toBe(true);

@@ -1,4 +1,4 @@
-// What is shown of a holding: days left, its kind's words, and whether the purchase can still be taken back.
+// Display model of a holding: days left, the texts of its kind, and whether the purchase can still be cancelled.
 
 import { parseAmount, toChartNumber } from '@roda/domain/money';
 import type { Holding } from '@roda/api-contract/income/holdings';
@@ -28,13 +28,13 @@ export const titles: Readonly<Record<ProductKind, TextKey>> = {
   deposit: 'holding.depositTitle',
 };
 
-/** Minutes as hours with one decimal, by digits: 95 is `1.5`, with the mark between them that the language writes. */
+/** Minutes as hours with one decimal, by integer arithmetic: 95 is `1.5`, with the language's decimal separator. */
 export function hoursOf(minutes: number, mark: '.' | ','): string {
   const tenths = Math.floor(minutes / 6);
   return `${Math.floor(tenths / 10)}${mark}${tenths % 10}`;
 }
 
-/** A part of a whole as a number for pictures; 0 when there is no whole. */
+/** A part of a whole as a number for charts; 0 when the whole is 0. */
 export function ratioOf(part: string, whole: string): number {
   return toChartNumber(parseAmount(part, 'IDR') ?? 0n, parseAmount(whole, 'IDR') ?? 0n);
 }
@@ -52,7 +52,7 @@ export function isFromBefore({ revenue, memberShare, unitsOwned, unitsTotal, pai
 export const views = ['list', 'map', 'calendar'] as const;
 export type HeldView = (typeof views)[number];
 
-/** The view that an address asks for; the list when it asks for none. */
+/** The view of an address; the list by default. */
 export function viewOf(asked: string | undefined): HeldView {
   return views.find((each) => each === asked) ?? 'list';
 }

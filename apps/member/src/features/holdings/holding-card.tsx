@@ -1,4 +1,4 @@
-// One held thing in the list: its state, what today brought, what can be claimed, how long it still runs.
+// One holding in the list: its status, today's income, the claimable amount, the remaining term.
 
 import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';

@@ -1,4 +1,4 @@
-// What the member owns in sums, and claiming everything that is ready.
+// The member's holdings in sums, and claiming everything that is claimable.
 
 import { Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
 import type { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
@@ -14,7 +14,7 @@ import { useHoldingsTotal, useReceiveIncome } from './holdings.queries.ts';
 type Total = ReplyOf<typeof holdingsTotal>;
 type Claimed = ReplyOf<typeof receiveIncome>;
 
-/** `always` shows the card to those who own nothing too, with the way to the shop. */
+/** `always` shows the card also without holdings, with a link to the shop. */
 export function HoldingsCard({ always }: { always: boolean }) {
   const total = useHoldingsTotal();
   const isIn = useStored('token') !== undefined;

@@ -1,4 +1,4 @@
-// What the member owns, as sums and as the first few things of each kind, and claiming what they earned.
+// Queries of holdings, as sums and as the first few of each kind, and claiming their income.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { holdingsTotal, listHeldProducts, listHeldVehicles, receiveIncome } from '@roda/api-contract/income/holdings';
@@ -7,7 +7,7 @@ import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** So many of each kind are shown on the home screen. */
+/** How many of each kind the home screen shows. */
 const shownCount = 3;
 
 export const useHoldingsTotal = () =>
@@ -17,7 +17,7 @@ export const useHoldingsTotal = () =>
     enabled: isLoggedIn,
   });
 
-/** The vehicles that earn now, newest first, as many as a home screen shows. */
+/** The currently earning vehicles, newest first, as many as a home screen shows. */
 export const useListHeldVehicles = () => {
   const lang = useLang();
   return useQuery({
@@ -27,7 +27,7 @@ export const useListHeldVehicles = () => {
   });
 };
 
-/** The piles and fixed-term products that earn now. */
+/** The currently earning piles and fixed-term products. */
 export const useListHeldProducts = () => {
   const lang = useLang();
   return useQuery({
@@ -37,7 +37,7 @@ export const useListHeldProducts = () => {
   });
 };
 
-/** Claims everything that is claimable; a failure is told by the app. */
+/** Claims everything that is claimable; the app shows a failure. */
 export const useReceiveIncome = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// The member's income by day, seven or thirty days, days of zero included.
+// The member's income by day, over seven or thirty days, days of zero included.
 
 import { useState } from 'react';
 import { Card, Chips, LineChart, Section, Skeleton, isPositive } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The income records of a holding: target beside actual, what is still owed and why, claiming one.
+// The income records of a holding: target beside actual, the outstanding amount with its reason, claiming one.
 
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
@@ -12,7 +12,7 @@ import { useListIncome } from './income.queries.ts';
 import { RecordSheet } from './record-sheet.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** So many rows before one asks for all: what follows them should not be far away. */
+/** Rows shown before expanding, so that the content below stays close. */
 const firstShown = 5;
 
 export function IncomeRecords({ holdingId }: { holdingId: string }) {
@@ -20,7 +20,7 @@ export function IncomeRecords({ holdingId }: { holdingId: string }) {
   const records = useListIncome(holdingId);
   const [openId, setOpenId] = useState<string>();
   const [isWhole, setIsWhole] = useState(false);
-  // Shortened, nothing more is fetched while one scrolls past.
+  // While shortened, no further pages are fetched on scroll.
   const shown = isWhole ? records : ({ ...records, hasNextPage: false } as typeof records);
   return (
     <Section title={t('holding.records')}>

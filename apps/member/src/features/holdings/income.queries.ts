@@ -1,4 +1,5 @@
-// Held vehicles, piles and plans: lists, one with its work of today, its income records and their trips, claiming.
+// Queries of held vehicles, piles and plans: lists, one with its activity of today, its income records and their trips,
+// claiming.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { earningsLine, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
@@ -50,7 +51,7 @@ export const useHeldProductInfo = (id: string) => {
   });
 };
 
-/** What it did today: orders, hours, distance or energy, revenue, the member's share. */
+/** Today's activity: orders, hours, distance or energy, revenue, the member's share. */
 export const useVehicleOrderTotal = (holdingId: string) =>
   useQuery({
     queryKey: [mine, 'holdings', 'today', holdingId],
@@ -94,7 +95,7 @@ export const useIncomeInfo = (id: string) => {
   });
 };
 
-/** Claims some records, or what one holding has; tapped twice it counts once. */
+/** Claims some records, or all of one holding; a double tap counts once. */
 export const useClaimIncome = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// Everything the member owns as short names: for the map, for filters and for the calendar.
+// Queries of all holdings with short names: for the map, for filters and for the calendar.
 
 import { useQuery } from '@tanstack/react-query';
 import { productInfo } from '@roda/api-contract/sales/catalog';
@@ -15,7 +15,7 @@ export const useSelectVehicles = () => {
   });
 };
 
-/** How to get out of a product before its end, in words; null where there is no way. */
+/** The early exit from a product, as text; null where there is none. */
 export const useEarlyExit = (goodsId: number) => {
   const lang = useLang();
   return useQuery({

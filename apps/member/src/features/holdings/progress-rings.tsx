@@ -1,5 +1,5 @@
-// A holding in three pictures: how much of its time is over, how much has come in of what it cost, how much of that is
-// claimed. Actual figures only.
+// A holding in three charts: elapsed term, income relative to the price, and the claimed share of it. Actual figures
+// only.
 
 import { Card, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';

@@ -1,4 +1,4 @@
-// Where the money of one income record comes from: the calculation in lines, and every trip or session behind it.
+// The source of an income record's money: the calculation in lines, and every trip or session behind it.
 
 import type { ReactNode } from 'react';
 import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, isPositive, toneOf } from '@roda/ui';

@@ -1,4 +1,4 @@
-// A month of settlements: actual amounts of the days that were, expected days without amounts of those to come.
+// A month of settlements: actual amounts of past days, expected future days without amounts.
 
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -139,7 +139,7 @@ function DayCell({ day, isChosen, isToday, onDay }: DayCellProps) {
   );
 }
 
-/** A day in a sentence, for those who don't see its signs. */
+/** A day as a sentence, for screen readers. */
 function useSaid(): (day: SettlementCalendarDay) => string {
   const t = useText();
   const { money } = useFormats();
@@ -150,7 +150,7 @@ function useSaid(): (day: SettlementCalendarDay) => string {
   };
 }
 
-/** Disc, ring and diamond: shapes that are told apart without colours. */
+/** Disc, ring and diamond: shapes that are distinguishable without colours. */
 export function Sign({ kind }: Readonly<{ kind: 'actual' | 'expected' | 'maturity' }>) {
   return (
     <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The calendar says what was settled, and only days, never amounts, of what is to come.
+// Tests that the calendar shows settled amounts, and only days, never amounts, for the future.
 
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const taxi = {
 const plan = { ...taxi, name: 'Plan', settlementCycle: 1, endAt: '2026-11-29T17:00:00Z' } as const;
 
 describe('months', () => {
-  test('follow each other over the year', () => {
+  test('are consecutive across years', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
     expect(daysOfMonth('2028-02').length).toBe(29);
@@ -35,12 +35,12 @@ describe('calendarOf', () => {
   const days = calendarOf({ month: '2026-11', records, holdings: [taxi, plan], now, zone });
   const on = (day: string) => days.find((each) => each.day === day);
 
-  test('sums what was settled on a day of the country', () => {
+  test('sums the settlements of a day in the country’s time zone', () => {
     expect(on('2026-11-18')).toMatchObject({ amount: '12.50', expected: [] });
     expect(on('2026-11-17')).not.toHaveProperty('amount');
   });
 
-  test('expects daily settlements the day after, until the last', () => {
+  test('expects daily settlements on the following day, until the last', () => {
     expect(on('2026-11-20')?.expected).toEqual([]);
     expect(on('2026-11-21')?.expected).toEqual(['Taxi']);
     expect(on('2026-11-24')?.expected).toEqual(['Taxi']);
@@ -51,7 +51,7 @@ describe('calendarOf', () => {
     expect(on('2026-11-30')).toMatchObject({ expected: ['Plan'], matures: ['Plan'] });
   });
 
-  test('expects nothing of what has ended', () => {
+  test('expects nothing of ended holdings', () => {
     const over = calendarOf({ month: '2026-11', records: [], holdings: [{ ...taxi, status: 'expired' }], now, zone });
     expect(over.flatMap(({ expected, matures }) => [...expected, ...matures])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The calendar of settlements: what was settled on each day of a month, and on which days to come one is expected.
+// Model of the settlement calendar: settled amounts on each day of a month, and days with expected settlements.
 
 import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
 import { settlementCycles } from '@roda/api-contract/enums';
@@ -7,9 +7,9 @@ import { addDays, dayIn } from '@roda/domain/time-zones';
 
 export type SettlementCalendarDay = Readonly<{
   day: string;
-  /** Records whose period ended so that this is their day, whenever the books were written. */
+  /** Records whose period ended on this day, independent of their posting time. */
   settled: readonly IncomeRecord[];
-  /** All that was settled for the day; absent when nothing was. */
+  /** The total settled for the day; absent when nothing was. */
   amount?: string;
   /** Names of what will be settled then: a day, never an amount. */
   expected: readonly string[];
@@ -33,7 +33,7 @@ export function daysOfMonth(month: string): readonly string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** How many cells stay empty before the first day of a month, in weeks that begin on Monday. */
+/** Empty cells before the first day of a month, in weeks that begin on Monday. */
 export function blanksBefore(month: string): number {
   return (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
 }
@@ -61,7 +61,7 @@ export function calendarOf({ month, records, holdings, now, zone }: MonthInput):
   });
 }
 
-/** All that was settled in the month. */
+/** The total settled in the month. */
 export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string {
   return formatAmount(
     records.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n),
@@ -71,7 +71,7 @@ export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string 
 
 const lastDay = ({ endAt }: Expecting, zone: string): string => dayIn(new Date(endAt), zone);
 
-/** At maturity on the last day only; else on the day after each day that it runs. */
+/** At maturity on the last day only; else on the day after each day of the term. */
 function isExpected(holding: Expecting, day: string, zone: string): boolean {
   if (holding.status !== 'earning') return false;
   if (holding.settlementCycle === settlementCycles.maturity) return lastDay(holding, zone) === day;

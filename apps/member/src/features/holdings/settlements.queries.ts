@@ -1,4 +1,4 @@
-// What was settled in a month, and everything that still runs.
+// Queries of a month's settlements, and of all running holdings.
 
 import { useQuery } from '@tanstack/react-query';
 import { listHeldProducts, listHeldVehicles, listIncome } from '@roda/api-contract/income/holdings';
@@ -9,10 +9,12 @@ import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
 const mostRows = 100;
-/** A month of hourly records of a few things; beyond that the calendar says that it isn't whole. */
+/** A month of hourly records of a few holdings; beyond that the calendar shows that it is incomplete. */
 const mostPages = 20;
 
-/** A record stands on the day its period ended, by the clocks of the product's country: they may be a day away. */
+/**
+ * A record belongs to the day its period ended, in the time zone of the product's country: that may differ by a day.
+ */
 const clocksDays = 1;
 
 export type SettlementSettled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;

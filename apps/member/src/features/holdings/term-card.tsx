@@ -1,4 +1,4 @@
-// A fixed-term plan from its start to maturity: how far it is, when it settles, how to get out before.
+// A fixed-term plan from start to maturity: progress, settlement date, early exit.
 
 import { Card, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';

@@ -1,4 +1,4 @@
-// What a held thing did today: the sums, and each order or session; zero is said with its reason.
+// Today's activity of a holding: the sums, and each order or session; zero is shown with its reason.
 
 import { AfterWait, Card, MoneyText, Rows, Section, SkeletonRows, formatDistance } from '@roda/ui';
 import type { ProductKind, VehicleStatus } from '@roda/api-contract/enums';

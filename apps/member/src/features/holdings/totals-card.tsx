@@ -1,4 +1,4 @@
-// Everything the member owns, summed: what it cost, what it really earned, and what can be claimed now.
+// All holdings, summed: price, actual income, and what can be claimed now.
 
 import { Card, Skeleton } from '@roda/ui';
 import { ActingButton } from '#shared/forms/action-button.tsx';

@@ -1,11 +1,11 @@
-// The period of an income record in words.
+// The period of an income record as text.
 
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import { useFormats } from '#shared/texts/formats.ts';
 
 const shortestDayMs = 20 * 3_600_000;
 
-/** A day as a day, anything shorter with its hours. */
+/** A full day as a date, anything shorter with its hours. */
 export function usePeriod(): (record: Pick<IncomeRecord, 'periodStart' | 'periodEnd'>) => string {
   const { at, day, clock } = useFormats();
   return ({ periodStart, periodEnd }) => {

@@ -1,4 +1,4 @@
-// List, map or calendar of what the member owns.
+// The switch between list, map and calendar of holdings.
 
 import { Chips } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

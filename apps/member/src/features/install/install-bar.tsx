@@ -1,4 +1,4 @@
-// The slim bar that offers to install the app, on home screens in browsers; closed, it stays away for 30 days.
+// The slim bar that offers to install the app, on home screens in browsers; once closed, it is hidden for 30 days.
 
 import { useEffect, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
@@ -57,7 +57,7 @@ export function InstallBar() {
   );
 }
 
-/** How it is done by hand on iPhone and iPad. */
+/** The manual steps on iPhone and iPad. */
 export function InstallSteps() {
   const t = useText();
   return (

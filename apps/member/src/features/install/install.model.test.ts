@@ -1,4 +1,4 @@
-// The offer to install comes back after thirty days and fits the device.
+// Tests that the install offer returns after thirty days and fits the device.
 
 import { describe, expect, test } from 'vitest';
 import { installedMark, mayOffer, wayToInstall } from './install.model.ts';
@@ -7,14 +7,14 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
 describe('mayOffer', () => {
-  test('at first, and again thirty days after a no', () => {
+  test('at first, and again thirty days after a dismissal', () => {
     expect(mayOffer(undefined, now)).toBe(true);
     expect(mayOffer(daysAgo(0), now)).toBe(false);
     expect(mayOffer(daysAgo(29.9), now)).toBe(false);
     expect(mayOffer(daysAgo(30), now)).toBe(true);
   });
 
-  test('never once it is installed; something unreadable does not silence it', () => {
+  test('never once it is installed; an unreadable value does not suppress it', () => {
     expect(mayOffer(installedMark, now)).toBe(false);
     expect(mayOffer('true', now)).toBe(true);
     expect(mayOffer(daysAgo(-5), now)).toBe(true);
@@ -28,7 +28,7 @@ describe('wayToInstall', () => {
   const on = (userAgent: string, more: Partial<Parameters<typeof wayToInstall>[0]> = {}) =>
     wayToInstall({ userAgent, touchPoints: 5, installed: false, offered: false, ...more });
 
-  test('asks where the browser asks, explains on iOS, and is silent elsewhere', () => {
+  test('uses the browser’s prompt where available, shows steps on iOS, and nothing elsewhere', () => {
     expect(on(android, { offered: true })).toBe('prompt');
     expect(on(android)).toBe('none');
     expect(on(iPhone)).toBe('steps');
@@ -37,7 +37,7 @@ describe('wayToInstall', () => {
     expect(on(`${iPhone} MicroMessenger/8.0`)).toBe('none');
   });
 
-  test('is silent once installed', () => {
+  test('shows nothing once installed', () => {
     expect(on(android, { installed: true, offered: true })).toBe('none');
     expect(on(iPhone, { installed: true })).toBe('none');
   });

@@ -1,15 +1,15 @@
-// Whether and how installing the app is offered: not inside an installed one, and not for 30 days after a no.
+// Whether and how installing the app is offered: not inside an installed one, and not for 30 days after a dismissal.
 
-/** Days of silence after the offer was closed. */
+/** Days without the offer after it was closed. */
 export const silentDays = 30;
 
 const dayMs = 86_400_000;
 const done = 'installed';
 
-/** What is stored under `launcherPwa` when the app was installed. */
+/** The value stored under `launcherPwa` when the app was installed. */
 export const installedMark: string = done;
 
-/** Whether the offer may appear, by what is stored under `launcherPwa`. */
+/** Whether the offer may appear, by the value stored under `launcherPwa`. */
 export function mayOffer(stored: string | undefined, nowMs: number): boolean {
   if (stored === undefined) return true;
   if (stored === done) return false;
@@ -22,11 +22,11 @@ export type InstallDevice = Readonly<{
   touchPoints: number;
   /** Already opened from the home screen, or inside a packaged app. */
   installed: boolean;
-  /** The browser would ask by itself. */
+  /** The browser's install prompt is available. */
   offered: boolean;
 }>;
 
-/** `prompt`: the browser's own question; `steps`: explained by hand, as iOS has no question; `none`: not offered. */
+/** `prompt`: the browser's own prompt; `steps`: manual steps, since iOS has no prompt; `none`: not offered. */
 export function wayToInstall({
   userAgent,
   touchPoints,
@@ -38,12 +38,12 @@ export function wayToInstall({
   return isApple(userAgent, touchPoints) && !isInsideApp(userAgent) ? 'steps' : 'none';
 }
 
-/** iPhone, iPad, and the iPad that calls itself a Macintosh. */
+/** iPhone, iPad, and the iPad with a Macintosh user agent. */
 export function isApple(userAgent: string, touchPoints: number): boolean {
   return /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 }
 
-/** Pages inside other apps can't be added to the home screen. */
+/** In-app browsers cannot add pages to the home screen. */
 function isInsideApp(userAgent: string): boolean {
   return /MicroMessenger|FBAN|FBAV|Instagram|Line\//u.test(userAgent);
 }

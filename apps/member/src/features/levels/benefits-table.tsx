@@ -1,11 +1,11 @@
-// Benefits of all levels in one table, the base first: nobody has less than it. What is the same for all says so.
+// Benefits of all levels in one table, the base first: nobody has less than it. Identical ones are labelled as such.
 
 import type { ReactNode } from 'react';
 import { PercentText, WholeText } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 import type { LevelRung } from './levels.model.ts';
 
-/** Rows in which no level differs from another. */
+/** Rows without a difference between levels. */
 const same = ['salary', 'early', 'tax', 'team'] as const;
 
 export function BenefitsTable({ levels }: { levels: readonly LevelRung[] }) {

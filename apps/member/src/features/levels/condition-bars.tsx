@@ -1,4 +1,4 @@
-// The conditions of a level as bars: how far one is, and what is met.
+// The conditions of a level as progress bars.
 
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
@@ -6,7 +6,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { isMet, shareOf } from './levels.model.ts';
 import type { LevelConditionProgress } from './levels.model.ts';
 
-/** Without a session only what is needed is said. */
+/** Without a session only the requirement is shown. */
 export function ConditionBars({ conditions }: { conditions: readonly LevelConditionProgress[] }) {
   return (
     <ul className="grid gap-3">

@@ -1,4 +1,4 @@
-// All levels side by side, to swipe through: what each takes and what it brings.
+// All levels side by side, to swipe through: requirements and benefits of each.
 
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The ladder of levels, and where the member stands on it.
+// Queries of all levels, and of the member's level.
 
 import { useQuery } from '@tanstack/react-query';
 import { listLevels } from '@roda/api-contract/engagement/levels';
@@ -7,7 +7,7 @@ import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** Public; with a session each condition says how far the member is. */
+/** Public; with a session each condition contains the member's progress. */
 export const useListLevels = () => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;

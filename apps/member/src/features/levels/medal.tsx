@@ -1,4 +1,4 @@
-// The picture of a level: a medal with as many stars as steps above the first.
+// The picture of a level: a medal with as many stars as levels above the first.
 
 const palettes = [
   ['#ededf2', '#6a6a7d'],
@@ -11,7 +11,7 @@ const palettes = [
 const star = 'M0 -4.6 1.4 -1.4 4.8 -1.1 2.2 1.1 3 4.5 0 2.7 -3 4.5 -2.2 1.1 -4.8 -1.1 -1.4 -1.4Z';
 const apart = 11;
 
-/** Where a star of so many stands, from left to right around the middle. */
+/** The position of a star out of so many, from left to right around the middle. */
 const placeOf = (index: number, stars: number) => 32 + (index - (stars - 1) / 2) * Math.min(apart, 30 / stars);
 
 export function Medal({ level, size = 56 }: Readonly<{ level: number; size?: number }>) {

@@ -1,4 +1,4 @@
-// My level, and how far the next one is.
+// The member's level, and the progress to the next one.
 
 import type { ReactNode } from 'react';
 import { Card } from '@roda/ui';
@@ -10,9 +10,9 @@ import { Medal } from './medal.tsx';
 
 export type MyLevelCardProps = Readonly<{
   levels: readonly LevelRung[];
-  /** For a visitor: the way to log in. */
+  /** For a visitor: the link to log-in. */
   logIn: ReactNode;
-  /** Ways to meet conditions. */
+  /** Links for meeting conditions. */
   doors: ReactNode;
 }>;
 

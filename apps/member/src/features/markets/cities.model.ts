@@ -1,8 +1,8 @@
-// The city of this device in the list of cities of its country.
+// The device's city in the list of cities of its country.
 
 import type { City } from '#shared/store.ts';
 
-/** Which city of a new list is selected: the remembered one if there was no list before, otherwise the first. */
+/** The selected city of a new list: the stored one if there was no list before, otherwise the first. */
 export function cityIndexIn(
   next: readonly City[],
   before: readonly City[] | undefined,

@@ -1,4 +1,4 @@
-// Lists that the device keeps for the next start: cities of the country, kinds of cards, levels.
+// Lists cached on the device for the next start: cities of the country, card kinds, levels.
 
 import { listLevels } from '@roda/api-contract/engagement/levels';
 import { getRegion } from '@roda/api-contract/backoffice/regions';
@@ -9,12 +9,12 @@ import { cityIndexIn } from './cities.model.ts';
 
 const quiet = { quiet: true } as const;
 
-/** Asks for what is not there yet or may have changed. What can't be had stays as it was. */
+/** Fetches missing and possibly outdated lists. On failure the cached ones remain. */
 export async function keepDeviceLists(countryId: number): Promise<void> {
   await Promise.allSettled([keepCities(countryId), keepCardType(), keepLevels()]);
 }
 
-/** Another country has other cities; the list is then set over an empty one. */
+/** A different country has different cities; the list then replaces an empty one. */
 export function forgetCities(): void {
   store('cityList', undefined);
 }
@@ -30,7 +30,7 @@ async function keepCities(countryId: number): Promise<void> {
   store('activeCity', cities[index]);
 }
 
-/** The kind that forms begin with: the one of last time while it is still offered, else the first. */
+/** The default kind in forms: the last used one while it is still offered, else the first. */
 async function keepCardType(): Promise<void> {
   const types = await call(listCardTypes, {}, quiet);
   const known = types.find(({ code }) => code === stored('cardType'));

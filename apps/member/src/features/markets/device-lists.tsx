@@ -1,10 +1,10 @@
-// Keeps the lists of the device once the first screen stands, and anew when the country changes. Shows nothing.
+// Updates the device's cached lists after the first screen is rendered, and when the country changes. Renders nothing.
 
 import { useEffect, useRef } from 'react';
 import { useStored } from '#shared/store.ts';
 import { forgetCities, keepDeviceLists } from './device-lists.queries.ts';
 
-/** Everything that is seen comes first. */
+/** Visible content loads first. */
 const afterMs = 6000;
 
 export function DeviceLists() {

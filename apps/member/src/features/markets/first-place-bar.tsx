@@ -1,4 +1,4 @@
-// At the first launch: which country and language the app chose by itself, and the way to change it.
+// First launch bar: shows the automatically selected country and language, with a link to change them.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { PlaceSheet } from './place-pill.tsx';
 import { useCountryChoice } from './use-country-choice.ts';
 
-/** `children` once it was seen, or where there is only one country to choose. */
+/** Renders `children` once it was dismissed, or when there is only one country. */
 export function FirstPlaceBar({ children }: { children: ReactNode }) {
   const t = useText();
   const seen = useStored('placeSeen') === true;

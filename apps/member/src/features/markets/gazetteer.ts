@@ -1,4 +1,5 @@
-// Well-known places and where they lie, for a map that is drawn here: no tiles, no other host, no network.
+// A built-in gazetteer of well-known places with their coordinates, for a locally drawn map: no tiles, no other host,
+// no network.
 
 import type { CountryAlias } from '@roda/api-contract/fields';
 import type { StorePoint } from '#shared/store.ts';
@@ -7,7 +8,7 @@ import type { StorePoint } from '#shared/store.ts';
 export type KnownPlace = StorePoint &
   Readonly<{ name: string; parent: string; areaCode: string; country: CountryAlias }>;
 
-/** Name, what it lies in, latitude, longitude, code of the region: one a line. */
+/** Name, parent area, latitude, longitude, region code: one per line. */
 const lists: Readonly<Record<CountryAlias, string>> = {
   indonesia: `
   Jakarta Pusat|DKI Jakarta|-6.186|106.834|3171
@@ -121,7 +122,7 @@ const lists: Readonly<Record<CountryAlias, string>> = {
   Choa Chu Kang|West Region|1.384|103.747|05`,
 };
 
-/** The known places of a country; the first one is where its map opens. */
+/** The known places of a country; the map opens at the first one. */
 export function placesOf(country: CountryAlias): readonly KnownPlace[] {
   return lists[country]
     .trim()
@@ -132,7 +133,7 @@ export function placesOf(country: CountryAlias): readonly KnownPlace[] {
     });
 }
 
-/** Those of all countries, the ones of `country` first. */
+/** Those of all countries, with `country` first. */
 export function allPlaces(country: CountryAlias): readonly KnownPlace[] {
   const others = (Object.keys(lists) as CountryAlias[]).filter((alias) => alias !== country);
   return [country, ...others].flatMap(placesOf);

@@ -1,4 +1,4 @@
-// The bar of the home screens: the mark, the pill of language and country, and what a screen adds at its right.
+// The top bar of the home screens: logo, language and country pill, and screen-specific actions at the right.
 
 import type { ReactNode } from 'react';
 import { PlacePill } from './place-pill.tsx';

@@ -1,4 +1,4 @@
-// The foot of the home screens: licence, risk, where income comes from, and the tip against fraud.
+// The footer of the home screens: licence, risk, source of income, and a fraud warning.
 
 import { IconShieldCheck } from '@tabler/icons-react';
 import { formatPercent } from '@roda/ui';

@@ -1,4 +1,4 @@
-// What lies near a point, in which direction, and which names have room on the map.
+// Nearby places of a point: distance, direction, and non-overlapping map labels.
 
 import { distanceKm } from '@roda/ui';
 import { toScreen } from '@roda/ui/map/map.model.ts';
@@ -14,7 +14,7 @@ export function kmBetween(one: StorePoint, other: StorePoint): number {
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type NearPlaceDirection = (typeof directions)[number];
 
-/** Which way a point lies, seen from another. */
+/** The compass direction of one point from another. */
 export function directionOf(from: StorePoint, to: StorePoint): NearPlaceDirection {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const turn = radians(to.lng - from.lng);
@@ -27,12 +27,12 @@ export function directionOf(from: StorePoint, to: StorePoint): NearPlaceDirectio
 
 export type Near = Readonly<{ place: KnownPlace; km: number }>;
 
-/** The known places around a point, the nearest first. */
+/** The known places around a point, nearest first. */
 export function nearest(point: StorePoint, places: readonly KnownPlace[]): readonly Near[] {
   return places.map((place) => ({ place, km: kmBetween(point, place) })).toSorted((a, b) => a.km - b.km);
 }
 
-/** Places whose name, or what they lie in, holds the words. */
+/** Places whose name or parent area contains the search text. */
 export function matching(places: readonly KnownPlace[], wanted: string): readonly KnownPlace[] {
   const words = wanted.trim().toLowerCase();
   return places.filter(({ name, parent }) => `${name} ${parent}`.toLowerCase().includes(words));
@@ -40,11 +40,14 @@ export function matching(places: readonly KnownPlace[], wanted: string): readonl
 
 export type Label = Readonly<{ place: KnownPlace; x: number; y: number; isNamed: boolean }>;
 
-/** Names below this are too many to read. */
+/** Below this zoom there are too many labels. */
 const namesFromZoom = 6;
 const sameTownKm = 15;
 
-/** The places in the window; a name is written where it covers no other one and the ground does not say it already. */
+/**
+ * The places in the viewport; a label is drawn where it overlaps no other one and the base map doesn't already contain
+ * it.
+ */
 export function labelsOf(places: readonly KnownPlace[], view: MapViewport, size: MapSize): readonly Label[] {
   const written: { x: number; y: number; width: number }[] = [];
   const named = placeNames.map((name) => drawnPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
@@ -61,12 +64,12 @@ export function labelsOf(places: readonly KnownPlace[], view: MapViewport, size:
   });
 }
 
-/** `-6.91470, 107.60980`: as maps of other apps read it. */
+/** `-6.91470, 107.60980`: the format of other map apps. */
 export function coordinatesOf({ lat, lng }: StorePoint): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
-/** A point of an address's query, or undefined when it is none. */
+/** A point in an address's query, or undefined when it is invalid. */
 export function pointOf(lat: string, lng: string): StorePoint | undefined {
   const point = { lat: Number(lat), lng: Number(lng) };
   if (lat === '' || lng === '' || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lng) <= 180)) return undefined;

@@ -1,4 +1,4 @@
-// A map to point at: the drawn ground, the known places, where the person is, and a pin.
+// A map for selecting a point: the drawn base map, the known places, the device's position, and a pin.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -17,11 +17,11 @@ export type PlaceMapProps = Readonly<{
   view: MapViewport;
   onChange: (next: (view: MapViewport) => MapViewport) => void;
   places: readonly KnownPlace[];
-  /** Where the device is. */
+  /** The device's position. */
   me: StorePoint | undefined;
-  /** The point that is shown; without it the pin stands in the middle and the map moves under it. */
+  /** The displayed point; without it the pin stays in the centre and the map moves under it. */
   pin?: StorePoint;
-  /** What the map shows, in words. */
+  /** The map's content as text. */
   label: string;
   height?: number;
 }>;

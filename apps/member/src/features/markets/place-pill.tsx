@@ -1,4 +1,4 @@
-// The pill that names language and country, and the sheet in which both are chosen.
+// The pill with language and country, and the sheet that changes both.
 
 import { useState } from 'react';
 import { IconCheck, IconWorld } from '@tabler/icons-react';
@@ -41,10 +41,7 @@ export function PlacePill() {
   );
 }
 
-/**
- * Languages in their own names, countries with what changing one means; a member is asked before the country
- * changes.
- */
+/** Languages in their own names, countries with the effects of a change; a member must confirm a change of country. */
 export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { countries, country, choose } = useCountryChoice();

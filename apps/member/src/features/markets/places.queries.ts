@@ -1,4 +1,4 @@
-// Countries, options, modes, public settings and texts of law: what the app must know before anybody logs in.
+// Queries of countries, options, modes, public settings and legal texts, all needed before log-in.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
@@ -32,7 +32,7 @@ export const optionsOf = (countryId: number) =>
     staleTime: hourMs,
   });
 
-/** The mode of this app here; every answer is stored, and no answer trims the app. */
+/** The app mode in this country; every reply is stored, and without a reply the app is in review mode. */
 export const examineOf = (countryId: number | undefined) =>
   queryOptions({
     queryKey: ['places', 'examine', countryId ?? 0],
@@ -69,7 +69,7 @@ export const usePublicConfig = () =>
 
 export const useListCountries = () => useQuery(countriesOf());
 
-/** A text of law in the present language, by its key. */
+/** A legal text in the current language, by its key. */
 export const useSystemText = (key: (typeof systemTextKeys)[number], lang: string) =>
   useQuery({
     queryKey: ['places', 'text', key, lang],
@@ -85,7 +85,7 @@ export const useCustomerService = (lang: string) => {
   });
 };
 
-/** What the server says depends on country and language: asks anew for everything shown. */
+/** Replies depend on country and language: refetches all active queries. */
 export function refreshForPlace(): void {
   void queryClient.invalidateQueries();
 }

@@ -1,4 +1,4 @@
-// Choosing a region step by step: province, city, district, with a search in long lists.
+// Step-by-step selection of a region: province, city, district, with a search in long lists.
 
 import { useState } from 'react';
 import { IconChevronLeft } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { useGetRegion } from './regions.queries.ts';
 
 export type RegionFieldProps = Readonly<{
   countryId: number | undefined;
-  /** The names of the region that is chosen, or ''. */
+  /** The names of the selected region, or ''. */
   shown: string;
   onRegion: (region: Readonly<{ areaCode: string; name: string }>) => void;
   error: string | undefined;
@@ -56,13 +56,13 @@ export function RegionField({ countryId, shown, onRegion, error }: RegionFieldPr
 type RegionSheetProps = Readonly<{
   countryId: number | undefined;
   onClose: () => void;
-  /** The region and what it lies in, the greatest first. */
+  /** The region and its parents, the largest first. */
   onRegion: (way: readonly Region[]) => void;
 }>;
 
 /** Lists longer than this get a search. */
 const searchFrom = 12;
-/** An address names a city at least. */
+/** An address needs at least a city. */
 const enough = 2;
 
 function RegionSheet({ countryId, onClose, onRegion }: RegionSheetProps) {

@@ -1,10 +1,13 @@
-// Provinces, cities and districts of a country.
+// Queries of provinces, cities and districts of a country.
 
 import { useQuery } from '@tanstack/react-query';
 import { getRegion } from '@roda/api-contract/backoffice/regions';
 import { call } from '#shared/server.ts';
 
-/** The regions below one, or the provinces of a country; they change so seldom that one answer lasts the session. */
+/**
+ * The child regions of one, or the provinces of a country; they change so rarely that one reply is used for the whole
+ * session.
+ */
 export const useGetRegion = (countryId: number | undefined, pid: number | undefined) =>
   useQuery({
     queryKey: ['places', 'regions', countryId ?? 0, pid ?? 0],

@@ -1,4 +1,4 @@
-// The line that stands on trimmed screens: what is missing here and why, or that nobody could be asked.
+// The notice on review mode screens: what is unavailable and why, or that the mode could not be loaded.
 
 import { IconInfoCircle } from '@tabler/icons-react';
 import { GoLink } from '#shared/navigation/go-link.tsx';

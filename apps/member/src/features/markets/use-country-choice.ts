@@ -1,4 +1,4 @@
-// The country of this device: the list of all, the present one, and the change to another.
+// Hook for the device's country: the list of countries, the current one, and changing it.
 
 import { store, useStored } from '#shared/store.ts';
 import type { Country } from '@roda/api-contract/backoffice/markets';
@@ -8,7 +8,7 @@ import { examineOf, optionsOf, refreshForPlace, useListCountries } from './place
 export type CountryChoice = Readonly<{
   countries: readonly Country[];
   country: Country | undefined;
-  /** Stores it, then asks anew for options, mode and everything shown. */
+  /** Stores it, then refetches options, mode and all active queries. */
   choose: (country: Country) => void;
 }>;
 

@@ -1,4 +1,4 @@
-// Asking the device where it is; when it does not say, the way to its settings, and the last point that is known.
+// Hook for the device's position; when it is unavailable, offers a link to the settings and the last known point.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,17 +9,17 @@ import type { StorePoint } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
 export type MyPosition = Readonly<{
-  /** The last point that is known, from now or from before. */
+  /** The last known point, current or stored. */
   point: StorePoint | undefined;
   isAsking: boolean;
   ask: () => void;
-  /** To be placed on the screen. */
+  /** Must be rendered on the screen. */
   dialogs: ReactNode;
 }>;
 
 export type MyPositionOptions = Readonly<{
   onFound: (point: StorePoint) => void;
-  /** The person declined: this is the last point that was stored, if any. */
+  /** Permission was denied: the last stored point, if any. */
   onFallback: (point: StorePoint | undefined) => void;
 }>;
 

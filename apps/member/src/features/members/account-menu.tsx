@@ -1,4 +1,4 @@
-// The rows of the account screens; a row whose screen is not there is left out, and so is an empty group.
+// The rows of the account screens; a row whose screen does not exist is left out, and so is an empty group.
 
 import type { ReactNode } from 'react';
 import {
@@ -45,9 +45,9 @@ type Row = Readonly<{
   label: TextKey;
   icon: ReactNode;
   search?: PathSearch;
-  /** A switch of the country: where it is off, the row is left out. */
+  /** A feature flag of the country: where it is off, the row is left out. */
   feature?: FeatureSwitchFeature;
-  /** Not in trimmed mode. */
+  /** Not in review mode. */
   whole?: true;
 }>;
 
@@ -153,7 +153,7 @@ const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
   },
 ];
 
-/** `menu-set`, `menu-box`: the last part of the address that names something. */
+/** `menu-set`, `menu-box`: the last named segment of the address. */
 const entryName = (path: ScreenPath): string =>
   `menu-${path
     .replace(/\/(?:index|list|view)$/u, '')
@@ -161,7 +161,7 @@ const entryName = (path: ScreenPath): string =>
     .at(-1)}`;
 
 export type AccountMenuProps = Readonly<{
-  /** What stands at the right of a row, from other features. */
+  /** Content at the right of a row, from other features. */
   values?: Readonly<Partial<Record<ScreenPath, ReactNode>>>;
 }>;
 

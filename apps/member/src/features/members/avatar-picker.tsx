@@ -1,4 +1,4 @@
-// Choosing a picture: one of the six drawn ones, or a photo, which goes to the cropper and comes back cut.
+// Choosing an avatar: one of the six drawn ones, or a photo, which is cropped first.
 
 import type { ChangeEvent } from 'react';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
@@ -9,7 +9,10 @@ import { useText } from '#shared/texts/texts.tsx';
 import { Avatar, drawnAvatars } from './avatar.tsx';
 import type { DrawnAvatar } from './avatar.tsx';
 
-/** What is shown, and what is sent for it: a drawn one's name or an upload's id; '' leaves the picture as it is. */
+/**
+ * The displayed picture, and the submitted value: a drawn one's name or an upload's id; '' leaves the picture
+ * unchanged.
+ */
 export type ChosenAvatar = Readonly<{ shown: string; sent: string }>;
 
 export type AvatarPickerProps = Readonly<{

@@ -1,4 +1,4 @@
-// A member's picture: a photo, one of the six drawn ones, or the first letter of the name.
+// A member's avatar: a photo, one of the six drawn ones, or the first letter of the name.
 
 const palettes = [
   ['#ede5ff', '#7334dc'],
@@ -9,7 +9,7 @@ const palettes = [
   ['#eef2dc', '#5a6b1e'],
 ] as const;
 
-/** The drawn ones, as the server calls them. */
+/** The drawn ones, by the server's names. */
 export const drawnAvatars = ['builtin:1', 'builtin:2', 'builtin:3', 'builtin:4', 'builtin:5', 'builtin:6'] as const;
 export type DrawnAvatar = (typeof drawnAvatars)[number];
 
@@ -48,7 +48,7 @@ function Letter({ name, ink }: { name: string; ink: string }) {
 
 const shoulders = 'M9 64c0-13 10-20 23-20s23 7 23 20z';
 
-/** What lies behind the face, and what lies over it. */
+/** The layers behind the face, and those over it. */
 const looks: readonly Readonly<{ behind?: string; over?: string }>[] = [
   { over: 'M20 27c-1-9 4-15 12-15s13 6 12 15c-2-5-4-7-7-8-4 3-11 3-14 1-1 2-2 4-3 7z' },
   { behind: 'M15 50c0-26 3-40 17-40s17 14 17 40c-5 5-29 5-34 0z' },

@@ -1,10 +1,10 @@
-// A complaint says what it is about in words; a reference is optional.
+// Tests that a complaint needs a description; a reference is optional.
 
 import { describe, expect, test } from 'vitest';
 import { complaintValidationErrors, sentComplaint } from './complaint.model.ts';
 
 describe('a complaint', () => {
-  test('needs a subject and ten signs', () => {
+  test('needs a subject and ten characters', () => {
     expect(complaintValidationErrors({ subject: '', text: ' short ', reference: '' })).toEqual({
       subject: 'complaint.subjectMissing',
       text: 'complaint.textShort',

@@ -1,4 +1,4 @@
-// A complaint as a form.
+// Model of the complaint form.
 
 import type { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import type { TextKey } from '@roda/i18n/text-key';

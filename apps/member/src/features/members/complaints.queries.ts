@@ -1,4 +1,4 @@
-// Complaints: those of the member, and a new one.
+// Queries of complaints: the member's list, and a new one.
 
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// What the member allowed and when: switches for what can be turned, receipts for what the account stands on.
+// The member's consents with their times: switches for revocable ones, receipts for those the account requires.
 
 import { Rows, RowContent } from '@roda/ui';
 import { revocableConsents } from '@roda/api-contract/people/identity';

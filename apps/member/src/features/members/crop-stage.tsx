@@ -1,4 +1,4 @@
-// The photo under its frame: dragged, pinched, tapped, wheeled and moved by keys.
+// The photo under its crop frame: dragged, pinched, tapped, scrolled and moved by keys.
 
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, SyntheticEvent, WheelEvent } from 'react';
@@ -8,10 +8,10 @@ import { gestureOf, pinch, scaleOf } from './crop.model.ts';
 import type { Crop, Finger, Gesture, CropSize } from './crop.model.ts';
 
 export type CropStageProps = Readonly<{
-  /** An address of the photo. */
+  /** A URL of the photo. */
   photo: string;
   crop: Crop;
-  /** Undefined until the photo is there. */
+  /** Undefined until the photo is loaded. */
   size: CropSize | undefined;
   round: boolean;
   image: React.RefObject<HTMLImageElement | null>;
@@ -20,7 +20,7 @@ export type CropStageProps = Readonly<{
   onGesture: (gesture: Gesture) => void;
 }>;
 
-/** A finger that moves less than this has tapped. */
+/** A pointer that moves less than this counts as a tap. */
 const tapPx = 6;
 
 export function CropStage({ photo, crop, size, round, image, onSize, onUnreadable, onGesture }: CropStageProps) {
@@ -75,7 +75,7 @@ export function CropStage({ photo, crop, size, round, image, onSize, onUnreadabl
 /** The frame's share of the stage. */
 export const frameShare = 0.88;
 
-/** In percent of the stage, so that nothing need be measured. */
+/** In percent of the stage, so that no measurement is needed. */
 function placed(crop: Crop, size: CropSize) {
   const scale = scaleOf(crop, size);
   const percent = (sides: number) => `${sides * frameShare * 100}%`;
@@ -89,7 +89,7 @@ function placed(crop: Crop, size: CropSize) {
   };
 }
 
-/** One finger moves, two enlarge, turn and move; a tap brings the tapped point to the middle. */
+/** One finger moves, two zoom, rotate and move; a tap centres the tapped point. */
 function useFingers(onGesture: (gesture: Gesture) => void) {
   const down = useRef(new Map<number, Finger>());
   const travelled = useRef(0);

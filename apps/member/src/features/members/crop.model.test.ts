@@ -1,4 +1,4 @@
-// The frame of the cropper never shows a gap, whatever fingers and keys do.
+// Tests that the crop frame never shows a gap, for any gesture or key.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const gestures = fc.array(
   { maxLength: 8 },
 );
 
-/** The corners of the frame, as the photo sees them: in its own pixels from its middle. */
+/** The corners of the frame in the photo's coordinates: in its own pixels from its centre. */
 function corners({ x, y, turn, zoom }: Crop, size: CropSize) {
   const scale = scaleOf({ x, y, turn, zoom }, size);
   const angle = (turn * Math.PI) / 180;
@@ -41,7 +41,7 @@ describe('a crop', () => {
     );
   });
 
-  test('follows the finger: what moves right on the screen moves right however the photo is turned', () => {
+  test('follows the finger: a move to the right on the screen is a move to the right at any rotation', () => {
     const size = { width: 1000, height: 1000 };
     for (const turn of [0, 90, 180, 270]) {
       const crop = after({ ...asItCame, zoom: 3, turn }, { dx: 0.2 }, size);
@@ -51,20 +51,20 @@ describe('a crop', () => {
     }
   });
 
-  test('stays what it is when nothing happens', () => {
+  test('is unchanged without a gesture', () => {
     const crop = { zoom: 2, x: 0.1, y: -0.2, turn: 30 };
     expect(stored(crop, { width: 800, height: 600 })).toEqual(crop);
   });
 });
 
 describe('gestures', () => {
-  test('keys move, enlarge and turn; others do nothing', () => {
+  test('keys move, zoom and rotate; others do nothing', () => {
     expect(gestureOf('ArrowLeft')).toEqual({ dx: -0.03 });
     expect(gestureOf('r')).toEqual({ turn: 90 });
     expect(gestureOf('Tab')).toBeUndefined();
   });
 
-  test('two fingers enlarge by their distance, turn by their angle and move by their middle', () => {
+  test('two fingers zoom by their distance, rotate by their angle and move by their midpoint', () => {
     const found = pinch(
       [
         { x: 0, y: 0 },

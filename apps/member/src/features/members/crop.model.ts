@@ -1,4 +1,4 @@
-// How a photo lies under the frame that cuts it: moved, enlarged and turned, and never so that the frame shows a gap.
+// Geometry of the photo under the crop frame: moved, zoomed and rotated, always without a gap.
 
 export type CropSize = Readonly<{ width: number; height: number }>;
 
@@ -8,12 +8,12 @@ export type Crop = Readonly<{ zoom: number; x: number; y: number; turn: number }
 export const asItCame: Crop = { zoom: 1, x: 0, y: 0, turn: 0 };
 export const zoomMost = 4;
 
-/** What a finger, a wheel or a key does: shifts of the screen in sides of the frame. */
+/** The change by a pointer, a wheel or a key: screen shifts in sides of the frame. */
 export type Gesture = Readonly<{ dx?: number; dy?: number; factor?: number; turn?: number }>;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The side of the upright square around the turned frame, as the photo sees it. */
+/** The side of the axis-aligned square around the rotated frame, in the photo's coordinates. */
 const spanOf = (turn: number): number => Math.abs(Math.cos(radians(turn))) + Math.abs(Math.sin(radians(turn)));
 
 /** Sides of the frame per pixel of the photo. */
@@ -33,7 +33,7 @@ export function stored(crop: Crop, size: CropSize): Crop {
   return { zoom, turn, x: within(crop.x, -x, x), y: within(crop.y, -y, y) };
 }
 
-/** The crop after a gesture; enlarging and turning leave the middle where it is. */
+/** The crop after a gesture; zooming and rotating keep the centre. */
 export function after(crop: Crop, { dx = 0, dy = 0, factor = 1, turn = 0 }: Gesture, size: CropSize): Crop {
   const zoom = within(crop.zoom * factor, 1, zoomMost);
   const next = { ...crop, zoom, turn: crop.turn + turn };
@@ -54,14 +54,14 @@ const keys: Readonly<Record<string, Gesture>> = {
   r: { turn: 90 },
 };
 
-/** What a key does to the photo, or undefined. */
+/** The gesture of a key, or undefined. */
 export function gestureOf(key: string): Gesture | undefined {
   return keys[key];
 }
 
 export type Finger = Readonly<{ x: number; y: number }>;
 
-/** What two fingers do together, in sides of a frame of `side` pixels. */
+/** The gesture of two fingers, in sides of a frame of `side` pixels. */
 export function pinch(before: readonly [Finger, Finger], now: readonly [Finger, Finger], side: number): Gesture {
   const [a, b] = [spread(before), spread(now)];
   const turn = ((b.angle - a.angle + 540) % 360) - 180;

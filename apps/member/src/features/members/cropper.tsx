@@ -1,4 +1,4 @@
-// Cutting a photo into a picture: stage, zoom, turn, reset, and the upload of what was cut.
+// The avatar cropper: stage, zoom, rotation, reset, and the upload of the cropped photo.
 
 import { useEffect, useRef, useState } from 'react';
 import { IconArrowBackUp, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ export type CropperProps = Readonly<{
   round: boolean;
   onCut: (picture: Readonly<{ id: string; url: string }>) => void;
   onCancel: () => void;
-  /** The browser can't read it as an image. */
+  /** The browser cannot decode it as an image. */
   onUnreadable: () => void;
 }>;
 
@@ -114,7 +114,7 @@ function Tools({ crop, onGesture, onReset }: ToolsProps) {
   );
 }
 
-/** An address under which the browser finds a file of this page. */
+/** An object URL of a file. */
 function useAddress(file: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Cutting a photo as it lies under the frame: a small square picture without where and when it was taken.
+// Renders the cropped photo: a small square image without location and time metadata.
 
 import { scaleOf } from './crop.model.ts';
 import type { Crop } from './crop.model.ts';
@@ -6,7 +6,7 @@ import type { Crop } from './crop.model.ts';
 export const sidePx = 512;
 const mostBytes = 300 * 1024;
 
-/** Tried one after the other until a file is small enough; a browser that can't write WebP says so by another type. */
+/** Tried in turn until a file is small enough; a browser that cannot encode WebP returns another type. */
 const tries = [
   ['image/webp', 0.9],
   ['image/jpeg', 0.9],
@@ -15,7 +15,7 @@ const tries = [
   ['image/jpeg', 0.4],
 ] as const;
 
-/** A square of 512 pixels as WebP or JPEG of at most 300 kB; undefined where the browser can't draw it. */
+/** A square of 512 pixels as WebP or JPEG of at most 300 kB; undefined where the browser cannot render it. */
 export async function cutPhoto(image: HTMLImageElement, crop: Crop): Promise<Blob | undefined> {
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const canvas = document.createElement('canvas');

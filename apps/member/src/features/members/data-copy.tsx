@@ -1,4 +1,4 @@
-// A copy of everything that is kept about the member: asked for, made, saved.
+// A copy of the member's stored data: requesting, generating, downloading it.
 
 import { IconDownload } from '@tabler/icons-react';
 import { Button, Card, FieldError, Spinner } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The head of the account screens: who is here, or the invitation to log in.
+// The header of the account screens: the member, or the invitation to log in.
 
 import { IconSettings } from '@tabler/icons-react';
 import { StatusTag, buttonClass, maskPhone } from '@roda/ui';
@@ -38,7 +38,7 @@ function Known() {
   );
 }
 
-/** The level, and the way to what it brings where levels are offered. */
+/** The level, and the link to its benefits where levels are offered. */
 function LevelTag({ name }: { name: string }) {
   const tag = <StatusTag tone="primary">{name}</StatusTag>;
   if (!hasScreen('/pages/my/equity') || isSwitchedOff('level')) return tag;
@@ -65,7 +65,7 @@ function Guest() {
   );
 }
 
-/** The way to the settings, for the bar of the account screens. */
+/** The link to the settings, for the bar of the account screens. */
 export function SettingsLink() {
   const t = useText();
   return (

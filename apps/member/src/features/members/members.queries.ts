@@ -1,4 +1,4 @@
-// The member: profile and its change.
+// Queries of the member: the profile and its update.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateInfo, userInfo } from '@roda/api-contract/people/members';
@@ -9,7 +9,7 @@ import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
 
-/** The member's profile; kept on the device for the next start. */
+/** The member's profile; stored on the device for the next start. */
 export const useUserInfo = () =>
   useQuery({
     queryKey: [mine, 'user'],
@@ -32,7 +32,7 @@ export const useUpdateInfo = () => {
   });
 };
 
-/** Uploads a picture that was cut; only its owner may use it, under its id. */
+/** Uploads a cropped avatar; only its owner may use it, by its id. */
 export const useUploadAvatar = () =>
   useMutation({
     mutationFn: (picture: Blob) => {

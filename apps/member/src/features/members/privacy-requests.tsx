@@ -1,4 +1,4 @@
-// Questions about one's own data: what was asked, until when it is answered, and a new one.
+// Privacy requests: past requests with their deadlines, and a new one.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// One's own data: what it may be used for, a copy of it, and questions about it.
+// Queries of privacy: consents, data copies, and privacy requests.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listConsents, updateConsent } from '@roda/api-contract/people/identity';
@@ -13,7 +13,7 @@ const consentsKey = [mine, 'consents'] as const;
 const exportKey = [mine, 'export'] as const;
 const requestsKey = [mine, 'privacyRequests'] as const;
 
-/** While a copy is being made, it looks again by itself. */
+/** Polls while a copy is being generated. */
 const makingMs = 2000;
 
 export const useListConsents = () =>
@@ -43,7 +43,7 @@ export const useRequestExport = () => {
   });
 };
 
-/** Saves the copy as a file; its address is good for this session only. */
+/** Saves the copy as a file; its URL is valid for this session only. */
 export const useSaveExport = () => useMutation({ mutationFn: (url: string) => saveFile(url, 'roda-data.json') });
 
 export const useListPrivacyRequests = () =>

@@ -1,4 +1,4 @@
-// The profile form: picture, name, account, birth date, gender, address, and a passport only for who wants to give one.
+// The profile form: avatar, name, account, birth date, gender, address, and an optional passport.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -17,7 +17,7 @@ import type { Profile } from './profile.model.ts';
 
 export type ProfileFormProps = Readonly<{
   member: UserInfo;
-  /** What it starts with: the profile, or what was typed before going to the cropper. */
+  /** Initial values: the profile, or the values typed before opening the cropper. */
   start: Profile;
   onChange: (profile: Profile, isUnsaved: boolean) => void;
   onSaved: () => void;
@@ -155,7 +155,7 @@ function Personal({ form, set, today }: PartProps & Readonly<{ today: string }>)
   );
 }
 
-/** Folded away: nothing in the app needs it by itself. */
+/** Collapsed: nothing in the app requires it. */
 function Passport({ form, set, kept }: PartProps & Readonly<{ kept: string | undefined }>) {
   const t = useText();
   const [open, setOpen] = useState(false);

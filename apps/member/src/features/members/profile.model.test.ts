@@ -1,4 +1,4 @@
-// The profile sends what is new and nothing else, and refuses what can't be true.
+// Tests that the profile form sends only changes, and rejects invalid values.
 
 import type { UserInfo } from '@roda/api-contract/people/members';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const form = profileOf(member);
 const today = '2026-11-20';
 
 describe('the profile', () => {
-  test('sends nothing while nothing is new', () => {
+  test('sends nothing without changes', () => {
     expect(changeOf(form, member)).toEqual({});
     expect(changeOf({ ...form, nickname: ' Budi ' }, member)).toEqual({});
   });
@@ -43,7 +43,7 @@ describe('the profile', () => {
     });
   });
 
-  test('refuses names, days and passports that can’t be', () => {
+  test('rejects invalid names, days and passports', () => {
     expect(profileValidationErrors(form, member, today)).toEqual({});
     const wrong = { ...form, nickname: 'x'.repeat(21), birthDate: '2026-11-20', passport: 'ab1', address: ' ' };
     expect(Object.keys(profileValidationErrors(wrong, member, today))).toEqual([
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(profileValidationErrors({ ...form, birthDate: '' }, { ...member, birthDate: undefined }, today)).toEqual({});
   });
 
-  test('counts whole years', () => {
+  test('counts full years', () => {
     expect(ageOn(today, '2008-11-20')).toBe(18);
     expect(ageOn(today, '2008-11-21')).toBe(17);
     expect(ageOn(today, '')).toBeUndefined();

@@ -1,4 +1,4 @@
-// The profile as a form: what is wrong with it, and what of it is new.
+// Model of the profile form: validation, and its changes.
 
 import type { UserInfo } from '@roda/api-contract/people/members';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -6,20 +6,20 @@ import type { TextKey } from '@roda/i18n/text-key';
 export type Gender = UserInfo['gender'];
 
 export type Profile = Readonly<{
-  /** The picture shown, and what is sent for it; '' while it is the old one. */
+  /** The displayed avatar, and the submitted value; '' while it is unchanged. */
   avatarShown: string;
   avatarSent: string;
   nickname: string;
   birthDate: string;
   gender: Gender;
-  /** Typed anew; the kept one is never shown whole. */
+  /** Typed anew; the stored one is never shown in full. */
   passport: string;
   address: string;
 }>;
 
 export const nicknameMost = 20;
 export const addressMost = 200;
-/** From this age on, income products may be bought. */
+/** Minimum age for income products. */
 export const buyingAge = 18;
 
 export function profileOf(member: UserInfo): Profile {
@@ -27,7 +27,7 @@ export function profileOf(member: UserInfo): Profile {
   return { avatarShown: avatar, avatarSent: '', nickname, birthDate, gender, passport: '', address };
 }
 
-/** The picture comes from the cropper, over whatever was chosen before. */
+/** The avatar from the cropper replaces any chosen before. */
 export function withPicture<Form extends Pick<Profile, 'avatarShown' | 'avatarSent'>>(
   form: Form,
   cut: Readonly<{ id: string; url: string }> | undefined,
@@ -40,7 +40,7 @@ export function nicknameValidationError(nickname: string): TextKey | undefined {
   return length < 1 || length > nicknameMost ? 'validation.nickname' : undefined;
 }
 
-/** What can be cleared is not cleared by an empty field: the server keeps what it is not told. */
+/** Clearable fields are not cleared by an empty field: the server keeps omitted values. */
 export function profileValidationErrors(form: Profile, member: UserInfo, today: string) {
   const wrong: Partial<Record<keyof Profile, TextKey>> = {};
   const nickname = nicknameValidationError(form.nickname);
@@ -54,14 +54,14 @@ export function profileValidationErrors(form: Profile, member: UserInfo, today: 
 
 const isPast = (day: string, today: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(day) && day >= '1900' && day < today;
 
-/** Whole years on a day; undefined without a birth date. */
+/** Full years on a day; undefined without a birth date. */
 export function ageOn(today: string, birthDate: string): number | undefined {
   if (!isPast(birthDate, today)) return undefined;
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** What the server is told: only what is new. */
+/** The request: only changes. */
 export function changeOf(form: Profile, member: UserInfo) {
   const { avatarSent: avatar, birthDate, gender, passport } = form;
   const [nickname, address] = [form.nickname.trim(), form.address.trim()];

@@ -1,4 +1,4 @@
-// Messages lead to screens and allowed hosts only, and are read one by one or all together.
+// Tests that messages link to screens and allowed hosts only, and are marked read one by one or all together.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '@roda/api-contract/content/notifications';
@@ -30,7 +30,7 @@ describe('allowedWay', () => {
     });
   });
 
-  test('a host that only looks allowed is not', () => {
+  test('a host that only resembles an allowed one is rejected', () => {
     expect(hostOf('https://help.roda.example@evil.example/')).toBe('evil.example');
     expect(allowedWay('https://help.roda.example.evil.example/', ['help.roda.example'])).toBeUndefined();
   });
@@ -49,7 +49,7 @@ const notification = (id: string): Notification => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-test('asRead marks those that are meant and nothing else', () => {
+test('asRead marks the given ones and nothing else', () => {
   const page = asRead({ list: [notification('a'), notification('b')], total: 2 }, ({ id }) => id === 'a');
   expect(page.list.map(({ read }) => read)).toEqual([true, false]);
   expect(page.total).toBe(2);

@@ -1,4 +1,4 @@
-// Messages and announcements: lists, what is unread, and reading.
+// Queries of messages and announcements: lists, unread counts, and marking as read.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -16,11 +16,11 @@ import { asRead } from './announcements.model.ts';
 
 export type NotificationTab = Notification['type'];
 
-/** What is unread is asked for again this often while the app is in view. */
+/** Polling interval of the unread count while the app is visible. */
 const unreadMs = 60_000;
 const listKey = [mine, 'notices', 'list'];
 
-/** Announcements are there for everybody; one's own messages need a session. */
+/** Announcements are public; a member's own messages need a session. */
 export const useNotifications = (tab: NotificationTab) => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;
@@ -48,7 +48,7 @@ export const useUnread = () => {
   });
 };
 
-/** Marks one as read, at once on the screen; a visitor has nothing to mark. */
+/** Marks one as read, with an optimistic update; does nothing for a visitor. */
 export const useReadNotification = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// A message in the list: what it is about, its beginning, how long ago, and a dot while it is unread.
+// A message in the list: title, beginning of the text, age, and a dot while it is unread.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,9 +31,9 @@ export type NotificationRowProps = Readonly<{
   notice: Notification;
   /** Visitors have no unread messages. */
   showsUnread: boolean;
-  /** Opened: it is read from now on, and followed where it leads somewhere. */
+  /** Opened: it is marked as read, and its link is followed if it has one. */
   onOpen: () => void;
-  /** Read here, without going anywhere. */
+  /** Marked as read here, without navigation. */
   onRead: () => void;
 }>;
 

@@ -1,4 +1,4 @@
-// Keeps the count of unread messages fresh while the app is open; draws nothing.
+// Keeps the count of unread messages fresh while the app is open; renders nothing.
 
 import { useUnread } from './announcements.queries.ts';
 

@@ -1,4 +1,4 @@
-// The contract terms: opened, scrolled to the end, closed. Reading counts once the end was in view.
+// The contract terms: opened, scrolled to the end, closed. They count as read once the end was visible.
 
 import { Button, Sheet } from '@roda/ui';
 import { Loaded } from '#shared/lists/query-states.tsx';

@@ -1,4 +1,4 @@
-// Taking a purchase back in its window: one tap and a question, and everything paid comes back.
+// Cancelling a purchase in its window: one tap and a confirmation, and everything paid is returned.
 
 import { useState } from 'react';
 import { Button, DisclosureBox, Dialog, toast } from '@roda/ui';
@@ -8,7 +8,7 @@ import { useCancelOrder } from './orders.queries.ts';
 
 export type CancelledOrder = Readonly<{ id: string; amount: string; isPaid: boolean }>;
 
-/** The button and its question; `onCancelled` hears of it once. */
+/** The button and its confirmation; `onCancelled` is called once. */
 export function CancelButton({ order, onCancelled }: Readonly<{ order: CancelledOrder; onCancelled?: () => void }>) {
   const t = useText();
   const { money } = useFormats();

@@ -1,4 +1,4 @@
-// How the delivery of an ordinary good stands: whose it is, for which number, and what came with it.
+// The delivery status of an ordinary good: its operator, target number, and what was delivered.
 
 import { StatusTag } from '@roda/ui';
 import type { Tone } from '@roda/ui';

@@ -1,4 +1,4 @@
-// What is being bought, at the price the server holds: unit price, quantity, fee, total, and when what happens.
+// The draft of an order, at the price reserved by the server: unit price, quantity, fee, total, and dates.
 
 import { Card, Countdown, FieldError, MoneyText, ProductPicture, classNames } from '@roda/ui';
 import type { Draft } from '@roda/api-contract/sales/orders';
@@ -12,7 +12,7 @@ export type DraftCardProps = Readonly<{
   quantity: number;
   most: number;
   onQuantity: (quantity: number) => void;
-  /** The price is not what it was a moment ago. */
+  /** The price has changed since the last draft. */
   hasChanged: boolean;
   onExpired: () => void;
 }>;
@@ -76,7 +76,7 @@ function QuantityRow({ quantity, most, onQuantity }: Pick<DraftCardProps, 'quant
   );
 }
 
-/** Of ordinary goods: the number that they are for, and what comes with them. */
+/** For ordinary goods: the target number, and what is included. */
 function Extras({ draft }: { draft: Draft }) {
   const t = useText();
   return (
@@ -107,7 +107,7 @@ function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
   );
 }
 
-/** When the first settlement could be, and how long the purchase can be taken back. */
+/** The earliest first settlement, and the end of the cancellation window. */
 export function DraftDates({ draft }: { draft: Draft }) {
   const t = useText();
   const { at } = useFormats();

@@ -1,4 +1,4 @@
-// One order in the list: what, how much, when, how it stands, and what can be done with it now.
+// One order in the list: product, amount, time, status, and the current actions.
 
 import type { ReactNode } from 'react';
 import { Countdown, MoneyText, ProductPicture, StatusTag, buttonClass, toneOf } from '@roda/ui';

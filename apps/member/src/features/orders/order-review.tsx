@@ -1,4 +1,4 @@
-// The review of an order: price, dates, risk, two ticks that nobody sets for the member, and the sealed submit.
+// The review of an order: price, dates, risk, two boxes that are never pre-ticked, and the encrypted submission.
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, Card, DisclosureBox, FieldError, toast } from '@roda/ui';
@@ -17,15 +17,15 @@ export type OrderReviewProps = Readonly<{
   quantity: number;
   most: number;
   onQuantity: (quantity: number) => void;
-  /** A new price has to be drawn: the old one ran out or is not right any more. */
+  /** A new price must be fetched: the old one expired or is no longer valid. */
   onRedraw: () => void;
   isDrawing: boolean;
-  /** Why this quantity can't be bought; the draft is then the one before. */
+  /** Why this quantity cannot be bought; the draft is then the previous one. */
   fault?: unknown;
   onOrdered: (orderId: string) => void;
 }>;
 
-/** Refusals after which the price or the terms must be looked at again. */
+/** Domain errors after which the price or the terms must be reviewed again. */
 const redrawCodes: readonly (string | undefined)[] = [
   'price_changed',
   'draft_expired',
@@ -99,13 +99,13 @@ function SubmitValidationError({ failure }: { failure: unknown }) {
   return <FieldError>{isInsecure ? t('order.insecure') : failureText(t, failure)}</FieldError>;
 }
 
-/** Whether the price is another one than when this page was opened. */
+/** Whether the price differs from the one when this page was opened. */
 function useHasChanged(unitPrice: string): boolean {
   const first = useRef(unitPrice);
   return first.current !== unitPrice;
 }
 
-/** What earns nothing risks nothing: only the contract is to be agreed to. */
+/** Products without income have no risk text: only the contract must be agreed to. */
 function useTicks({ type, agreement: { version } }: Draft) {
   const hasRisk = type !== 'plan' && type !== 'recharge';
   const [isRead, setRead] = useState(false);

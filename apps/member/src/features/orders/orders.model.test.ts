@@ -1,11 +1,11 @@
-// What can be done with an order, and where its things are.
+// Tests the possible actions on an order, and the links to its holdings.
 
 import { expect, test } from 'vitest';
 import { canCancel, hasCodes, holdingPathOf, isUnderWay, kindOf, textKeyOf, typeOf } from './orders.model.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 
-test('cancelling goes while unpaid, and in the window of a paid one', () => {
+test('cancelling is possible while unpaid, and in the window of a paid one', () => {
   expect(canCancel({ status: 'to_pay' }, at)).toBe(true);
   expect(canCancel({ status: 'working', cancelUntil: '2026-11-20T12:00:01Z' }, at)).toBe(true);
   expect(canCancel({ status: 'working', cancelUntil: '2026-11-20T12:00:00Z' }, at)).toBe(false);
@@ -13,7 +13,7 @@ test('cancelling goes while unpaid, and in the window of a paid one', () => {
   expect(canCancel({ status: 'refunded', cancelUntil: '2026-11-21T00:00:00Z' }, at)).toBe(false);
 });
 
-test('an address orders nothing but what is known', () => {
+test('an address orders only known types', () => {
   expect(typeOf('deposit')).toBe('deposit');
   expect(typeOf('term')).toBe('deposit');
   expect(typeOf('plan')).toBe('plan');
@@ -22,7 +22,7 @@ test('an address orders nothing but what is known', () => {
   expect(textKeyOf('anything')).toBe('agreement');
 });
 
-test('vehicles and the rest have pages of their own', () => {
+test('vehicles and the other kinds have their own pages', () => {
   expect(holdingPathOf({ type: 'vehicle' })).toBe('/subPages/product/myProductDetail');
   expect(holdingPathOf({ type: 'deposit' })).toBe('/subPages/product/myProductDetail2');
 });
@@ -36,7 +36,7 @@ test('every order is on one list', () => {
 
 const plan = { kind: 'voucher', operator: 'Gim Kita', codeCount: 0 } as const;
 
-test('a plan is under way until it arrived or its money came back, and is cancelled before it is sent', () => {
+test('a digital good is in progress until delivered or refunded, and can be cancelled before it is sent', () => {
   expect(isUnderWay({ status: 'working', plan: { ...plan, state: 'delivering' } })).toBe(true);
   expect(isUnderWay({ status: 'working', plan: { ...plan, state: 'unknown' } })).toBe(true);
   expect(isUnderWay({ status: 'completed', plan: { ...plan, state: 'delivered' } })).toBe(false);
@@ -46,7 +46,7 @@ test('a plan is under way until it arrived or its money came back, and is cancel
   expect(canCancel({ status: 'completed', plan: { ...plan, state: 'delivered' } }, at)).toBe(false);
 });
 
-test('codes are there once a voucher was delivered', () => {
+test('codes exist once a voucher was delivered', () => {
   expect(hasCodes({ plan: { ...plan, codeCount: 2 } })).toBe(true);
   expect(hasCodes({ plan })).toBe(false);
   expect(hasCodes({})).toBe(false);

@@ -1,4 +1,5 @@
-// Orders: the held price, the encrypted submit, lists, one order of them, and cancelling in the window.
+// Queries of orders: the reserved price, the encrypted submission, lists, one of their orders, and cancelling in the
+// window.
 
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,13 +26,13 @@ import { useLang } from '#shared/texts/texts.tsx';
 import { isUnderWay, textKeyOf } from './orders.model.ts';
 import type { OrderFilterMember } from './orders.model.ts';
 
-/** The server holds a price for 15 minutes; a younger draft is used again when one comes back to it. */
+/** The server reserves a price for 15 minutes; a younger draft is reused on return. */
 const draftMs = 14 * 60_000;
 
-/** How often a list is asked for again while something of it is being delivered. */
+/** Polling interval of a list while a delivery of it is in progress. */
 const deliveryMs = 5000;
 
-/** The server's price for so much of something; `round` draws a new one. */
+/** The server's price for a quantity; `round` fetches a new one. */
 export const useDraft = (wanted: CallOf<typeof generateDraft>, round: number, enabled = true) => {
   const lang = useLang();
   return useQuery({
@@ -47,7 +48,7 @@ export const useDraft = (wanted: CallOf<typeof generateDraft>, round: number, en
 export const useGenerateDraft = () =>
   useMutation({ mutationFn: (wanted: CallOf<typeof generateDraft>) => call(generateDraft, wanted, { quiet: true }) });
 
-/** The text that is agreed to. */
+/** The text of the agreement. */
 export const useAgreement = (id: string, enabled: boolean) => {
   const lang = useLang();
   return useQuery({
@@ -114,7 +115,7 @@ export const useListOrders = ({ kind, status }: OrderFilterMember) => {
   });
 };
 
-/** One of the member's orders; of a plan with its target number in full. Null when there is no such order. */
+/** One of the member's orders; for a digital good with its full target number. Null when there is no such order. */
 export const useOrder = (id: string) => {
   const lang = useLang();
   return useQuery({
@@ -132,8 +133,8 @@ export const useOrder = (id: string) => {
 };
 
 /**
- * Cancels in the window or before paying. Everything of the member may look different then, the page that asked may
- * even be gone: whoever asked hears of it first.
+ * Cancels in the window or before payment. All of the member's data may change, and the calling page may be unmounted:
+ * the caller is notified first.
  */
 export const useCancelOrder = () => {
   const queryClient = useQueryClient();

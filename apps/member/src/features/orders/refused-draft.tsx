@@ -1,4 +1,4 @@
-// Why something can't be bought now, and the way on from there.
+// Why a product cannot be bought now, and the next action.
 
 import { EmptyState, buttonClass } from '@roda/ui';
 import { codeOf, factOf, failureText } from '#shared/texts/failure-text.ts';

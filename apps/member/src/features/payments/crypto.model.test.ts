@@ -1,4 +1,4 @@
-// What has come over a chain, in the words that the page has for it.
+// Tests the displayed outcome of a blockchain payment.
 
 import { describe, expect, test } from 'vitest';
 import type { ChainInfo } from '@roda/api-contract/sales/crypto';
@@ -16,7 +16,7 @@ const outcome = (...transfers: readonly Transfer[]) => outcomeOf({ due: '10.0000
 describe('outcomeOf', () => {
   test('nothing yet', () => expect(outcome()).toEqual({ kind: 'nothing', received: '0.000000', rest: '10.000000' }));
 
-  test('adds up what was seen and what was credited', () => {
+  test('adds up detected and credited amounts', () => {
     expect(outcome(transfer('4.000000', 'credited'), transfer('5.500000'))).toEqual({
       kind: 'short',
       received: '9.500000',
@@ -26,7 +26,7 @@ describe('outcomeOf', () => {
     expect(outcome(transfer('10.000001'))).toEqual({ kind: 'over', received: '10.000001', rest: '0.000001' });
   });
 
-  test('what the chain took back counts for nothing, and is said', () => {
+  test('transactions reverted by the chain do not count, and are reported', () => {
     expect(outcome(transfer('10.000000', 'dropped')).kind).toBe('dropped');
     expect(outcome(transfer('10.000000', 'dropped'), transfer('10.000000', 'reverted')).kind).toBe('reverted');
     expect(outcome(transfer('10.000000', 'dropped'), transfer('10.000000')).kind).toBe('whole');
@@ -34,7 +34,7 @@ describe('outcomeOf', () => {
 });
 
 describe('fits', () => {
-  test('to the last place', () => {
+  test('exact to the last decimal', () => {
     expect([fits({ min: '5.000000' }, '5.000000'), fits({ min: '5.000000' }, '4.999999')]).toEqual([true, false]);
   });
 });
@@ -47,7 +47,7 @@ describe('inFours', () => {
 });
 
 describe('confirmedShare', () => {
-  test('never overflows', () => {
+  test('never exceeds the whole', () => {
     expect([confirmedShare(0, 3), confirmedShare(1, 3), confirmedShare(9, 3)]).toEqual([0, 33, 100]);
   });
 });
@@ -55,23 +55,23 @@ describe('confirmedShare', () => {
 describe('withCrypto', () => {
   const way = (code: string) => ({ code, name: code, enabled: true, fee: '0.00' });
 
-  test('one row stands for all networks, where the first of them stood', () => {
+  test('one row for all networks, at the position of the first of them', () => {
     const ways = ['wallet', 'qris', 'usdt_erc20', 'usdt_trc20', 'va_bca'].map(way);
     expect(withCrypto(ways).map(({ code }) => code)).toEqual(['wallet', 'qris', 'usdt', 'va_bca']);
   });
 
-  test('none stands where there is none', () => {
+  test('no row where there is none', () => {
     const ways = ['wallet', 'qris'].map(way);
     expect(withCrypto(ways)).toBe(ways);
   });
 });
 
 describe('names', () => {
-  test('ways over a chain are known by their prefix', () => {
+  test('crypto methods are identified by their prefix', () => {
     expect([isCrypto('usdt_erc20'), isCrypto('wallet')]).toEqual([true, false]);
   });
 
-  test('a hash is shown by its ends', () => {
+  test('a hash is shortened to its ends', () => {
     expect(shortHash(`0x${'ab'.repeat(32)}`)).toBe('0xabababab…abababab');
     expect(shortHash('0xabc')).toBe('0xabc');
   });

@@ -1,20 +1,20 @@
-// A payment over a chain as its payer sees it: which networks fit, how an address is read over, what has come so far.
+// Display model of a blockchain payment: available networks, grouping of an address, received amounts.
 
 import type { Network } from '@roda/api-contract/wallet/currencies';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { ChainInfo } from '@roda/api-contract/sales/crypto';
 
-/** How ways over a chain are called among the ways to pay: `usdt_` and the network. */
+/** The prefix of crypto payment methods: `usdt_` and the network. */
 export const cryptoPrefix = 'usdt_';
 
 export const isCrypto = (code: string): boolean => code.startsWith(cryptoPrefix);
 
-/** What stands for all of them among the ways to pay: the network is chosen on a page of its own. */
+/** The one entry for all of them among the payment methods: the network is chosen on a page of its own. */
 export const cryptoMethod = 'usdt';
 
 type Way = Readonly<{ code: string; name: string; enabled: boolean; reason?: string | undefined; fee: string }>;
 
-/** The ways to pay with one row for all networks, where the first of them stood. */
+/** The payment methods with one row for all networks, at the position of the first of them. */
 export function withCrypto(ways: readonly Way[]): readonly Way[] {
   const first = ways.find(({ code }) => isCrypto(code));
   if (first === undefined) return ways;
@@ -25,25 +25,25 @@ export function withCrypto(ways: readonly Way[]): readonly Way[] {
 
 const minorOf = (amount: string): bigint => parseAmount(amount, 'USDT') ?? 0n;
 
-/** A network whose least amount is more than what would be paid can't be chosen. */
+/** A network whose minimum amount is more than the amount to pay cannot be chosen. */
 export function fits({ min }: Pick<Network, 'min'>, amount: string): boolean {
   return minorOf(amount) >= minorOf(min);
 }
 
-/** An address in groups of four, for reading over; nothing of it is left out. */
+/** An address in groups of four, for comparison; nothing is omitted. */
 export function inFours(address: string): readonly string[] {
   return address.match(/.{1,4}/gu) ?? [];
 }
 
 export type CryptoOutcome = Readonly<{
-  /** `dropped`, `reverted` and `returned` where nothing else has come since. */
+  /** `dropped`, `reverted` and `returned` where nothing else has arrived since. */
   kind: 'nothing' | 'short' | 'whole' | 'over' | 'dropped' | 'reverted' | 'returned';
   received: string;
-  /** What is missing, or what is too much. */
+  /** The missing or excess amount. */
   rest: string;
 }>;
 
-/** What has come so far, confirmed or not, against what is due. */
+/** The received amount, confirmed or not, against the amount due. */
 export function outcomeOf({ due, transfers }: Pick<ChainInfo, 'due' | 'transfers'>): CryptoOutcome {
   const counted = transfers.filter(({ state }) => state === 'seen' || state === 'credited');
   const received = counted.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
@@ -63,12 +63,12 @@ export function outcomeOf({ due, transfers }: Pick<ChainInfo, 'due' | 'transfers
   };
 }
 
-/** How full the bar of a transfer is, in percent; confirmations beyond the needed ones don't overflow it. */
+/** The progress bar of a transfer, in percent; confirmations beyond the required number do not exceed 100. */
 export function confirmedShare(confirmations: number, needed: number): number {
   return needed <= 0 ? 100 : Math.min(100, Math.round((confirmations / needed) * 100));
 }
 
-/** Where a transaction can be looked up is the network's own page; only its hash is ours to show. */
+/** The block explorer is the network's own page; this app shows only the hash. */
 export function shortHash(hash: string): string {
   return hash.length <= 20 ? hash : `${hash.slice(0, 10)}…${hash.slice(-8)}`;
 }

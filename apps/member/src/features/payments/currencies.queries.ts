@@ -1,4 +1,4 @@
-// What an amount is in USDT, over which networks it may be sent, and who takes it by whose permission.
+// Queries of the USDT amount, the available networks, and the licensed providers.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/api-contract/wallet/currencies';
@@ -9,7 +9,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 const rateMs = 60_000;
 
-/** In which currencies an amount of the country's money may be paid, at the rate of now. */
+/** The currencies in which an amount of the country's money may be paid, at the current rate. */
 export const usePayCurrencies = (amount: string | undefined) => {
   const lang = useLang();
   return useQuery({
@@ -20,7 +20,7 @@ export const usePayCurrencies = (amount: string | undefined) => {
   });
 };
 
-/** All currencies of the country with the licensed provider behind each. */
+/** All currencies of the country with the licensed provider of each. */
 export const useListCurrencies = () => {
   const lang = useLang();
   const countryId = useStored('country')?.id;
@@ -31,7 +31,7 @@ export const useListCurrencies = () => {
   });
 };
 
-/** An amount of rupiah in USDT at the rate of now. */
+/** An amount of rupiah in USDT at the current rate. */
 export const useCalculateCurrency = () =>
   useMutation({
     mutationFn: (amount: string) => call(calculateCurrency, { from: 'IDR', to: 'USDT', amount }, { quiet: true }),

@@ -1,4 +1,5 @@
-// Choosing how to pay and starting it; paying from the wallet asks once more before the money moves.
+// Choosing a payment method and starting the payment; paying from the wallet asks for confirmation before the money
+// moves.
 
 import { useState } from 'react';
 import { Button, Dialog, FieldError, buttonClass } from '@roda/ui';
@@ -19,7 +20,7 @@ import { usePrepay, usePrepayTypes } from './payments.queries.ts';
 export type PayChoiceProps = Readonly<{
   order: Order;
   balance: string | undefined;
-  /** The payment is on its way: the page shows what comes next. */
+  /** The payment is started: the page shows the next steps. */
   onStarted: () => void;
 }>;
 

@@ -1,4 +1,4 @@
-// The ways to pay, each with its fee before it is chosen; the wallet stands first with its balance.
+// The payment methods, each with its fee before it is chosen; the wallet is first, with its balance.
 
 import { IconBuildingBank, IconCoin, IconExternalLink, IconQrcode, IconWallet } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';

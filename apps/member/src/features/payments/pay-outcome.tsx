@@ -1,4 +1,4 @@
-// How a payment ended. Success is said only after the server has said it.
+// The result of a payment. Success is shown only after the server has confirmed it.
 
 import { MoneyText, ResultPage, Button, buttonClass } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
@@ -63,7 +63,7 @@ export function PaidPage({ order }: { order: Order }) {
   );
 }
 
-/** What the payment was for, in words; a top-up says its balance instead. */
+/** The purpose of the payment, as text; a top-up shows its balance instead. */
 function Bought({ order, held }: Readonly<{ order: Order; held: string | undefined }>) {
   const t = useText();
   const { at } = useFormats();

@@ -1,4 +1,4 @@
-// What to do in the bank's or wallet's own app, and the wait for the money, which we look for by ourselves.
+// The steps in the bank's or wallet's own app, and the wait for the money, which is polled automatically.
 
 import type { ReactNode } from 'react';
 import { Button, Card, CopyRow, QrBlock, Spinner, buttonClass, toast } from '@roda/ui';

@@ -1,15 +1,15 @@
-// What the pay page shows in which state, how often it asks, and which addresses it opens.
+// Tests the pay page's content by status, its polling intervals, and the addresses it opens.
 
 import { expect, test } from 'vitest';
 import { isWebAddress, payFace, pollMs } from './payments.model.ts';
 
-test('asks every 3 s for two minutes, then every 10 s', () => {
+test('polls every 3 s for two minutes, then every 10 s', () => {
   expect(pollMs(0)).toBe(3000);
   expect(pollMs(119_999)).toBe(3000);
   expect(pollMs(120_000)).toBe(10_000);
 });
 
-test('never shows success before the server says so', () => {
+test('never shows success before the server confirms it', () => {
   const action = { kind: 'va', bank: 'BCA', number: '1' } as const;
   expect(payFace({ status: 'pending' }, false)).toBe('choose');
   expect(payFace({ status: 'pending', action }, false)).toBe('wait');
@@ -20,7 +20,7 @@ test('never shows success before the server says so', () => {
   expect(payFace({ status: 'expired', action }, true)).toBe('expired');
 });
 
-test('opens pages of the web only', () => {
+test('opens web pages only', () => {
   expect(isWebAddress('https://pay.example/1')).toBe(true);
   expect(isWebAddress('javascript:alert(1)')).toBe(false);
 });

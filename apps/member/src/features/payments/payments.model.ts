@@ -1,4 +1,4 @@
-// How a payment is shown: how often it is asked for, what stands in which state, which addresses may be opened.
+// Display model of a payment: polling interval, steps per state, and which addresses may be opened.
 
 import type { PayInfo } from '@roda/api-contract/sales/payments';
 
@@ -11,14 +11,14 @@ export function pollMs(sinceStartMs: number): number {
 
 export type PayFace = 'choose' | 'wait' | 'paid' | 'failed' | 'expired' | 'refunded';
 
-/** What the page shows. `choosing` is set when another way to pay is being looked for. */
+/** The page's view state. `choosing` is set while the user selects another payment method. */
 export function payFace(info: PayInfo, choosing: boolean): PayFace {
   if (info.status === 'pending') return info.action === undefined || choosing ? 'choose' : 'wait';
   if (info.status === 'failed' && choosing) return 'choose';
   return info.status;
 }
 
-/** A provider's page is opened over the web only. */
+/** A provider's page is opened over https only. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//u.test(url);
 }

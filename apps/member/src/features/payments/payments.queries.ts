@@ -1,4 +1,4 @@
-// Paying an order: the ways to pay, starting a payment, asking whether the money is there.
+// Queries of order payment: payment methods, starting a payment, polling its state.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
@@ -21,7 +21,7 @@ export const usePrepayTypes = (orderId: string, enabled: boolean) => {
   });
 };
 
-/** The state of a payment, asked again and again while it is open, and as soon as one comes back to the page. */
+/** The state of a payment, polled while it is open, and refetched when the user returns to the page. */
 export const usePayInfo = (orderId: string, sinceMs: number) =>
   useQuery({
     queryKey: [...payKey(orderId), 'info'],
@@ -36,7 +36,7 @@ function isOpen(info: PayInfo | undefined): boolean {
   return info === undefined || (info.status === 'pending' && info.action !== undefined);
 }
 
-/** Starts a payment; the same way again gives the same payment while it is open. */
+/** Starts a payment; the same method again returns the same payment while it is open. */
 export const usePrepay = (orderId: string) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export const usePrepay = (orderId: string) => {
   });
 };
 
-/** Lets the server ask the provider once more; then everything of the member may be different. */
+/** Makes the server query the provider again; then invalidates all of the member's data. */
 export const usePayAfter = (orderId: string) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export const usePayAfter = (orderId: string) => {
   });
 };
 
-/** What came of a paid order: the holding, or the wallet's new balance. */
+/** The result of a paid order: the holding, or the wallet's new balance. */
 export const usePayResult = (orderId: string) => {
   const queryClient = useQueryClient();
   return useQuery({
@@ -71,7 +71,7 @@ export const usePayResult = (orderId: string) => {
   });
 };
 
-/** Amounts offered for a top-up, and its limits. */
+/** Suggested amounts of a top-up, and its limits. */
 export const useRechargeProduct = () => {
   const countryId = useStored('country')?.id;
   return useQuery({

@@ -1,4 +1,4 @@
-// How much to put into the wallet: presets or an amount of one's own, within the limits that stand there.
+// Form of the top-up amount: presets or a custom amount, within the displayed limits.
 
 import { useState } from 'react';
 import { AmountInput, Button, Card, DisclosureBox, FieldError, classNames } from '@roda/ui';

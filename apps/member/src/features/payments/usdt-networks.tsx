@@ -1,4 +1,4 @@
-// The first step of paying in USDT: over which network, for how much, and who takes it.
+// Step 1 of a USDT payment: the network, the amount, and the receiving provider.
 
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function UsdtNetworks({ order }: { order: Order }) {
 type ChooseProps = Readonly<{
   order: Order;
   networks: readonly Network[];
-  /** What the order costs in USDT now. */
+  /** The current price of the order in USDT. */
   amount: string;
   rate: string | undefined;
 }>;
@@ -151,7 +151,7 @@ function NetworkRow({ network, amount, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** Who takes it, by whose permission: nobody else may. */
+/** The receiving provider and its licence: only a licensed provider may receive it. */
 function Provider() {
   const t = useText();
   const { data } = useListCurrencies();

@@ -1,4 +1,4 @@
-// The second step of paying in USDT: the exact amount, the address in full, how long the rate holds, and warnings.
+// Step 2 of a USDT payment: the exact amount, the full address, the validity of the rate, and warnings.
 
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -17,10 +17,10 @@ export type AddressAction = Extract<PayAction, { kind: 'address' }>;
 export type UsdtPayProps = Readonly<{
   action: AddressAction;
   chain: ChainInfo;
-  /** What the order costs in rupiah. */
+  /** The price of the order in rupiah. */
   price: string;
   network: string;
-  /** What is still to be sent, in USDT. */
+  /** The amount still to be sent, in USDT. */
   missing: string;
 }>;
 
@@ -50,7 +50,7 @@ export function UsdtPay({ action, chain, price, network, missing }: UsdtPayProps
   );
 }
 
-/** Groups of four, so that it can be read over; read aloud and copied it is one word. */
+/** Groups of four, for comparing it visually; for screen readers and copying it is one word. */
 function Address({ address }: { address: string }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** The promised rate while it holds; after that, what it would be now. */
+/** The guaranteed rate while it is valid; after that, the current one. */
 function Lock({ chain: { rate, lockedUntil, due }, price }: Pick<UsdtPayProps, 'chain' | 'price'>) {
   const t = useText();
   const { money } = useFormats();
@@ -103,7 +103,7 @@ function Lock({ chain: { rate, lockedUntil, due }, price }: Pick<UsdtPayProps, '
   );
 }
 
-/** Every way in which it can go differently, said beforehand. */
+/** All possible deviations, explained beforehand. */
 export function UsdtOutcomes() {
   const t = useText();
   return (

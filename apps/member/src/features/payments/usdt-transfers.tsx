@@ -1,4 +1,4 @@
-// The third step of paying in USDT: what the network has seen, how far it is confirmed, and what that means in words.
+// Step 3 of a USDT payment: detected transfers, their confirmations, and an explanation.
 
 import { Card, CopyRow, Spinner, StatusTag } from '@roda/ui';
 import type { Tone } from '@roda/ui';
@@ -17,7 +17,7 @@ const tones: Readonly<Record<Transfer['state'], Tone>> = {
   reverted: 'danger',
 };
 
-/** `isOver`: the order takes nothing more, so nothing is asked for. */
+/** `isOver`: the order accepts no more transfers, so polling stops. */
 export function UsdtTransfers({ chain, isOver = false }: Readonly<{ chain: ChainInfo; isOver?: boolean }>) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// What the member has to pay with here, and the way to get more; for others the way to log in.
+// The member's balances to pay with here, and the link to earn more; for visitors the link to log-in.
 
 import { Card, Skeleton, WholeText, buttonClass } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';

@@ -1,4 +1,4 @@
-// Ordering a good: how many, where it goes, a note, what it costs and what is left afterwards.
+// Ordering a product: quantity, address, note, cost and the remaining balance.
 
 import { useEffect, useRef, useState } from 'react';
 import { Card, Field, FieldError, Section, AssetPicture, buttonClass, controlClass } from '@roda/ui';
@@ -22,7 +22,7 @@ import {
 } from './points-mall.queries.ts';
 import { usePriceText } from './price-text.tsx';
 
-/** As the server takes it. */
+/** In the format of the API. */
 const longestNote = 200;
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
@@ -30,12 +30,12 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 type CheckoutGiven = Readonly<{
   goods: ProductInfo;
   variant: Variant;
-  /** The address that was picked in the book, or ''. */
+  /** The address selected in the address book, or ''. */
   picked: string;
   onDone: (order: PointsMallOrder) => void;
 }>;
 
-/** What is being ordered, and sending it: one key for one wish, so that asking again orders once. */
+/** The order being placed, and its submission: one idempotency key per order, so that a retry orders once. */
 export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
   const form = `mall ${goods.id} ${variant.id}`;
   const [wanted, setWanted] = useState(() => {
@@ -95,7 +95,7 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
 
 export type CheckoutFormProps = Readonly<{
   state: CheckoutState;
-  /** The address that the thing goes to, '' while there is none. */
+  /** The shipping address, '' while there is none. */
   addressId: string;
   onAddress: (id: string) => void;
 }>;
@@ -211,7 +211,7 @@ function Trouble({ failure }: { failure: Error }) {
   );
 }
 
-/** Where it goes: what was picked or chosen, else the default one. */
+/** The shipping address: the selected one, else the default one. */
 export function useAddressId({ isParcel, wanted }: CheckoutState): string {
   const fallback = useDefaultAddress(isParcel);
   const book = useDeliveryAddresses(isParcel).data ?? [];

@@ -1,4 +1,4 @@
-// What an order takes: per unit, in all, and what the member has left afterwards.
+// The cost of an order: per unit, in total, and the balance remaining afterwards.
 
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';

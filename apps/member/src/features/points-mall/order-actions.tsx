@@ -1,4 +1,4 @@
-// What can be done with an order now, as the server says: pay, cancel, ask for a refund, say it came, order again.
+// The actions of an order, as allowed by the server: pay, cancel, request a refund, confirm receipt, order again.
 
 import { useState } from 'react';
 import { Button, Dialog, FieldError, buttonClass, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// An order of the mall in the list: what, for how much, in which state, and the next thing to do.
+// An order of the points mall in the list: product, price, status, and the next action.
 
 import { Card, StatusTag, AssetPicture } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';

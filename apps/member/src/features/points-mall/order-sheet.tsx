@@ -1,4 +1,4 @@
-// One order whole: its way with times, where it goes, the parcel's number, the codes of a digital good.
+// One full order: its steps with times, shipping address, tracking number, the codes of a digital good.
 
 import type { ReactNode } from 'react';
 import { CopyRow, EmptyState, Sheet, StepTimeline, AssetPicture, maskPhone } from '@roda/ui';

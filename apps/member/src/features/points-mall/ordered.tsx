@@ -1,4 +1,4 @@
-// How an order ended: on its way, delivered as a code, or waiting for its money part.
+// The result of an order: placed, delivered as a code, or awaiting payment of its money part.
 
 import { Button, CopyRow, ResultPage, buttonClass } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';

@@ -1,4 +1,4 @@
-// What the home screen shows of the points mall.
+// The points mall products of the home screen.
 
 import { useQuery } from '@tanstack/react-query';
 import { pointsMallPicks } from '@roda/api-contract/engagement/points-mall';

@@ -1,4 +1,4 @@
-// A few goods of the points mall on the trimmed home screen; nothing where the mall is off.
+// A few products of the points mall on the home screen of review mode; nothing where the points mall is disabled.
 
 import { Section, Skeleton, AssetPicture } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,4 +1,4 @@
-// The points mall: prices of several units, what is missing, how many may be ordered, the way of an order.
+// Tests the points mall model: prices of several units, missing balance, maximum quantity, steps of an order.
 
 import { describe, expect, test } from 'vitest';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
@@ -24,7 +24,7 @@ describe('timesPrice', () => {
 
 describe('shortOf', () => {
   const account = { points: 500, coins: 10 };
-  test('says what is missing, and nothing for who is not logged in', () => {
+  test('returns what is missing, and nothing without a session', () => {
     expect(shortOf({ points: 800, coins: 0 }, account)).toEqual({ unit: 'points', n: 300 });
     expect(shortOf({ points: 0, coins: 90 }, account)).toEqual({ unit: 'coins', n: 80 });
     expect(shortOf({ points: 500, coins: 0 }, account)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('shortOf', () => {
 });
 
 describe('mostUnits', () => {
-  test('is bounded by stock, by the limit and by one parcel', () => {
+  test('is limited by stock, by the product limit and by one parcel', () => {
     expect(mostUnits(12, 0, 0)).toBe(12);
     expect(mostUnits(12, 2, 1)).toBe(1);
     expect(mostUnits(12, 1, 1)).toBe(0);
@@ -42,7 +42,7 @@ describe('mostUnits', () => {
 });
 
 describe('states', () => {
-  test('an unknown one is neutral and said to be unknown', () => {
+  test('an unknown one is neutral and labelled unknown', () => {
     expect([toneOfOrder(777), isKnownStatus(777), isKnownStatus(402)]).toEqual(['neutral', false, true]);
     expect([hasMoney(price), hasMoney({ price: '0.00' })]).toEqual([true, false]);
   });
@@ -71,7 +71,7 @@ describe('orderSteps', () => {
     ]);
   });
 
-  test('refunds and cancellations have ways of their own', () => {
+  test('refunds and cancellations have their own steps', () => {
     expect(notified(order(202, { payTime: 'p' }))).toEqual([
       'ordered done',
       'paid done',

@@ -1,4 +1,4 @@
-// What goods cost, what stands before ordering them, and the states of an order as the screen shows them.
+// Model of the points mall: prices, obstacles to ordering, and the display of order statuses.
 
 import type { PointsMallProduct, PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import type * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { StepTimelineStep, Tone } from '@roda/ui';
 export type PointsMallItem = z.output<typeof PointsMallProduct>;
 export type PointsMallPointsMallPrice = Pick<PointsMallItem, 'points' | 'coins' | 'price' | 'currency'>;
 
-/** The tabs of the specification; other states stand under all. */
+/** The tabs of the specification; other statuses are listed under all. */
 export const orderTabs = ['all', '201', '202', '203', '301', '401'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
@@ -38,7 +38,7 @@ export function shortOf(
   return coins > account.coins ? { unit: 'coins', n: coins - account.coins } : undefined;
 }
 
-/** The most units that may be ordered now: what is left, what the limit still allows, 99 at once. */
+/** The maximum quantity now: remaining stock, remaining limit, 99 at once. */
 export function mostUnits(stock: number, limit: number, bought: number): number {
   const allowed = limit === 0 ? stock : Math.max(0, limit - bought);
   return Math.min(stock, allowed, 99);
@@ -60,12 +60,12 @@ const tones: Readonly<Record<PointsMallOrder['orderStatus'], Tone>> = {
   402: 'success',
 };
 
-/** Neutral for a state that this app does not know. */
+/** Neutral for a status unknown to this app. */
 export function toneOfOrder(status: number): Tone {
   return (tones as Readonly<Record<number, Tone>>)[status] ?? 'neutral';
 }
 
-/** Whether the state is one that this app knows. */
+/** Whether the status is known to this app. */
 export function isKnownStatus(status: number): boolean {
   return status in tones;
 }
@@ -76,7 +76,7 @@ export type OrderStep = Readonly<{
   state: StepTimelineStep['state'];
 }>;
 
-/** The way of an order: what happened, with its time, and what is to come. */
+/** The steps of an order: past ones with their time, and future ones. */
 export function orderSteps(order: PointsMallOrder): readonly OrderStep[] {
   const { orderStatus: status, addTime, payTime, shipTime, confirmTime, refundTime, goodsList } = order;
   const ordered: OrderStep = { name: 'ordered', at: addTime, state: 'done' };
@@ -96,7 +96,7 @@ export function orderSteps(order: PointsMallOrder): readonly OrderStep[] {
   return [ordered, paid, { name: 'shipped', at: shipTime, state: stateOf(shipTime, payTime) }, received];
 }
 
-/** Done once it has a time, at work while only the step before has one. */
+/** Done once it has a time, current while only the previous step has one. */
 function stateOf(at: string | undefined, before: string | undefined): StepTimelineStep['state'] {
   if (at !== undefined) return 'done';
   return before === undefined ? 'next' : 'current';

@@ -1,4 +1,4 @@
-// The points mall: shelves, one good, ordering it, and the steps of an order.
+// Queries of the points mall: lists, one product, ordering it, and the steps of an order.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
@@ -25,7 +25,7 @@ import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import type { OrderTab } from './points-mall.model.ts';
 
-/** What the member has to pay with; asked only while somebody is logged in. */
+/** The member's balances to pay with; fetched only while a member is logged in. */
 export const usePointsMallAccount = () =>
   useQuery({
     queryKey: [mine, 'account'],
@@ -43,7 +43,7 @@ export const useListPointsMallCategories = () => {
   });
 };
 
-/** Zero stands for all shelves. */
+/** Zero means all categories. */
 export const useListPointsMallProducts = (categoryId: number) => {
   const lang = useLang();
   const countryId = useStored('country')?.id ?? 0;
@@ -60,7 +60,7 @@ export const useListPointsMallProducts = (categoryId: number) => {
   });
 };
 
-/** With a session it says how many the member bought. */
+/** With a session it contains how many the member bought. */
 export const usePointsMallProductInfo = (id: number) => {
   const lang = useLang();
   const isIn = useStored('token') !== undefined;
@@ -71,10 +71,10 @@ export const usePointsMallProductInfo = (id: number) => {
   });
 };
 
-/** A key for one act. */
+/** An idempotency key for one action. */
 export const newActionKey = newUuid;
 
-/** One act under one key: asked again after a lost answer, it is ordered and paid once. */
+/** One action under one key: retried after a lost reply, it is ordered and paid once. */
 export const useCheckoutPointsMallOrder = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -116,7 +116,7 @@ export const useListPointsMallOrders = (tab: OrderTab) => {
   });
 };
 
-/** One order whole, with the codes of a digital good. */
+/** One full order, with the codes of a digital good. */
 export const usePointsMallOrderInfo = (orderId: string) => {
   const lang = useLang();
   return useQuery({
@@ -128,7 +128,7 @@ export const usePointsMallOrderInfo = (orderId: string) => {
 
 const steps = { pay: payPointsMallOrder, cancel: cancelPointsMallOrder, confirm: confirmPointsMallOrder } as const;
 
-/** Paying the money part, cancelling before that, saying that a parcel came. */
+/** Paying the money part, cancelling before that, confirming receipt of a parcel. */
 export const usePointsMallOrderStep = (step: keyof typeof steps) => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// What a good costs: points, points with money, or coins alone.
+// The price of a product: points, points with money, or coins alone.
 
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';

@@ -1,4 +1,4 @@
-// Goods of a shelf as cards of two columns: picture, name, price, what is left.
+// Products of a list as cards in two columns: picture, name, price, remaining stock.
 
 import { StatusTag, AssetPicture } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,4 +1,4 @@
-// One good of the mall: its pictures, price, variants, how it comes and whether it can go back.
+// One product of the points mall: its pictures, price, variants, delivery and return policy.
 
 import { useState } from 'react';
 import { IconArrowBackUp, IconInfoCircle, IconTruckDelivery } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { usePriceText } from './price-text.tsx';
 export type ProductInfo = ReplyOf<typeof pointsMallProductInfo>;
 export type Variant = ProductInfo['productList'][number];
 
-/** The variant of that number, or the first one that is there. */
+/** The variant with that number, or the first available one. */
 export function variantOf({ productList }: ProductInfo, id: number): Variant | undefined {
   return productList.find((each) => each.id === id) ?? productList.find(({ number }) => number > 0) ?? productList[0];
 }
@@ -100,7 +100,7 @@ function Facts({ goods }: { goods: ProductInfo }) {
   );
 }
 
-/** The chosen picture large, the others below it as buttons. */
+/** The selected picture large, the others below it as buttons. */
 function Pictures({ goods, first }: Readonly<{ goods: ProductInfo; first?: string }>) {
   const t = useText();
   const { whole } = useFormats();

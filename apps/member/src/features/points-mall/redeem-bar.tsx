@@ -1,4 +1,4 @@
-// The one action of a good: redeem it, or what stands before that.
+// The one action of a product: redeem it, or the first obstacle.
 
 import { Button, buttonClass } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -51,7 +51,7 @@ function Stop({ text }: { text: string }) {
   );
 }
 
-/** How many more it takes, and where they come from. */
+/** How many more are needed, and how to earn them. */
 export function Need({ short: { unit, n } }: { short: NonNullable<ReturnType<typeof shortOf>> }) {
   const t = useText();
   const { whole } = useFormats();

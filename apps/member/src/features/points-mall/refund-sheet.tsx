@@ -1,4 +1,4 @@
-// Asking for a refund before a good is shipped, with a reason if one wants to give it.
+// Requesting a refund before a product is shipped, with an optional reason.
 
 import { useState } from 'react';
 import { Button, Field, FieldError, Sheet, controlClass, toast } from '@roda/ui';

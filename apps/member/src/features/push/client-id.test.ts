@@ -1,4 +1,4 @@
-// The packaged app is asked every 50 ms, and no longer than five seconds.
+// Tests that the packaged app is polled every 50 ms, for at most five seconds.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollAtMostMs, pollClientId, pollEveryMs } from './client-id.ts';
@@ -28,7 +28,7 @@ describe('pollClientId', () => {
     expect(read).toHaveBeenCalledTimes(pollAtMostMs / pollEveryMs);
   });
 
-  test('stops when told', () => {
+  test('stops on request', () => {
     const read = vi.fn<() => string | undefined>();
     pollClientId(read, () => undefined)();
     vi.advanceTimersByTime(pollAtMostMs);

@@ -1,13 +1,13 @@
-// The id under which a packaged app is woken: its push service names it some time after the page has started.
+// The push id of a packaged app, set by its push service some time after the page has started.
 
 import { store } from '#shared/store.ts';
 
-/** How often the packaged app is asked. */
+/** Polling interval. */
 export const pollEveryMs = 50;
-/** After this long it is left for the next launch. */
+/** After this time polling stops until the next launch. */
 export const pollAtMostMs = 5000;
 
-/** Asks until there is an id, for at most five seconds; returns how to stop asking. */
+/** Polls until there is an id, for at most five seconds; returns a function that stops polling. */
 export function pollClientId(read: () => string | undefined, onFound: (id: string) => void): () => void {
   let waitedMs = 0;
   const look = () => {
@@ -24,7 +24,7 @@ export function pollClientId(read: () => string | undefined, onFound: (id: strin
   return () => clearInterval(timer);
 }
 
-/** Keeps the packaged app's id; in browsers there is none to wait for. */
+/** Stores the packaged app's id; browsers have none. */
 export function keepClientId(): () => void {
   if (window.rodaShell === undefined) return () => undefined;
   return pollClientId(

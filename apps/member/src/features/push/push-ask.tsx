@@ -1,4 +1,4 @@
-// The one question about notifications: ours after the first home screen, then the browser's, never again.
+// The one-time prompt for notifications: the app's own after the first home screen, then the browser's.
 
 import type { ReactNode } from 'react';
 import { IconBell } from '@tabler/icons-react';
@@ -8,10 +8,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { mayAsk } from './push.model.ts';
 import { ability, askBrowser, permission } from './push.queries.ts';
 
-/**
- * Asked at the foot of a home screen, beside everything else: nobody has to answer before going on. Where there is
- * nothing to ask, `children` stand there.
- */
+/** Displayed at the bottom of a home screen, not blocking. Renders `children` when there is nothing to ask. */
 export function PushAsk({ children }: { children: ReactNode }) {
   const t = useText();
   const answer = useStored('notification');

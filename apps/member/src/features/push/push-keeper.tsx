@@ -1,21 +1,21 @@
-// Keeps what was agreed about notifications: the packaged app's id, and the subscription of the browser.
+// Maintains the notification state: the packaged app's id, and the browser's push subscription.
 
 import { useEffect } from 'react';
 import { stored, useStored } from '#shared/store.ts';
 import { keepClientId } from './client-id.ts';
 import { ability, chosenTopics, permission, switchOn } from './push.queries.ts';
 
-/** After a log-in, so that forgetting the member before is over. */
+/** After log-in, once the previous member's data is cleared. */
 const settledMs = 3000;
 
-/** Shows nothing. */
+/** Renders nothing. */
 export function PushKeeper() {
   useEffect(keepClientId, []);
   useSubscriptionStored();
   return null;
 }
 
-/** Whoever agreed once stays subscribed: after each log-in, and at each launch, as browsers change their addresses. */
+/** Renews a granted subscription after each log-in and at each launch, because browsers change their endpoints. */
 function useSubscriptionStored(): void {
   const token = useStored('token');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Notifications of this device in the settings: on or off, and for what.
+// Notification settings of this device: on or off, and the topics.
 
 import { useState } from 'react';
 import { Button, RowContent, Rows, toast } from '@roda/ui';

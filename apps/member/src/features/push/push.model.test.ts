@@ -1,4 +1,4 @@
-// People are asked about notifications once, and only where asking can lead somewhere.
+// Tests that users are asked about notifications once, and only where it is possible.
 
 import { describe, expect, test } from 'vitest';
 import { abilityOf, firstTopics, keyBytes, mayAsk, shownTopics, withTopic } from './push.model.ts';
@@ -13,7 +13,7 @@ const device = (more: Partial<PushDevice> = {}): PushDevice => ({
 });
 
 describe('abilityOf', () => {
-  test('knows what the device can do', () => {
+  test('detects what the device supports', () => {
     expect(abilityOf(device())).toBe('can');
     expect(abilityOf(device({ permission: 'granted' }))).toBe('can');
     expect(abilityOf(device({ permission: 'denied' }))).toBe('blocked');
@@ -24,7 +24,7 @@ describe('abilityOf', () => {
 });
 
 describe('mayAsk', () => {
-  test('once, and only while the browser would still ask', () => {
+  test('once, and only while the browser would still prompt', () => {
     expect(mayAsk('can', 'default', undefined)).toBe(true);
     expect(mayAsk('can', 'default', 'later')).toBe(false);
     expect(mayAsk('can', 'granted', undefined)).toBe(false);
@@ -34,12 +34,12 @@ describe('mayAsk', () => {
 });
 
 describe('topics', () => {
-  test('marketing is nobody’s first choice', () => {
+  test('marketing is off by default', () => {
     expect(firstTopics).not.toContain('announcements');
     expect(firstTopics).not.toContain('rewards');
   });
 
-  test('are switched one at a time and keep their order', () => {
+  test('toggle individually and keep their order', () => {
     expect(withTopic(['security'], 'money', true)).toEqual(['money', 'security']);
     expect(withTopic(shownTopics, 'announcements', false)).not.toContain('announcements');
     expect(withTopic(['unknown'], 'money', false)).toEqual([]);

@@ -1,10 +1,10 @@
-// When this device may be asked about notifications, and what it is woken for unless somebody says otherwise.
+// Notification support: when the prompt may be shown, and the default topics.
 
 import type { PushTopic } from '@roda/api-contract/content/notifications';
 
-/** What a device can do about notifications. */
+/** The device's notification support. */
 export type PushAbility =
-  /** Asked or not, it could. */
+  /** Supported, regardless of permission. */
   | 'can'
   /** The browser was told no. */
   | 'blocked'
@@ -13,7 +13,7 @@ export type PushAbility =
   | 'cannot';
 
 export type PushDevice = Readonly<{
-  /** Notifications, push and a service worker are there. */
+  /** Notifications, push and a service worker are available. */
   supported: boolean;
   permission: NotificationPermission | undefined;
   apple: boolean;
@@ -26,7 +26,7 @@ export function abilityOf({ supported, permission, apple, installed }: PushDevic
   return permission === 'denied' ? 'blocked' : 'can';
 }
 
-/** Asked by ourselves once, ever; never where the browser would not ask, and never where it has its answer. */
+/** The app prompts only once; never where the browser would not prompt, or has already been answered. */
 export function mayAsk(
   ability: PushAbility,
   permission: NotificationPermission | undefined,
@@ -35,18 +35,18 @@ export function mayAsk(
   return ability === 'can' && permission === 'default' && answer === undefined;
 }
 
-/** Everything but marketing: that is for each person to switch on. */
+/** Everything except marketing, which is opt-in. */
 export const firstTopics: readonly PushTopic[] = ['money', 'security', 'account', 'orders', 'contract'];
 
 /** In the order of the settings. */
 export const shownTopics: readonly PushTopic[] = [...firstTopics, 'rewards', 'announcements'];
 
-/** The topics after one was switched. */
+/** The topics after one was toggled. */
 export function withTopic(topics: readonly string[], topic: PushTopic, on: boolean): readonly PushTopic[] {
   return shownTopics.filter((one) => (one === topic ? on : topics.includes(one)));
 }
 
-/** The server's public key as browsers want it. */
+/** The server's public key in the browser's format. */
 export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-// Waking this device: the browser's subscription, and the server that is told of it.
+// Push subscription of this device: the browser's subscription, and its registration on the server.
 
 import { useMutation } from '@tanstack/react-query';
 import { pushKey, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
@@ -14,7 +14,7 @@ export function permission(): NotificationPermission | undefined {
   return typeof Notification === 'undefined' ? undefined : Notification.permission;
 }
 
-/** What this device can do, right now. */
+/** This device's current support. */
 export function ability(): PushAbility {
   const { userAgent, maxTouchPoints } = navigator;
   return abilityOf({
@@ -25,14 +25,14 @@ export function ability(): PushAbility {
   });
 }
 
-/** What this device is woken for; none unless it was switched on. */
+/** The topics of this device; none unless notifications are enabled. */
 export function chosenTopics(): readonly PushTopic[] {
   return (stored('pushTopics') as readonly PushTopic[] | undefined) ?? firstTopics;
 }
 
 /**
- * Opens the browser's question and remembers the answer. Whoever is not logged in is remembered as willing: the server
- * learns of the device with the next log-in.
+ * Opens the browser's prompt and stores the answer. Without a session the consent is stored, and the device is
+ * registered at the next log-in.
  */
 export async function askBrowser(): Promise<boolean> {
   const answer = await Notification.requestPermission();
@@ -42,7 +42,7 @@ export async function askBrowser(): Promise<boolean> {
   return true;
 }
 
-/** Subscribes this browser, or tells the server of other topics. Fails where the browser's push service fails. */
+/** Subscribes this browser, or updates its topics on the server. Fails when the browser's push service fails. */
 export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription =
@@ -59,7 +59,7 @@ export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
   store('pushTopics', topics);
 }
 
-/** This device is woken no more; the server is told when it can be reached. */
+/** Unsubscribes this device; the server is notified when it is reachable. */
 async function switchOff(): Promise<void> {
   store('notification', 'later');
   store('clientid', undefined);

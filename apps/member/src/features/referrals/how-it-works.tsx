@@ -1,4 +1,4 @@
-// How an invitation goes, in three steps, with what it brings and what it does not.
+// How an invitation works, in three steps, with what it earns and what it does not.
 
 import { Card } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

@@ -1,4 +1,4 @@
-// Invitations: the link of a code, and lines of a poster that fit its width.
+// Model of invitations: the link of a code, and line breaking of a poster's text.
 
 import type { InvitationReward } from '@roda/api-contract/engagement/referrals';
 import type { Tone } from '@roda/ui';
@@ -6,7 +6,7 @@ import type { Tone } from '@roda/ui';
 export const posterLooks = ['violet', 'night', 'paper'] as const;
 export type PosterLook = (typeof posterLooks)[number];
 
-/** The address to share: the template with the code in its place. */
+/** The address to share: the template with the code inserted. */
 export function inviteLink(template: string, code: string): string {
   return template.replaceAll('{code}', encodeURIComponent(code));
 }
@@ -18,7 +18,7 @@ export const rewardTones: Readonly<Record<InvitationReward['status'], Tone>> = {
   not_eligible: 'neutral',
 };
 
-/** Words stay whole; Chinese characters may part anywhere but before closing punctuation. */
+/** Words stay whole; Chinese text may break anywhere but before closing punctuation. */
 const contentItems =
   /[\p{Script=Han}，。、；：！？）》”](?:[，。、；：！？）》”])*|[^\s\p{Script=Han}，。、；：！？）》”]+|\s+/gu;
 

@@ -1,4 +1,4 @@
-// Invitations: the team of one level, the rewards for it, and taking them.
+// Queries of invitations: the team of one level, its rewards, and receiving them.
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -45,7 +45,7 @@ export const useListInvitationRewards = () => {
   });
 };
 
-/** Those named, or everything that can be received. */
+/** The given ones, or everything that can be received. */
 export const useReceiveInvitationRewards = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// My code: big enough to read aloud, as a QR code to scan, as a link to send, as a poster to show.
+// The member's code: large text, a QR code to scan, a link to send, a poster to show.
 
 import { useMemo, useState } from 'react';
 import { IconCopy, IconLink, IconPhoto, IconShare } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { PosterSheet } from './poster-sheet.tsx';
 export type InviteCardProps = Readonly<{
   code: string;
   template: string;
-  /** The lines of law of the poster that depend on the place. */
+  /** The legal lines of the poster that depend on the market. */
   law: readonly string[];
 }>;
 
@@ -64,7 +64,7 @@ const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 type ShareLinkProps = Readonly<{ text: string; link: string; onFailed: () => void }>;
 
-/** The phone's own sharing; where it has none, the link is copied. */
+/** The Web Share API; where it is missing, the link is copied. */
 function ShareLink({ text, link, onFailed }: ShareLinkProps) {
   const t = useText();
   const share = async () => {

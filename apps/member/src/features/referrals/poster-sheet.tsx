@@ -1,4 +1,4 @@
-// The poster in a sheet: three looks, save it or hand it to another app.
+// The poster in a sheet: three designs, saving and sharing it.
 
 import { useEffect, useState } from 'react';
 import { IconDownload, IconShare } from '@tabler/icons-react';
@@ -80,7 +80,7 @@ function ShareFile({ file }: { file: File }) {
   );
 }
 
-/** The drawn picture and its address, which lives as long as it is shown. */
+/** The drawn image and its object URL, revoked when it is no longer shown. */
 function useDrawn({ look, code, link, words }: Poster) {
   const [drawn, setDrawn] = useState<Readonly<{ file: File; address: string }>>();
   const [isFailed, setFailed] = useState(false);

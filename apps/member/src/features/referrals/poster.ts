@@ -1,5 +1,5 @@
-// The poster of an invitation, drawn here on a canvas: the name, the code, the way in, and the lines of law. It holds
-// no amount and no promise, and nothing of it can be edited.
+// The poster of an invitation, drawn on a canvas: the name, the code, the link, and the legal lines. It contains no
+// amount and no promise, and nothing of it can be edited.
 
 import { qrPath } from '@roda/ui';
 import { linesOf } from './invitations.model.ts';
@@ -9,7 +9,7 @@ export type PosterTexts = Readonly<{
   head: string;
   codeLabel: string;
   scan: string;
-  /** The lines of law, the first of them bold. */
+  /** The legal lines, the first of them bold. */
   law: readonly string[];
 }>;
 

@@ -1,4 +1,4 @@
-// An invited person and the coins for the invitation: ready, waiting for something, taken, or not due, and why.
+// An invited person and the coins for the invitation: ready, pending, received, or not due, with the reason.
 
 import { Button, StatusTag, instantOf, useUi } from '@roda/ui';
 import type { InvitationReward } from '@roda/api-contract/engagement/referrals';

@@ -1,4 +1,4 @@
-// The calendar of check-ins: whole weeks, the week of today over the end of a month, and where it begins.
+// Tests of the check-in calendar: whole weeks, the current week across months, and its first month.
 
 import { describe, expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ describe('weeksOf', () => {
     expect(weeks.flat().filter((cell) => cell !== undefined).length).toBe(30);
   });
 
-  test('knows a day where the server does', () => {
+  test('maps server days to cells', () => {
     const cells = weeksOf('2026-11', [done('2026-11-19')]).flat();
     expect(cells.filter((cell) => cell?.known !== undefined).map((cell) => cell?.day)).toEqual(['2026-11-19']);
   });
@@ -34,13 +34,13 @@ describe('weeksOf', () => {
 });
 
 describe('the week of today', () => {
-  test('goes from Monday to Sunday', () => {
+  test('is Monday to Sunday', () => {
     const week = weekAround('2026-11-20', [done('2026-11-19')]);
     expect([week[0]?.day, week[6]?.day]).toEqual(['2026-11-16', '2026-11-22']);
     expect(week[3]?.known?.state).toBe('done');
   });
 
-  test('names the other month that it reaches into', () => {
+  test('contains the adjacent month it overlaps', () => {
     expect(otherMonthOfWeek('2026-11-20')).toBeUndefined();
     expect(otherMonthOfWeek('2026-11-30')).toBe('2026-12');
     expect(otherMonthOfWeek('2026-12-01')).toBe('2026-11');
@@ -48,12 +48,12 @@ describe('the week of today', () => {
 });
 
 describe('months', () => {
-  test('pass over the end of a year', () => {
+  test('cross year boundaries', () => {
     expect(monthAway('2026-12', 1)).toBe('2027-01');
     expect(monthAway('2026-01', -1)).toBe('2025-12');
   });
 
-  test('have an earlier one where their first day is known', () => {
+  test('have a previous one when their first day is known', () => {
     expect(hasEarlier('2026-11', [done('2026-11-01')])).toBe(true);
     expect(hasEarlier('2026-11', [done('2026-11-05')])).toBe(false);
   });

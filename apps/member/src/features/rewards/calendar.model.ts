@@ -1,8 +1,8 @@
-// The calendar of check-ins as it is drawn: weeks from Monday to Sunday, the week of today, neighbouring months.
+// Display model of the check-in calendar: weeks from Monday to Sunday, the current week, adjacent months.
 
 import { addDays } from '@roda/domain/time-zones';
 
-/** A day as the server knows it; days before the registration are not known. */
+/** A day from the server; undefined for days before the registration. */
 export type KnownDay = Readonly<{ day: string; state: 'done' | 'today' | 'missed' | 'future'; coins: number }>;
 
 export type CalendarCell = Readonly<{ day: string; known: KnownDay | undefined }>;
@@ -15,14 +15,14 @@ const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCD
 /** `yyyy-mm` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month so many months away. */
+/** The month at an offset. */
 export function monthAway(month: string, by: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + by);
   return at.toISOString().slice(0, 7);
 }
 
-/** The weeks that a month touches; `undefined` stands where a week reaches into a neighbouring month. */
+/** The weeks of a month; `undefined` for days of an adjacent month. */
 export function weeksOf(month: string, days: readonly KnownDay[]): readonly (readonly (CalendarCell | undefined)[])[] {
   const first = `${month}-01`;
   const known = new Map(days.map((each) => [each.day, each]));
@@ -42,18 +42,18 @@ export function weekAround(today: string, days: readonly KnownDay[]): readonly C
   });
 }
 
-/** The other month that the week of a day reaches into, or undefined. */
+/** The adjacent month that the week of a day overlaps, or undefined. */
 export function otherMonthOfWeek(today: string): string | undefined {
   const week = weekAround(today, []).map(({ day }) => monthOf(day));
   return week.find((month) => month !== monthOf(today));
 }
 
-/** Whether there is anything before this month: its first day is known already. */
+/** Whether there is an earlier month: this month's first day is known. */
 export function hasEarlier(month: string, days: readonly KnownDay[]): boolean {
   return days.some(({ day }) => day === `${month}-01`);
 }
 
-/** Short names of the weekdays from Monday on, and the name of a month. */
+/** Short weekday names from Monday on, and the name of a month. */
 export function weekdayNames(tag: string): readonly Readonly<{ short: string; long: string }>[] {
   const name = (weekday: 'narrow' | 'long', index: number) =>
     new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));

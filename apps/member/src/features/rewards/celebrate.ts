@@ -1,6 +1,6 @@
-// A short, quiet celebration: the badge grows once and a ring leaves it. Nothing for whoever wants no motion.
+// A short celebration animation: the badge scales once and emits a ring; none with reduced motion.
 
-/** Longest time that it takes. */
+/** Its maximum duration. */
 export const celebrationMs = 600;
 
 export function celebrate(badge: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-// A gift: what it is, where it came from, until when, and the button that takes it.
+// Card of a gift: content, source, expiry, and the claim button.
 
 import { IconCoins, IconGift, IconTicket } from '@tabler/icons-react';
 import { CopyRow, StatusTag, classNames } from '@roda/ui';

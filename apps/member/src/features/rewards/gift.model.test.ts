@@ -1,4 +1,4 @@
-// Gifts: three days before they lapse they are marked, as long as they can still be claimed.
+// Tests that claimable gifts are marked in the three days before they expire.
 
 import { describe, expect, test } from 'vitest';
 import { isExpiring } from './gift.model.ts';

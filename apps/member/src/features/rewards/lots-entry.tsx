@@ -1,4 +1,4 @@
-// The way to what of points and coins lapses when.
+// Link to the expiry dates of points and coins.
 
 import { useState } from 'react';
 import { IconHourglass } from '@tabler/icons-react';

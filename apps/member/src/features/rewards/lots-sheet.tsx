@@ -1,4 +1,4 @@
-// What of points and coins lapses when: the oldest first, which is also what is spent first.
+// Sheet with the expiry dates of points and coins: oldest first, which is also the order of spending.
 
 import { Rows, Sheet } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';

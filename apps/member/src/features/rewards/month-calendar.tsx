@@ -1,4 +1,4 @@
-// A month of check-ins as a calendar, with the way to earlier months and a key to its marks.
+// Calendar of a month of check-ins, with navigation to earlier months and a legend.
 
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton, classNames } from '@roda/ui';

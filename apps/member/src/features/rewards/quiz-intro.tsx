@@ -1,4 +1,4 @@
-// Before the quiz: what can be won, how it goes, and, before anybody starts, what leaving means.
+// Intro of the quiz: possible rewards, the procedure, and the consequence of leaving.
 
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCoins, IconListNumbers, IconSchool, IconTrophy } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { QuizEnd } from './quiz-result.tsx';
 
 export type QuizIntroProps = Readonly<{ info: QuizInfo; isBusy: boolean; onStart: () => void }>;
 
-/** Where the member stands today: ready, running, done, given up, or nothing held. */
+/** Today's status of the member: ready, running, done, forfeited, or no quiz. */
 export function QuizIntro({ info, isBusy, onStart }: QuizIntroProps) {
   const t = useText();
   if (info.state === 'none') {

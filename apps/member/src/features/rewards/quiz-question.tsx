@@ -1,4 +1,4 @@
-// One question with its choices; after the answer the same card says which one is right, and why.
+// A question with its choices; after the reply the same card shows the correct one and the explanation.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -9,14 +9,14 @@ import type { Past } from './quiz.model.ts';
 
 export type QuizQuestionProps = Readonly<{
   question: Question;
-  /** The answer that was given, with its outcome. */
+  /** The submitted choice with its result. */
   past: Past | undefined;
-  /** 0 to 1 of the whole quiz. */
+  /** Progress of the whole quiz, 0 to 1. */
   progress: number;
   isBusy: boolean;
-  /** No answer came from the server: the same one can be sent again, and no other. */
+  /** The server did not reply: only the same choice can be submitted again. */
   isLost: boolean;
-  /** Why the server did not take the answer. */
+  /** Why the server rejected the choice. */
   refusal: string | undefined;
   onAnswer: (optionId: number) => void;
   onNext: () => void;

@@ -1,4 +1,4 @@
-// The end of the quiz: how many were right as a ring, what it brought, and what is worth knowing.
+// Result of the quiz: the number of correct answers as a ring, the reward, and explanations.
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -17,11 +17,11 @@ export type QuizEndProps = Readonly<{
   title: string;
   result: Result | undefined;
   count: number;
-  /** Just now: moves a little where all were right. */
+  /** Just finished: animates when all were correct. */
   fresh?: boolean;
-  /** The questions of this sitting, for what they teach. */
+  /** The questions of this session, for their explanations. */
   past?: readonly Past[];
-  /** When the next one opens. */
+  /** When the next quiz opens. */
   children?: ReactNode;
 }>;
 

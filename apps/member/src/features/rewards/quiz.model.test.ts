@@ -1,4 +1,4 @@
-// The quiz: leaving midway forfeits, leaving before or after does not.
+// Tests of the quiz: leaving midway forfeits, leaving before or after does not.
 
 import { describe, expect, test } from 'vitest';
 import { afterOutcome, intro, mistakes, progressOf, wouldForfeit } from './quiz.model.ts';
@@ -36,18 +36,18 @@ describe('leaving', () => {
 });
 
 describe('going on', () => {
-  test('leads to the result after the last question', () => {
+  test('shows the result after the last question', () => {
     expect(afterOutcome(last)).toEqual({ kind: 'result', result, count: 5 });
     expect(afterOutcome(past())).toBeUndefined();
   });
 
-  test('the bar shows what is behind', () => {
+  test('the bar shows the completed share', () => {
     expect(progressOf({ kind: 'question', question })).toBe(0.2);
     expect(progressOf({ kind: 'outcome', past: past() })).toBe(0.4);
     expect(progressOf({ kind: 'result', result, count: 5 })).toBe(1);
   });
 
-  test('what was wrong is told again at the end', () => {
+  test('wrong answers are listed again at the end', () => {
     const wrong = past({ right: false, rightOptionId: 2 });
     expect(mistakes([past(), wrong])).toEqual([wrong]);
   });

@@ -1,4 +1,4 @@
-// The daily quiz: where the member stands, the present question, an answer, giving up.
+// Queries of the daily quiz: status, current question, submitting a choice, forfeiting.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leaveQuiz, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
@@ -9,7 +9,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 export type QuizAnswer = Readonly<{ questionId: number; optionId: number; key: string }>;
 
-/** Between two tries of the same answer, the first of which may have arrived. */
+/** Delay between two attempts to submit the same choice, the first of which may have arrived. */
 const resendMs = 2000;
 const resendCount = 2;
 
@@ -22,10 +22,10 @@ export const useQuizInfo = () => {
   });
 };
 
-/** Begins the try of the day or goes on with it; either way the answer is the present question. */
+/** Starts or resumes the try of the day; either way the reply is the current question. */
 export const useStartQuiz = () => useMutation({ mutationFn: () => call(startQuiz, {}) });
 
-/** Sent again by itself after a lost answer, under the same key: it counts once. */
+/** Retried automatically after a lost reply, with the same key: it counts once. */
 export const useSubmitAnswer = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// The field for a redeem code, and the wait after too many tries.
+// Redeem code field, and the delay after too many attempts.
 
 import { useRef, useState } from 'react';
 import { IconClipboard } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; 
   const form = useForm({ code: typedCode(startCode) }, redeemValidationErrors);
   const redeem = useRedeem();
   const [waitUntil, setWaitUntil] = useState<Date>();
-  /** The same code sent again after a lost answer is one act. */
+  /** Submitting the same code again after a lost reply is one request. */
   const action = useRef({ code: '', key: '' });
   const { code } = form.values;
   const send = () => {

@@ -1,4 +1,4 @@
-// What a code brought, where it is now, and the ways on.
+// Result of a redeem code: the reward, where it is, and related links.
 
 import { Button, ResultPage, buttonClass } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,4 +1,4 @@
-// A redeem code: blanks inside and around it never matter, an empty one is asked for.
+// Tests of redeem codes: whitespace is ignored, an empty code is reported.
 
 import { describe, expect, test } from 'vitest';
 import { redeemValidationErrors, typedCode } from './redeem.model.ts';
@@ -15,7 +15,7 @@ describe('typedCode', () => {
   });
 });
 
-test('an empty code is asked for', () => {
+test('an empty code is reported', () => {
   expect(redeemValidationErrors({ code: '' })).toEqual({ code: 'validation.redeem' });
   expect(redeemValidationErrors({ code: 'A' })).toEqual({});
 });

@@ -1,10 +1,10 @@
-// A redeem code as it is typed: without blanks, in capitals.
+// Input of a redeem code: whitespace removed, upper-cased.
 
 import type { TextKey } from '@roda/i18n/text-key';
 
 const most = 64;
 
-/** What is shown and sent while somebody types or pastes. */
+/** The displayed and submitted value while typing or pasting. */
 export function typedCode(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, '')
@@ -12,7 +12,7 @@ export function typedCode(text: string): string {
     .slice(0, most);
 }
 
-/** What is wrong with the form. */
+/** The form's validation errors. */
 export function redeemValidationErrors({ code }: Readonly<{ code: string }>): Readonly<{ code?: TextKey }> {
   return code === '' ? { code: 'validation.redeem' } : {};
 }

@@ -1,9 +1,9 @@
-// What each day in a row brings, as steps that grow with it.
+// Reward of each consecutive day, as a step chart.
 
 import { Card } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** The lowest and the highest step, as shares of the height. */
+/** The lowest and the highest step, as fractions of the height. */
 const lowest = 0.3;
 
 export function RewardLadder({ rewards }: { rewards: readonly number[] }) {

@@ -1,4 +1,4 @@
-// Check-in, gifts, redeem codes, and what lapses: asked and done.
+// Queries and mutations of check-in, gifts, redeem codes, and expiring lots.
 
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
@@ -18,10 +18,10 @@ import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** A key for one act. */
+/** The idempotency key of one action. */
 export const newActionKey = newUuid;
 
-/** A month of the calendar, the present one when none is named. */
+/** A month of the calendar, the current one by default. */
 export const useListCheckIns = (month = '', enabled = true) => {
   const lang = useLang();
   return useQuery({
@@ -39,7 +39,7 @@ export const useCheckInCount = () =>
     enabled: isLoggedIn,
   });
 
-/** Done on another device meanwhile counts as done: the calendar is looked at again either way. */
+/** A check-in on another device counts as done: the calendar is refetched either way. */
 export const useCheckIn = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export const useListGifts = (status: Gift['status']) => {
   });
 };
 
-/** Those named, or all that can be claimed now. */
+/** The given ones, or all that can be claimed now. */
 export const useReceiveGifts = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export const useReceiveGifts = () => {
   });
 };
 
-/** One use under one key: asked again after a lost answer, it happens once. */
+/** One redemption per key: repeated after a lost reply, it is executed once. */
 export const useRedeem = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// The head of the check-in: days in a row as the one great figure, the week below it, and the one action.
+// Header of the check-in: the streak, the current week, and the check-in button.
 
 import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ export type StreakCardProps = WeekStripProps &
   Readonly<{
     streak: number;
     total: number;
-    /** What today gave or would give. */
+    /** Today's reward, received or available. */
     coins: number;
     isDone: boolean;
     /** When the next day begins. */

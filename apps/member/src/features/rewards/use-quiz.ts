@@ -1,4 +1,4 @@
-// One sitting of the quiz: start or go on, answer under one key, read the outcome, reach the end.
+// Hook for one quiz session: start or resume, submit with one key, read the result, finish.
 
 import { useRef, useState } from 'react';
 import { codeOf } from '#shared/texts/failure-text.ts';
@@ -17,7 +17,7 @@ export function useQuiz() {
   const submit = useSubmitAnswer();
   const [stage, setStage] = useState<QuizStage>(intro);
   const [past, setPast] = useState<readonly Past[]>([]);
-  /** The key of the answer to a question: the same answer sent again keeps it. */
+  /** The key of the choice for a question: reused when the same choice is submitted again. */
   const action = useRef({ questionId: 0, optionId: 0, key: '' });
   const lookAgain = () => {
     setStage(intro);

@@ -1,4 +1,4 @@
-// The week of today: one round mark per day, with what it gave or would give.
+// The current week: one mark per day, with its reward.
 
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { classNames } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Reading QR codes with what the browser has for it; where it has nothing, codes are typed.
+// QR code reading with the browser's API; without it codes are typed.
 
 type Reader = Readonly<{ detect: (picture: ImageBitmapSource) => Promise<readonly Readonly<{ rawValue: string }>[]> }>;
 
@@ -8,12 +8,12 @@ type ReaderClass = (new (wanted: Readonly<{ formats: readonly string[] }>) => Re
 /** The text of the first code in a picture, or undefined. */
 export type ReadCode = (picture: ImageBitmapSource) => Promise<string | undefined>;
 
-/** How codes are read here; undefined where the browser can't. */
+/** The code reader of this browser; undefined where it is unsupported. */
 export async function codeReader(): Promise<ReadCode | undefined> {
   const { BarcodeDetector: Detector } = globalThis as Readonly<{ BarcodeDetector?: ReaderClass }>;
   if (Detector === undefined) return undefined;
   try {
-    // Some desktops have the class and no engine behind it.
+    // Some desktop browsers have the class without an implementation.
     if (!(await Detector.getSupportedFormats()).includes('qr_code')) return undefined;
     const reader = new Detector({ formats: ['qr_code'] });
     return async (picture) => (await reader.detect(picture))[0]?.rawValue;
@@ -22,7 +22,7 @@ export async function codeReader(): Promise<ReadCode | undefined> {
   }
 }
 
-/** The code in a file; undefined when there is none or it is no picture. */
+/** The code in a file; undefined when there is none or it is not a picture. */
 export async function codeInFile(read: ReadCode, file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);

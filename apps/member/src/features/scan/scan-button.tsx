@@ -1,4 +1,4 @@
-// The door to the scanner in the bar of the home screens.
+// Link to the scanner in the bar of the home screens.
 
 import { IconScan } from '@tabler/icons-react';
 import { GoLink } from '#shared/navigation/go-link.tsx';

@@ -1,4 +1,4 @@
-// What was read, and the doors that it fits; nothing opens by itself that was not ours.
+// Result of a scan with its matching links; only the app's own content opens automatically.
 
 import type { ReactNode } from 'react';
 import { IconCar, IconGift, IconUserPlus } from '@tabler/icons-react';
@@ -68,7 +68,7 @@ function Entry({ icon, title, hint, testId, onOpen }: EntryProps) {
   );
 }
 
-/** Codes of four to sixteen letters and digits register somebody new. */
+/** Codes of four to sixteen letters and digits are invitation codes. */
 function InviteEntry({ code }: { code: string }) {
   const t = useText();
   const go = useGo();

@@ -1,4 +1,4 @@
-// A scan opens our own screens and nothing else.
+// Tests that a scan opens the app's own screens only.
 
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from './scan.model.ts';

@@ -1,4 +1,4 @@
-// What a scanned or typed text means to the app: an invitation, a screen, a code, a number of a vehicle, or nothing.
+// Interpretation of a scanned or typed text: an invitation, a screen, a code, a vehicle number, or nothing.
 
 import { inviteCodeOf } from '#shared/navigation/invite-code.model.ts';
 import { safeReturn } from '#shared/navigation/paths.ts';
@@ -13,11 +13,11 @@ export type Meaning =
   | Readonly<{ kind: 'unknown' }>;
 
 const longestText = 2000;
-/** As written on vehicles and charging piles: `RD-VN-03`. */
+/** As printed on vehicles and charging piles: `RD-VN-03`. */
 const deviceShape = /^[A-Z]{2,3}-[A-Z0-9]{1,6}-\d{1,8}$/u;
 const codeShape = /^[A-Z0-9](?:[A-Z0-9-]{2,30})[A-Z0-9]$/u;
 
-/** `base` is the address of the app: links of other hosts are never followed. */
+/** `base` is the address of the app: links to other hosts are never followed. */
 export function meaningOf(scanned: string, base: string): Meaning {
   const text = scanned.trim();
   if (text === '' || text.length > longestText) return { kind: 'unknown' };

@@ -1,4 +1,4 @@
-// The scanner: the camera's picture with a frame, a picture from the phone, and a field for typing.
+// The scanner: the camera picture with a frame, a picture from the phone, and a text field.
 
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,7 +9,7 @@ import { codeInFile, codeReader } from './code-reader.ts';
 import type { ReadCode } from './code-reader.ts';
 import { useCamera } from './use-camera.ts';
 
-/** `undefined` while it is not known whether this browser can read codes, `false` when it can't. */
+/** `undefined` until it is known whether this browser can read codes, `false` when it can't. */
 type Ability = ReadCode | false | undefined;
 
 export function Scanner({ onText }: { onText: (text: string) => void }) {

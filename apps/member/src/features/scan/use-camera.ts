@@ -1,4 +1,4 @@
-// The camera as a source of codes: runs while the screen is seen, and stops with it.
+// Hook that scans codes with the camera while the screen is visible.
 
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -6,10 +6,10 @@ import type { ReadCode } from './code-reader.ts';
 
 export type CameraState = 'starting' | 'running' | 'denied' | 'none';
 
-/** Between two looks at the picture. */
+/** Interval between two scans of the picture. */
 const lookEveryMs = 200;
 
-/** Shows the camera in the element and looks for a code until one is found. Nothing runs without a reader. */
+/** Shows the camera in the element and scans until a code is found. Without a reader it does nothing. */
 export function useCamera(
   read: ReadCode | undefined,
   onFound: (text: string) => void,

@@ -1,4 +1,4 @@
-// Which of the member's assets figures are shown of: all, or one.
+// Filter of the statistics by asset: all, or one.
 
 import { Select } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';

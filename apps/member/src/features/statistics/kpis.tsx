@@ -1,4 +1,4 @@
-// The figures of a range, each beside the same figure of the time before.
+// The key figures of a range, each compared with the previous period.
 
 import { Card, MoneyText } from '@roda/ui';
 import type { earningsStats } from '@roda/api-contract/fleet/fleet';
@@ -9,7 +9,7 @@ import { changeOf } from './statistics.model.ts';
 
 type Stats = ReplyOf<typeof earningsStats>;
 
-/** Amounts need the whole width, counts half of it. */
+/** Amounts use the whole width, counts half of it. */
 const wideFigures = 2;
 
 export function Kpis({ stats }: { stats: Stats }) {
@@ -55,7 +55,7 @@ export function Kpis({ stats }: { stats: Stats }) {
   );
 }
 
-/** More or less is a fact here, neither good nor bad: sign and arrow, no colour. */
+/** A change is shown neutrally: sign and arrow, no colour. */
 function Compared({ now, before, text }: Readonly<{ now: string; before: string; text: string }>) {
   const { percent } = useFormats();
   const change = changeOf(now, before);

@@ -1,4 +1,4 @@
-// One asset in the ranking: what it brought beside what it cost, and what that leaves, losses as plainly as gains.
+// Row of one asset in the ranking: income, cost, and the difference, with losses as visible as gains.
 
 import { MoneyText, isPositive } from '@roda/ui';
 import type { Earning } from '@roda/api-contract/income/earnings';

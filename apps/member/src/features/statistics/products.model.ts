@@ -1,8 +1,8 @@
-// How long the bars of income and cost are beside each other.
+// Bar lengths of income and cost.
 
 import { parseAmount, toChartNumber } from '@roda/domain/money';
 
-/** Both as a part of the greater one, 0 to 1. */
+/** Both as a fraction of the larger one, 0 to 1. */
 export function barsOf(income: string, cost: string): Readonly<{ income: number; cost: number }> {
   const [brought, paid] = [minorOf(income), minorOf(cost)];
   const most = brought > paid ? brought : paid;
@@ -11,7 +11,7 @@ export function barsOf(income: string, cost: string): Readonly<{ income: number;
   return { income: part(brought), cost: part(paid) };
 }
 
-/** What all of them brought and cost, and what that leaves. */
+/** Total income, cost, and their difference. */
 export function sumsOf(products: readonly Readonly<{ amount: string; cost?: string | undefined }>[]) {
   const income = products.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   const cost = products.reduce((sum, { cost: paid = '0' }) => sum + minorOf(paid), 0n);

@@ -1,4 +1,4 @@
-// Every asset of the member with all it brought beside what it cost.
+// Query of the member's assets with their total income and cost.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listEarnings } from '@roda/api-contract/income/earnings';
@@ -7,7 +7,7 @@ import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** The one that brought most comes first. */
+/** Highest income first. */
 export const useListProducts = () => {
   const lang = useLang();
   return useInfiniteQuery({

@@ -1,4 +1,4 @@
-// Comparing with the time before, and the table that is taken along.
+// Tests of the comparison with the previous period, and of the exported table.
 
 import { describe, expect, test } from 'vitest';
 import { changeOf, daysBefore, isNothing, tableOf } from './statistics.model.ts';
@@ -6,32 +6,32 @@ import { changeOf, daysBefore, isNothing, tableOf } from './statistics.model.ts'
 const point = { day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3 };
 
 describe('daysBefore', () => {
-  test('is as long and ends the day before', () => {
+  test('has the same length and ends the day before', () => {
     expect(daysBefore({ from: '2026-11-14', to: '2026-11-20' })).toEqual({ from: '2026-11-07', to: '2026-11-13' });
     expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
   });
 });
 
 describe('changeOf', () => {
-  test('says how much more or less, to the hundredth of a percent', () => {
+  test('returns the change, to the hundredth of a percent', () => {
     expect(changeOf('150.00', '100.00')).toBe('0.5000');
     expect(changeOf('45600.00', '53200.00')).toBe('-0.1428');
     expect(changeOf('100', '100')).toBe('0.0000');
   });
 
-  test('compares with nothing where nothing was', () => {
+  test('compares with nothing when there was nothing', () => {
     expect(changeOf('10.00', '0.00')).toBeUndefined();
   });
 });
 
 describe('the points', () => {
-  test('days of zero are nothing, a single order is something', () => {
+  test('days of zero are empty, a single order is not', () => {
     expect(isNothing([{ ...point, revenue: '0.00', myShare: '0.00', orders: 0 }])).toBe(true);
     expect(isNothing([{ ...point, revenue: '0.00', orders: 1 }])).toBe(false);
     expect(isNothing([{ ...point, revenue: '0.00', orders: 0 }])).toBe(false);
   });
 
-  test('become rows as they stand on the wire', () => {
+  test('become rows with the values of the API', () => {
     expect(tableOf(['Day', 'Revenue', 'Mine', 'Orders'], [point])).toEqual([
       ['Day', 'Revenue', 'Mine', 'Orders'],
       ['2026-11-20', '1200.00', '12.50', '3'],

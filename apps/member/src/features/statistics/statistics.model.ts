@@ -1,4 +1,4 @@
-// Figures beside those of the time before, and the same figures as rows of a file.
+// Display model of statistics: comparison with the previous period, and rows of the exported file.
 
 import type { earningsLine } from '@roda/api-contract/fleet/fleet';
 import { parseAmount } from '@roda/domain/money';
@@ -11,13 +11,13 @@ export type Hour = NonNullable<Line['hours']>[number];
 
 const dayMs = 86_400_000;
 
-/** As many days, just before. */
+/** The same number of days, directly before. */
 export function daysBefore({ from, to }: Readonly<{ from: string; to: string }>) {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return { from: addDays(from, -count), to: addDays(from, -1) };
 }
 
-/** How much more or less than before, as a ratio with four digits; undefined when there was nothing before. */
+/** The change from the previous period, as a ratio with four digits; undefined when it was 0. */
 export function changeOf(now: string, before: string): string | undefined {
   const [left, right] = [scaled(now), scaled(before)];
   if (right === 0n) return undefined;
@@ -28,14 +28,14 @@ export function changeOf(now: string, before: string): string | undefined {
 
 const scaled = (text: string): bigint => parseAmount(text, 'USDT') ?? 0n;
 
-/** Whether nothing at all happened, and nothing came for it either: a day's income may come before its revenue. */
+/** Whether there was neither activity nor income: a day's income may be posted before its revenue. */
 export function isNothing(points: readonly StatisticsPoint[]): boolean {
   return points.every(
     ({ orders, revenue, myShare }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
   );
 }
 
-/** The range as a table: days as ISO dates, amounts as they stand on the wire. */
+/** The range as a table: days as ISO dates, amounts as in the API. */
 export function tableOf(
   headings: readonly string[],
   points: readonly StatisticsPoint[],

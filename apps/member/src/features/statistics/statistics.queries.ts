@@ -1,4 +1,4 @@
-// What the member's assets did over a range of days, all of them or one.
+// Queries of the asset statistics over a range of days, for all assets or one.
 
 import { useQuery } from '@tanstack/react-query';
 import { earningsLine, earningsStats } from '@roda/api-contract/fleet/fleet';
@@ -8,7 +8,7 @@ import { call } from '#shared/server.ts';
 
 export type StatisticsFilter = Readonly<{ range: RangeName; holdingId?: string }>;
 
-/** Real time asks this often, and not at all while nobody looks. */
+/** Polling interval of live figures; paused while the page is hidden. */
 export const realtimeMs = 30_000;
 
 const refreshed = (range: RangeName) => ({
@@ -32,7 +32,7 @@ export const useEarningsLine = (asked: StatisticsFilter) =>
 
 export type Days = Readonly<{ from: string; to: string }>;
 
-/** The days before, to compare with; undefined until it is known which those are. */
+/** The previous period, for the comparison; undefined until its days are known. */
 export const useEarningsBefore = (days: Days | undefined, holdingId: string | undefined) =>
   useQuery({
     queryKey: [mine, 'statistics', 'before', days, holdingId],

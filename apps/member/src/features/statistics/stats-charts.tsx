@@ -1,4 +1,4 @@
-// A range of days in pictures: the member's share as a line beside the days before, the product's revenue as bars.
+// Charts of a range of days: the member's share as a line with the previous period, the product's revenue as bars.
 
 import { BarChart, Button, Card, EmptyState, LineChart, Section, isPositive } from '@roda/ui';
 import { csvOf } from '#shared/device/csv.ts';
@@ -10,13 +10,13 @@ import type { Hour, StatisticsPoint } from './statistics.model.ts';
 
 export type StatsChartsProps = Readonly<{
   points: readonly StatisticsPoint[];
-  /** Of a single day: the revenue of its hours. */
+  /** For a single day: the revenue by hour. */
   hours: readonly Hour[] | undefined;
-  /** The days before; as many, or none while they are not known. */
+  /** The previous days; the same number, or none while they are not known. */
   before: readonly StatisticsPoint[] | undefined;
-  /** In the sentences: the sums as the server says them. */
+  /** For the sentences: the sums from the server. */
   sums: Readonly<{ myShare: string; revenue: string }>;
-  /** The last day still runs: drawn paler. */
+  /** The last day is incomplete: drawn paler. */
   isOpen: boolean;
 }>;
 

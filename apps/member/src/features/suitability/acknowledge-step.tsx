@@ -1,4 +1,4 @@
-// The risk text in full: it has to be scrolled to its end before it can be confirmed.
+// The full risk text: it must be scrolled to its end before it can be confirmed.
 
 import { useState } from 'react';
 import { Button, Card } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The cap: stated income, and what it allows within a year.
+// The investment cap: stated income, and the amount it allows within a year.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';

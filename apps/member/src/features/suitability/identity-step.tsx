@@ -1,4 +1,4 @@
-// The identity check: who somebody is, with two photos; what came back is marked and can be corrected.
+// The identity check: personal data with two photos; rejected fields are marked and can be corrected.
 
 import type { FormEvent } from 'react';
 import { IconLock } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Five questions about what is being bought; each answer comes back with its explanation.
+// Five questions about the product; each answer is returned with its explanation.
 
 import { useState } from 'react';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
 }
 
 type AnswerActionsProps = Readonly<{
-  /** Whether all were right; undefined before they were looked at. */
+  /** Whether all were right; undefined before evaluation. */
   outcome: boolean | undefined;
   isBusy: boolean;
   triesLeft: number;

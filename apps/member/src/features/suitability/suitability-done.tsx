@@ -1,4 +1,4 @@
-// When everything before a purchase is done: who one is, and how much of the cap is left.
+// The summary after all suitability checks: identity, and the remaining cap.
 
 import { useState } from 'react';
 import { IconShieldCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The way to a first purchase: where one stands in its four steps, and the step that is open.
+// The flow of suitability checks before a first purchase: progress over the four steps, and the open step.
 
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function SuitabilityFlow({ gate }: { gate: Suitability }) {
   );
 }
 
-/** Every new step begins at its top, for eyes and for screen readers. */
+/** Every new step scrolls to its top and moves the screen reader's focus there. */
 function useStart(step: string | undefined) {
   const start = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -1,4 +1,4 @@
-// Which step before a first purchase is open, and what an identity form lacks.
+// Tests which step before a first purchase is open, and the validation of an identity form.
 
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ describe('openStep', () => {
     expect(openStep(suitability([], 'approved'))).toBeUndefined();
   });
 
-  test('goes on with the others while documents are checked, and waits when nothing else is left', () => {
+  test('continues with the other steps while documents are checked, and waits when nothing else is left', () => {
     expect(openStep(suitability(['identity', 'cap'], 'pending'))).toBe('cap');
     expect(openStep(suitability(['identity'], 'pending'))).toBe('waiting');
     expect(openStep(suitability(['identity'], 'returned'))).toBe('identity');
@@ -37,12 +37,12 @@ describe('identityFaults', () => {
     selfieImage: 'b',
   };
 
-  test('nothing is wrong with a whole form', () => {
+  test('a complete form has no errors', () => {
     expect(identityValidationErrors(whole, '2008-11-20')).toEqual({});
     expect(identityValidationErrors({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20')).toEqual({});
   });
 
-  test('each field names its own fault', () => {
+  test('each field reports its own error', () => {
     expect(Object.keys(identityValidationErrors(emptyIdentity, '2008-11-20')).sort()).toEqual([
       'birthDate',
       'frontImage',
@@ -59,11 +59,11 @@ describe('identityFaults', () => {
   });
 });
 
-test('of age means born on that day at the latest', () => {
+test('minimum age means born on that day at the latest', () => {
   expect(bornBy(new Date('2026-11-20T12:00:00Z'), 18)).toBe('2008-11-20');
 });
 
-test('photos are pictures of at most 5 MB', () => {
+test('photos are images of at most 5 MB', () => {
   expect(photoValidationError({ type: 'image/svg+xml', size: 10 })).toBe('gate.photoKind');
   expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('validation.imageTooLarge');
   expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();

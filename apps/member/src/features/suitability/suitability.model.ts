@@ -1,4 +1,4 @@
-// The steps before a first purchase: which is open, and what is wrong with an identity form.
+// The steps before a first purchase: which one is open, and validation of the identity form.
 
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -6,7 +6,7 @@ import type { TextKey } from '@roda/i18n/text-key';
 export const suitabilitySteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
 export type SuitabilityFlowStep = (typeof suitabilitySteps)[number];
 
-/** The step to do now. While documents are checked the others can be done; `waiting` when nothing else is left. */
+/** The current step. While documents are checked the others can be done; `waiting` when nothing else is left. */
 export function openStep({ missing, identity }: Suitability): SuitabilityFlowStep | 'waiting' | undefined {
   const isWaiting = identity.status === 'pending';
   const open = suitabilitySteps.filter((step) => missing.includes(step));
@@ -32,7 +32,7 @@ export const emptyIdentity: IdentityForm = {
   selfieImage: '',
 };
 
-/** What is wrong, by field; `oldestBirth` is the last day of birth that is old enough. */
+/** Errors by field; `oldestBirth` is the latest birth date that is old enough. */
 export function identityValidationErrors(
   form: IdentityForm,
   oldestBirth: string,
@@ -53,7 +53,7 @@ function birthValidationError(birthDate: string, oldestBirth: string): Readonly<
   return birthDate > oldestBirth ? { birthDate: 'gate.tooYoung' } : {};
 }
 
-/** The day on which somebody of that age today was born at the latest. */
+/** The latest birth date of somebody of that age today. */
 export function bornBy(todayIs: Date, age: number): string {
   const day = new Date(todayIs);
   day.setFullYear(day.getFullYear() - age);
@@ -63,7 +63,7 @@ export function bornBy(todayIs: Date, age: number): string {
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const photoBytes = 5 * 1024 * 1024;
 
-/** What is wrong with a chosen photo, or undefined. */
+/** The error of a chosen photo, or undefined. */
 export function photoValidationError({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
   if (!photoTypes.some((each) => each === type)) return 'gate.photoKind';
   return size > photoBytes ? 'validation.imageTooLarge' : undefined;

@@ -1,4 +1,4 @@
-// What stands before a first purchase, step by step, and the upload of the pictures that the identity check needs.
+// Queries of the suitability checks, step by step, and the upload of the images for the identity check.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -19,7 +19,7 @@ import { useLang } from '#shared/texts/texts.tsx';
 
 const suitabilityKey = [mine, 'gate'] as const;
 
-/** While the documents are being checked, it looks again by itself. */
+/** Polls while the documents are being checked. */
 const pendingMs = 15_000;
 
 export const useMemberSuitability = () => {
@@ -41,7 +41,7 @@ export const useSuitabilityQuestions = () => {
   });
 };
 
-/** The id of a picture, kept on the server for this one purpose. */
+/** The id of an image, stored on the server for this one purpose. */
 export const useUploadIdentity = () =>
   useMutation({
     mutationFn: async (file: File) => {
@@ -63,7 +63,7 @@ export const useAnswerQuestions = () =>
     mutationFn: (answers: CallOf<typeof answerQuestions>['answers']) => call(answerQuestions, { answers }),
   });
 
-/** Asks anew what is missing: after the explanations were read. */
+/** Refetches the missing steps: after the explanations were read. */
 export const useLookAgain = () => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: suitabilityKey });

@@ -1,4 +1,4 @@
-// A version that must be updated: said on every screen but those where people see and take their money.
+// The forced update notice, shown on every screen except those for viewing and withdrawing money.
 
 import { Dialog } from '@roda/ui';
 import { appVersionCode } from '#shared/update/app-facts.ts';

@@ -1,4 +1,4 @@
-// This version and the latest one, what is new in it, and how it comes onto this device.
+// Update screen content: this version and the latest one, release notes, and how to install it.
 
 import { useState } from 'react';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ export function UpdateView({ latest, onCheck }: { latest: Latest; onCheck: () =>
   const t = useText();
   const waits = useUpdateState() !== 'none';
   const known = statusOf(latest, appVersionCode);
-  // A newer build of the same version may wait as well.
+  // A newer build of the same version may also be waiting.
   const status = known === 'current' && waits ? 'optional' : known;
   return (
     <>
@@ -73,7 +73,7 @@ function Facts({ latest }: { latest: Latest }) {
 
 type WayProps = Readonly<{ latest: Latest; isNew: boolean; onCheck: () => Promise<unknown> }>;
 
-/** Packaged apps come from their store; in browsers the version that waits takes over. */
+/** Packaged apps are updated by their store; in browsers the waiting version is activated. */
 function Way({ latest, isNew, onCheck }: WayProps) {
   const t = useText();
   const state = useUpdateState();
@@ -88,7 +88,7 @@ function Way({ latest, isNew, onCheck }: WayProps) {
   }
   const update = async () => {
     setBusy(true);
-    // Where no version waits, the page itself is asked for anew.
+    // When no version is waiting, the page is reloaded.
     await lookForUpdate();
     setBusy(false);
     applyUpdate();

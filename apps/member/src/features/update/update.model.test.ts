@@ -1,4 +1,4 @@
-// A forced update holds back what is new, never the way to one's own money.
+// Tests that a forced update blocks new actions, never access to the member's own money.
 
 import { describe, expect, test } from 'vitest';
 import { megabytes, statusOf, staysOpen } from './update.model.ts';
@@ -14,19 +14,19 @@ describe('standingOf', () => {
 });
 
 describe('staysOpen', () => {
-  test('balance, history, withdrawing, holdings and log-in do', () => {
+  test('balance, history, withdrawing, holdings and log-in remain open', () => {
     for (const path of ['/pages/index/my', '/pages/my/historyList', '/subPages/withdraw/index', '/pages/auth/login'])
       expect(staysOpen(path)).toBe(true);
   });
 
-  test('what sells and what plays does not', () => {
+  test('sales and games do not', () => {
     for (const path of ['/pages/index/index', '/pages/pay/pay', '/subPages/product/createOrder', '/subPages/box/index'])
       expect(staysOpen(path)).toBe(false);
   });
 });
 
 describe('megabytes', () => {
-  test('has one decimal and is never nothing', () => {
+  test('has one decimal and is never zero', () => {
     expect(megabytes(12_582_912)).toBe(12);
     expect(megabytes(1_300_000)).toBe(1.2);
     expect(megabytes(10)).toBe(0.1);

@@ -1,4 +1,4 @@
-// Whether this version of the app may go on, and which screens stay open when it may not.
+// Update policy: whether this version may continue, and which screens remain open otherwise.
 
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 
@@ -11,7 +11,7 @@ export function statusOf({ versionCode, minimumCode, forced }: Latest, ownCode: 
   return forced || ownCode < minimumCode ? 'forced' : 'optional';
 }
 
-/** Nobody's money waits for an update: what one owns, what happened to it, and the way to one's bank stay open. */
+/** No update blocks access to money: holdings, history and withdrawals remain open. */
 const alwaysOpen: readonly ScreenPath[] = [
   '/pages/my/update',
   '/pages/index/my',
@@ -30,7 +30,7 @@ const alwaysOpen: readonly ScreenPath[] = [
   '/pages/my/mode',
 ];
 
-/** Whether a screen stays open under a forced update. */
+/** Whether a screen remains open under a forced update. */
 export function staysOpen(path: string): boolean {
   return path.startsWith('/pages/auth/') || alwaysOpen.some((one) => one === path);
 }

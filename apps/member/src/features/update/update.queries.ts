@@ -1,11 +1,11 @@
-// The newest version of the app, as the server knows it.
+// Query of the newest app version from the server.
 
 import { useQuery } from '@tanstack/react-query';
 import { appVersion } from '@roda/api-contract/backoffice/markets';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** Asked at each launch and when somebody looks; no answer means that nothing is known, which holds nobody back. */
+/** Fetched at each launch and on demand; without a reply the latest version is unknown, which blocks nothing. */
 export const useAppVersion = () => {
   const lang = useLang();
   return useQuery({

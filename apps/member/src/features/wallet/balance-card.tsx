@@ -1,4 +1,4 @@
-// The balance on the home screen: what there is, what came today, and the three ways on.
+// Balance card of the home screen: the balance, today's income, and three actions.
 
 import type { ReactNode } from 'react';
 import { IconEye, IconEyeOff, IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
@@ -11,13 +11,13 @@ import { store, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useAccountInfo } from './wallet.queries.ts';
 
-/** `topUp` is left out where nothing may be sold. */
+/** `topUp` is omitted where sales are not allowed. */
 export function BalanceCard({ topUp = true }: { topUp?: boolean }) {
   const isIn = useStored('token') !== undefined;
   return <Card className="p-5">{isIn ? <Balance topUp={topUp} /> : <Invitation />}</Card>;
 }
 
-/** The ways on stay where the figures did not come: taking money out never depends on seeing how much there is. */
+/** The actions remain available when the figures failed to load: withdrawing never depends on them. */
 function Balance({ topUp }: { topUp: boolean }) {
   const t = useText();
   const account = useAccountInfo();

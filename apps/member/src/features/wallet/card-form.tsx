@@ -1,4 +1,4 @@
-// The form of a new bank card: bank, number, the verified name, the bank's phone and the code; then one look more.
+// Form of a new bank card: bank, number, the verified name, the bank's phone and the code; then a confirmation.
 
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -15,7 +15,7 @@ export type CodeSlot = Readonly<{ value: string; onValue: (code: string) => void
 export type CardFormProps = Readonly<{
   /** The verified name. */
   holder: string;
-  /** The field of the code by text message. */
+  /** The field of the text message code. */
   codeField: (slot: CodeSlot) => ReactNode;
   onAdded: (usableAt: string) => void;
 }>;

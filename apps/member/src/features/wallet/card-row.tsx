@@ -1,4 +1,4 @@
-// A bank card as a row: bank, last digits, holder, and from when it can be used.
+// Row of a bank card: bank, last digits, holder, and the date from which it can be used.
 
 import { IconBuildingBank } from '@tabler/icons-react';
 import { StatusTag, maskCard } from '@roda/ui';

@@ -1,4 +1,4 @@
-// A new bank card: what is wrong with the form, and its number in groups for reading it over.
+// Model of a new bank card: validation errors of the form, and its number grouped for reading.
 
 import type { TextKey } from '@roda/i18n/text-key';
 

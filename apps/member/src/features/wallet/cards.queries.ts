@@ -1,4 +1,4 @@
-// Bank cards: the banks, the member's cards, adding and removing one.
+// Queries of bank cards: the banks, the member's cards, adding and removing one.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// The last look before money leaves: card, lines, what arrives and when; the password where the server asks for it.
+// Confirmation of a withdrawal: card, lines, the amount and date of arrival; the password when the server requires it.
 
 import { useRef, useState } from 'react';
 import { Button, FieldError, FundsBreakdown, PasswordInput, Sheet, maskCard, toast } from '@roda/ui';
@@ -15,7 +15,7 @@ export type ConfirmSheetProps = Readonly<{
   quote: ReplyOf<typeof calculateProfit>;
   card: BindCard;
   arrival: WithdrawTerms['arrival'];
-  /** The quote ran out: work the amounts out again. */
+  /** The quote expired: requests a new one. */
   onRequote: () => void;
   onClose: () => void;
   onDone: (id: string) => void;
@@ -99,7 +99,7 @@ function StepUp({ password, onPassword, error }: StepUpProps) {
   );
 }
 
-/** Refusals that have a face of their own on the sheet. */
+/** Domain errors with a display of their own on the sheet. */
 const answered: readonly (string | undefined)[] = ['step_up_required', 'quote_expired'];
 
 function Lines({ quote, card, arrival }: Pick<ConfirmSheetProps, 'quote' | 'card' | 'arrival'>) {
@@ -134,7 +134,7 @@ function passwordError(t: ReturnType<typeof useText>, { tried, password, wrong }
   return wrong;
 }
 
-/** The key of this act: the same for a repeat after a lost answer, another one as soon as what is sent changes. */
+/** The idempotency key: reused when the request is repeated after a lost reply, replaced when its content changes. */
 function useActionKey(what: string): (password: string) => string {
   const last = useRef({ what: '', key: '' });
   return (password) => {

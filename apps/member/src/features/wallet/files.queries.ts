@@ -1,4 +1,4 @@
-// Files to keep: the receipt of one money event, and statements of a range of days, made in the background.
+// Queries of downloads: the receipt of one money event, and statements of a range of days, generated in the background.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/api-contract/operation';
@@ -11,7 +11,7 @@ import { call } from '#shared/server.ts';
 
 export type FileReceipt = Readonly<{ kind: z.output<typeof ReceiptKind>; id: string }>;
 
-/** Asks where the receipt of an event is, and saves it. */
+/** Fetches the receipt's address of an event, and saves the file. */
 export const useSaveReceipt = () =>
   useMutation({
     mutationFn: async (receipt: FileReceipt) => {
@@ -22,11 +22,11 @@ export const useSaveReceipt = () =>
 
 const filesKey = [mine, 'statements'] as const;
 
-/** A file that is being made is looked for this often. */
+/** Polling interval of a file being generated. */
 const makingMs = 2000;
 const shown = 10;
 
-/** The files that were asked for, newest first; asked again while one of them is being made. */
+/** The requested files, newest first; polled while one of them is being generated. */
 export const useListStatements = () =>
   useQuery({
     queryKey: filesKey,

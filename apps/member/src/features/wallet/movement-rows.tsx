@@ -1,4 +1,4 @@
-// Movements gathered by day; each opens its details.
+// Movements grouped by day; each opens its details.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// One movement of the wallet with everything known about it, and the way to what is behind it.
+// Sheet with all details of one wallet movement, and a link to its source.
 
 import { CopyRow, Sheet, buttonClass } from '@roda/ui';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ function Details({ movement }: { movement: TransactionMovement }) {
   );
 }
 
-/** What a complaint says it is about at most. */
+/** Maximum length of a complaint's subject. */
 const referenceMost = 64;
 
 /** The subject of a complaint about a movement. */
@@ -96,7 +96,7 @@ function Behind({ movement: { ref, type } }: { movement: TransactionMovement }) 
   );
 }
 
-/** Of what has a receipt of its own: top-ups, orders and withdrawals. */
+/** Movements with a receipt of their own: top-ups, orders and withdrawals. */
 function Receipt({ movement: { ref, type } }: { movement: TransactionMovement }) {
   if (ref === undefined || ref.kind === 'holding') return null;
   if (ref.kind === 'withdrawal') return <ReceiptLater kind="withdrawal" id={ref.id} />;

@@ -1,4 +1,4 @@
-// The receipt of one money event, saved with a tap.
+// Button that saves the receipt of one money event.
 
 import { IconReceipt } from '@tabler/icons-react';
 import { Button, FieldError, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The receipt button, fetched with its words when the first event that has a receipt is shown.
+// The receipt button, lazily loaded with its texts when the first event with a receipt is displayed.
 
 import { Suspense } from 'react';
 import { lazyWith } from '#shared/texts/lazy-with.ts';

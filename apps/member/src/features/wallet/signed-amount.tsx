@@ -3,7 +3,7 @@
 import { MoneyText, WholeText } from '@roda/ui';
 import type { TransactionMovement } from './transactions.model.ts';
 
-/** With its sign: in with a plus, out with a minus, coins and points as whole numbers. */
+/** Credits with a plus, debits with a minus, coins and points as whole numbers. */
 export function SignedAmount({ movement: { amount, direction, currency } }: { movement: TransactionMovement }) {
   const signed = direction === 'out' ? `-${amount}` : amount;
   if (currency === 'POINT' || currency === 'COIN') {

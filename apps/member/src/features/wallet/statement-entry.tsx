@@ -1,4 +1,4 @@
-// The way to statements as files, from the bar of the wallet's history.
+// Link to the statement files, in the bar of the wallet's history.
 
 import { useState } from 'react';
 import { IconFileDownload } from '@tabler/icons-react';

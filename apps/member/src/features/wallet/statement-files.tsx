@@ -1,4 +1,4 @@
-// The files that were asked for: being made, ready for a day, or over.
+// The requested files: being generated, available for a day, or expired.
 
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { Button, FieldError, Rows, Spinner, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Asking for a statement as a file, and the files that were asked for: made in the background, saved with a tap.
+// Sheet for requesting a statement file, with the requested files: generated in the background, saved with a tap.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// Days of a statement, as they are chosen and as they are asked for.
+// Tests of a statement's days, as selected and as requested.
 
 import { describe, expect, test } from 'vitest';
 import { requestedFor, daysOfSpan, statementValidationError, taxYears } from './statements.model.ts';
@@ -9,7 +9,7 @@ const form: StatementForm = { kind: 'account', span: 'last30', from: '', to: '',
 const own = (from: string, to: string): StatementForm => ({ ...form, span: 'own', from, to });
 
 describe('daysOfSpan', () => {
-  test('counts today', () => {
+  test('includes today', () => {
     expect(daysOfSpan(form, today)).toEqual({ from: '2026-10-22', to: today });
     expect(daysOfSpan({ ...form, span: 'last90' }, today)).toEqual({ from: '2026-08-23', to: today });
     expect(daysOfSpan({ ...form, span: 'thisYear' }, today)).toEqual({ from: '2026-01-01', to: today });
@@ -17,7 +17,7 @@ describe('daysOfSpan', () => {
 });
 
 describe('statementFault', () => {
-  test('asks for both days, in their order, of a year at most', () => {
+  test('requires both days, in order, of a year at most', () => {
     expect(statementValidationError(own('', ''), today)).toEqual({ from: 'files.dayRequired' });
     expect(statementValidationError(own('2026-01-01', ''), today)).toEqual({ to: 'files.dayRequired' });
     expect(statementValidationError(own('2026-02-01', '2026-01-01'), today)).toEqual({ from: 'files.wrongOrder' });
@@ -26,7 +26,7 @@ describe('statementFault', () => {
     expect(statementValidationError(own('2025-01-01', '2026-01-01'), today)).toEqual({});
   });
 
-  test('nothing can be wrong with the others', () => {
+  test('other choices are always valid', () => {
     expect(statementValidationError(form, today)).toEqual({});
     expect(statementValidationError({ ...own('', ''), kind: 'tax' }, today)).toEqual({});
   });
@@ -44,5 +44,5 @@ describe('askedFor', () => {
 });
 
 describe('taxYears', () => {
-  test('three of them', () => expect(taxYears(today)).toEqual(['2026', '2025', '2024']));
+  test('returns three years', () => expect(taxYears(today)).toEqual(['2026', '2025', '2024']));
 });

@@ -1,4 +1,4 @@
-// Which days a statement covers, what is wrong with a choice, and the question that goes to the server.
+// Model of a statement request: its days, validation errors, and the request to the server.
 
 import type { CallOf } from '@roda/api-contract/operation';
 import { MOST_STATEMENT_DAYS } from '@roda/api-contract/wallet/statements';
@@ -20,7 +20,7 @@ export type StatementForm = Readonly<{
 
 const dayMs = 86_400_000;
 
-/** The days of a choice, both included; those that were typed for `own`. */
+/** The days of a choice, both included; the typed ones for `own`. */
 export function daysOfSpan({ span, from, to }: StatementForm, today: string): Readonly<{ from: string; to: string }> {
   if (span === 'own') return { from, to };
   if (span === 'thisYear') return { from: `${today.slice(0, 4)}-01-01`, to: today };
@@ -29,7 +29,7 @@ export function daysOfSpan({ span, from, to }: StatementForm, today: string): Re
 
 export type StatementValidationError = Readonly<{ from?: TextKey; to?: TextKey }>;
 
-/** What is wrong with days that were typed; nothing for every other choice. */
+/** The validation error of typed days; none for every other choice. */
 export function statementValidationError(form: StatementForm, today: string): StatementValidationError {
   if (form.kind === 'tax' || form.span !== 'own') return {};
   const { from, to } = form;
@@ -40,13 +40,13 @@ export function statementValidationError(form: StatementForm, today: string): St
   return dayCount > MOST_STATEMENT_DAYS ? { to: 'files.tooLong' } : {};
 }
 
-/** The question for the server. */
+/** The request to the server. */
 export function requestedFor(form: StatementForm, today: string): CallOf<typeof requestStatement> {
   const { kind, format, year } = form;
   return kind === 'tax' ? { kind, format, year: Number(year) } : { kind, format, ...daysOfSpan(form, today) };
 }
 
-/** This year and the two before it. */
+/** This year and the previous two. */
 export function taxYears(today: string): readonly string[] {
   const year = Number(today.slice(0, 4));
   return [year, year - 1, year - 2].map(String);

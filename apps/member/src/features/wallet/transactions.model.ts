@@ -1,4 +1,4 @@
-// The wallet's history as it is shown: ranges as days of the country, and movements gathered by day.
+// Display model of the wallet history: ranges as days of the country, and movements grouped by day.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listStream } from '@roda/api-contract/wallet/wallet';
@@ -9,7 +9,7 @@ export type TransactionMovement = ReplyOf<typeof listStream>['list'][number];
 export const ranges = ['any', 'today', 'yesterday', '7d', '30d'] as const;
 export type TransactionRange = (typeof ranges)[number];
 
-/** The days of a range, both included; none for any time. */
+/** The days of a range, both included; undefined for an unlimited range. */
 export function daysOf(range: TransactionRange, now: Date, zone: string): Readonly<{ from?: string; to?: string }> {
   const today = dayIn(now, zone);
   const yesterday = addDays(today, -1);
@@ -19,7 +19,7 @@ export function daysOf(range: TransactionRange, now: Date, zone: string): Readon
   return { from: addDays(today, range === '7d' ? -6 : -29), to: today };
 }
 
-/** Movements in their order, gathered by the day on which they happened. */
+/** Movements in their order, grouped by day. */
 export function byDay(
   movements: readonly TransactionMovement[],
   dayOf: (instant: string) => string,

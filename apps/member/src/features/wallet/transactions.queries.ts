@@ -1,4 +1,4 @@
-// The movements of the wallet, by type, direction and days.
+// Query of wallet movements, by type, direction and days.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StreamType } from '@roda/api-contract/enums';

@@ -1,4 +1,4 @@
-// The wallet on the account screens: what is available, what is on its way, coins and points, and the ways on.
+// Wallet card of the account screens: available and pending amounts, coins and points, and actions.
 
 import type { ReactNode } from 'react';
 import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames, isPositive } from '@roda/ui';
@@ -10,7 +10,7 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useAccountInfo } from './wallet.queries.ts';
 
-/** `topUp` is left out where nothing may be sold. Without a member the figures are dashes. */
+/** `topUp` is omitted where sales are not allowed. Without a member the figures are dashes. */
 export function WalletCard({ topUp }: { topUp: boolean }) {
   const t = useText();
   const isIn = useStored('token') !== undefined;

@@ -1,4 +1,4 @@
-// The member's account: balance, income, coins.
+// Queries of the member's account: balance, income, coins.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
@@ -13,5 +13,5 @@ export const accountOf = () =>
     enabled: isLoggedIn,
   });
 
-/** Asked only while somebody is logged in. */
+/** Enabled only while a member is logged in. */
 export const useAccountInfo = () => useQuery(accountOf());

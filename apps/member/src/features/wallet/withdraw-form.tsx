@@ -1,4 +1,4 @@
-// Asking for a withdrawal: to which card, how much, and line by line what is taken off and what arrives.
+// Withdrawal form: the card, the amount, and line by line the deductions and the amount that arrives.
 
 import { useState } from 'react';
 import {
@@ -30,7 +30,7 @@ import { useCalculateProfit, useCheckCapital, useProfitRule } from './withdraw.q
 
 export type WithdrawFormProps = Readonly<{
   terms: WithdrawTerms;
-  /** The card that was chosen on the list of cards. */
+  /** The card selected on the list of cards. */
   cardId: string;
   onDone: (id: string) => void;
 }>;
@@ -125,7 +125,7 @@ function WithdrawAmount({ terms, amount, onAmount, error }: WithdrawAmountProps)
   );
 }
 
-/** The chosen card, else the first one that can be used. */
+/** The selected card, else the first usable one. */
 function chosenCard(cards: readonly BindCard[], cardId: string): BindCard | undefined {
   return cards.find(({ id }) => id === cardId) ?? cards.find((card) => isUsable(card, serverNow()));
 }

@@ -1,4 +1,4 @@
-// Limits of a withdrawal, the most that can go, and the steps on its way.
+// Tests of withdrawal limits, the maximum amount, and the steps.
 
 import { describe, expect, test } from 'vitest';
 import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
@@ -10,7 +10,7 @@ import type { WithdrawTerms } from './withdraw.model.ts';
 const terms = { balance: '1000.00', min: '50.00', max: '800.00', dailyRemaining: '600.00' } as WithdrawTerms;
 
 describe('amountFault', () => {
-  test('names the limit that is broken', () => {
+  test('names the violated limit', () => {
     expect(amountValidationError('', terms)).toEqual({ key: 'none', amount: '' });
     expect(amountValidationError('1000.01', terms)).toEqual({ key: 'overBalance', amount: '1000.00' });
     expect(amountValidationError('49.99', terms)).toEqual({ key: 'tooLittle', amount: '50.00' });
@@ -19,7 +19,7 @@ describe('amountFault', () => {
     expect(amountValidationError('600.00', terms)).toBeUndefined();
   });
 
-  test('the most that can go has no fault', () => {
+  test('the maximum amount is valid', () => {
     expect(mostOf(terms)).toBe('600.00');
     expect(amountValidationError(mostOf(terms), terms)).toBeUndefined();
   });
@@ -28,7 +28,7 @@ describe('amountFault', () => {
 describe('shownSteps', () => {
   const at = '2026-11-20T12:00:00Z';
 
-  test('what happened, then what comes', () => {
+  test('past steps, then pending ones', () => {
     const steps = shownSteps('approved', [
       { status: 'reviewing', at },
       { status: 'approved', at },
@@ -41,7 +41,7 @@ describe('shownSteps', () => {
     ]);
   });
 
-  test('after a stop nothing more comes', () => {
+  test('no pending steps after a stop', () => {
     const steps = shownSteps('rejected', [
       { status: 'reviewing', at },
       { status: 'rejected', at },
@@ -52,7 +52,7 @@ describe('shownSteps', () => {
     ]);
   });
 
-  test('an arrived one is done', () => {
+  test('a received one is done', () => {
     expect(shownSteps('paid', [{ status: 'paid', at }])).toEqual([{ status: 'paid', at, state: 'done' }]);
   });
 });
@@ -65,7 +65,7 @@ describe('daysOf', () => {
     expect(daysOf('any', late, 'Asia/Jakarta')).toEqual({});
   });
 
-  test('movements of one day stand together, in their order', () => {
+  test('movements of one day are grouped, in their order', () => {
     const movements = ['2026-11-20T02:00:00Z', '2026-11-20T01:00:00Z', '2026-11-19T01:00:00Z'].map(
       (createdAt, index) => ({ id: String(index), createdAt }) as TransactionMovement,
     );
@@ -78,7 +78,7 @@ describe('daysOf', () => {
 });
 
 describe('cardFaults', () => {
-  test('every field says what it lacks', () => {
+  test('every field has its own error', () => {
     expect(cardValidationErrors(emptyCard)).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
@@ -93,7 +93,7 @@ describe('cardFaults', () => {
     });
   });
 
-  test('a number is read over in groups of four', () => {
+  test('a number is grouped in fours', () => {
     expect(inGroups('1234567890')).toBe('1234 5678 90');
     expect(inGroups('12345678')).toBe('1234 5678');
   });

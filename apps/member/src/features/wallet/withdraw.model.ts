@@ -1,4 +1,4 @@
-// Withdrawals as they are shown: what is wrong with an amount, and the steps of one on its way.
+// Display model of withdrawals: validation of an amount, and the steps.
 
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 import { parseAmount } from '@roda/domain/money';
@@ -11,7 +11,7 @@ export type AmountValidationError = Readonly<{
   amount: string;
 }>;
 
-/** What is wrong with an amount, with the limit it breaks; undefined when it can be asked for. */
+/** The validation error of an amount, with the violated limit; undefined when it can be requested. */
 export function amountValidationError(amount: string, terms: WithdrawTerms): AmountValidationError | undefined {
   const { balance, min, max, dailyRemaining } = terms;
   const wanted = parseAmount(amount, 'IDR') ?? 0n;
@@ -23,7 +23,7 @@ export function amountValidationError(amount: string, terms: WithdrawTerms): Amo
   return isOver(dailyRemaining) ? { key: 'overDay', amount: dailyRemaining } : undefined;
 }
 
-/** The most that can be taken out now: the least of balance, limit and what is left of the day. */
+/** The maximum that can be withdrawn now: the minimum of balance, limit and the day's remainder. */
 export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string {
   const amounts = [balance, max, dailyRemaining];
   return amounts.reduce((least, each) =>
@@ -43,7 +43,7 @@ export type ShownStep = Readonly<{
   state: 'done' | 'current' | 'next' | 'failed';
 }>;
 
-/** What happened in its order, then what is still to come; after a stop nothing more comes. */
+/** Past steps in order, then pending ones; after a stop there are no pending steps. */
 export function shownSteps(status: WithdrawalStatus, steps: readonly Happened[]): readonly ShownStep[] {
   const isStopped = status === 'rejected' || status === 'failed';
   const happened = steps.map((step): ShownStep => ({ ...step, state: stateOf(step.status, status) }));

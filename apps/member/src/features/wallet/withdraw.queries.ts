@@ -1,4 +1,4 @@
-// Taking money out: limits, the quote, what stands in the way, the request itself, and where earlier ones are.
+// Queries of withdrawals: limits, the quote, blocking reasons, the request itself, and the state of earlier ones.
 
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
@@ -17,7 +17,7 @@ import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import { isActive } from './withdraw.model.ts';
 
-/** While one is under way it is looked at again this often. */
+/** Polling interval while a withdrawal is in progress. */
 const followMs = 20_000;
 
 export const useWithdrawInfo = () =>
@@ -36,7 +36,7 @@ export const useProfitRule = () => {
   });
 };
 
-/** Fee, tax and what arrives for an amount; `round` asks for a new one after the old one ran out. */
+/** Fee, tax and the amount that arrives; `round` requests a new quote after the old one expired. */
 export const useCalculateProfit = (amount: string, round: number, enabled: boolean) =>
   useQuery({
     queryKey: [mine, 'quote', amount, round],
@@ -47,7 +47,7 @@ export const useCalculateProfit = (amount: string, round: number, enabled: boole
     enabled,
   });
 
-/** What the server would say to the amount now. */
+/** The server's current validation of the amount. */
 export const useCheckCapital = (amount: string, enabled: boolean) => {
   const lang = useLang();
   return useQuery({
@@ -58,10 +58,10 @@ export const useCheckCapital = (amount: string, enabled: boolean) => {
   });
 };
 
-/** A key for one act. */
+/** The idempotency key of one request. */
 export const newActionKey = newUuid;
 
-/** One act under one key: asked again after a lost answer, it happens once. */
+/** One withdrawal per key: repeated after a lost reply, it is executed once. */
 export const useWithdraw = () => {
   const queryClient = useQueryClient();
   return useMutation({

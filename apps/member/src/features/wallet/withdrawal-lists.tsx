@@ -1,4 +1,4 @@
-// The withdrawals under way at the top of the page, and the earlier ones at its end.
+// Lists of withdrawals: those in progress at the top of the page, earlier ones at its end.
 
 import { Section } from '@roda/ui';
 import { Paged } from '#shared/lists/paged.tsx';

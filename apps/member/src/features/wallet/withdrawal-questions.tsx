@@ -1,4 +1,5 @@
-// What we asked about a withdrawal, and the place to answer. Nothing waits for the answer, and the page says so.
+// Operators' questions about a withdrawal, with a reply field. The withdrawal doesn't depend on the reply, and the page
+// says so.
 
 import { useState } from 'react';
 import { Button, Field, controlClass, toast } from '@roda/ui';

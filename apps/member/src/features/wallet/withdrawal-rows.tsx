@@ -1,4 +1,4 @@
-// Withdrawals on their way and earlier ones; each opens its timeline.
+// Rows of withdrawals in progress and earlier ones; each opens its timeline.
 
 import { MoneyText, Rows, StatusTag, maskCard, toneOf } from '@roda/ui';
 import type { Withdrawal } from '@roda/api-contract/wallet/withdrawal-cases';

@@ -1,4 +1,5 @@
-// One withdrawal: its lines, its steps with their times, what was promised, and taking it back while that is possible.
+// Sheet of one withdrawal: its lines, its steps with their times, the promised date, and its cancellation while
+// possible.
 
 import { useState } from 'react';
 import { Button, Dialog, FundsBreakdown, Sheet, StepTimeline, buttonClass, maskCard, toast } from '@roda/ui';

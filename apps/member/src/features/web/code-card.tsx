@@ -1,4 +1,4 @@
-// One code: hidden until it is tapped, then to read, copy or scan; hidden again as soon as the app is left.
+// Card of one code: hidden until tapped, then to read, copy or scan; hidden again when the app loses focus.
 
 import { useEffect, useState } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export function CodeCard({ code, serial, title, used }: CodeCardProps) {
   );
 }
 
-/** Another app, another tab, a locked screen: a code must not stand in the pictures that phones keep of open apps. */
+/** Another app, another tab, a locked screen: a code must not appear in the phone's screenshots of open apps. */
 function useLeaving(onLeave: () => void): void {
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && onLeave();
@@ -72,7 +72,7 @@ function useLeaving(onLeave: () => void): void {
 
 export type UsedMarkProps = Readonly<{ used: boolean; onUsed: (used: boolean) => void }>;
 
-/** A note to oneself, on this device. */
+/** A private note, stored on this device. */
 export function UsedMark({ used, onUsed }: UsedMarkProps) {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
-// A page of another house inside the app: in a sandbox, with a line while it comes and a word when it doesn't.
+// A third-party page inside the app: in a sandboxed frame, with a loading indicator and an error message.
 
 import { useEffect, useState } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
 import { EmptyState, buttonClass } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** A page that has not come by then is probably not allowed in a frame. */
+/** A page not loaded by then probably forbids framing. */
 const patienceMs = 12_000;
 
 export type WebFrameProps = Readonly<{ url: string; host: string }>;
@@ -44,7 +44,7 @@ export function WebFrame({ url, host }: WebFrameProps) {
   );
 }
 
-/** The page forbids frames, or does not answer. */
+/** The page forbids framing, or does not respond. */
 function Blocked({ url, host }: WebFrameProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// Only known hosts are shown inside the app, and codes are hidden until they are wanted.
+// Tests that only listed hosts are shown inside the app, and codes are hidden until requested.
 
 import { describe, expect, test } from 'vitest';
 import { givenCode, hiddenCode, inGroups, targetOf } from './web.model.ts';
@@ -8,7 +8,7 @@ const own = 'https://app.roda.example';
 const kindOf = (url: string) => targetOf(url, hosts, own).kind;
 
 describe('targetOf', () => {
-  test('shows hosts of the list', () => {
+  test('shows listed hosts', () => {
     expect(targetOf('https://www.bi.go.id/qris?x=1#y', hosts, own)).toEqual({
       kind: 'allowed',
       url: 'https://www.bi.go.id/qris?x=1#y',
@@ -16,7 +16,7 @@ describe('targetOf', () => {
     });
   });
 
-  test('asks about every other host, also one that looks like a known one', () => {
+  test('asks before any other host, also one that resembles a listed one', () => {
     for (const url of [
       'https://bi.go.id/',
       'https://www.bi.go.id.evil.example/',
@@ -27,7 +27,7 @@ describe('targetOf', () => {
     expect(targetOf(`${own}/#/pages/my/set`, ['app.roda.example'], own).kind).toBe('foreign');
   });
 
-  test('opens nothing that is no secure web address', () => {
+  test('opens nothing except https addresses', () => {
     for (const url of [
       '',
       'javascript:alert(1)',
@@ -40,16 +40,16 @@ describe('targetOf', () => {
 });
 
 describe('codes', () => {
-  test('are grouped, unless they are', () => {
+  test('are grouped, unless they already are', () => {
     expect(inGroups('123456789012')).toBe('1234 5678 9012');
     expect(inGroups('AB-12')).toBe('AB-12');
   });
 
-  test('show nothing of themselves while hidden', () => {
+  test('reveal nothing while hidden', () => {
     expect(hiddenCode('AB12CD34E')).toBe('•••• •••• •');
   });
 
-  test('come from an address only when they look like one', () => {
+  test('are accepted from an address only in a valid format', () => {
     expect(givenCode('RODA-2026')).toBe('RODA-2026');
     expect(givenCode('<b>x</b>')).toBeUndefined();
   });

@@ -1,19 +1,19 @@
-// Which addresses the app shows inside itself, and how a code is shown.
+// Policy of the web view: which addresses are shown inside the app, and how a code is displayed.
 
 export type WebTarget =
-  /** On the list: shown in a frame. */
+  /** Listed: shown in a frame. */
   | Readonly<{ kind: 'allowed'; url: string; host: string }>
   /** A host that nobody answers for here: asked before it is opened, in the browser. */
   | Readonly<{ kind: 'foreign'; url: string; host: string }>
   | Readonly<{ kind: 'none' }>;
 
-/** Only addresses of the secure web, without names or passwords in them. `own` is the origin of this app. */
+/** Only https addresses, without user names or passwords. `own` is the origin of this app. */
 export function targetOf(given: string, hosts: readonly string[], own: string): WebTarget {
   const url = read(given);
   if (url === undefined || url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     return { kind: 'none' };
   const { href, hostname, origin, port } = url;
-  // A frame of our own origin could reach out of its sandbox.
+  // A frame of the app's own origin could escape its sandbox.
   const isAllowed = hosts.includes(hostname) && port === '' && origin !== own;
   return { kind: isAllowed ? 'allowed' : 'foreign', url: href, host: url.host };
 }
@@ -26,17 +26,17 @@ function read(address: string): URL | undefined {
   }
 }
 
-/** A code as it may be handed over in an address: anything else is no code. */
+/** A code passed in an address; anything in another format is ignored. */
 export function givenCode(text: string): string | undefined {
   return /^[A-Za-z0-9-]{4,40}$/u.test(text) ? text : undefined;
 }
 
-/** In groups of four for reading aloud; one that is grouped already stays as it is. */
+/** Grouped in fours for reading; an already grouped one is unchanged. */
 export function inGroups(code: string): string {
   return /[\s-]/u.test(code) ? code : (code.match(/.{1,4}/gu) ?? []).join(' ');
 }
 
-/** As long as the code, and not the code. */
+/** A mask of the same length as the code. */
 export function hiddenCode(code: string): string {
   return inGroups(code).replaceAll(/[^\s-]/gu, '•');
 }

@@ -1,4 +1,4 @@
-// The codes of a voucher, for the member who bought it.
+// Query of a voucher's codes, for the member who bought it.
 
 import { useQuery } from '@tanstack/react-query';
 import { voucherCodes } from '@roda/api-contract/sales/orders';
@@ -6,7 +6,7 @@ import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-/** Codes leave the memory with the screen. */
+/** Codes are removed from the cache when the screen is closed. */
 export const useVoucherCodes = (orderId: string) => {
   const lang = useLang();
   return useQuery({

@@ -1,4 +1,4 @@
-// The address book; with `pick=1` one is chosen for the screen before, which finds it as `address` in its query.
+// The address book; with `pick=1` the selected one is passed to the previous screen as `address` in its query.
 
 import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-// Member benefits: my level, what the next one takes, and what every level brings; none of them is for sale.
+// Member benefits: the current level, the requirements of the next one, and the benefits of every level; levels can't
+// be bought.
 
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Button, Section, Skeleton, buttonClass } from '@roda/ui';
@@ -71,7 +72,7 @@ const ways = {
   verified: { path: '/pages/my/identity', label: 'equity.toIdentity', feature: undefined },
 } as const satisfies Record<string, Readonly<{ path: ScreenPath; label: string; feature: string | undefined }>>;
 
-/** The ways to what is still missing. */
+/** Links to the missing requirements. */
 function Entries({ conditions }: { conditions: readonly LevelConditionProgress[] }) {
   const t = useText();
   const open = conditions.flatMap((condition) => {

@@ -1,4 +1,4 @@
-// Binding a phone to a log-in that another app started; without its ticket there is nothing to bind.
+// Screen that binds a phone to a log-in started by another app; unavailable without its ticket.
 
 import { useEffect } from 'react';
 import { Button, toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Closing the account: first what is in it, then what closing means, then the word and the code.
+// Account closure: first its contents, then the consequences, then the confirmation word and the code.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -90,7 +90,7 @@ function Line({ label, children }: Readonly<{ label: string; children: ReactNode
   );
 }
 
-/** Nobody loses anything by closing: it is paid out or runs to its end first. */
+/** Closing loses nothing: balances are paid out and contracts run to their end first. */
 function WayOut({ canWithdraw }: Readonly<{ canWithdraw: boolean }>) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// A new complaint; `subject` and `reference` of the address fill in what it is about.
+// A new complaint; `subject` and `reference` from the address prefill its subject.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';

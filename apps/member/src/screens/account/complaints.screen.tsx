@@ -1,4 +1,4 @@
-// The member's complaints with their numbers and clocks, and the way to a new one.
+// The member's complaints with their numbers and deadlines, and a link to a new one.
 
 import { Card, EmptyState, StatusTag, buttonClass } from '@roda/ui';
 import type { Complaint } from '@roda/api-contract/backoffice/assurance';

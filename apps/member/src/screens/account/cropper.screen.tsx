@@ -1,4 +1,4 @@
-// The cropper: cuts the photo that a screen handed over, or one that is chosen here, and hands the picture back.
+// The cropper: crops a photo from another screen, or one selected here, and returns the picture.
 
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
@@ -43,7 +43,7 @@ export function Screen() {
 
 type ChooseProps = Readonly<{ isUnreadable: boolean; onChoose: (file: Blob) => void }>;
 
-/** Nothing to cut: after a reload, or because the file is no image that this browser reads. */
+/** No photo: after a reload, or because this browser can't decode the file. */
 function Choose({ isUnreadable, onChoose }: ChooseProps) {
   const t = useText();
   const Icon = isUnreadable ? IconPhotoOff : IconPhoto;

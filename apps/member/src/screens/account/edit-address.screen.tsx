@@ -1,4 +1,4 @@
-// One address of the book: a new one, or the one that `id` names.
+// One address of the address book: a new one, or the one with the given `id`.
 
 import { useState } from 'react';
 import { EmptyState, buttonClass, toast } from '@roda/ui';

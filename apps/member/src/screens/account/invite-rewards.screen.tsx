@@ -1,4 +1,4 @@
-// Rewards for invitations: what can be claimed, how much of the month's limit is used, and every invited person.
+// Invitation rewards: claimable ones, the used part of the monthly limit, and every invitee.
 
 import { Button, Card, EmptyState, Rows, buttonClass, toast } from '@roda/ui';
 import { RewardRow } from '#features/referrals/reward-row.tsx';

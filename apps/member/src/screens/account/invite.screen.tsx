@@ -1,4 +1,4 @@
-// Inviting: my code in every form it can travel in, how it goes, and what a friend should know first.
+// Inviting: the member's code in every shareable form, the procedure, and information for the invitee.
 
 import { useMemo } from 'react';
 import { IconCoins, IconUsers } from '@tabler/icons-react';
@@ -57,7 +57,7 @@ export function Screen() {
   );
 }
 
-/** The poster's licence line is the country's; without a licence it says so. */
+/** The poster's licence line is that of the country; without a licence it says so. */
 function MyCode({ code, template }: Readonly<{ code: string; template: string }>) {
   const t = useText();
   const { data: config } = usePublicConfig();

@@ -1,4 +1,4 @@
-// Log-in: in, and back to where one was.
+// Log-in, with a redirect to the previous screen.
 
 import { useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// Messages: announcements for everyone, and what the system has to tell this member.
+// Messages: announcements for everyone, and this member's notifications.
 
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
@@ -124,7 +124,7 @@ function Notifications({ tab, isIn }: Readonly<{ tab: NotificationTab; isIn: boo
   );
 }
 
-/** Goes where a message leads; pages outside of the app are asked about first. */
+/** Opens a message's target; external pages need a confirmation. */
 function useFollow() {
   const t = useText();
   const go = useGo();

@@ -1,4 +1,4 @@
-// My account in trimmed mode: wallet, withdrawing and holdings as always, nothing that sells.
+// My account in review mode: wallet, withdrawals and holdings as always, no sales.
 
 import { ContractTag } from '#features/employment/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';

@@ -1,4 +1,4 @@
-// My account: who I am, my wallet, what I own, and every door.
+// My account: profile, wallet, holdings, and links to every feature.
 
 import { ContractTag } from '#features/employment/contract-tag.tsx';
 import { HoldingsCard } from '#features/holdings/holdings-card.tsx';

@@ -1,4 +1,4 @@
-// Picture and name, right after registering. Both can wait.
+// Picture and name, right after registration; both are optional.
 
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';

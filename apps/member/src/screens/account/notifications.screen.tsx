@@ -1,4 +1,4 @@
-// Notifications: whether this device is woken, and for what.
+// Notification settings: whether this device is subscribed, and to which topics.
 
 import { PushTopics } from '#features/push/push-topics.tsx';
 import { Page } from '#shared/lists/page.tsx';

@@ -1,4 +1,4 @@
-// Privacy: what one's data may be used for, a copy of it, and questions about it.
+// Privacy: consents, data export, and contact.
 
 import { Section } from '@roda/ui';
 import { ConsentList } from '#features/members/consent-list.tsx';

@@ -1,4 +1,4 @@
-// Where the member is logged in; each other session can be ended.
+// The member's active sessions; each other session can be ended.
 
 import { useState } from 'react';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';

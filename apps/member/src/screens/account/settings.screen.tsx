@@ -1,4 +1,4 @@
-// Settings: language, country, look, security, privacy, texts of law, logging out.
+// Settings: language, country, theme, security, privacy, legal texts, log-out.
 
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

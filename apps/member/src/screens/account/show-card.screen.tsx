@@ -41,7 +41,7 @@ function OrderCard({ orderId }: { orderId: string }) {
   return <Loaded query={voucher}>{(data) => <Voucher orderId={orderId} voucher={data} />}</Loaded>;
 }
 
-/** Paid and on its way, or given back: the order says which. */
+/** Paid and pending, or refunded: the order has the state. */
 function NotYet() {
   const t = useText();
   return <EmptyState picture="pending" title={t('web.notYet')} hint={t('web.notYetHint')} action={<OrdersLink />} />;
@@ -105,7 +105,7 @@ function Voucher({ orderId, voucher }: VoucherProps) {
 }
 
 function OneCode({ code, title }: Readonly<{ code: string; title: string }>) {
-  // Its last signs: the code itself is kept nowhere.
+  // Its last characters: the code itself is never stored.
   const [used, mark] = useUsed(code.slice(-4));
   return (
     <>

@@ -1,4 +1,4 @@
-// My team: who joined with my code and what that brought; one level, and nothing of anybody's money.
+// My team: members who joined with my code and the resulting rewards; one level, without anybody's balances.
 
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { Card, EmptyState, MoneyText, Rows, Section, buttonClass, instantOf, useUi } from '@roda/ui';
@@ -110,7 +110,7 @@ function PersonRow({ person }: { person: Person }) {
   );
 }
 
-/** One sum, and only of enough people. */
+/** One total, and only for enough people. */
 function Recharge() {
   const t = useText();
   const total = useTeamRechargeTotal();

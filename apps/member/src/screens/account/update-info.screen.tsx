@@ -1,4 +1,4 @@
-// The member's profile, to be looked at and changed.
+// The member's profile, to view and edit.
 
 import { useEffect, useState } from 'react';
 import { toast } from '@roda/ui';

@@ -1,4 +1,4 @@
-// A new password: forgotten, or changed by a member. Afterwards every session has ended.
+// A new password: reset, or changed by a member; ends every session.
 
 import { toast } from '@roda/ui';
 import { ResetForm } from '#features/auth/reset-form.tsx';

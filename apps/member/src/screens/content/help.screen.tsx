@@ -1,4 +1,4 @@
-// Help: the people to write to or call, and the reference to give them.
+// Help: contacts of support, and the reference to give them.
 
 import { IconBrandWhatsapp, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import { Card, CopyRow, EmptyState, RowContent, Rows } from '@roda/ui';
@@ -72,7 +72,7 @@ export function Screen() {
   );
 }
 
-/** Only addresses that a phone can open; anything else stays on this page. */
+/** Only address schemes that a phone can open; any other is not opened. */
 function hrefOf({ kind, value }: Readonly<{ kind: keyof typeof icons; value: string }>): string {
   if (kind === 'phone') return `tel:${value.replaceAll(/[^\d+]/gu, '')}`;
   if (kind === 'email') return `mailto:${value}`;

@@ -1,4 +1,4 @@
-// One text of law: agreement, privacy, risk, or the terms of a kind of purchase, with its version.
+// One legal text: agreement, privacy, risk, or the terms of a kind of purchase, with its version.
 
 import { useSearch } from '@tanstack/react-router';
 import { Card, EmptyState, Skeleton } from '@roda/ui';

@@ -1,4 +1,4 @@
-// One article of the news, or one text of help.
+// One news or help article.
 
 import { Suspense, lazy } from 'react';
 import { Article, ArticleGone, ArticleShape } from '#features/content/article.tsx';

@@ -1,4 +1,4 @@
-// News and help: what the company has to tell, the door to one's team, and texts that answer questions.
+// News and help: company news, the link to the member's team, and help articles.
 
 import { Suspense, lazy } from 'react';
 import { IconUsersGroup } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const part = useSearchText('tab') === 'help' ? 'help' : 'news';
-  // In trimmed mode this is no tab, so that there is a way back.
+  // In review mode this is not a tab, so it has a back button.
   const isReviewMode = useStored('examine') !== false;
   return (
     <Page screen="subPages/news/list" title={t('news.title')} back={isReviewMode}>
@@ -49,7 +49,7 @@ export function Screen() {
   );
 }
 
-/** The door to those who joined with one's own code; of members, where inviting is switched on. */
+/** Link to the members who joined with one's own code; for members, where inviting is enabled. */
 function TeamCard() {
   const t = useText();
   const isIn = useStored('token') !== undefined;

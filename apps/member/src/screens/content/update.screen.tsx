@@ -1,4 +1,4 @@
-// The version of this app: mine, the latest, and the way from one to the other.
+// App version: the installed and the latest one, and the update.
 
 import { UpdateView } from '#features/update/update-view.tsx';
 import { useAppVersion } from '#features/update/update.queries.ts';

@@ -1,4 +1,4 @@
-// A page of another house: shown here when it is on the list, else asked about before it opens in the browser.
+// A third-party page: shown here when its host is listed, else opened in the browser after a confirmation.
 
 import { useState } from 'react';
 import { IconCopy, IconDotsVertical, IconExternalLink, IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Adding a bank card in one's own verified name.
+// Screen for adding a bank card in the member's verified name.
 
 import { EmptyState, buttonClass, toast } from '@roda/ui';
 import { CodeField } from '#features/auth/code-field.tsx';

@@ -1,4 +1,4 @@
-// Whether members' money is there: public figures, checks, the licence, and the way to one's own proof.
+// Coverage of members' money: public figures, checks, the licence, and a link to one's own proof.
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, Section } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The member's bank cards; with `pick=1` one is chosen for a withdrawal.
+// The member's bank cards; with `pick=1` one is selected for a withdrawal.
 
 import { useState } from 'react';
 import { IconTrash } from '@tabler/icons-react';

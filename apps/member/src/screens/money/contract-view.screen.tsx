@@ -1,4 +1,4 @@
-// The work contract: where it stands, what it says, what happened, and the signed copy.
+// The work contract: its status, its text, its history, and the signed copy.
 
 import { Chips, EmptyState, buttonClass } from '@roda/ui';
 import type { ContractInfo } from '@roda/api-contract/employment/contracts';
@@ -49,7 +49,7 @@ function Contract({ info }: { info: ContractInfo }) {
   );
 }
 
-/** Several employers may offer work: one is looked at. */
+/** Several employers may offer work: one is displayed. */
 function Offers({ info: { offers, offer, contract } }: { info: ContractInfo }) {
   const t = useText();
   const go = useGo();

@@ -1,4 +1,4 @@
-// Paying an order: the ways to pay, what to do, and how it ended. Leaving is safe: the order stays among the orders.
+// Payment of an order: payment methods, instructions, and the result; leaving is safe, the order remains in the list.
 
 import { useState } from 'react';
 import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// One's own proof of liabilities: that the own amount is part of the published total, checked in this browser.
+// The member's proof of liabilities: the own amount is part of the published total, verified in this browser.
 
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -59,7 +59,7 @@ export function Screen() {
   );
 }
 
-/** The days that were signed: any of them can be checked. */
+/** The signed days: any of them can be verified. */
 function Days({ day }: { day: string }) {
   const t = useText();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Pay for logged work, week by week, each with its receipt and the question whether it arrived.
+// Pay for logged work, by week, each with its receipt and the confirmation of arrival.
 
 import { useState } from 'react';
 import { EmptyState, buttonClass } from '@roda/ui';

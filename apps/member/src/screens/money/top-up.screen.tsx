@@ -1,4 +1,4 @@
-// Money into the wallet, after identity; and the bills under a signed contract, which are reached in every mode.
+// Top-up of the wallet, after the identity check; and the bills under a signed contract, available in every mode.
 
 import { useRef } from 'react';
 import type { OrderChoice } from '@roda/client';

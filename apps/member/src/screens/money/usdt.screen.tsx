@@ -1,4 +1,4 @@
-// Paying an order in USDT: network, then amount and address while the rate holds, then its way to the wallet.
+// Payment of an order in USDT: network, then amount and address while the rate is valid, then its confirmations.
 
 import { useState } from 'react';
 import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
@@ -93,7 +93,7 @@ function Sending({ order, info, action, chain }: SendingProps) {
   );
 }
 
-/** Money that came too late, or for an order that could not be kept, is shown with what became of it. */
+/** Transfers that came too late, or for a cancelled order, are shown with their outcome. */
 function WithTransfers({
   info,
   page,

@@ -1,4 +1,4 @@
-// Every movement of the wallet, by type, direction and days.
+// Every wallet movement, by type, direction and days.
 
 import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';

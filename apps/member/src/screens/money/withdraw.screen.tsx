@@ -1,4 +1,4 @@
-// Taking money out: nothing stands before it but a card; the lines are shown first, the way afterwards.
+// Withdrawal: requires nothing but a card; the lines are shown first, the steps afterwards.
 
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// The first series of boxes.
+// The first box series.
 
 import { BoxSeries } from '#features/games/box-series.tsx';
 

@@ -1,4 +1,4 @@
-// Prizes that were won: to be taken, to be sent, on their way. They stay the member's also where boxes are off.
+// Won prizes: claimable, to be shipped, in transit. They remain available where boxes are disabled.
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, buttonClass } from '@roda/ui';

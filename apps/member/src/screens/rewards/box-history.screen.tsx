@@ -1,4 +1,4 @@
-// Every box the member opened, also what won nothing, each with its draw to be checked.
+// Every box the member opened, including losing ones, each with a verifiable draw.
 
 import { EmptyState, buttonClass } from '@roda/ui';
 import { BillRows } from '#features/games/bill-rows.tsx';

@@ -1,4 +1,4 @@
-// The second series of boxes.
+// The second box series.
 
 import { BoxSeries } from '#features/games/box-series.tsx';
 

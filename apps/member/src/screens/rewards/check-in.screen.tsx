@@ -1,4 +1,4 @@
-// The daily check-in: one tap a day for coins, the days in a row, the month, and the rules.
+// The daily check-in: one tap a day for coins, the streak, the month, and the rules.
 
 import { useState } from 'react';
 import { Button, EmptyState, Section, Skeleton } from '@roda/ui';

@@ -1,4 +1,4 @@
-// A draw proven: computed again on this device, told in plain words, with what one needs to check it elsewhere.
+// Verification of a draw: recomputed on this device, explained, with the data for checking it elsewhere.
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Section } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The member's own limits on games of chance, and the way out of them.
+// The member's own limits on games, and self-exclusion.
 
 import { Section } from '@roda/ui';
 import { LeaveForm } from '#features/games/leave-form.tsx';

@@ -1,4 +1,4 @@
-// Gifts: what can be claimed, what waits for its day, what was claimed.
+// Gifts: claimable, scheduled and claimed ones.
 
 import { useNavigate } from '@tanstack/react-router';
 import { Button, EmptyState, Segments, buttonClass, toast } from '@roda/ui';
@@ -62,7 +62,7 @@ export function Screen() {
   );
 }
 
-/** Takes gifts and says what came of it. */
+/** Claims gifts and shows the result. */
 function useClaim() {
   const t = useText();
   const { money } = useFormats();

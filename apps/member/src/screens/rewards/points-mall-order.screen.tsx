@@ -1,4 +1,4 @@
-// Redeeming a good: how many, where to, what it takes; afterwards how it ended.
+// Redeeming a product: quantity, address and price; afterwards the result.
 
 import { useState } from 'react';
 import { Button, EmptyState, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Orders of the points mall by state; one of them opens over the list, also from a message or after ordering.
+// Points mall orders by state; one opens above the list, also from a message or after ordering.
 
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, buttonClass } from '@roda/ui';

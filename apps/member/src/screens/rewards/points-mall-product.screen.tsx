@@ -1,4 +1,4 @@
-// One good of the points mall, and redeeming it.
+// One product of the points mall, and redeeming it.
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The points mall: what the member has to pay with, the shelves, and what stands on them.
+// The points mall: the member's balance, the categories, and their products.
 
 import { Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';

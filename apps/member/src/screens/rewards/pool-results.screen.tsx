@@ -1,4 +1,4 @@
-// Results of the pool: rounds that were, the member's own wins, and every gold coin that came or went.
+// Results of the pool: past rounds, the member's own wins, and every gold coin transaction.
 
 import { useNavigate } from '@tanstack/react-router';
 import { Segments } from '@roda/ui';

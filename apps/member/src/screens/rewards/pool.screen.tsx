@@ -1,4 +1,4 @@
-// The pool of this moment: what is in it, when it is drawn, how likely a win is. Nothing to spin: the server draws.
+// The current pool: its content, time of the draw, and odds of winning; the server draws.
 
 import { IconHistory } from '@tabler/icons-react';
 import { Button, Card, IconButton, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The daily quiz: one try a day; whoever goes away midway is asked first, because it ends there.
+// The daily quiz: one try a day; leaving midway needs a confirmation, because it forfeits the try.
 
 import { Dialog, Skeleton } from '@roda/ui';
 import { QuizIntro } from '#features/rewards/quiz-intro.tsx';
@@ -75,12 +75,12 @@ function End({ stage: { result, count }, past, nextAt }: EndProps) {
   );
 }
 
-/** Stands in the way of back, of other screens and of typed addresses. */
+/** Blocks back, other screens and typed addresses. */
 function LeaveQuestion({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const leaveQuiz = useLeaveQuiz();
   const { isAsked: isFilter, leave, stay } = useDeparture(isOpen);
-  // Without an answer from the server the member goes all the same: ten quiet minutes end the try there.
+  // Without a reply from the server the member can leave anyway: the try ends there after ten minutes of inactivity.
   const giveUp = () => leaveQuiz.mutate(undefined, { onSettled: leave });
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// Redeem codes: enter one, see what it brought, and those of before.
+// Redeem codes: entering one, its result, and the previous ones.
 
 import { useState } from 'react';
 import { DisclosureBox, EmptyState, Section } from '@roda/ui';

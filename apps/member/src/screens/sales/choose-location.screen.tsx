@@ -1,4 +1,4 @@
-// Choosing a point: by the device's position, by moving the map, by search or from the list of places around.
+// Selection of a point: by the device's position, by moving the map, by search or from the list of nearby places.
 
 import { useEffect, useRef, useState } from 'react';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
@@ -18,11 +18,11 @@ import type { StorePoint } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
-/** As close as towns are told apart, and as streets are. */
+/** Zoom levels that distinguish towns and streets. */
 const aroundZoom = 9;
 const townZoom = 12;
 const shownPlaces = 8;
-/** Closer than this, one is there. */
+/** Closer than this counts as the same place. */
 const thereKm = 0.3;
 
 export function Screen() {
@@ -103,7 +103,7 @@ function firstOf([first]: readonly KnownPlace[]): StorePoint {
   return { lat: first?.lat ?? 0, lng: first?.lng ?? 0 };
 }
 
-/** Who came by "use my location" has asked already. */
+/** Opened by "use my location": the position was already requested. */
 function useRequestedAtOnce(wanted: boolean, ask: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Buying: first what stands before a first purchase of what earns, then the review of exactly what is bought.
+// Purchase: first the checks before a first purchase of an income product, then the review of the order.
 
 import { Suspense, lazy, useRef, useState } from 'react';
 import { AfterWait, SkeletonRows } from '@roda/ui';
@@ -67,7 +67,7 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
 
 const mostAtOnce = 9999;
 
-/** As many as are left, in stock and of the member's limit. */
+/** The maximum quantity, by stock and by the member's limit. */
 function ProductOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: number }>) {
   const vehicle = useVehicleInfo(type === 'vehicle' ? goodsId : 0);
   const other = useProductInfo(type === 'vehicle' ? 0 : goodsId);
@@ -78,7 +78,7 @@ function ProductOrder({ type, goodsId }: Readonly<{ type: Earning; goodsId: numb
   return <Order wanted={{ type, goodsId }} most={most} />;
 }
 
-/** Ordinary goods: nothing stands before them but the number that they are for. */
+/** Digital goods: no checks except the delivery number. */
 function OrdinaryOrder({ planId }: { planId: number }) {
   const t = useText();
   const plan = useDigitalGoodInfo(planId > 0 ? planId : undefined);
@@ -134,7 +134,7 @@ function Order({ wanted, most }: OrderProps) {
   return isRefused && latest !== undefined ? review(latest) : <Loaded query={draft}>{review}</Loaded>;
 }
 
-/** The last draft that there was: a refused quantity does not take the page away. */
+/** The last valid draft: a rejected quantity keeps the page. */
 function useLatest(draft: Draft | undefined): Draft | undefined {
   const latest = useRef(draft);
   if (draft !== undefined) latest.current = draft;

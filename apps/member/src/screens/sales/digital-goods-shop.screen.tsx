@@ -1,4 +1,4 @@
-// The shop of ordinary goods: phone credit, data, electricity and vouchers. What is chosen stands in the address.
+// The shop of digital goods: phone credit, data, electricity and vouchers, with the selection stored in the address.
 
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// Home without income products: the note that says so, the wallet as always, ordinary goods, the points mall, news.
+// Home without income products: the review mode notice, the wallet, digital goods, the points mall, news.
 
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '@roda/ui';

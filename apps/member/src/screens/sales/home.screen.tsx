@@ -1,4 +1,4 @@
-// Home: my money, my fleet, and every door, at a glance.
+// Home: the member's money and fleet, and links to every feature.
 
 import { Suspense, lazy } from 'react';
 import { IconSearch } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ import { Page } from '#shared/lists/page.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** What stands far below, or opens later, comes after the first picture. */
+/** Content below the fold or opened later is loaded after the first paint. */
 const FleetCard = lazy(async () => ({ default: (await import('#features/fleet/fleet-card.tsx')).FleetCard }));
 const Barrage = lazy(async () => ({ default: (await import('#features/content/barrage.tsx')).Barrage }));
 const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** Everything that operators put here, from one reply; what is far below waits until one comes near. */
+/** All operator-managed content, from one reply; parts below the fold are rendered when scrolled near. */
 function Blocks() {
   const home = useHome();
   const isFleetKnown = useFleetKnown();

@@ -1,4 +1,4 @@
-// Why the app is as it is here: the mode, its reason, the licence, and the figures anybody may read.
+// Explanation of the app mode: the mode, its reason, the licence, and the public figures.
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, MoneyText, PercentText, Section, formatInstant, instantOf, useUi } from '@roda/ui';
@@ -70,7 +70,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Claims, money held, revenue and income, as anybody may check them. */
+/** Claims, money held, revenue and income, publicly verifiable. */
 function Numbers() {
   const t = useText();
   const { timeZone } = useUi();

@@ -1,4 +1,4 @@
-// A charging pile or plan that the member owns: how it fares now, its sessions or its time, and its income.
+// A charging pile or plan that the member owns: its current state, its sessions or remaining time, and its income.
 
 import { HeldMap } from '#features/fleet/held-map.tsx';
 import { LiveStatus } from '#features/fleet/live-status.tsx';

@@ -1,4 +1,4 @@
-// What the member owns, by kind, with what it earned and what can be claimed: as a list, on the map, in a calendar.
+// The member's holdings, by kind, with their income and claimable amounts: as a list, on the map, in a calendar.
 
 import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
@@ -65,7 +65,7 @@ export function Screen() {
   );
 }
 
-/** The ways to the figures behind what is shown here. */
+/** Links to the detailed figures. */
 function Entries() {
   const t = useText();
   const entries = [

@@ -1,4 +1,4 @@
-// A vehicle that the member owns: how it fares now, today's orders, its income and where that came from.
+// A vehicle that the member owns: its current state, today's orders, its income and the source of it.
 
 import { HeldMap } from '#features/fleet/held-map.tsx';
 import { LiveStatus } from '#features/fleet/live-status.tsx';

@@ -1,4 +1,4 @@
-// One point to look at: where it is, how far, and the way into an app with maps.
+// Display of one point: its position, distance, and a link to a map app.
 
 import { useState } from 'react';
 import { IconCurrentLocation, IconExternalLink } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 const townZoom = 11;
-/** About the size of the map on a phone: enough to fit two points into it. */
+/** Approximate map size on a phone: enough to fit two points into it. */
 const phoneMap = { width: 358, height: 280 };
 
 export function Screen() {
@@ -130,7 +130,7 @@ function Fact({ label, children }: Readonly<{ label: string; children: React.Rea
   );
 }
 
-/** Phones know which app shows a place; elsewhere a public map does. */
+/** Phones choose their own map app; elsewhere a public map is opened. */
 function mapsAddress({ lat, lng }: StorePoint, name: string): string {
   const where = `${lat},${lng}`;
   if (/Android/iu.test(navigator.userAgent)) return `geo:${where}?q=${where}(${encodeURIComponent(name)})`;

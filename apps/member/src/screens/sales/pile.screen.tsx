@@ -1,4 +1,4 @@
-// What is sold without a vehicle: a charging pile or fixed-term plan with what it did and earned, or an ordinary good.
+// A product without a vehicle: a charging pile or fixed-term plan with its activity and income, or a digital good.
 
 import { Suspense, lazy } from 'react';
 import { BuyBar } from '#features/catalog/buy-bar.tsx';

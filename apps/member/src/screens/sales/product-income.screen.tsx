@@ -1,4 +1,4 @@
-// Each of the member's assets with all it brought beside what it cost, the one that brought most first.
+// The member's assets with total income and cost, highest income first.
 
 import { Card, EmptyState, MoneyText, buttonClass } from '@roda/ui';
 import { formatAmount } from '@roda/domain/money';
@@ -51,7 +51,7 @@ export function Screen() {
   );
 }
 
-/** All together; only when all are here, so that no half sum passes for the whole. */
+/** The total; shown only when all pages are loaded, to avoid a partial sum. */
 function Sums({ products }: { products: readonly Earning[] }) {
   const t = useText();
   const { income, cost, result } = sumsOf(products);

@@ -1,5 +1,4 @@
-// Search and filter over everything that is sold; what is looked for stands in the address, so that back and sharing
-// work.
+// Search and filter over the whole catalog; the filter is stored in the address, so that back and sharing work.
 
 import { Suspense, useState } from 'react';
 import { IconX } from '@tabler/icons-react';

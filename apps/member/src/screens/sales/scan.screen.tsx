@@ -1,4 +1,4 @@
-// Scanning: an invitation, a redeem code, a vehicle or a link of our own, with camera, picture or by hand.
+// Scanning an invitation, a redeem code, a vehicle or one of the app's links, by camera, picture or text field.
 
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function Screen() {
   const take = (text: string) => {
     const found = meaningOf(text, document.baseURI);
     feel(found.kind === 'foreign' || found.kind === 'unknown' ? 'warning' : 'selection');
-    // The way back from what was opened leads to where the scan began.
+    // Back from the opened screen returns to where the scan started.
     if (found.kind === 'screen') history.replace(found.address);
     else setMeaning(found);
   };

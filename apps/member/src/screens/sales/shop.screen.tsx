@@ -1,4 +1,4 @@
-// The shop: products by kind, each with what it really earned, and ordinary goods.
+// The shop: products by kind, each with its actual income, and digital goods.
 
 import { Suspense, lazy, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ const FavouritesSheet = lazy(async () => ({
   default: (await import('#features/catalog/favourites-sheet.tsx')).FavouritesSheet,
 }));
 
-/** What was looked at last, kept while the tab is away. */
+/** The last view state, kept while the tab is inactive. */
 let lastFilter: ShopFilter | undefined;
 let lastPlans: DigitalGoodChoice = { channel: '', categoryId: undefined, operatorId: undefined };
 
@@ -98,7 +98,7 @@ function Plans() {
   return <DigitalGoodShop choice={choice} onChoice={choose} />;
 }
 
-/** Where income products are not on offer: the reason is one tap away. */
+/** Where income products are not offered: links to the reason. */
 function NotOffered() {
   const t = useText();
   return (
@@ -111,7 +111,7 @@ function NotOffered() {
   );
 }
 
-/** The way to what was marked with a heart; not there before anything was. */
+/** Link to the favourites; hidden while there are none. */
 function Favourites() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

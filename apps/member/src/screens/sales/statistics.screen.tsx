@@ -1,4 +1,4 @@
-// What the member's assets did and brought: a range of days beside the days before, in figures, pictures and a file.
+// Statistics of the member's assets: a range of days compared with the previous one, as figures, charts and a file.
 
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass, formatClock } from '@roda/ui';
@@ -65,7 +65,7 @@ export function Screen() {
   );
 }
 
-/** The ranges whose last day is still running. */
+/** The ranges whose last day is incomplete. */
 const running: readonly RangeName[] = ['today', 'realtime', '7d', '30d'];
 
 function Figures({ asked }: { asked: StatisticsFilter }) {

@@ -1,4 +1,4 @@
-// Identity check and what else stands before a first purchase, reached from the account or from where it was missing.
+// Identity check and the other checks before a first purchase, reached from the account or from the blocked action.
 
 import { SuitabilityDone } from '#features/suitability/suitability-done.tsx';
 import { SuitabilityFlow } from '#features/suitability/suitability-flow.tsx';

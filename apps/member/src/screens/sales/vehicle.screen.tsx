@@ -1,4 +1,4 @@
-// One vehicle: what it really earned, what may come, what it costs, and what can go wrong.
+// One vehicle: its actual income, expected income, price, and risks.
 
 import { Suspense, lazy } from 'react';
 import { BuyBar } from '#features/catalog/buy-bar.tsx';

@@ -1,10 +1,10 @@
-// Files for spreadsheets: whole, readable, and never a formula.
+// Tests of CSV files: complete, correctly encoded, and without formulas.
 
 import { describe, expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
 describe('csvOf', () => {
-  test('begins with the mark that tells the encoding, ends lines as spreadsheets do', () => {
+  test('begins with a byte order mark, uses CRLF', () => {
     expect(
       csvOf([
         ['hari', '金额'],
@@ -13,11 +13,11 @@ describe('csvOf', () => {
     ).toBe('\u{FEFF}hari,金额\r\n2026-11-20,12.50\r\n');
   });
 
-  test('a name that would run as a formula is only text; amounts below zero stay amounts', () => {
+  test('text that would run as a formula is escaped; negative amounts remain numbers', () => {
     expect(csvOf([['=SUM(A1)', '+62', '@x', '-12.50', '-x']])).toBe("\u{FEFF}'=SUM(A1),'+62,'@x,-12.50,'-x\r\n");
   });
 
-  test('quotes what holds commas, quotes or line breaks', () => {
+  test('quotes cells with commas, quotes or line breaks', () => {
     expect(csvOf([['a,b', 'say "no"', 'two\nlines']])).toBe('\u{FEFF}"a,b","say ""no""","two\nlines"\r\n');
   });
 });

@@ -1,15 +1,15 @@
-// Tables as files for spreadsheets: made on the phone, safe to open.
+// CSV export on the device, safe against formula injection.
 
-/** What a spreadsheet would take for a formula when a cell begins with it. */
+/** First characters that a spreadsheet interprets as a formula. */
 const formula = /^[=+\-@\t\r]/u;
 const number = /^-?\d+(?:\.\d+)?$/u;
 
-/** Lets spreadsheets read the letters of every language. */
+/** Makes spreadsheets detect UTF-8. */
 const byteOrderMark = '\u{FEFF}';
 
 /**
- * Rows as CSV with CRLF and a byte order mark. Numbers stay numbers; any other cell that could be run as a formula gets
- * an apostrophe before it.
+ * Rows as CSV with CRLF and a byte order mark. Numbers remain numbers; any other cell that could run as a formula is
+ * prefixed with an apostrophe.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

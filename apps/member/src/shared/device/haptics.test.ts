@@ -1,4 +1,4 @@
-// Feelings are felt only where the device can and the person wants them.
+// Tests that haptic feedback requires device support and the user's consent.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { feel, patterns } from './haptics.ts';
@@ -15,14 +15,14 @@ const device = (vibrate: unknown, lessMotion = false) => {
 };
 
 describe('feel', () => {
-  test('vibrates in the pattern of the feeling', () => {
+  test('vibrates in the given pattern', () => {
     const vibrate = vi.fn<(pattern: number[]) => boolean>();
     device(vibrate);
     feel('success');
     expect(vibrate.mock.calls).toEqual([[[...patterns.success]]]);
   });
 
-  test('is silent when switched off, with less motion, or without the means', () => {
+  test('does nothing when disabled, with reduced motion, or without support', () => {
     const vibrate = vi.fn<(pattern: number[]) => boolean>();
     device(vibrate, true);
     feel('error');

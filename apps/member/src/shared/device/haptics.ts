@@ -1,4 +1,4 @@
-// A short feeling under the finger for what succeeded, failed, or was chosen; silent where it was switched off.
+// Haptic feedback for success, failure and selection; can be disabled.
 
 import { stored } from '../store.ts';
 
@@ -12,12 +12,12 @@ export const patterns: Readonly<Record<Feeling, readonly number[]>> = {
   error: [40, 60, 40, 60, 40],
 };
 
-/** Whether this device can vibrate at all. */
+/** Whether this device supports vibration. */
 export function canFeel(): boolean {
   return typeof navigator.vibrate === 'function';
 }
 
-/** Vibrates where the device can; people who asked for less motion or switched it off feel nothing. */
+/** Vibrates where supported; not with reduced motion or when disabled. */
 export function feel(feeling: Feeling): void {
   if (stored('hapticsOff') === true || !canFeel()) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,4 +1,4 @@
-// The browser's own offer to install the app: it comes at any time, once, and is kept until somebody wants it.
+// The browser's install prompt event: fired once at any time, and stored until used.
 
 import { useSyncExternalStore } from 'react';
 
@@ -31,7 +31,7 @@ export function useInstallOffer(): boolean {
   );
 }
 
-/** Opens the browser's own question; true when the person agreed. An offer can be used once. */
+/** Opens the browser's prompt; true when the user accepted. An event can be used once. */
 export async function takeInstallOffer(): Promise<boolean> {
   const taken = offer;
   change(undefined);

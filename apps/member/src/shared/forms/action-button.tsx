@@ -1,11 +1,11 @@
-// The button of an act that moves money or its like: it waits for a network, and nothing is kept to be done later.
+// Button of an action that moves money or similar value: disabled offline, and nothing is queued.
 
 import type { ComponentProps } from 'react';
 import { Button } from '@roda/ui';
 import { useOnline } from '../device/online.ts';
 import { useText } from '../texts/texts.tsx';
 
-/** As a button; without a network it takes no tap and says why to whoever asks for its title. */
+/** As a button; offline it ignores taps and its title says why. */
 export function ActingButton({ disabled, ...rest }: ComponentProps<typeof Button>) {
   const t = useText();
   const isOnline = useOnline();

@@ -1,4 +1,4 @@
-// Where a thing is sent: the member's addresses to choose from, and the way to the address book.
+// Selection of the delivery address from the member's addresses, with a link to the address book.
 
 import { FieldError, buttonClass, classNames, maskPhone } from '@roda/ui';
 import type { Address } from '@roda/api-contract/people/addresses';
@@ -13,11 +13,11 @@ export type AddressChoiceProps = Readonly<{
   addresses: readonly Entry[];
   chosenId: string;
   onChoose: (id: string) => void;
-  /** Sent without one. */
+  /** Submitted without an address. */
   missing?: boolean;
 }>;
 
-/** The detailed address and the regions that it lies in, from the smallest to the greatest. */
+/** The detailed address and its regions, from the smallest to the largest. */
 export function addressLine({ addressDetail, county, city, province }: Entry): string {
   return [addressDetail, county, city, province].filter((part) => part !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-// The ranges of days that figures are shown for: one tap each.
+// Bar of the date ranges for figures: one tap each.
 
 import { Chips } from '@roda/ui';
 import type { RangeName } from '@roda/api-contract/enums';
@@ -21,7 +21,7 @@ export type DateRangeBarProps<Range extends DateRange> = Readonly<{
   ranges: readonly Range[];
   value: Range;
   onRange: (range: Range) => void;
-  /** The word for no limit, where that is offered. */
+  /** The label of the unlimited range, where it is offered. */
   any?: string;
   testId?: string;
 }>;

@@ -1,10 +1,11 @@
-// Half-filled forms come back whole, to their own member, and never with fields that the form doesn't have.
+// Tests that form drafts are restored completely, for their own member, and never with fields that the form doesn't
+// have.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftOf, dropDraft, dropDrafts, keepDraft } from './draft.ts';
 
 const stored = new Map<string, string>();
-/** Names of a storage are its own enumerable properties. */
+/** The keys of a `Storage` are its own enumerable properties. */
 const shown = () => ({ enumerable: true, configurable: true });
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
 describe('drafts', () => {
   const start = { name: '', isDefault: false };
 
-  test('come back until they are dropped', () => {
+  test('are restored until they are discarded', () => {
     keepDraft('address', { name: 'Budi', isDefault: true });
     expect(draftOf('address', start)).toEqual({ name: 'Budi', isDefault: true });
     expect(draftOf('profile', start)).toEqual(start);
@@ -28,14 +29,14 @@ describe('drafts', () => {
     expect(draftOf('address', start)).toEqual(start);
   });
 
-  test('are all forgotten when somebody logs out', () => {
+  test('are all deleted on log-out', () => {
     keepDraft('address', { name: 'Budi' });
     stored.set('other', '1');
     dropDrafts();
     expect([...stored.keys()]).toEqual(['other']);
   });
 
-  test('bring no field and no shape that the form does not know', () => {
+  test('restore only fields and types that the form has', () => {
     keepDraft('address', { name: 7, other: 'x', isDefault: true });
     expect(draftOf('address', start)).toEqual({ name: '', isDefault: true });
     stored.set([...stored.keys()][0] ?? '', '{not json');

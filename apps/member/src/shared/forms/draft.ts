@@ -1,5 +1,4 @@
-// Half-filled forms: kept while the browser tab lives, for the way over log-in or another screen, and only for their
-// member.
+// Form drafts: stored per browser tab and member, for a detour over log-in or another screen.
 
 import { stored } from '../store.ts';
 
@@ -7,7 +6,7 @@ const prefix = 'draft:';
 
 const keyOf = (form: string): string => `${prefix}${form}:${stored('userInfo')?.id ?? ''}`;
 
-/** Keeps what was typed. Passwords, codes, card and ID numbers must be left out by the caller. */
+/** Stores the input. The caller must omit passwords, codes, card and ID numbers. */
 export function keepDraft(form: string, values: object): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(values));
@@ -16,7 +15,7 @@ export function keepDraft(form: string, values: object): void {
   }
 }
 
-/** What was typed before, laid over what the form starts with; fields that the form doesn't know are left out. */
+/** The stored input, merged over the form's initial values; unknown fields are dropped. */
 export function draftOf<Form extends object>(form: string, start: Form): Form {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
@@ -37,7 +36,7 @@ export function dropDraft(form: string): void {
   }
 }
 
-/** Forgets every half-filled form: whoever logs out leaves nothing behind. */
+/** Deletes every form draft, on log-out. */
 export function dropDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);

@@ -1,4 +1,4 @@
-// A first load that failed: why, in words, with a retry and a way to support. Without a network it says so.
+// A failed first load: the reason, a retry and a link to support, or the offline message.
 
 import { HttpFailed, Refused } from '@roda/client/failures';
 import { ErrorState, buttonClass } from '@roda/ui';

@@ -1,4 +1,4 @@
-// Links that operators wrote lead to screens that exist, to the web, or nowhere.
+// Tests that operators' links lead to existing screens, to web addresses, or nowhere.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { wayOf } from './content-link.model.ts';
@@ -16,11 +16,11 @@ describe('wayOf', () => {
     });
   });
 
-  test('a screen that this build does not have is nowhere', () => {
+  test('a screen that does not exist in this build has no target', () => {
     expect(wayOf('pages/my/nowhere')).toBeUndefined();
   });
 
-  test('an address of the web opens in the web view where there is one', () => {
+  test('a web address opens in the web view where it is available', () => {
     expect(wayOf('https://roda.example/a?b=c')).toEqual({ kind: 'web', href: 'https://roda.example/a?b=c' });
     announceScreens(['/pages/web/webview']);
     expect(wayOf('https://roda.example/a?b=c')).toEqual({

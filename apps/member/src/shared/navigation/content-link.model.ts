@@ -1,4 +1,4 @@
-// Where a link leads that operators wrote: a screen of the app with its query, an address of the web, or nowhere.
+// Target of an operator's link: a screen of the app with its query, a web address, or nothing.
 
 import { hasScreen, parseSearch } from './paths.ts';
 import type { ScreenPath, PathSearch } from './paths.ts';
@@ -9,7 +9,7 @@ export type Way =
 
 const screenShape = /^\/?((?:pages|subPages)\/[\w/-]+)(?:\?([^#]*))?$/u;
 
-/** Undefined for an empty or unreadable link, and for a screen that this build does not have. */
+/** Undefined for an empty or invalid link, and for a screen that does not exist in this build. */
 export function wayOf(link: string): Way | undefined {
   const [, path, query = ''] = screenShape.exec(link) ?? [];
   if (path !== undefined) {

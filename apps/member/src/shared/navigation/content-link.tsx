@@ -1,4 +1,4 @@
-// A link that operators wrote, as something to tap.
+// An operator's link as a component.
 
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { wayOf } from './content-link.model.ts';
@@ -6,7 +6,7 @@ import { GoLink } from './go-link.tsx';
 
 export type EntryProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: string; children: ReactNode };
 
-/** A link where there is somewhere to go to, and otherwise what it holds, without one. */
+/** A link if there is a target, otherwise only its children. */
 export function Entry({ link, children, ...rest }: EntryProps) {
   const way = wayOf(link);
   if (way === undefined) return <span {...rest}>{children}</span>;

@@ -1,4 +1,4 @@
-// A link to a screen: a real address for the browser, our own rules of going for the tap.
+// A link to a screen: a real `href` for the browser, the app's own navigation on tap.
 
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useGo } from './navigation.ts';

@@ -1,4 +1,4 @@
-// Invitation codes arrive plain, before or after the hash, or inside a link that was encoded once or twice.
+// Tests that invitation codes are found plain, before or after the hash, or inside a link encoded once or twice.
 
 import { describe, expect, test } from 'vitest';
 import { inviteCodeOf } from './invite-code.model.ts';

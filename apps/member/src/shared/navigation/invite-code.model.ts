@@ -1,12 +1,11 @@
-// What the address of a launch carries: the invitation code, plain or inside an encoded link.
+// Extraction of the invitation code from the launch address, plain or inside an encoded link.
 
 const codeShape = /^[A-Za-z0-9]{4,16}$/u;
 
 /**
- * The invitation code of a launch: parameter `i`, before or after the hash, else the `i` inside `q` or `qrCode`,
- * which hold
- * a whole address or a short path, encoded once or twice. Undefined when there is none or it is not 4 to 16 letters
- * and digits.
+ * The invitation code of a launch: parameter `i`, before or after the hash, else the `i` inside `q` or `qrCode`, which
+ * contain a whole address or a short path, encoded once or twice. Undefined when there is none or it is not 4 to 16
+ * letters and digits.
  */
 export function inviteCodeOf(search: string, hash: string): string | undefined {
   const queries = [new URLSearchParams(search), new URLSearchParams(queryOf(hash))];

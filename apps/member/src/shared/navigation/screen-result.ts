@@ -1,8 +1,8 @@
-// What one screen fetches for another: handed over in memory, taken once, gone after a reload.
+// In-memory hand-over of a result from one screen to another: read once, lost on reload.
 
 import { useEffect, useState } from 'react';
 
-/** A point that a person chose, in degrees, with what it is called; `region` is the one it lies near, in `country`. */
+/** A selected point, in degrees, with its name; `region` is the nearest one, in `country`. */
 export type ChosenPlace = Readonly<{
   name: string;
   address: string;
@@ -11,23 +11,23 @@ export type ChosenPlace = Readonly<{
   region: Readonly<{ country: string; areaCode: string; name: string }>;
 }>;
 
-/** What can be handed over, by name. */
+/** The values that can be handed over, by name. */
 export type Errands = {
-  /** A photo that the cropper is asked to cut. */
+  /** A photo to be cropped. */
   photo: Blob;
-  /** The picture that it cut and uploaded. */
+  /** The cropped and uploaded picture. */
   cutPhoto: Readonly<{ id: string; url: string }>;
   place: ChosenPlace;
 };
 
 const stored = new Map<keyof Errands, unknown>();
 
-/** Lays something down for the screen that comes next. */
+/** Stores a value for the next screen. */
 export function handOver<Name extends keyof Errands>(name: Name, value: Errands[Name]): void {
   stored.set(name, value);
 }
 
-/** What was handed over for this screen when it opened, or undefined; nobody else gets it afterwards. */
+/** The value stored for this screen when it opened, or undefined; it is removed when read. */
 export function useHandedOver<Name extends keyof Errands>(name: Name): Errands[Name] | undefined {
   const [value] = useState(() => stored.get(name) as Errands[Name] | undefined);
   useEffect(() => void stored.delete(name), [name]);

@@ -1,4 +1,4 @@
-// Failed calls in words, and the facts that screens act on.
+// Tests of error messages, and of the error facts that screens use.
 
 import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client/failures';
 import { translator } from '@roda/i18n';
@@ -13,7 +13,7 @@ const refused = new Refused(402, 'Please check the marked fields', {
 });
 
 describe('failureText', () => {
-  test('gives the server’s own sentence, and ours where there was no answer', () => {
+  test('returns the server’s own message, and a local one without a reply', () => {
     expect(failureText(t, refused)).toBe('Please check the marked fields');
     expect(failureText(t, new HttpFailed(502))).toBe('error(502)');
     expect(failureText(t, new ImageTooLarge())).toBe('The image is too large');
@@ -24,7 +24,7 @@ describe('failureText', () => {
 });
 
 describe('facts', () => {
-  test('are read from refusals only', () => {
+  test('are read from domain errors only', () => {
     expect([codeOf(refused), errnoOf(refused), factOf(refused, 'retryAfter')]).toEqual(['malformed', 402, 30]);
     expect([codeOf(new Offline()), errnoOf(new Offline()), factOf(new Offline(), 'retryAfter')]).toEqual([
       undefined,
@@ -34,12 +34,12 @@ describe('facts', () => {
     expect(factOf(refused, 'code')).toBeUndefined();
   });
 
-  test('name wrong fields by their first part', () => {
+  test('group invalid fields by their first path segment', () => {
     expect(fieldErrors(refused)).toEqual({ card: 'Enter the card number' });
     expect(fieldErrors(new TimedOut())).toEqual({});
   });
 
-  test('a call that we withdrew is told apart', () => {
+  test('a withdrawn call is distinguished', () => {
     expect([isAborted(new Aborted()), isAborted(refused)]).toEqual([true, false]);
   });
 });

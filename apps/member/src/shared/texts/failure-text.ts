@@ -1,10 +1,10 @@
-// A failed call in words: the server's own sentence where it gave one, ours where there was no answer.
+// Error messages of failed calls: the server's own if it sent one, otherwise a local one.
 
 import { Aborted, HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Translate } from '@roda/i18n/translate';
 
-/** The sentence for a person. */
+/** The message for the user. */
 export function failureText(t: Translate, failure: unknown): string {
   if (failure instanceof Refused) return failure.message;
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
@@ -12,39 +12,39 @@ export function failureText(t: Translate, failure: unknown): string {
   return t('shell.networkFailed');
 }
 
-/** The code of a refusal, or undefined when the call failed in another way. */
+/** The code of a domain error, or undefined for other failures. */
 export function codeOf(failure: unknown): DomainErrorCode | undefined {
   return failure instanceof Refused ? failure.code : undefined;
 }
 
-/** The facts of a refusal, by name; none for any other failure. */
+/** The facts of a domain error, by name; empty for other failures. */
 export function factsOf(failure: unknown): Readonly<Record<string, unknown>> {
   return failure instanceof Refused ? failure.data : {};
 }
 
-/** A fact of a refusal, such as `retryAfter`, when it is a number. */
+/** A numeric fact of a domain error, such as `retryAfter`. */
 export function factOf(failure: unknown, name: string): number | undefined {
   const value = failure instanceof Refused ? failure.data[name] : undefined;
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Sentences of the server that name a field, by the field's name; empty for any other failure. */
+/** The server's messages by field name; empty for other failures. */
 export function fieldErrors(failure: unknown): Readonly<Record<string, string>> {
   if (!(failure instanceof Refused)) return {};
   return Object.fromEntries(failure.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]));
 }
 
-/** What a call fails with when the person withdrew it before it was made. */
+/** The error of a call that the user cancelled before it was sent. */
 export function withdrawn(): Error {
   return new Aborted();
 }
 
-/** Withdrawn by ourselves: nothing to tell anybody. */
+/** Cancelled by the user: no message is needed. */
 export function isAborted(failure: unknown): boolean {
   return failure instanceof Aborted;
 }
 
-/** The number of a refusal on the wire, or undefined. */
+/** The errno of a domain error, or undefined. */
 export function errnoOf(failure: unknown): number | undefined {
   return failure instanceof Refused ? failure.errno : undefined;
 }

@@ -1,15 +1,15 @@
-// Amounts and times as text, in the language, currency sign and zone of this moment: for sentences that hold them.
+// Amounts and times as text, in the current language, currency sign and time zone, for use in sentences.
 
 import { useMemo } from 'react';
 import { formatClock, formatDay, formatInstant, formatMoney, formatPercent, formatWhole, useUi } from '@roda/ui';
 import { useText } from './texts.tsx';
 
 export type Formats = Readonly<{
-  /** A decimal string of the wire with its sign; coins and points with their unit. */
+  /** A decimal string of the API with its sign; coins and points with their unit. */
   money: (amount: string, currency?: string) => string;
   percent: (ratio: string | number) => string;
   whole: (value: string | number) => string;
-  /** `yyyy-mm-dd HH:mm` in the country's zone; with the zone's name where money is concerned. */
+  /** `yyyy-mm-dd HH:mm` in the country's time zone; with the zone's name for money. */
   at: (instant: string, withZone?: boolean) => string;
   day: (instant: string) => string;
   clock: (instant: string) => string;

@@ -1,4 +1,4 @@
-// Which language speaks and which country a device starts with.
+// Tests of the selection of the language and of a device's initial country.
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
@@ -19,7 +19,7 @@ const country = (id: number, alias: Country['alias'], locale: string): Country =
 const all = [country(1, 'indonesia', 'id-ID'), country(2, 'zh', 'zh-CN'), country(3, 'en', 'en-SG')];
 
 describe('languageFor', () => {
-  test('an explicit choice wins over the country, and English over nothing', () => {
+  test('an explicit choice overrides the country, and English is the fallback', () => {
     expect(languageFor('en', 'indonesia')).toBe('en');
     expect(languageFor(undefined, 'indonesia')).toBe('id');
     expect(languageFor(undefined, undefined)).toBe('en');
@@ -27,7 +27,7 @@ describe('languageFor', () => {
 });
 
 describe('likelyLang', () => {
-  test('is the browser’s first language where it is one of ours, else English', () => {
+  test('is the browser’s first language if supported, else English', () => {
     expect(likelyLang(['id-ID', 'en'])).toBe('id');
     expect(likelyLang(['zh-Hans-CN'])).toBe('zh');
     expect(likelyLang(['fr-FR', 'id'])).toBe('en');
@@ -36,7 +36,7 @@ describe('likelyLang', () => {
 });
 
 describe('startingCountry', () => {
-  test('takes the stored one, then the one of the browser, then the first', () => {
+  test('is the stored one, else that of the browser, else the first', () => {
     expect(startingCountry(all, 3, ['zh-CN'])).toEqual({ country: all[2], guessed: 'stored' });
     expect(startingCountry(all, 9, ['zh-CN', 'en'])).toEqual({ country: all[1], guessed: 'region' });
     expect(startingCountry(all, undefined, ['id'])).toEqual({ country: all[0], guessed: 'region' });
@@ -46,5 +46,5 @@ describe('startingCountry', () => {
 });
 
 describe('regionOf', () => {
-  test('is the two letters of the country', () => expect(all.map(regionOf)).toEqual(['ID', 'CN', 'SG']));
+  test('is the country’s two-letter code', () => expect(all.map(regionOf)).toEqual(['ID', 'CN', 'SG']));
 });

@@ -1,4 +1,4 @@
-// Which language the app speaks, and which country it begins with.
+// Selection of the app's language and initial country.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { langOfAlias } from '@roda/domain/language';
@@ -6,30 +6,27 @@ import type { Lang } from '@roda/domain/language';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
 
-/** The country alias that stands for a language, as it is stored and sent. */
+/** The country alias of a language, as stored and sent. */
 export function aliasOf(lang: Lang): string {
   return aliases[lang];
 }
 
-/** An explicit choice wins, then the country's alias, then English. */
+/** An explicit choice, else the country's alias, else English. */
 export function languageFor(chosenAlias: string | undefined, countryAlias: string | undefined): Lang {
   return langOfAlias(chosenAlias ?? countryAlias);
 }
 
-/** The language to fetch while the countries are still on their way: the browser's, where it is one of ours. */
+/** The language to preload before the countries are known: the browser's, if supported. */
 export function likelyLang(browserTags: readonly string[]): Lang {
   return langOfAlias(browserTags[0]?.split('-')[0]);
 }
 
-/** The two letters of a country, `ID`: they read the same on devices that draw no flags. */
+/** A country's two-letter code, such as `ID`: readable on devices without flag emojis. */
 export function regionOf(country: Country): string {
   return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();
 }
 
-/**
- * The country of a list that a device starts with: the stored one, else the one of the browser's region, else the
- * first.
- */
+/** The initial country in a list: the stored one, else that of the browser's region, else the first. */
 export function startingCountry(
   countries: readonly Country[],
   storedId: number | undefined,

@@ -1,12 +1,12 @@
-// Heavy parts of screens that come later, together with the texts that only they speak.
+// Lazy loading of heavy components together with their texts.
 
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadAreas } from './texts.tsx';
 
 /**
- * A component of a file that is fetched when it is first rendered. Its texts (areas under `later/`) come with it, so no
- * screen that shows it has to bring them.
+ * A component loaded when it is first rendered. Its texts (areas under `later/`) are loaded with it, so screens that
+ * use it need not load them.
  */
 export function lazyWith<Name extends string, Props extends object>(
   texts: readonly string[],

@@ -1,10 +1,10 @@
-// How long ago something was, in words.
+// Relative times as text.
 
 import { relativeTime } from '@roda/ui';
 import type { Translate } from '@roda/i18n/translate';
 import { serverNow } from '../server.ts';
 
-/** How long ago an instant of the server was by the server's clock, in words; a date after 30 days. */
+/** The time since a server instant by the server's clock, as text; a date after 30 days. */
 export function agoText(t: Translate, at: Date, timeZone?: string): string {
   const relative = relativeTime(at, new Date(serverNow()), timeZone);
   if (relative.kind === 'now') return t('common.justNow');

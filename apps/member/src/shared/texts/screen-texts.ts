@@ -1,4 +1,4 @@
-// Texts that come with the screens that speak them: one file per area and language, each a chunk of its own.
+// Lazily loaded texts of screens: one file per area and language, each a separate chunk.
 
 import type { Lang } from '@roda/domain/language';
 
@@ -11,7 +11,7 @@ const files = import.meta.glob<Readonly<Record<string, ScreenTextCatalog>>>(
   },
 );
 
-/** The messages of an area in a language; an error for an area that there is none of. */
+/** The messages of an area in a language; throws for an unknown area. */
 export async function laterTexts(lang: Lang, area: string): Promise<ScreenTextCatalog> {
   const [, load] = Object.entries(files).find(([file]) => file.endsWith(`/${lang}/later/${area}.ts`)) ?? [];
   if (load === undefined) throw new Error(`no texts of ${area} in ${lang}`);

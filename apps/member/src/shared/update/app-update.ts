@@ -1,17 +1,17 @@
-// The newer version of this app that waits on the phone: found, told of, and put in place when the person says so.
+// App updates by the service worker: detected, offered, and activated on the user's confirmation.
 
 import { useSyncExternalStore } from 'react';
 import { takeOver } from './worker-takeover.ts';
 
 /**
- * - `none`: this is the newest that is known.
- * - `ready`: a newer one waits.
- * - `applying`: it is taking over; the page reloads by itself.
- * - `failed`: it could not be fetched or did not take over.
+ * - `none`: no newer version is known.
+ * - `ready`: a newer one is waiting.
+ * - `applying`: it is being activated; the page reloads by itself.
+ * - `failed`: it could not be fetched or activated.
  */
 export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
-/** How often an open app looks for a newer version. */
+/** Interval of update checks in an open app. */
 const lookEveryMs = 15 * 60_000;
 
 let state: UpdateState = 'none';
@@ -33,21 +33,21 @@ export function useUpdateState(): UpdateState {
   );
 }
 
-/** Packaged apps bring their files themselves; while developing there is no worker. */
+/** Packaged apps contain their own files; in development there is no worker. */
 function hasWorker(): boolean {
   return 'serviceWorker' in navigator && window.rodaShell === undefined && import.meta.env.PROD;
 }
 
 export type WorkerListeners = Readonly<{
-  /** A notice was tapped that leads to this address. */
+  /** A tapped notification with this target address. */
   onOpen: (address: string) => void;
-  /** The server says something else than what was shown from memory. */
+  /** The server's reply differs from the cached one shown before. */
   onChanged: () => void;
 }>;
 
 /**
- * Starts the service worker and looks for newer versions from now on: every quarter of an hour, when the app comes
- * back to the front, and when a file was missing. Returns how to stop looking.
+ * Starts the service worker and checks for updates from now on: every quarter of an hour, when the app returns to the
+ * foreground, and when a file was missing. Returns a function that stops the checks.
  */
 export function followUpdates({ onOpen, onChanged }: WorkerListeners): () => void {
   if (hasWorker()) void register();
@@ -88,24 +88,24 @@ async function register(): Promise<void> {
   });
 }
 
-/** Undefined where workers are held off from outside: by policies of a company, or by a test. */
+/** Undefined where service workers are blocked, by a company policy or by a test. */
 function workerOf(script: string): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.register(script, { scope: './', updateViaCache: 'none' });
 }
 
-/** The very first worker came after the page: it is told what was fetched without it. */
+/** The very first worker starts after the page: it receives the list of files fetched without it. */
 function notifyOfLoaded(): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   navigator.serviceWorker.controller?.postMessage({ type: 'loaded', urls });
 }
 
-/** The first version of all takes its place by itself: there is nothing to tell. */
+/** The very first version activates by itself: no update is offered. */
 function notifyOfWaiting(): void {
   const isWaiting = registration?.waiting !== null && registration?.waiting !== undefined;
   if (isWaiting && navigator.serviceWorker.controller !== null && state !== 'applying') change('ready');
 }
 
-/** Looks for a newer version now; true when one waits afterwards. No answer of the server counts as none. */
+/** Checks for an update now; true when one is waiting afterwards. A missing reply counts as none. */
 export async function lookForUpdate(): Promise<boolean> {
   try {
     if (registration !== undefined) await registration.update();
@@ -127,7 +127,7 @@ function installed(coming: ServiceWorker): Promise<void> {
   });
 }
 
-/** Puts the waiting version in place and reloads; without a worker reloading is all there is to do. */
+/** Activates the waiting version and reloads; without a worker it only reloads. */
 export function applyUpdate(): void {
   const workers = registration;
   if (workers === undefined || workers.waiting === null) {
@@ -141,12 +141,12 @@ export function applyUpdate(): void {
   });
 }
 
-/** Takes the message of a failed update away; the newer version is offered again at the next launch. */
+/** Dismisses the message of a failed update; the update is offered again at the next launch. */
 export function dismissFailure(): void {
   if (state === 'failed') change('none');
 }
 
-/** Where there is no worker: whether the page on the server starts another script than this one. */
+/** Without a worker: whether the page on the server references another script than this one. */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (own === null || own === undefined || import.meta.env.DEV) return false;

@@ -1,10 +1,10 @@
-// Forgetting what was kept to be fast: replies, searches, files of screens. Nobody is logged out by it.
+// Clearing of caches: replies, searches, files of screens; sessions remain.
 
 import { forgetStored } from './reply-cache.ts';
 import { queryClient } from '../query-client.ts';
 import { store } from '../store.ts';
 
-/** About how many bytes this app keeps on the device; undefined where the browser does not say. */
+/** Approximate storage used by this app in bytes; undefined where the browser does not report it. */
 export async function storedBytes(): Promise<number | undefined> {
   try {
     return (await navigator.storage.estimate()).usage;
@@ -13,11 +13,11 @@ export async function storedBytes(): Promise<number | undefined> {
   }
 }
 
-/** What is on the screen asks the server anew. */
+/** Active queries are refetched. */
 export async function clearCache(): Promise<void> {
   forgetStored();
   store('searches', undefined);
-  // Replies for everybody; the app's own files stay, or there would be nothing to show without a network.
+  // Shared replies; the app's own files remain, otherwise it would not start offline.
   if (typeof caches !== 'undefined') await caches.delete('roda-shared').catch(() => false);
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();

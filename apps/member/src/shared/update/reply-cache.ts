@@ -1,11 +1,11 @@
-// What the service worker keeps of the server's replies: shown with its time, forgotten with the session.
+// Server replies cached by the service worker: displayed with their time, deleted with the session.
 
 import { useSyncExternalStore } from 'react';
 
 let storedAt: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Listens to an answer: whether it is one that was kept, and since when. */
+/** Records whether a reply came from the cache, and its time. */
 export function hearStored(headers: Headers): void {
   if (headers.has('x-roda-again')) return;
   const next = headers.get('x-roda-kept-at') ?? undefined;
@@ -14,7 +14,7 @@ export function hearStored(headers: Headers): void {
   for (const listener of listeners) listener();
 }
 
-/** When the data on the screen came from the server, if it did not come just now; undefined while answers are live. */
+/** The time of the oldest cached data on the screen; undefined while all replies are live. */
 export function useStoredAt(): string | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -26,8 +26,9 @@ export function useStoredAt(): string | undefined {
 }
 
 /**
- * Forgets the replies that belong to a member: told to the worker, and done here where it can't hear. With `sessionOver`
- * this browser is also woken no more: messages of whoever was here must not appear to the next.
+ * Deletes the replies that belong to a member: by a message to the worker, and locally where it is unavailable. With
+ * `sessionOver` this browser is also unsubscribed from pushes: the previous member's messages must not appear to the
+ * next.
  */
 export function forgetStored(sessionOver = false): void {
   if (typeof caches === 'undefined') return;

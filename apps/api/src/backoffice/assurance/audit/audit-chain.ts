@@ -1,4 +1,4 @@
-// Whether the operators' audit log is whole: each row hashes itself and the row before it.
+// Integrity of the operators' audit log: each row contains a hash of itself and of the previous row.
 import { auditHash } from '#platform/audit-log.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { auditLogFrom, type AuditLogRow } from './audit-log.queries.ts';
@@ -7,7 +7,7 @@ import { logCheck } from '#backoffice/assurance/assurance.queries.ts';
 const ORIGIN = Buffer.alloc(32);
 const AT_ONCE = 1_000;
 
-/** A row's hash is that of its content and of the row before, as that row has it; the first follows zeros. */
+/** A row's hash covers its content and the stored hash of the previous row; the first one follows zeros. */
 export const linkHolds = (row: AuditLogRow, hashBefore: Buffer | null): boolean => {
   const before = row.id === 1n ? ORIGIN : hashBefore;
   return before !== null && row.previous_hash.equals(before) && auditHash(before, row).equals(row.hash);
@@ -15,7 +15,7 @@ export const linkHolds = (row: AuditLogRow, hashBefore: Buffer | null): boolean 
 
 export type ChainVerdict = { readonly holds: boolean; readonly uptoId: bigint; readonly uptoHash: Buffer };
 
-/** Follows the chain from where it was last checked (or from its start) to its end; a missing row breaks it too. */
+/** Verifies the chain from the last checked row (or from its start) to its end; a missing row breaks it too. */
 export const followChain = async (tx: Tx, fromStart: boolean): Promise<ChainVerdict> => {
   const check = await logCheck(tx);
   if (check === undefined) return { holds: false, uptoId: 0n, uptoHash: ORIGIN };
@@ -28,7 +28,7 @@ export const followChain = async (tx: Tx, fromStart: boolean): Promise<ChainVerd
     }
     if (rows.length < AT_ONCE) break;
   }
-  // Rows may have been added meanwhile; none that the head knew of may be missing.
+  // Rows may have been added meanwhile; none known to the head may be missing.
   const reachesHead = id > check.lastId || (id === check.lastId && hash.equals(check.lastHash));
   return { holds: reachesHead, uptoId: id, uptoHash: hash };
 };

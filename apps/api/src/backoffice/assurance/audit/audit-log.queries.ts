@@ -1,4 +1,4 @@
-// The operators' audit log: pages of it for readers, stretches of it for whoever follows the chain.
+// Queries of the operators' audit log: pages for readers, ranges for the verification of the chain.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -19,7 +19,7 @@ export type AuditLogRow = {
   readonly request_id: string;
   readonly previous_hash: Buffer;
   readonly hash: Buffer;
-  /** The hash of the row before, as that row has it. */
+  /** The stored hash of the previous row. */
   readonly hash_before: Buffer | null;
 };
 
@@ -61,7 +61,7 @@ const MATCHES = `($1::text is null or strpos(lower(operator_name), lower($1)) > 
   and ($8::text is null or starts_with(address, $8))
   and ($9::text is null or strpos(lower(reason), lower($9)) > 0) and ($10::text is null or request_id = $10)`;
 
-/** Newest first; words match anywhere, without regard to case. */
+/** Newest first; text matches anywhere, case-insensitively. */
 export const auditLog = async (tx: Tx, asked: LogRequested): Promise<KeysetListed<AuditLogRow>> => {
   const { operator, action, target, from, to, id, role, address, reason, requestId } = asked;
   const filters = [operator, action, target, from, to, id, role, address, reason, requestId];
@@ -79,19 +79,19 @@ export const auditLog = async (tx: Tx, asked: LogRequested): Promise<KeysetListe
   return { ...list.cut(rows), total: Number(counted?.total ?? 0n) };
 };
 
-/** A stretch of the audit log in its order, for checking the chain. */
+/** A range of the audit log in order, for verification of the chain. */
 export const auditLogFrom = (tx: Tx, afterId: bigint, limit: number): Promise<readonly AuditLogRow[]> =>
   tx.query<AuditLogRow>(`select ${LOG} from operator_audit l where id > $1 order by id limit $2`, [afterId, limit]);
 
 export type LogRange = {
-  /** Of the range's entries after `after`; nothing where it is empty. */
+  /** From the range's entries after `after`; empty where there are none. */
   readonly firstId: bigint | null;
   readonly lastId: bigint | null;
   readonly headId: bigint;
   readonly headHash: Buffer;
 };
 
-/** Which entries fall on these days (UTC, both included), and where the log says that it ends. */
+/** Which entries fall on these days (UTC, both included), and the recorded head of the log. */
 export const logRange = async (
   tx: Tx,
   { from, to, after }: { from: string | undefined; to: string | undefined; after: bigint },

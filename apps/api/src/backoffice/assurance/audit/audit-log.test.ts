@@ -1,4 +1,4 @@
-// Proves that the operators' log can be searched by whoever, as what, from where and why, and its chain followed.
+// Tests that the audit log is searchable by operator, role, address and reason, and that its chain is verified.
 import { verifyAuditChain } from '@roda/api-contract/backoffice/audit';
 import { listAudit } from '@roda/api-contract/backoffice/assurance';
 import {
@@ -33,7 +33,7 @@ const listed = async (asked: object) => (await context.call(listAudit, finance, 
 const verify = async (asked: object = {}) => (await context.call(verifyAuditChain, finance, asked)).data;
 
 describe('assurance.listAudit for the desk', () => {
-  test('replies: by role, address, reason, request and number, in the order that is asked for', async () => {
+  test('replies: by role, address, reason, request and number, in the requested order', async () => {
     const { list } = await listed({ order: 'asc' });
     expect(list.map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(list[1]).toMatchObject({ roles: expect.arrayContaining(['compliance', 'finance']), address: '127.0.0.1' });
@@ -49,11 +49,11 @@ describe('assurance.listAudit for the desk', () => {
 });
 
 describe('assurance.verifyAuditChain', () => {
-  test('replies: the whole chain holds, and ends where the log says', async () => {
+  test('replies: the whole chain holds, and ends at the recorded head', async () => {
     expect(await verify()).toMatchObject({ holds: true, checked: 3, first: '1', last: '3', left: 0 });
     expect((await verify()).head).toMatchObject({ place: '3', reached: true });
   });
-  test('replies: a range of days, and what comes after a place', async () => {
+  test('replies: a range of days, and the entries after a position', async () => {
     expect(await verify({ from: '2026-03-11', to: '2026-03-11' })).toMatchObject({
       holds: true,
       first: '2',
@@ -63,13 +63,13 @@ describe('assurance.verifyAuditChain', () => {
     expect(await verify({ after: '2' })).toMatchObject({ checked: 1, first: '3' });
     expect(await verify({ from: '2026-05-01' })).toMatchObject({ holds: true, checked: 0 });
   });
-  test('replies: where it is broken', async () => {
+  test('replies: the position of the break', async () => {
     await tamperWithLog(context, 2n, 'something else');
     const broken = await verify();
     expect(broken).toMatchObject({ holds: false, brokenAt: '2' });
     expect(broken.next).toBeUndefined();
   });
-  test('replies: roles and address are part of what is bound', async () => {
+  test('replies: roles and address are covered by the hash', async () => {
     await context.asOwner(async (tx) => {
       await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
       await tx.query(`update operator_audit set roles = null where id = 3`);
@@ -77,7 +77,7 @@ describe('assurance.verifyAuditChain', () => {
     });
     expect(await verify()).toMatchObject({ holds: false, brokenAt: '3' });
   });
-  test('replies: an entry that was taken out is missed', async () => {
+  test('replies: a deleted entry is detected', async () => {
     await context.asOwner(async (tx) => {
       await tx.query('alter table operator_audit disable trigger operator_audit_append_only');
       await tx.query('delete from operator_audit where id = 2');
@@ -85,7 +85,7 @@ describe('assurance.verifyAuditChain', () => {
     });
     expect(await verify()).toMatchObject({ holds: false, brokenAt: '2' });
   });
-  test('forbids: members, strangers and roles that have no business with it', async () => {
+  test('forbids: members, clients without a session and unrelated roles', async () => {
     expect((await context.call(verifyAuditChain, nobody, {})).errno).toBe(501);
     expect((await context.call(verifyAuditChain, await makeMember(context), {})).errno).toBe(501);
     expect((await context.call(verifyAuditChain, await makeOperator(context, 'content'), {})).errno).toBe(506);
@@ -93,7 +93,7 @@ describe('assurance.verifyAuditChain', () => {
 });
 
 describe('assurance.reconcileNow, assurance.listBreaks for the desk', () => {
-  test('replies: a look at once, and a break with its file, age and waiting explanation', async () => {
+  test('replies: an immediate reconciliation, and a break with its file, age and pending explanation', async () => {
     const file = fileOf('date,reference,description,amount\n2026-03-08,X-1,bank charge,-15000.00\n', 'march.csv');
     expect((await context.call(importStatement, finance, { account: 'bank' }, file)).errno).toBe(0);
     expect((await context.call(reconcileNow, finance, {})).errno).toBe(0);
@@ -119,7 +119,7 @@ describe('assurance.reconcileNow, assurance.listBreaks for the desk', () => {
     expect(day).toMatchObject({ difference: '-15000.00', openCount: 1 });
     expect((await context.call(listReconciliations, finance, { id: day?.id ?? '' })).data.total).toBe(1);
   });
-  test('forbids: auditors to start it', async () => {
+  test('forbids: auditors from starting it', async () => {
     expect((await context.call(reconcileNow, await makeOperator(context, 'auditor'), {})).errno).toBe(506);
   });
 });

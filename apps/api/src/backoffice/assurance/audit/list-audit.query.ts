@@ -1,4 +1,4 @@
-// The operators' audit log, newest first; every row shows whether its link of the chain holds.
+// The operators' audit log, newest first; every row shows whether its link of the chain is valid.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listAudit as ListAudit } from '@roda/api-contract/backoffice/assurance';

@@ -1,4 +1,4 @@
-// Follows the audit log's chain through a range, a piece at a time, for whoever wants to see it done.
+// Verifies a range of the audit log's chain in batches, on request.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { verifyAuditChain as VerifyAuditChain } from '@roda/api-contract/backoffice/audit';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ type Op = typeof VerifyAuditChain;
 
 const AT_ONCE = 5_000;
 
-/** The number of the first entry that is missing or isn't what was written. */
+/** The number of the first entry that is missing or was modified. */
 const firstBreak = (rows: readonly AuditLogRow[], firstId: bigint): bigint | undefined => {
   let expected = firstId;
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// What must agree between the books of money and the records of trade: queries for the rows that break it.
+// Invariants between the ledger and the business records: queries for the rows that violate them.
 
 export type Invariant = {
   readonly name: string;
@@ -7,7 +7,7 @@ export type Invariant = {
   readonly values: readonly unknown[];
 };
 
-/** How far a run looks, and the product's time. */
+/** The lookback of a run, and the product's time. */
 export type Looked = { readonly full: boolean; readonly at: Date };
 
 type ByScope = {
@@ -19,7 +19,8 @@ type ByScope = {
   readonly fullOnly?: true;
 };
 
-// In every answer `expected` is the figure of the trade and `found` that of the ledger, both from one moment.
+// In every result `expected` is the figure of the business records and `found` that of the ledger, both from one
+// snapshot.
 
 const unclaimedRecords: ByScope = {
   name: 'unclaimed_records_are_income_payable',
@@ -130,7 +131,7 @@ const bankPayouts: ByScope = {
     where l.state = 'matched' and (l.amount_minor <> -w.net_minor or l.currency <> w.currency)`,
 };
 
-/** Days within which operators explain what left the bank. */
+/** Days within which operators must explain outgoing bank transfers. */
 const EXPLAINED_WITHIN_DAYS = 3;
 
 const bankOutflows: ByScope = {
@@ -199,7 +200,7 @@ const payrollMoney: ByScope = {
     from owed o full join payable p using (currency) where coalesce(o.minor, 0) <> coalesce(p.minor, 0)`,
 };
 
-/** Within which a statement must have shown what the book says. */
+/** Within which a statement must show what the ledger records. */
 const SHOWN_WITHIN_DAYS = 3;
 
 const receiptsShown: ByScope = {
@@ -230,7 +231,7 @@ const ALL = [
   unitsSold,
 ];
 
-/** What a run looks at; a full one looks at everything, the others at what can still move. */
+/** The scope of a run: a full one checks everything, the others what can still change. */
 export const invariantsFor = (looked: Looked): readonly Invariant[] =>
   ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql, values }) => ({
     name,

@@ -1,4 +1,4 @@
-// The books as operators read them: what kinds and accounts stand at, from one moment each.
+// Operators' queries of the ledger: balances of kinds and accounts, each from one snapshot.
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -16,8 +16,8 @@ export type LedgerBookBalanceRow = {
 };
 
 /**
- * What stands now, less what moved since: only entries from `from` on are read, and of them whole months can be passed
- * over. Days in UTC, both included.
+ * The current balance minus the movements since: only entries from `from` on are read, and full months of them can be
+ * skipped. Days in UTC, both included.
  */
 export const balancesIn = (
   tx: Tx,

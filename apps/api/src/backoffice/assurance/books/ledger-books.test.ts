@@ -1,4 +1,4 @@
-// Proves how operators read the books, from a figure to its entries and to their cause, and the one correction by hand.
+// Tests operators' access to the ledger, from a figure to its entries and their cause, and manual reversals.
 import { approveChange, listApprovals } from '@roda/api-contract/backoffice/approvals';
 import {
   listLedgerAccounts,
@@ -68,7 +68,7 @@ describe('assurance.trialBalance', () => {
       closing: '400000.00',
     });
   });
-  test('replies: a past period as it stood then', async () => {
+  test('replies: a past period as it was then', async () => {
     await startAnew();
     expect(await row('wallet', { from: '2026-02-01', to: '2026-02-28' })).toMatchObject({
       opening: '0.00',
@@ -77,7 +77,7 @@ describe('assurance.trialBalance', () => {
       closing: '700000.00',
     });
   });
-  test('forbids: members, strangers and operators without a reader’s role', async () => {
+  test('forbids: members, clients without a session and operators without a reader role', async () => {
     expect((await context.call(trialBalance, nobody, {})).errno).toBe(501);
     expect((await context.call(trialBalance, member, {})).errno).toBe(501);
     expect((await context.call(trialBalance, await makeOperator(context, 'content'), {})).errno).toBe(506);
@@ -85,7 +85,7 @@ describe('assurance.trialBalance', () => {
 });
 
 describe('assurance.listLedgerAccounts', () => {
-  test('replies: accounts of a kind, of a member, one by its id, flows as a sum', async () => {
+  test('replies: accounts of a kind, of a member, one by its id, flow accounts as a sum', async () => {
     await startAnew();
     const all = async (asked: object) => (await context.call(listLedgerAccounts, maker, asked)).data.list;
     const memberId = String(member.memberId);
@@ -98,13 +98,13 @@ describe('assurance.listLedgerAccounts', () => {
     ]);
     expect(await all({ id: 'nothing' })).toEqual([]);
   });
-  test('forbids: operators without a reader’s role', async () => {
+  test('forbids: operators without a reader role', async () => {
     expect((await context.call(listLedgerAccounts, await makeOperator(context, 'growth'), {})).errno).toBe(506);
   });
 });
 
 describe('assurance.listPostings', () => {
-  test('replies: newest first with legs, narrowed by code, kind, days and reference', async () => {
+  test('replies: newest first with legs, filtered by code, kind, days and reference', async () => {
     const list = await postingsOf({});
     expect(list.map(({ code }) => code)).toEqual(['withdraw_hold', 'top_up', 'top_up']);
     expect(list[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('assurance.listPostings', () => {
     expect(data.list.map(({ id }) => id)).toEqual([list[0]?.id]);
     expect((await context.call(listPostings, maker, { id: list[0]?.id ?? '' })).data.total).toBe(1);
   });
-  test('replies: without a narrowing, the last 31 days', async () => {
+  test('replies: without a filter, the last 31 days', async () => {
     await startAnew();
     context.clock.set('2026-03-25T03:00:00Z');
     expect((await context.call(listPostings, maker, {})).data.total).toBe(2);
@@ -136,7 +136,7 @@ describe('assurance.listPostings', () => {
 });
 
 describe('assurance.postingInfo', () => {
-  test('replies: the cause with its figures and who had a hand in it', async () => {
+  test('replies: the cause with its figures and the people involved', async () => {
     const [held] = await postingsOf({ code: 'withdraw_hold' });
     const { data } = await context.call(postingInfo, maker, { id: held?.id ?? '' });
     expect(data).toMatchObject({
@@ -144,13 +144,13 @@ describe('assurance.postingInfo', () => {
       origin: { kind: 'withdrawal', id: withdrawalId, state: 'reviewing', amount: '600000.00', hands: [] },
     });
   });
-  test('replies: revenue with nothing behind it says so little', async () => {
+  test('replies: for revenue without a cause, that there is none', async () => {
     await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n });
     const { data } = await context.call(listPostings, maker, { code: 'revenue_post' });
     const { data: info } = await context.call(postingInfo, maker, { id: data.list[0]?.id ?? '' });
     expect(info).toMatchObject({ code: 'revenue_post', memberId: '0', correctable: false });
   });
-  test('refuses: what is no posting', async () => {
+  test('refuses: an unknown posting', async () => {
     for (const id of ['x', `1:${randomUUID()}`])
       expect((await context.call(postingInfo, maker, { id })).data).toMatchObject({ code: 'not_found' });
   });
@@ -172,7 +172,7 @@ describe('assurance.proposeReversal', () => {
       ])
     )[0]?.balance ?? 0n;
 
-  test('replies: two operators mirror a posting, to the cent; the member is told, the books hold', async () => {
+  test('replies: two operators reverse a posting, to the cent; the member is notified, the ledger invariants hold', async () => {
     const { owner, id } = await topUp(12_345n);
     const { data } = await ask(id);
     expect(await walletOf(owner.memberId)).toBe(12_345n);
@@ -192,7 +192,7 @@ describe('assurance.proposeReversal', () => {
       { verdict: 'holds' },
     ]);
   });
-  test('replies: what a campaign gave goes back into its budget', async () => {
+  test('replies: campaign rewards return to their budget', async () => {
     await fillBudget(context, 'COIN', 500n);
     const owner = await makeMember(context);
     await context.act(({ tx, at }) =>
@@ -207,7 +207,7 @@ describe('assurance.proposeReversal', () => {
     expect((await context.call(approveChange, checker, { id: asked.approvalId })).errno).toBe(0);
     expect(await budgetLeft(context, 'COIN')).toBe(500n);
   });
-  test('refuses: what has a way of its own, what is mirrored, what is spent, what is unknown', async () => {
+  test('refuses: postings with their own reversal operation, already reversed, spent or unknown', async () => {
     const [held] = await postingsOf({ code: 'withdraw_hold' });
     expect((await ask(held?.id ?? '')).data).toMatchObject({ code: 'wrong_state', state: 'withdraw_hold' });
     await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n });
@@ -229,7 +229,7 @@ describe('assurance.proposeReversal', () => {
     await context.call(approveChange, checker, { id: data.approvalId });
     expect((await ask(id)).data).toMatchObject({ code: 'wrong_state', state: 'reversed' });
   });
-  test('forbids: the proposer to approve, and operators without the role', async () => {
+  test('forbids: the proposer from approving, and operators without the role', async () => {
     const { id } = await topUp(10n);
     const { data } = await ask(id, checker);
     expect((await context.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({
@@ -238,7 +238,7 @@ describe('assurance.proposeReversal', () => {
     expect((await ask(id, await makeOperator(context, 'auditor'))).errno).toBe(506);
     expect((await context.call(proposeReversal, nobody, { id, reason: 'why not' })).errno).toBe(501);
   });
-  test('repeats and races: two who approve at once mirror it once', async () => {
+  test('repeats and races: two concurrent approvals reverse it once', async () => {
     const { owner, id } = await topUp(900n);
     await giveMoney(context, owner.memberId, 900n);
     const { data } = await ask(id);

@@ -1,4 +1,4 @@
-// Proves what a posting is said to come from.
+// Tests the derivation of a posting's cause.
 import { describe, expect, test } from 'vitest';
 import { accountIdOf, causeOf, postingIdOf } from './ledger-causes.policy.ts';
 
@@ -15,7 +15,7 @@ describe('causes', () => {
     ['reward_points', 'check-in:2026-03-01', { kind: 'rule', id: 'check-in:2026-03-01' }],
     ['claim', 'c-1', { kind: 'claim', id: 'c-1' }],
   ])('%s with %s', (code, ref, cause) => expect(notified(code, ref)).toEqual(cause));
-  test('none without a word that is known', () => {
+  test('none without a known prefix', () => {
     expect([
       notified('top_up', null),
       notified('top_up', ''),
@@ -23,7 +23,7 @@ describe('causes', () => {
       notified('exchange', '7'),
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
-  test('a reversal comes from what it mirrors', () => {
+  test('a reversal’s cause is the posting that it mirrors', () => {
     expect(notified('reversal', 'k', 'k')).toEqual({ kind: 'posting', id: '7:k' });
   });
 });

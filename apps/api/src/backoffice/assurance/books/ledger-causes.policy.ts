@@ -1,4 +1,4 @@
-// What a posting came from, read from its code and its reference.
+// Derives the cause of a posting from its code and its reference.
 import type { causeKinds } from '@roda/api-contract/backoffice/ledger-terms';
 
 export type CauseKind = (typeof causeKinds)[number];
@@ -30,7 +30,7 @@ const PREFIXES: readonly (readonly [prefix: string, kind: CauseKind])[] = [
   ['redeem:', 'rule'],
 ];
 
-/** Codes whose reference is an id and nothing else. */
+/** Codes whose reference is a plain id. */
 const BY_CODE: Readonly<Record<string, CauseKind>> = {
   withdraw_hold: 'withdrawal',
   withdraw_settle: 'withdrawal',
@@ -47,7 +47,7 @@ const BY_CODE: Readonly<Record<string, CauseKind>> = {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Nothing where neither code nor reference names a cause. */
+/** Undefined where neither code nor reference identifies a cause. */
 export const causeOf = ({ memberId, code, ref, reverses }: Notified): Cause | undefined => {
   if (reverses !== null) return { kind: 'posting', id: `${memberId}:${reverses}` };
   if (ref === null || ref === '') return undefined;
@@ -63,7 +63,7 @@ export const causeOf = ({ memberId, code, ref, reverses }: Notified): Cause | un
 const POSTING_ID = /^(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const MOST_MEMBER = 9_223_372_036_854_775_807n;
 
-/** The two halves of a posting's id; nothing for what is none. */
+/** The two halves of a posting's id; undefined for an invalid one. */
 export const postingIdOf = (id: string): { readonly memberId: bigint; readonly key: string } | undefined => {
   const [, member = '', key = ''] = POSTING_ID.exec(id) ?? [];
   return key === '' || BigInt(member) > MOST_MEMBER ? undefined : { memberId: BigInt(member), key };

@@ -1,10 +1,10 @@
-// Where a posting came from: the order, withdrawal, proposal or line behind it, and who had a hand in it.
+// Queries for the cause of a posting: the order, withdrawal, proposal or statement line, and the people involved.
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Cause, CauseKind } from './ledger-causes.policy.ts';
 
 export type OriginRow = {
-  /** The row of the cause's own page. */
+  /** The row shown on the cause's own page. */
   readonly id: string;
   readonly number: string | null;
   readonly state: string | null;
@@ -197,7 +197,7 @@ const queryOf = ({ from, where, id, number, state, minor, currency, at, line, ha
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INT = /^\d{1,9}$/;
 
-/** Nothing where the cause is gone or keeps no row of its own. */
+/** Undefined where the cause is deleted or has no row of its own. */
 export const originOf = async (tx: Tx, memberId: bigint, { kind, id }: Cause): Promise<OriginRow | undefined> => {
   const parts = ORIGINS[kind];
   if (parts === undefined || !(kind === 'settlement' ? INT : UUID).test(id)) return undefined;
@@ -214,7 +214,7 @@ export type LedgerCauseApprovalRow = {
   readonly at: Date;
 };
 
-/** Requests for a second person about any of these, the oldest first. */
+/** Two-person approval requests about any of these, oldest first. */
 export const approvalsAbout = (tx: Tx, subjects: readonly string[]): Promise<readonly LedgerCauseApprovalRow[]> =>
   tx.query<LedgerCauseApprovalRow>(
     `select id, kind, title, state, proposed_name as "proposedBy", nullif(decided_name, '') as "decidedBy",

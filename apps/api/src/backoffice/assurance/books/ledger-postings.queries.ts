@@ -1,4 +1,4 @@
-// Postings with their legs, as operators look for them.
+// Operators' queries of postings with their legs.
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import { present, type NullIn } from '#platform/db/present.ts';
@@ -9,7 +9,7 @@ export type LegRow = {
   readonly kind: string;
   readonly productId: number;
   readonly product: string | null;
-  /** Minor units as text: JSON has no numbers of that size. */
+  /** Minor units as text: JSON numbers are not exact at this size. */
   readonly minor: string;
   readonly balanceAfter: string | null;
 };
@@ -35,7 +35,7 @@ export type PostingsFilter = Ordering<'at'> & {
   readonly kind?: string | undefined;
   readonly currency?: string | undefined;
   readonly ref?: string | undefined;
-  /** Moments; `until` is not included. */
+  /** Instants; `until` is exclusive. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly lang: string;
@@ -43,7 +43,7 @@ export type PostingsFilter = Ordering<'at'> & {
   readonly limit: number;
 };
 
-/** A reference is a cause's id, bare or behind the word for what it is. */
+/** A reference is a cause's id, alone or prefixed by its type. */
 const REF = `(j.ref = $7 or right(j.ref, length($7) + 1) in (':' || $7, ' ' || $7))`;
 
 const ENTRY = `($4::int is null and $5::text is null and $6::text is null or exists (

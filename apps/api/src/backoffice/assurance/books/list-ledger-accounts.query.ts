@@ -1,4 +1,4 @@
-// Accounts of the books with what they stand at.
+// Lists ledger accounts with their balances.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

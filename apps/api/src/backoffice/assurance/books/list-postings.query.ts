@@ -1,4 +1,4 @@
-// Postings of the books, newest first.
+// Lists ledger postings, newest first.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listPostings as ListPostings } from '@roda/api-contract/backoffice/books';
@@ -10,7 +10,7 @@ import { toPostingDto } from './posting-dto.ts';
 
 type Op = typeof ListPostings;
 
-/** What is looked at when nothing narrows the search: the books of years would be read for one page. */
+/** The default range without a filter: otherwise years of postings would be read for one page. */
 const UNBOUNDED_DAYS = 31;
 
 export const listPostings = async (

@@ -1,4 +1,4 @@
-// A posting as operators read it.
+// Posting DTO for operators.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listPostings as ListPostings } from '@roda/api-contract/backoffice/books';

@@ -1,4 +1,4 @@
-// One posting with everything that led to it.
+// Returns one posting with its causes.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { correctableCodes } from '@roda/api-contract/backoffice/ledger-terms';

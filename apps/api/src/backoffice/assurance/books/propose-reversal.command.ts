@@ -1,4 +1,4 @@
-// The one correction by hand: the exact mirror of a posting, asked for by one operator and posted by another.
+// Manual correction: the exact mirror of a posting, proposed by one operator and approved by another.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import {
   proposeReversal as contract,
@@ -18,8 +18,9 @@ type Op = typeof ProposeReversal;
 const KIND = 'ledger_reversal';
 
 /**
- * Changes nothing yet. Refuses wrong_state for what may not be mirrored here, or is already: what has a way of its own
- * (an order's cancelling, a withdrawal's return, a revenue's reversal) goes that way, so that trade and books agree.
+ * Nothing takes effect yet. Rejects with wrong_state for a posting that cannot be reversed here, or already is:
+ * postings with their own reversal operation (an order's cancellation, a withdrawal's return, a revenue's reversal)
+ * must use that one, so that business records and ledger agree.
  */
 export const proposeReversal = async (
   ctx: RequestContext<Operator>,
@@ -39,7 +40,7 @@ export const proposeReversal = async (
   return { approvalId };
 };
 
-/** What a campaign gave goes back into its budget, where it came from one. */
+/** A campaign reward returns to the budget it was paid from. */
 const backToMarketing = async (
   { tx, at }: RequestContext<Operator>,
   { memberId, key, legs, currency }: LedgerPostingRow,
@@ -60,7 +61,10 @@ const backToMarketing = async (
   });
 };
 
-/** Once, by the ledger's own index; refuses balance_short when the member has spent it. The member is told. */
+/**
+ * Once, by a unique index of the ledger; rejects with balance_short when the member has spent it. The member is
+ * notified.
+ */
 const mirror = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promise<void> => {
   const { tx, at, audit } = ctx;
   const { id, reason } = z.parse(contract.input, payload);

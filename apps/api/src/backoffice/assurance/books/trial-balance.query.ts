@@ -1,4 +1,4 @@
-// The trial balance of a period.
+// Returns the trial balance of a period.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { trialBalance as TrialBalance } from '@roda/api-contract/backoffice/books';

@@ -1,11 +1,11 @@
-// What stands in the sum tree of liabilities, and which neighbours a leaf's path consists of.
+// Content of the sum tree of liabilities, and the sibling positions of a leaf's path.
 
 export type LiabilityClaim = { readonly memberId: bigint; readonly minor: bigint };
 export type Leaf = LiabilityClaim & { readonly salt: Buffer };
 export type LiabilityNode = { readonly hash: Buffer; readonly minor: bigint };
 export type PathStep = LiabilityNode & { readonly side: 'left' | 'right' };
 
-/** Places of the neighbours on the way up from a leaf; none where a node rises alone. */
+/** Positions of the siblings on the path up from a leaf; none where a node is promoted without a sibling. */
 export const neighboursOf = (
   place: number,
   leafCount: number,

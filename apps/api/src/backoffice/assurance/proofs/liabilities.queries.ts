@@ -1,4 +1,4 @@
-// What is read for the proof of liabilities: claims of all members, published roots, one member's leaf and its path.
+// Queries for the proof of liabilities: claims of all members, published roots, one member's leaf and its path.
 import type { Currency } from '@roda/domain/money';
 import {
   ascending,
@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type ClaimRow = { readonly member_id: bigint; readonly currency: Currency; readonly minor: bigint };
 
-/** Everything each member can claim, from one moment: accounts of the ledger and unclaimed records. */
+/** Everything each member can claim, from one snapshot: ledger accounts and unclaimed records. */
 export const allClaims = (tx: Tx): Promise<readonly ClaimRow[]> =>
   tx.query<ClaimRow>(
     `select member_id, currency, sum(minor)::bigint as minor from (
@@ -26,7 +26,7 @@ export const allClaims = (tx: Tx): Promise<readonly ClaimRow[]> =>
      group by member_id, currency having sum(minor) > 0`,
   );
 
-/** Whether the day's root is still to be made, and no settlement is being written at this moment. */
+/** Whether the day's root is still missing, and no settlement is being written now. */
 export const isRootDue = async (tx: Tx, day: string): Promise<boolean> => {
   const [row] = await tx.query<{ due: boolean }>(
     `select not exists (select from liability_roots where on_day = $1)
@@ -77,7 +77,7 @@ export const roots = async (
 
 export type LeafRow = RootRow & { readonly place: number; readonly claim_minor: bigint; readonly salt: Buffer };
 
-/** The member's own leaf of a day, or of the newest day it has one. */
+/** The member's own leaf of a day, or of the newest day with one. */
 export const leafOf = async (tx: Tx, memberId: bigint, day: string | undefined): Promise<LeafRow | undefined> =>
   (
     await tx.query<LeafRow>(

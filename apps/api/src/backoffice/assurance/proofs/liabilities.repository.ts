@@ -1,4 +1,4 @@
-// Statements that keep the proof of liabilities.
+// Statements that store the proof of liabilities.
 import type { Tx } from '#platform/db/tx.ts';
 import type { Leaf, LiabilityNode } from './liabilities.policy.ts';
 
@@ -14,7 +14,7 @@ export type NewRoot = {
   readonly publicKey: Buffer;
 };
 
-/** False: the day has its root already. */
+/** False when the day already has its root. */
 export const insertRoot = async (tx: Tx, r: NewRoot): Promise<boolean> => {
   const rows = await tx.query(
     `insert into liability_roots (on_day, currency, at, root, total_minor, leaf_count, held_minor, statement, signature,
@@ -66,7 +66,7 @@ export const insertHeight = (
     ),
   );
 
-/** Paths of days before this one can't be asked for any more; their roots can. */
+/** Paths of days before this one are no longer available; their roots are. */
 export const forgetPathsBefore = async (tx: Tx, day: string): Promise<void> => {
   await tx.query('delete from liability_leaves where on_day < $1', [day]);
   await tx.query('delete from liability_nodes where on_day < $1', [day]);

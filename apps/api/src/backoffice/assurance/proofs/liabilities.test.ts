@@ -1,4 +1,5 @@
-// Proves that every member's claim is in the signed total, that each can check the own one, and that any change shows.
+// Tests that every member's claim is in the signed total, that members can verify their own, and that any change is
+// detected.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { liabilityProof, listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
@@ -15,7 +16,7 @@ import { topOf, treeOf } from './liability-tree.ts';
 import { proveLiabilities } from './prove-liabilities.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../docs/verify-proof.mjs');
-/** The stand-alone script's verdict on a proof. */
+/** The stand-alone script's result for a proof. */
 const verdictOn = (proof: object): number =>
   spawnSync(process.execPath, [SCRIPT], { input: JSON.stringify(proof) }).status ?? -1;
 
@@ -24,7 +25,7 @@ describe('the sum tree', () => {
     minLength: 1,
     maxLength: 40,
   });
-  test('leads from every leaf to one root, and from a changed claim to another', () => {
+  test('links every leaf to one root, and a changed claim to another', () => {
     fc.assert(
       fc.property(leaves, fc.nat(), (claims, which) => {
         const salted: Leaf[] = claims.map((claim, index) => ({ ...claim, salt: Buffer.alloc(16, index) }));
@@ -80,7 +81,7 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
     );
     expect(claims).toEqual(['1000000.00', '1010000.01', '1000000.02', '1000000.03', '1000000.04']);
   });
-  test('refuses: the script says no to any changed figure; there is no proof where there is no claim', async () => {
+  test('refuses: the script rejects any changed figure; there is no proof where there is no claim', async () => {
     const { data } = await context.call(liabilityProof, members[2] ?? nobody, {});
     expect(verdictOn({ ...data, claimMinor: String(BigInt(data.claimMinor) + 1n) })).toBe(1);
     expect(verdictOn({ ...data, memberId: '1' })).toBe(1);
@@ -91,12 +92,12 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
     });
     expect((await context.call(liabilityProof, members[2] ?? nobody, { day: '2026-01-01' })).errno).toBe(504);
   });
-  test('forbids: strangers; what is published is never changed', async () => {
+  test('forbids: clients without a session; published data never changes', async () => {
     expect((await context.call(liabilityProof, nobody, {})).errno).toBe(501);
     const change = context.act(({ tx }) => tx.query('update liability_roots set total_minor = 0'));
     await expect(change).rejects.toThrow('permission denied');
   });
-  test('runs by itself every day', async () => {
+  test('runs on a daily schedule', async () => {
     context.clock.advance('P1D');
     await context.runJobs();
     expect((await context.call(listLiabilityRoots, nobody, { day: '2026-03-13' })).data.total).toBe(1);

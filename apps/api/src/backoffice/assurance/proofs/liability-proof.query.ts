@@ -38,7 +38,7 @@ export const listLiabilityRoots = async (
   return pageOf(rows.map(rootShown), { total, next }, { page, limit });
 };
 
-/** Nobody's but the caller's own: of others the path shows sums of many, never a claim with a name. */
+/** Only the calling member's own path: of other members it contains sums of many, never an identifiable claim. */
 export const liabilityProof = async (
   { tx, principal }: RequestContext,
   { day }: InputOf<typeof LiabilityProof>,

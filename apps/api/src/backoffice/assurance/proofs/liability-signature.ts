@@ -1,11 +1,11 @@
-// Signs the roots of the proof of liabilities with an Ed25519 key of the server's own.
+// Signs the roots of the proof of liabilities with the server's Ed25519 key.
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import type { Vault } from '#platform/vault.ts';
 
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The same key on every server with the same secrets, and no further secret to keep. */
+/** Derived: the same key on every server with the same secrets, and no further secret to store. */
 const keyOf = (vault: Vault): KeyObject => {
   const seed = vault.hmac('ed25519 seed of the roots of liabilities', 'signing key');
   return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });

@@ -1,4 +1,4 @@
-// A sum tree over members' claims: a leaf and its path suffice to check root and total, and tell no other claim.
+// A sum tree over members' claims: a leaf and its path suffice to verify root and total, and reveal no other claim.
 import { createHash } from 'node:crypto';
 import type { Leaf, LiabilityNode, PathStep } from './liabilities.policy.ts';
 
@@ -18,13 +18,13 @@ export const leafNode = ({ salt, memberId, minor }: Leaf): LiabilityNode => ({
   minor,
 });
 
-/** Both sums stand in the hash, so that no claim can be hidden behind a smaller sum. */
+/** Both sums are hashed, so that no claim can be hidden behind a smaller sum. */
 export const parentOf = (left: LiabilityNode, right: LiabilityNode): LiabilityNode => ({
   hash: sha256(INNER, left.hash, eightBytes(left.minor), right.hash, eightBytes(right.minor)),
   minor: left.minor + right.minor,
 });
 
-/** All heights from the leaves to the root. A node without a neighbour rises as it is. */
+/** All levels from the leaves to the root. A node without a sibling is promoted unchanged. */
 export const treeOf = (leaves: readonly Leaf[]): readonly (readonly LiabilityNode[])[] => {
   const heights: LiabilityNode[][] = [leaves.map(leafNode)];
   for (let level = heights[0] ?? []; level.length > 1; level = heights.at(-1) ?? []) {
@@ -38,7 +38,7 @@ export const treeOf = (leaves: readonly Leaf[]): readonly (readonly LiabilityNod
   return heights;
 };
 
-/** The top that a leaf and its path lead to: equal to the published root, or something is wrong. */
+/** The root computed from a leaf and its path: must equal the published root. */
 export const topOf = (leaf: Leaf, path: readonly PathStep[]): LiabilityNode =>
   path.reduce(
     (node: LiabilityNode, step) => (step.side === 'left' ? parentOf(step, node) : parentOf(node, step)),

@@ -1,4 +1,4 @@
-// Once a day: a salted sum tree over all members' claims, its root signed and published (R6).
+// Publishes a daily salted sum tree over all members' claims with a signed root (R6).
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -15,7 +15,7 @@ const LONG_MS = 120_000;
 
 type Day = { readonly day: string; readonly currency: Currency; readonly at: Date; readonly heldMinor: bigint };
 
-/** Salted, and in the order of the salts: a place tells nothing about who stands there. */
+/** Salted, and ordered by the salts: a position reveals nothing about its member. */
 const salted = (claims: readonly LiabilityClaim[], random: (bytes: number) => Buffer): readonly Leaf[] =>
   claims
     .map((claim) => ({ ...claim, salt: random(SALT_BYTES) }))
@@ -42,7 +42,7 @@ const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): P
     { timeoutMs: LONG_MS },
   );
 
-/** Waits while a settlement is being written: then records and books are for moments not of one mind. */
+/** Waits while a settlement is being written: during that time records and ledger are briefly inconsistent. */
 export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   if (!(await ctx.reading((tx) => isRootDue(tx, day)))) return;

@@ -1,4 +1,4 @@
-// Proposes settings that everybody may read.
+// Proposes public settings.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposePublicSettings as ProposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { putPublicSetting } from '#backoffice/assurance/assurance.repository.ts'
 
 type Op = typeof ProposePublicSettings;
 
-/** What is left out stays. */
+/** Omitted settings stay unchanged. */
 export const proposePublicSettings = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// What everybody may know before logging in: the mode, the public invitation code, hosts, the licence, solvency.
+// Public configuration before log-in: the mode, the public invitation code, hosts, the licence, solvency.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { publicConfig as PublicConfig } from '@roda/api-contract/backoffice/markets';
 import { translator } from '@roda/i18n';
@@ -8,7 +8,7 @@ import { invariant } from '#platform/errors.ts';
 import { solvencyOf } from './solvency.ts';
 import { settings } from '#backoffice/assurance/assurance.queries.ts';
 
-/** Alike for everyone of a country and a channel. The public invitation code is always offered (R19). */
+/** The same for everyone of a country and a channel. The public invitation code is always included (R19). */
 export const publicConfig = async (
   ctx: RequestContext<Principal>,
   _input: InputOf<typeof PublicConfig>,

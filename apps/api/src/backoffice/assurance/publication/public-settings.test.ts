@@ -1,4 +1,4 @@
-// Proves that settings that everybody reads change by two operators.
+// Tests that public settings change by two-person approval.
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { proposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(() => context.close());
 const reason = 'the map provider moved';
 
 describe('assurance.proposePublicSettings', () => {
-  test('replies: what is given holds once another approved, and is read at once', async () => {
+  test('replies: the given settings apply after another operator approves, and are readable at once', async () => {
     const webViewHosts = ['help.roda.example', 'maps.example.org'];
     const { data } = await context.call(proposePublicSettings, maker, { webViewHosts, reason });
     expect((await context.call(publicConfig, nobody, {})).data.webViewHosts).toContain('www.bi.go.id');
@@ -27,12 +27,12 @@ describe('assurance.proposePublicSettings', () => {
     const now = (await context.call(publicConfig, nobody, {})).data;
     expect([now.webViewHosts, now.inviteReward.monthlyCap]).toEqual([webViewHosts, 20]);
   });
-  test('refuses: addresses, wildcards, nothing at all', async () => {
+  test('refuses: addresses, wildcards, empty input', async () => {
     for (const host of ['https://x.org', '*.example.org', 'localhost', 'EXAMPLE.ORG'])
       expect((await context.call(proposePublicSettings, maker, { webViewHosts: [host], reason })).errno).toBe(402);
     expect((await context.call(proposePublicSettings, maker, { reason })).errno).toBe(402);
   });
-  test('forbids: nobody, finance alone', async () => {
+  test('forbids: clients without a session, finance alone', async () => {
     const input = { inviteMonthlyCap: 5, reason };
     expect((await context.call(proposePublicSettings, nobody, input)).errno).toBe(501);
     expect((await context.call(proposePublicSettings, await makeOperator(context, 'finance'), input)).errno).toBe(506);

@@ -1,4 +1,4 @@
-// The public figures: what members are owed, what is held for it, and what the auditor last found.
+// The public figures: members' claims, the assets held for them, and the auditor's last result.
 import { formatAmount } from '@roda/domain/money';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import type { Tx } from '#platform/db/tx.ts';
@@ -37,7 +37,7 @@ const timesOf = ({
 const reconciledOf = ({ reconciled_at: at }: AssuranceDecision): Pick<Solvency, 'reconciledAt'> =>
   at === null ? {} : { reconciledAt: at.toISOString() };
 
-/** The same for members, operators and everyone: no figure is kept apart for anybody. */
+/** The same for members, operators and the public: no figures are specific to a role. */
 export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solvency> => {
   const rows = await standings(tx, lang);
   const found = await verdict(tx, at);

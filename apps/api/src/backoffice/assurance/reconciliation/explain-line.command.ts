@@ -1,4 +1,4 @@
-// Says what an open line of a statement is, where neither a payment nor a payout nor revenue explains it.
+// Explains an open statement line that no payment, payout or revenue accounts for.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { explainLine as contract, type explainLine as ExplainLine } from '@roda/api-contract/backoffice/reconciliation';
@@ -11,7 +11,7 @@ import { lineById } from './reconciliation.queries.ts';
 
 type Op = typeof ExplainLine;
 
-/** Changes nothing yet. Refuses wrong_state for a line that is explained. */
+/** Nothing takes effect yet. Rejects with wrong_state for a line that is already explained. */
 export const explainLine = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { lineId, explanation } = input;
   const found = (await lineById(ctx.tx, lineId)) ?? reject('not_found');

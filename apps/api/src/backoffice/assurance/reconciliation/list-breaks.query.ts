@@ -1,4 +1,4 @@
-// What book and statements don't agree on.
+// Lists the differences between the ledger and the statements.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// How book and statements stood, day by day.
+// Lists the results of ledger and statement reconciliation, day by day.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

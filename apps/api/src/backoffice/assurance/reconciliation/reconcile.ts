@@ -1,4 +1,4 @@
-// Brings book and statements together: recognises lines, answers them with postings, writes down how the two stand.
+// Reconciles ledger and statements: recognises lines, posts them, records the result.
 import { deriveKey, post } from '#ledger';
 import { matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
@@ -14,7 +14,7 @@ const WAYS = {
   payout_recover: ['custody', 'payout_clearing'],
 } as const;
 
-/** Money that the provider paid over to the bank, that the bank paid out or sent back: once per line. */
+/** Transfers of the provider to the bank, outgoing bank payments and returned ones: once per line. */
 const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUnposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
   const { id, code, minor } = line;
@@ -33,8 +33,8 @@ const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUn
 };
 
 /**
- * Every hour, and harmless again. A line is answered once: its row is the guard, the posting's key the second. Breaks
- * are not repaired here, they are shown; the auditor stops sales over those that are old (R4), and never withdrawals.
+ * Runs every hour; idempotent. A line is posted once: guarded by its row and by the posting's key. Breaks are not
+ * repaired here, only reported; the auditor stops sales because of old ones (R4), and never withdrawals.
  */
 export const reconcile = async (job: JobContext): Promise<void> => {
   await job.inTransaction(async ({ tx }) => {

@@ -1,9 +1,9 @@
-// Book and statements side by side, and what is on one of them alone.
+// Queries of ledger and statements side by side, and of entries in only one of them.
 import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** What may still be on its way between the book and a statement. */
+/** Amounts that may be in transit between the ledger and a statement. */
 const GRACE_DAYS = 3;
 
 export type ReconciliationUnposted = {
@@ -12,7 +12,7 @@ export type ReconciliationUnposted = {
   readonly minor: bigint;
 };
 
-/** Recognised movements of the bank's account that the book has not answered yet, the oldest first. */
+/** Recognised movements of the bank account that are not yet posted, oldest first. */
 export const unpostedLines = (tx: Tx, limit: number): Promise<readonly ReconciliationUnposted[]> =>
   tx.query(
     `select l.id, case when l.amount_minor < 0 then 'payout_settle' when l.matched_with like 'return:%'
@@ -28,8 +28,8 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
   );
 
 /**
- * What book and statements don't agree on, on a day. An open line is one at once. A receipt or payout is missing when
- * the account's statements already show later days, and a while has passed.
+ * The differences between ledger and statements on a day. An open line is one at once. A receipt or payout is missing
+ * when the account's statements already cover later days, and a grace period has passed.
  */
 const BREAKS = `
   select 'open_line' as kind, l.account, l.id::text as subject, l.reference, l.amount_minor as minor,
@@ -86,7 +86,7 @@ const BREAKS_BY: Keyset<'since' | 'amount'> = {
   tie: [textKey('b.kind'), textKey('b.subject')],
 };
 
-/** An explanation that nobody has decided on, and whose money it is, stand beside a break. */
+/** A break includes its pending explanation and the owner of the money. */
 const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::text = b.subject
   left join imports i on i.id = l.import_id
   left join approvals a on b.kind = 'open_line' and a.kind = 'statement_line' and a.subject = b.subject
@@ -126,7 +126,7 @@ export type ReconciliationTotals = {
   readonly missingCount: number;
 };
 
-/** Both accounts as they stand, from one statement. */
+/** Both account balances, from one statement. */
 export const totals = (tx: Tx): Promise<readonly ReconciliationTotals[]> =>
   tx.query(
     `with lines as (

@@ -1,8 +1,8 @@
-// Statements that keep what a reconciliation found and what it posted.
+// Statements that store the results and postings of a reconciliation.
 import type { Tx } from '#platform/db/tx.ts';
 import type { ReconciliationTotals, ReconciliationUnposted } from './reconciliation.queries.ts';
 
-/** False when the line was answered already. */
+/** False when the line was already posted. */
 export const markPosted = async (tx: Tx, { id, code }: ReconciliationUnposted, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -11,7 +11,7 @@ export const markPosted = async (tx: Tx, { id, code }: ReconciliationUnposted, a
     )
   ).length === 1;
 
-/** The newest look of a day stands for it. */
+/** The newest run of a day is its result. */
 export const putReconciliation = (
   tx: Tx,
   found: ReconciliationTotals,

@@ -1,4 +1,4 @@
-// Proves R4: book and statements are brought together line by line, once; what doesn't fit is shown and stops sales.
+// Tests R4: ledger and statements are reconciled line by line, once; differences are reported and stop sales.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { formatAmount } from '@roda/domain/money';
 import { importStatement } from '@roda/api-contract/sales/payments';
@@ -50,7 +50,7 @@ const figures = async () => {
 const breaks = async (kind?: 'open_line' | 'missing_receipt' | 'missing_payout') =>
   (await context.call(listBreaks, maker, { limit: 100, ...(kind === undefined ? {} : { kind }) })).data.list;
 
-/** A receipt as a provider's payment leaves it, with its money in the member's wallet. */
+/** A receipt as created by a provider's payment, with its money in the member's wallet. */
 const receive = async (minor: bigint): Promise<string> => {
   const member = await makeMember(context);
   const receiptId = `R-${randomUUID()}`;
@@ -80,7 +80,7 @@ const sendUnequal = async (): Promise<void> => {
   await send('bank', [['2026-03-11', 'SETTLE-3', '100.00']]);
 };
 
-/** A withdrawal that two operators paid, and the bank's reference of it. */
+/** A withdrawal paid by two operators, and the bank's reference of it. */
 const payOut = async (): Promise<{ readonly reference: string; readonly net: string }> => {
   const member = await makeMember(context);
   await giveMoney(context, member.memberId, 100_000_000n);
@@ -120,7 +120,7 @@ describe('trust.reconcile', () => {
     expect(before.payouts - after.payouts).toBe(BigInt(net.replace('.', '')));
   });
 
-  test('repeats and races: a line is answered once, however often it is looked at', async () => {
+  test('repeats and races: a line is posted once, in any number of runs', async () => {
     await send('provider', [['2026-03-11', 'SETTLE-2', '-10.00']]);
     await send('bank', [['2026-03-11', 'SETTLE-2', '10.00']]);
     const before = await figures();
@@ -129,7 +129,7 @@ describe('trust.reconcile', () => {
     expect((await figures()).custody - before.custody).toBe(1_000n);
   });
 
-  test('refuses: nothing but an equal pair is a settlement', async () => {
+  test('refuses: only an equal pair is a settlement', async () => {
     await startAnew();
     await sendUnequal();
     const before = await figures();
@@ -145,7 +145,7 @@ describe('trust.reconcile', () => {
 });
 
 describe('assurance.listReconciliations, listBreaks', () => {
-  test('replies: book beside statement, for each account and day', async () => {
+  test('replies: ledger and statement side by side, for each account and day', async () => {
     await startAnew();
     await sendUnequal();
     await reconcile(context.jobAct);
@@ -155,14 +155,14 @@ describe('assurance.listReconciliations, listBreaks', () => {
     const explained = Number(today?.statement) - Number(today?.open);
     expect(explained).toBe(Number(today?.book));
   });
-  test('forbids: strangers and other roles', async () => {
+  test('forbids: clients without a session and other roles', async () => {
     expect((await context.call(listReconciliations, nobody, {})).errno).toBe(501);
     expect((await context.call(listBreaks, await makeOperator(context, 'content'), {})).errno).toBe(506);
   });
 });
 
 describe('assurance.explainLine', () => {
-  test('replies: two operators put a line aside; forbids: one alone; refuses: twice', async () => {
+  test('replies: two operators explain a line; forbids: one alone; refuses: twice', async () => {
     await startAnew();
     await sendUnequal();
     await reconcile(context.jobAct);
@@ -181,7 +181,7 @@ describe('assurance.explainLine', () => {
 });
 
 describe('R4: a break stops sales, never withdrawals', () => {
-  test('money that a provider told of and its statement does not show', async () => {
+  test('money that a provider reported and its statement does not show', async () => {
     await startAnew();
     const receiptId = await receive(5_000_000n);
     context.clock.advance('P5D');
@@ -209,7 +209,7 @@ describe('R4: a break stops sales, never withdrawals', () => {
     expect(await context.act(({ tx }) => salesOpen(tx))).toBe(true);
   });
 
-  test('an auditor that cannot finish stops sales after an hour, and opens them when it can', async () => {
+  test('an auditor that cannot finish stops sales after an hour, and reopens them when it can', async () => {
     const failing = () => Promise.reject(new Error('out of time'));
     await auditOnce(context.jobAct);
     await expect(auditOrStop(context.jobAct, failing)).rejects.toThrow('out of time');
@@ -222,6 +222,6 @@ describe('R4: a break stops sales, never withdrawals', () => {
   });
 });
 
-test('after all of it the books hold', async () => {
+test('the ledger invariants hold afterwards', async () => {
   expect((await context.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
 });

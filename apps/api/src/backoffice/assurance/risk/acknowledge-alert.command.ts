@@ -1,4 +1,4 @@
-// Somebody says that they look after an alert.
+// Acknowledges an alert: the operator takes responsibility for it.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { acknowledgeAlert as AcknowledgeAlert } from '@roda/api-contract/backoffice/risk';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { acknowledge } from './risk.repository.ts';
 
 type Op = typeof AcknowledgeAlert;
 
-/** Once: of two at the same moment one gets wrong_state. The alert ends by itself, not by this. */
+/** Once: of two concurrent calls one gets wrong_state. The alert ends when its cause ends, not by this. */
 export const acknowledgeAlert = async (
   ctx: RequestContext<Operator>,
   { id, note }: InputOf<Op>,

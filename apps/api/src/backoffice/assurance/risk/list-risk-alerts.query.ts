@@ -1,4 +1,4 @@
-// What somebody has to look after, and has looked after.
+// Lists open and past risk alerts.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listRiskAlerts as ListRiskAlerts } from '@roda/api-contract/backoffice/risk';

@@ -1,4 +1,4 @@
-// Raises or lowers the coverage under which sales stop by themselves, with four eyes.
+// Changes the coverage threshold below which sales stop automatically, by two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import {
   proposeCoverageThreshold as contract,
@@ -16,7 +16,7 @@ type Op = typeof ProposeCoverageThreshold;
 const KIND = 'coverage_threshold';
 const MOST_STOP_BP = 20_000;
 
-/** Changes nothing yet. It can't be put below 1:1: that would let sales go on against money that isn't there. */
+/** Nothing takes effect yet. It cannot be below 1:1: that would allow sales without full coverage. */
 export const proposeCoverageThreshold = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,
@@ -36,7 +36,7 @@ export const proposeCoverageThreshold = async (
   return { approvalId: id };
 };
 
-/** In force from the auditor's next look on: within minutes. */
+/** In force from the auditor's next run on: within minutes. */
 const put = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promise<void> => {
   const { tx, at, audit, enqueue } = ctx;
   const { stop, warn, version, reason } = z.parse(contract.input, payload);

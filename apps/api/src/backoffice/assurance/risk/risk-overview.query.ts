@@ -1,4 +1,4 @@
-// Risk and solvency at a glance: what is owed, what is held, what falls due, how much of it is in few hands.
+// Overview of risk and solvency: claims, assets held, maturities, concentration.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { riskOverview as RiskOverview } from '@roda/api-contract/backoffice/risk';
@@ -19,7 +19,7 @@ const isMoney = (currency: Currency): boolean => currency === 'IDR' || currency 
 
 export type IncomeSource = { readonly revenue: bigint; readonly paid: bigint; readonly newMoney: bigint };
 
-/** Income of each product beyond its own revenue is somebody else's money. */
+/** Income of a product above its own revenue was funded by other people's money. */
 export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Currency, IncomeSource> => {
   const sources = new Map<Currency, IncomeSource>();
   for (const { currency, goods_id: goodsId, revenue, paid, claims } of rows) {

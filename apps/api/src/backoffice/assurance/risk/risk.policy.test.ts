@@ -1,4 +1,4 @@
-// Proves when too little is held, and what there is to be alarmed by.
+// Tests when coverage is too low, and which alerts are raised.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alertsOf, bpOf, coverageBp, coverageHolds, ratioOf, type Watched } from './risk.policy.ts';
@@ -20,7 +20,7 @@ const status = (heldMinor: bigint, claimsMinor: bigint): Watched['standings'] =>
 const kinds = (watched: Watched): readonly string[] => alertsOf(watched).map(({ kind }) => kind);
 
 describe('coverage', () => {
-  test('is rounded down, and nothing where nothing is claimed', () => {
+  test('is rounded down, and undefined where there are no claims', () => {
     expect(coverageBp(10_499n, 10_000n)).toBe(10_499n);
     expect(coverageBp(99_999n, 100_000n)).toBe(9_999n);
     expect(coverageBp(5n, 0n)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('coverage', () => {
     expect(coverageHolds(status(0n, 0n), 20_000)).toBe(true);
     expect(coverageHolds([...status(200n, 100n), ...status(1n, 2n)], 10_000)).toBe(false);
   });
-  test('ratios come back as they were', () => {
+  test('ratios are converted back unchanged', () => {
     fc.assert(fc.property(fc.nat(30_000), (bp) => bpOf(ratioOf(bp)) === bp));
     expect([ratioOf(10_500), ratioOf(0), ratioOf(-50n), bpOf('1.05'), bpOf('2')]).toEqual([
       '1.0500',
@@ -44,8 +44,8 @@ describe('coverage', () => {
 });
 
 describe('alerts', () => {
-  test('a calm house raises none', () => expect(alertsOf(calm)).toEqual([]));
-  test('coverage: low below the stop, near below the warning', () => {
+  test('no alerts without a cause', () => expect(alertsOf(calm)).toEqual([]));
+  test('coverage: low below the stop threshold, near below the warning threshold', () => {
     expect(alertsOf({ ...calm, standings: status(104n, 100n) })).toEqual([
       {
         kind: 'coverage_near',
@@ -58,7 +58,7 @@ describe('alerts', () => {
       { kind: 'coverage_low', severity: 'critical' },
     ]);
   });
-  test('broken books and log, new money, lateness, old breaks, one great claim', () => {
+  test('ledger and log breaks, income from new money, delays, old breaks, one large claim', () => {
     expect(kinds({ ...calm, booksHold: false, logHolds: false })).toEqual(['books_broken', 'audit_log_broken']);
     const [first] = status(200n, 100n);
     expect(first).toBeDefined();

@@ -1,4 +1,4 @@
-// What the figures of the house say about its risk: coverage, income by new money, and what to be alarmed by.
+// Risk policy: coverage, income funded by new money, and alerts.
 import type { Currency } from '@roda/domain/money';
 import type { alertKinds } from '@roda/api-contract/backoffice/risk';
 
@@ -7,7 +7,7 @@ export type RiskAlertKind = (typeof alertKinds)[number];
 export type RaisedAlert = {
   readonly kind: RiskAlertKind;
   readonly severity: 'critical' | 'warning';
-  /** A currency, or nothing: of a kind and subject there is one alert at a time. */
+  /** A currency, or nothing: there is one alert per kind and subject at a time. */
   readonly subject: string;
   readonly facts: Readonly<Record<string, string>>;
 };
@@ -29,22 +29,22 @@ export type Watched = {
   readonly oldBreakCount: number;
   readonly latePayoutCount: number;
   readonly lateDecisionCount: number;
-  /** The greatest claim's share per currency in ten thousandths, and how many have one. */
+  /** The largest claim's share per currency in ten thousandths, and the number of claimants. */
   readonly greatest: readonly { readonly currency: Currency; readonly shareBp: number; readonly claimants: number }[];
 };
 
-/** Held ÷ claims in ten thousandths, rounded down; nothing where nobody claims anything. */
+/** Held ÷ claims in ten thousandths, rounded down; undefined where there are no claims. */
 export const coverageBp = (heldMinor: bigint, claimsMinor: bigint): bigint | undefined =>
   claimsMinor <= 0n ? undefined : (heldMinor * 10_000n) / claimsMinor;
 
-/** `1.0500` of ten thousandths. */
+/** `1.0500` from ten thousandths. */
 export const ratioOf = (bp: bigint | number): string => {
   const size = BigInt(bp);
   const digits = (size < 0n ? -size : size).toString().padStart(5, '0');
   return `${size < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
-/** Ten thousandths of a ratio with at most four places. */
+/** Ten thousandths of a ratio with at most four decimals. */
 export const bpOf = (ratio: string): number => {
   const [whole = '0', fraction = ''] = ratio.split('.');
   return Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
@@ -57,7 +57,7 @@ export const coverageHolds = (
 ): boolean =>
   standings.every(({ heldMinor, claimsMinor }) => (coverageBp(heldMinor, claimsMinor) ?? 20_000n) >= BigInt(stopBp));
 
-/** A quarter of everything in one hand is a run by one person; with a handful of members it says nothing. */
+/** With a quarter of all claims, one person alone can cause a run; with very few members the share means nothing. */
 const CONCENTRATED_BP = 2_500;
 const ENOUGH_CLAIMANTS = 10;
 
@@ -77,7 +77,7 @@ const counted = (kind: RiskAlertKind, count: number): readonly RaisedAlert[] =>
 const broken = (kind: RiskAlertKind, holds: boolean): readonly RaisedAlert[] =>
   holds ? [] : [{ kind, severity: 'critical', subject: '', facts: {} }];
 
-/** Everything that there is to be alarmed by at one moment. */
+/** All alerts at one instant. */
 export const alertsOf = (watched: Watched): readonly RaisedAlert[] => [
   ...broken('books_broken', watched.booksHold),
   ...broken('audit_log_broken', watched.logHolds),

@@ -1,4 +1,4 @@
-// What is read to see how the house stands: thresholds, alerts, what falls due, who holds how much of it.
+// Queries of risk figures: thresholds, alerts, maturities, concentration of claims.
 import type { Currency } from '@roda/domain/money';
 import type { alertStates } from '@roda/api-contract/backoffice/risk';
 import { booleanKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -38,7 +38,7 @@ export type Maturing = {
   readonly dueMinor: bigint;
 };
 
-/** By the month of the end (UTC); income that is paid at maturity only. */
+/** By end month (UTC); only income that is paid at maturity. */
 export const maturing = (tx: Tx): Promise<readonly Maturing[]> =>
   tx.query<Maturing>(
     `select to_char(end_at at time zone 'UTC', 'YYYY-MM') as month, currency, count(*)::int as count,
@@ -56,7 +56,7 @@ export type Greatest = {
   readonly claimants: number;
 };
 
-/** The ten greatest claims of each currency in its newest proof of liabilities. */
+/** The ten largest claims of each currency in its newest proof of liabilities. */
 export const greatestClaims = (tx: Tx): Promise<readonly Greatest[]> =>
   tx.query<Greatest>(
     `select l.member_id as "memberId", coalesce(m.phone_masked, '') as phone, r.currency, l.claim_minor as minor,
@@ -78,7 +78,7 @@ export type ProductHeld = {
   readonly totalMinor: bigint;
 };
 
-/** The ten products in which most money stands, with the sum over all products of the currency. */
+/** The ten products with the most money, with the sum over all products of the currency. */
 export const greatestProducts = (tx: Tx, lang: string): Promise<readonly ProductHeld[]> =>
   tx.query<ProductHeld>(
     `select p.goods_id as "goodsId", coalesce(g.name ->> $1, g.name ->> 'en', '') as name, p.currency, p.holders,

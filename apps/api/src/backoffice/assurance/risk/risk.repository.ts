@@ -1,8 +1,8 @@
-// Statements that keep the threshold of coverage and the alerts.
+// Statements that store the coverage threshold and the alerts.
 import type { Tx } from '#platform/db/tx.ts';
 import type { RaisedAlert } from './risk.policy.ts';
 
-/** False when somebody else changed it meanwhile. */
+/** False when another operator changed it meanwhile. */
 export const putThreshold = async (
   tx: Tx,
   { stopBp, warnBp, version, at }: { stopBp: number; warnBp: number; version: number; at: Date },
@@ -15,7 +15,7 @@ export const putThreshold = async (
     )
   ).length === 1;
 
-/** One of a kind and subject: seen again it is the same alert, with newer facts. */
+/** One per kind and subject: a repeated detection is the same alert, with newer facts. */
 export const raiseAlert = (tx: Tx, { id, alert, at }: { id: string; alert: RaisedAlert; at: Date }): Promise<unknown> =>
   tx.query(
     `insert into risk_alerts (id, kind, subject, severity, facts, raised_at, seen_at)
@@ -25,7 +25,7 @@ export const raiseAlert = (tx: Tx, { id, alert, at }: { id: string; alert: Raise
     [id, alert.kind, alert.subject, alert.severity, JSON.stringify(alert.facts), at],
   );
 
-/** Ends what was not seen at this look. */
+/** Ends alerts that this run did not detect. */
 export const endAlerts = (tx: Tx, at: Date): Promise<unknown> =>
   tx.query('update risk_alerts set over_at = $1 where over_at is null and seen_at < $1', [at]);
 

@@ -1,4 +1,4 @@
-// Proves what the risk page shows, that too little coverage stops sales and nothing else, and who looks after alerts.
+// Tests the risk overview, that low coverage stops sales and nothing else, and the acknowledgement of alerts.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   acknowledgeAlert,
@@ -45,7 +45,7 @@ const rupiah = async () => {
   return found;
 };
 
-/** Puts the threshold there, by two operators. */
+/** Sets the threshold, by two operators. */
 const move = async (stop: string, warn: string): Promise<void> => {
   const { version } = (await overview()).threshold;
   const { data } = await context.call(proposeCoverageThreshold, maker, { stop, warn, version, reason: 'as agreed' });
@@ -53,7 +53,7 @@ const move = async (stop: string, warn: string): Promise<void> => {
 };
 
 describe('assurance.riskOverview', () => {
-  test('replies: what is owed, held and due, and that no income came from new money', async () => {
+  test('replies: claims, assets held and maturities, and that no income came from new money', async () => {
     const figures = await rupiah();
     expect(figures).toMatchObject({ pendingWithdrawals: '600000.00', byNewMoney: '0.00', escrow: '0.00' });
     expect(Number(figures?.claims)).toBe(
@@ -67,7 +67,7 @@ describe('assurance.riskOverview', () => {
     expect(gate.isOpen).toBe(true);
     expect(threshold).toEqual({ stop: '1.0000', warn: '1.0500', version: 1 });
   });
-  test('forbids: members, strangers and roles that don’t watch it', async () => {
+  test('forbids: members, clients without a session and roles without access', async () => {
     expect((await context.call(riskOverview, nobody, {})).errno).toBe(501);
     expect((await context.call(riskOverview, await makeMember(context), {})).errno).toBe(501);
     expect((await context.call(riskOverview, await makeOperator(context, 'support'), {})).errno).toBe(506);
@@ -75,7 +75,7 @@ describe('assurance.riskOverview', () => {
 });
 
 describe('assurance.proposeCoverageThreshold', () => {
-  test('replies: under the threshold sales stop, withdrawals never; over it a full look lets them go on', async () => {
+  test('replies: below the threshold sales stop, withdrawals never; above it a full run reopens them', async () => {
     await move('1.90', '2.00');
     await context.runJobs();
     expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: false, reason: 'coverage' });
@@ -97,7 +97,7 @@ describe('assurance.proposeCoverageThreshold', () => {
     expect(await context.act(({ tx }) => salesSuitability(tx))).toEqual({ isOpen: true, reason: null });
     expect(await alerts({ kind: 'coverage_low' })).toMatchObject([{ state: 'over' }]);
   });
-  test('refuses: less than all of it, a warning after the stop, figures that are no longer so', async () => {
+  test('refuses: less than 1:1, a warning below the stop, a stale version', async () => {
     const { version } = (await overview()).threshold;
     const ask = (input: object) =>
       context.call(proposeCoverageThreshold, maker, { stop: '1.10', warn: '1.20', version, reason: 'tests', ...input });
@@ -106,7 +106,7 @@ describe('assurance.proposeCoverageThreshold', () => {
     expect((await ask({ warn: '1.05' })).data).toMatchObject({ code: 'wrong_state' });
     expect((await ask({ version: version + 1 })).data).toMatchObject({ code: 'stale' });
   });
-  test('forbids: the proposer to approve, and roles that watch only', async () => {
+  test('forbids: the proposer from approving, and read-only roles', async () => {
     const { version } = (await overview()).threshold;
     const input = { stop: '1.10', warn: '1.20', version, reason: 'tests' };
     const { data } = await context.call(proposeCoverageThreshold, checker, input);
@@ -129,7 +129,7 @@ describe('assurance.listRiskAlerts and assurance.acknowledgeAlert', () => {
     const [alert] = await alerts({ kind: 'decisions_late', sort: 'severity' });
     return alert?.id ?? '';
   };
-  test('replies: somebody looks after it, once; it ends with its cause', async () => {
+  test('replies: acknowledged once; the alert ends with its cause', async () => {
     const id = await raise();
     const { data } = await context.call(acknowledgeAlert, maker, { id, note: 'calling the desk' });
     expect(data).toMatchObject({ state: 'acknowledged', note: 'calling the desk' });
@@ -147,20 +147,20 @@ describe('assurance.listRiskAlerts and assurance.acknowledgeAlert', () => {
     await watchRisk(context.jobAct);
     expect(await alerts({ id })).toMatchObject([{ state: 'over', acknowledgedBy: data.acknowledgedBy }]);
   });
-  test('refuses: an alert that isn’t', async () => {
+  test('refuses: an unknown alert', async () => {
     const id = '0195a1b2-0000-7000-8000-000000000001';
     expect((await context.call(acknowledgeAlert, maker, { id, note: 'nobody' })).data).toMatchObject({
       code: 'not_found',
     });
   });
-  test('forbids: auditors to acknowledge, members to look', async () => {
+  test('forbids: auditors from acknowledging, members from reading', async () => {
     const id = await raise();
     const auditor = await makeOperator(context, 'auditor');
     expect((await context.call(acknowledgeAlert, auditor, { id, note: 'seen it' })).errno).toBe(506);
     expect((await context.call(listRiskAlerts, auditor, {})).errno).toBe(0);
     expect((await context.call(listRiskAlerts, await makeMember(context), {})).errno).toBe(501);
   });
-  test('races: of many at once one looks after it', async () => {
+  test('races: of many concurrent calls one acknowledges it', async () => {
     const id = await raise();
     const others = await Promise.all([0, 1, 2, 3].map(() => makeOperator(context, 'compliance')));
     const answers = await Promise.all(

@@ -1,4 +1,4 @@
-// Watches the house: stops sales when too little is held for what is owed, and raises what somebody must look after.
+// Monitors risk: stops sales when coverage is too low, and raises alerts.
 import { type Currency, exactNumber, formatAmount } from '@roda/domain/money';
 import { houseFigures } from '#ledger';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -12,9 +12,9 @@ import { standings } from '#backoffice/assurance/assurance.queries.ts';
 import { setSuitability } from '#backoffice/assurance/assurance.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** The greatest claims of a million members take a while. */
+/** The largest claims of a million members take a while. */
 const LONG_MS = 60_000;
-/** Breaks become an alarm with the day on which they begin to stop sales. */
+/** Breaks raise an alert with the day on which they begin to stop sales. */
 const OLD_DAYS = 3;
 
 export const standingsNow = async (tx: Tx): Promise<readonly CurrencyStatus[]> => {
@@ -33,7 +33,7 @@ export const standingsNow = async (tx: Tx): Promise<readonly CurrencyStatus[]> =
     });
 };
 
-/** Whether, by the threshold, enough is held of every currency for what members can claim (G13). */
+/** Whether the assets held of every currency meet the threshold for members' claims (G13). */
 export const coverageIsEnough = async (tx: Tx): Promise<boolean> =>
   coverageHolds(await standingsNow(tx), (await threshold(tx)).stopBp);
 
@@ -63,8 +63,8 @@ const watched = async (tx: Tx, at: Date): Promise<Watched> => {
 };
 
 /**
- * Every few minutes, and after the threshold was moved. Too little coverage stops sales at once; they go on after the
- * auditor's next full look, as after any other stop. An alert whose cause is gone ends.
+ * Every few minutes, and after a change of the threshold. Low coverage stops sales at once; they reopen after the
+ * auditor's next full run, as after any other stop. An alert whose cause has ended ends.
  */
 export const watchRisk = async ({ inTransaction }: JobContext): Promise<void> => {
   await inTransaction(

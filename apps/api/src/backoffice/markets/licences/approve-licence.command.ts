@@ -11,7 +11,7 @@ import { insertLicence } from '#backoffice/markets/markets.repository.ts';
 
 type Op = typeof ApproveLicence;
 
-/** Four eyes: refuses `four_eyes` to whoever proposed it. Approval and effect are one transaction. */
+/** Two-person approval: rejects with `four_eyes` for the proposer. Approval and effect are one transaction. */
 export const approveLicence = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at } = ctx;
   const row = await settleChange(ctx, { id, status: 'approved' });

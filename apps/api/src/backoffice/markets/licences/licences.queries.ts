@@ -1,4 +1,4 @@
-// Licences and their proposed changes, for operators.
+// Queries of licences and their proposed changes, for operators.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listLicences } from '@roda/api-contract/backoffice/licences';
 import { orderBy } from '#platform/db/ordering.policy.ts';
@@ -44,7 +44,7 @@ export const changes = async (
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** A recorded licence that was not withdrawn. */
+/** A recorded licence that was not revoked. */
 export const licenceByNumber = async (tx: Tx, countryId: number, number: string): Promise<Licence | undefined> =>
   (
     await tx.query<Licence>(

@@ -1,4 +1,4 @@
-// Statements that write changes of licences, and what they change.
+// Repository of licences and their proposed changes.
 import type { Tx } from '#platform/db/tx.ts';
 import type { SaleKind } from '#backoffice/markets/markets.policy.ts';
 
@@ -16,7 +16,7 @@ export type LicenceNewChange = {
   readonly at: Date;
 };
 
-/** A second open change of one licence breaks `licence_changes_open`. */
+/** A second open change of one licence violates `licence_changes_open`. */
 export const insertChange = (tx: Tx, proposed: LicenceNewChange): Promise<unknown> => {
   const { id, change, countryId, number, authority, registerUrl, scope, validFrom, validUntil, proposedBy, at } =
     proposed;

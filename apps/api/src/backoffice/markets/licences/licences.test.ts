@@ -1,4 +1,4 @@
-// Proves that a licence comes and goes by two people, and that the mode follows at once.
+// Tests that licences are recorded and revoked by two-person approval, and that the mode follows at once.
 import { listApprovals } from '@roda/api-contract/backoffice/approvals';
 import {
   approveLicence,
@@ -40,7 +40,7 @@ const reviewMode = async (): Promise<boolean> =>
   (await context.call(examineStatus, { countryId: 1 }, { version: '1.0.427' })).data.examine;
 
 describe('markets.proposeLicence', () => {
-  test('replies: proposed, in the inbox of a second person, and nothing is sold yet', async () => {
+  test('replies: proposed, pending for a second operator, and nothing is sold yet', async () => {
     const { id, status } = await proposed();
     expect([status, await reviewMode()]).toEqual(['proposed', true]);
     const { list } = (await context.call(listApprovals, operator(checker), { kind: 'mode' })).data;
@@ -50,7 +50,7 @@ describe('markets.proposeLicence', () => {
       false,
     ]);
   });
-  test('refuses: a span that ends before it begins, a country that is none, a number that is proposed', async () => {
+  test('refuses: a span that ends before it begins, an unknown country, a number that is proposed already', async () => {
     const ask = (more: object) => context.call(proposeLicence, operator(maker), given(more)).then(({ errno }) => errno);
     expect(await ask({ validUntil: '2025-12-31' })).toBe(402);
     expect(await ask({ register: 'javascript:alert(1)' })).toBe(402);
@@ -58,14 +58,14 @@ describe('markets.proposeLicence', () => {
     const { number } = await proposed();
     expect(await ask({ number })).toBe(725);
   });
-  test('forbids: members, and operators of other trades', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect((await context.call(proposeLicence, await makeMember(context), given())).errno).toBe(501);
     expect((await context.call(proposeLicence, await makeOperator(context, 'finance'), given())).errno).toBe(506);
   });
 });
 
 describe('markets.approveLicence', () => {
-  test('forbids: whoever proposed it; replies: another opens the mode, and the log names both', async () => {
+  test('forbids: the proposer; replies: approval by another enables the mode, and the audit log names both', async () => {
     const { id, number } = await proposed();
     const own = await context.call(approveLicence, operator(maker), { id });
     expect([own.errno, await reviewMode()]).toEqual([506, true]);
@@ -99,7 +99,7 @@ describe('markets.revokeLicence', () => {
 });
 
 describe('markets.rejectLicence', () => {
-  test('replies: the proposer takes it back, and the number may be proposed anew', async () => {
+  test('replies: the proposer takes it back, and the number may be proposed again', async () => {
     const { id, number } = await proposed();
     const reason = 'A typing error';
     expect((await context.call(rejectLicence, operator(maker), { id, reason })).data.status).toBe('rejected');

@@ -1,4 +1,4 @@
-// Changes of licences, proposed and decided.
+// Lists changes of licences, proposed and decided.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
 import type { listLicences as ListLicences } from '@roda/api-contract/backoffice/licences';

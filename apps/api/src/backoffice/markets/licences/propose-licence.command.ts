@@ -9,7 +9,7 @@ import { country } from '#backoffice/markets/markets.queries.ts';
 
 type Op = typeof ProposeLicence;
 
-/** Refuses `wrong_state` for a number that is recorded in that country, or proposed already. */
+/** Rejects with `wrong_state` for a number that is recorded in that country, or proposed already. */
 export const proposeLicence = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, number, validFrom, validUntil, register, scope, authority } = input;
   if (validUntil < validFrom) reject('malformed', { fields: [{ path: 'validUntil', message: 'before_valid_from' }] });

@@ -6,6 +6,6 @@ import { settleChange, toChangeDto } from './update-licence.ts';
 
 type Op = typeof RejectLicence;
 
-/** Whoever proposed it may take it back; nothing that is sold changes. */
+/** The proposer may take it back; sales are not affected. */
 export const rejectLicence = async (ctx: RequestContext<Operator>, { id, reason }: InputOf<Op>): Promise<ReplyOf<Op>> =>
   toChangeDto(await settleChange(ctx, { id, status: 'rejected', reason }));

@@ -8,7 +8,7 @@ import { licenceByNumber } from './licences.queries.ts';
 
 type Op = typeof RevokeLicence;
 
-/** Sales go on until another operator approves; paying out goes on in any case. */
+/** Sales continue until another operator approves; payouts continue in any case. */
 export const revokeLicence = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { countryId, number, reason } = input;
   const licence = (await licenceByNumber(ctx.tx, countryId, number)) ?? reject('not_found');

@@ -1,4 +1,4 @@
-// Proves that income products are sold only under a licence in force, and that nothing a caller sends moves a country.
+// Tests that income products are sold only under a licence in force, and that no client input changes the country.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestContextAppType, Member } from '#platform/request-context.ts';
 import { contextOf } from '#platform/app-context.ts';
@@ -52,7 +52,7 @@ describe('requireIncomeSales', () => {
     await expect(sale(member)).rejects.toMatchObject(refused('licence_expired'));
     context.clock.set('2026-05-31T10:00:00Z');
   });
-  test('forbids: a header moves nobody to another country', async () => {
+  test('forbids: changing the country by a header', async () => {
     const [here, there] = [
       await makeMember(context),
       await makeMember(context, { countryId: 2, phone: '13800138001' }),
@@ -60,7 +60,7 @@ describe('requireIncomeSales', () => {
     await sale(here, { countryId: 2 });
     await expect(sale(there, { countryId: 1 })).rejects.toMatchObject(refused('licence_missing'));
   });
-  test('refuses: a channel that the schedule closes; an edition without a name is judged as the newest', async () => {
+  test('refuses: a channel that the schedule closes; a version without a name is treated as the newest', async () => {
     const member = await makeMember(context);
     await expect(sale(member, { appType: 'weapp' })).rejects.toMatchObject(refused('scheduled'));
     await sale(member, { version: '1.0.0' });

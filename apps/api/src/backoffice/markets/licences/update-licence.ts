@@ -1,4 +1,4 @@
-// What the changes of a licence have in common: proposing one, deciding one, showing one.
+// Shared logic of licence changes: proposing, deciding and mapping one.
 import type { LicenceCase } from '@roda/api-contract/backoffice/licences';
 import type { output } from 'zod/mini';
 import { decide, propose } from '#backoffice/approvals/index.ts';
@@ -19,7 +19,7 @@ export const toChangeDto = ({ proposedAt, decidedAt, decidedBy, scope, ...row }:
 
 type Proposed = Omit<LicenceNewChange, 'id' | 'proposedBy' | 'at'>;
 
-/** Puts a change before a second operator. Nothing that is sold changes by it. */
+/** Proposes a change to a second operator. Sales are not affected by it. */
 export const proposeChange = async (
   ctx: RequestContext<Operator>,
   proposed: Proposed,
@@ -47,7 +47,7 @@ export const proposeChange = async (
 
 type Verdict = { readonly id: string; readonly status: 'approved' | 'rejected'; readonly reason?: string };
 
-/** Decides an open change, once, and approving never by whoever proposed it. */
+/** Decides an open change, once; the proposer never approves it. */
 export const settleChange = async (
   ctx: RequestContext<Operator>,
   { id, status, reason }: Verdict,

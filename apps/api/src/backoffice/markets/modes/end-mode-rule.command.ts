@@ -41,7 +41,7 @@ export const endModeRule = async (ctx: RequestContext<Operator>, input: InputOf<
 
 const Payload = z.strictObject({ untilOn: z.iso.date(), seenUntilOn: z.iso.date() });
 
-/** Refuses `stale` when the rule's last day is no longer the one that was seen. */
+/** Rejects with `stale` when the rule's last day changed since it was read. */
 export const modeRuleEndChange = change('mode_rule_end', {
   roles: ['compliance', 'config', 'operations'],
   apply: async (ctx, { subject, payload }) => {

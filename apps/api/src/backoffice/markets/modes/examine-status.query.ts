@@ -1,4 +1,4 @@
-// Whether this country, channel and edition are trimmed, and why: the same answer for everyone who asks alike.
+// Returns whether this country, channel and version are in review mode, and why: the same reply for the same input.
 import type { examineStatus as ExamineStatus } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -8,8 +8,8 @@ import { bareVersion, modeOf, reasonOf } from '#backoffice/markets/markets.polic
 type Op = typeof ExamineStatus;
 
 /**
- * - Follows from country, channel, edition and day; a session changes nothing.
- * - Anything unknown trims.
+ * - Determined by country, channel, version and day; a session changes nothing.
+ * - Any unknown value results in review mode.
  */
 export const examineStatus = async (
   { tx, client, at }: RequestContext<Principal>,

@@ -1,4 +1,4 @@
-// The schedule, editions and texts of law, as operators read them, and what everyone on a channel sees.
+// Lists the schedule, app versions and legal texts for operators, and previews a channel's mode.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
 import type {
@@ -27,7 +27,7 @@ export const listModeRules = async (
   return shortPageOf(list, total, input);
 };
 
-/** The very function that members' modes come from: no operator sees another answer than they do. */
+/** Uses the same function as members' modes, so operators get the same result as members. */
 export const previewMode = async (
   { tx, at: now }: RequestContext<Operator>,
   { countryId, appType, version, at }: InputOf<typeof PreviewMode>,

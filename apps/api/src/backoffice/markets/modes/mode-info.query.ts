@@ -1,4 +1,4 @@
-// Why the app is as it is here: what decides, and the licence it decides by.
+// Explains the current mode: the deciding rule, and the licence.
 import type { modeInfo as ModeInfo } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
@@ -8,7 +8,7 @@ import { bareVersion, licenceShown, modeOf, reasonOf } from '#backoffice/markets
 
 type Op = typeof ModeInfo;
 
-/** Names everything the answer follows from; an account is not among it. */
+/** Names all inputs of the result; an account is not among them. */
 export const modeInfo = async (
   { tx, client, at }: RequestContext<Principal>,
   { version }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// What operators read of the schedule, editions and texts of law.
+// Queries of the schedule, app versions and legal texts, for operators.
 import type { AppType } from '@roda/api-contract/enums';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listAppVersions, listModeRules, listSystemTexts } from '@roda/api-contract/backoffice/modes';
@@ -90,7 +90,7 @@ export const appVersionCase = async (tx: Tx, appType: AppType, version: string):
     ])
   )[0];
 
-/** Whether another edition of the channel has that code. */
+/** Whether another version of the channel has that code. */
 export const codeTaken = async (
   tx: Tx,
   { appType, version, code }: { appType: AppType; version: string; code: number },

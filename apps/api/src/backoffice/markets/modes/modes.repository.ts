@@ -1,4 +1,4 @@
-// Statements by which two operators change the schedule, editions and texts of law.
+// Repository of the schedule, app versions and legal texts, changed by two operators.
 import type { AppType } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { MarketTexts } from '#backoffice/markets/markets.policy.ts';
@@ -17,7 +17,7 @@ export type NewModeRule = {
   readonly approvedBy: number;
 };
 
-/** One person as both breaks `mode_rules_four_eyes`. */
+/** The same operator as proposer and approver violates `mode_rules_four_eyes`. */
 export const insertModeRule = (tx: Tx, rule: NewModeRule): Promise<unknown> =>
   tx.query(
     `insert into mode_rules (country_id, app_type, from_code, until_code, from_on, until_on, sells_income,
@@ -38,7 +38,7 @@ export const insertModeRule = (tx: Tx, rule: NewModeRule): Promise<unknown> =>
     ],
   );
 
-/** Sets a rule's last day; false when it is no longer the one that was seen, or the day lies before its first. */
+/** Sets a rule's last day; false when it changed since it was read, or the day is before its first. */
 export const endRule = async (
   tx: Tx,
   { id, untilOn, seenUntilOn }: { id: number; untilOn: string; seenUntilOn: string },
@@ -61,7 +61,7 @@ export type NewEdition = {
   readonly releasedOn: string;
 };
 
-/** Adds an edition or changes it; a version's code never changes: false then. */
+/** Adds an app version or updates it; a version's code never changes: false then. */
 export const putEdition = async (tx: Tx, edition: NewEdition): Promise<boolean> => {
   const { appType, version, versionCode, notes, url, sizeBytes, forced, releasedOn } = edition;
   const rows = await tx.query(
@@ -85,6 +85,6 @@ type NewText = {
   readonly at: Date;
 };
 
-/** The hash that members acknowledge is made by the database. A version that stands breaks the table's key. */
+/** The hash that members acknowledge is computed by the database. A duplicate version violates the table's key. */
 export const publishText = (tx: Tx, { key, version, lang, title, body, at }: NewText): Promise<unknown> =>
   tx.query('select publish_text($1, $2, $3, $4, $5, $6)', [key, version, lang, title, body, at]);

@@ -1,4 +1,4 @@
-// Proves that the schedule, editions and texts of law change by two operators, and never backwards.
+// Tests that the schedule, app versions and legal texts change by two-person approval, and never retroactively.
 import { appVersion, examineStatus, systemText } from '@roda/api-contract/backoffice/markets';
 import {
   endModeRule,
@@ -44,7 +44,7 @@ const inPwa = { countryId: 1, lang: 'id', headers: { 'x-app-type': 'pwa', 'x-app
 const reviewMode = async (caller: TestCaller = inPwa) => (await context.call(examineStatus, caller, {})).data;
 
 describe('markets.proposeModeRule', () => {
-  test('replies: nothing changes until another approves; then everyone on the channel reads why', async () => {
+  test('replies: nothing changes until another approves; then everyone on the channel gets the reason', async () => {
     const { data } = await context.call(proposeModeRule, maker, rule());
     expect((await reviewMode()).examine).toBe(false);
     expect((await approve(context, maker, data.approvalId)).errno).toBe(506);
@@ -56,7 +56,7 @@ describe('markets.proposeModeRule', () => {
       false,
     );
   });
-  test('refuses: a day that has passed, also when it passed while waiting; an end before the beginning', async () => {
+  test('refuses: a day in the past, also when it passed while pending; an end before the beginning', async () => {
     expect((await context.call(proposeModeRule, maker, rule({ fromOn: '2026-03-09' }))).errno).toBe(725);
     expect((await context.call(proposeModeRule, maker, rule({ untilOn: '2026-03-01' }))).errno).toBe(402);
     expect((await context.call(proposeModeRule, maker, rule({ fromCode: 9, untilCode: 8 }))).errno).toBe(402);
@@ -67,14 +67,14 @@ describe('markets.proposeModeRule', () => {
     context.clock.advance('PT20H');
     expect((await approve(context, checker, data.approvalId)).data).toMatchObject({ state: 'begins_in_the_past' });
   });
-  test('forbids: nobody, members, growth', async () => {
+  test('forbids: calls without a session, members, growth', async () => {
     expect((await context.call(proposeModeRule, nobody, rule())).errno).toBe(501);
     expect((await context.call(proposeModeRule, await makeOperator(context, 'growth'), rule())).errno).toBe(506);
   });
 });
 
 describe('markets.endModeRule', () => {
-  test('replies: a rule ends on a day that is still ahead; refuses: earlier ones and unknown rules', async () => {
+  test('replies: a rule ends on a future day; refuses: earlier ones and unknown rules', async () => {
     const { data } = await context.call(listModeRules, checker, { countryId: 1 });
     const [newest] = data.list;
     const id = newest?.id ?? 0;
@@ -93,7 +93,7 @@ describe('markets.endModeRule', () => {
 });
 
 describe('markets.previewMode', () => {
-  test('replies: what the channel sees, now and at another moment', async () => {
+  test("replies: the channel's mode, now and at another moment", async () => {
     const ask = (at?: string) =>
       context.call(previewMode, checker, {
         countryId: 1,
@@ -126,7 +126,7 @@ const edition = (more: object = {}) => ({
 const old = { headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427', 'x-app-version-code': '1427' } };
 
 describe('markets.publishAppVersion', () => {
-  test('replies: an optional edition is told of, a forced one must be taken; other channels know nothing of it', async () => {
+  test('replies: an optional version is offered, a forced one is mandatory; other channels are unaffected', async () => {
     const first = (await context.call(publishAppVersion, maker, edition())).data;
     expect((await context.call(appVersion, old, {})).data.version).toBe('1.0.427');
     await approve(context, checker, first.approvalId);
@@ -143,21 +143,21 @@ describe('markets.publishAppVersion', () => {
     const other = { headers: { 'x-app-type': 'ios', 'x-app-version-code': '1427' } };
     expect((await context.call(appVersion, other, {})).data).toMatchObject({ version: '1.0.427', forced: false });
   });
-  test('replies: an edition of tomorrow is not out today', async () => {
+  test('replies: a version of tomorrow is not published today', async () => {
     const later = edition({ version: '1.2.0', versionCode: 1600, forced: true, releasedOn: '2026-03-14' });
     await approve(context, checker, (await context.call(publishAppVersion, maker, later)).data.approvalId);
     expect((await context.call(appVersion, old, {})).data.version).toBe('1.1.0');
     context.clock.set('2026-03-14T03:00:00Z');
     expect((await context.call(appVersion, old, {})).data).toMatchObject({ version: '1.2.0', minimumCode: 1600 });
   });
-  test('refuses: a code that another edition has, a shell without its store, promises', async () => {
+  test('refuses: a code of another version, a shell without its store, promises of income', async () => {
     expect((await context.call(publishAppVersion, maker, edition({ version: '1.1.1' }))).errno).toBe(725);
     expect((await context.call(publishAppVersion, maker, edition({ versionCode: 1501 }))).errno).toBe(725);
     expect((await context.call(publishAppVersion, maker, edition({ appType: 'ios' }))).errno).toBe(402);
     const notes = { en: 'Risk-free income.', id: 'Alamat.', zh: '地址。' };
     expect((await context.call(publishAppVersion, maker, edition({ notes }))).errno).toBe(402);
   });
-  test('races: two proposals of one code become one edition', async () => {
+  test('races: two proposals of one code become one version', async () => {
     const proposals = ['2.0.0', '2.0.1'].map((version) =>
       context.call(publishAppVersion, maker, edition({ appType: 'pwa', version, versionCode: 2_000 })),
     );
@@ -183,7 +183,7 @@ const texts = (body: string) => ({
 });
 
 describe('markets.publishSystemText', () => {
-  test('replies: a new version in three languages, read by all once another approved; the old one stays', async () => {
+  test('replies: a new version in three languages, public once another approved; the old one stays', async () => {
     const body = 'Within the window the whole price comes back. Ask for it in the order.';
     const { data } = await context.call(publishSystemText, maker, texts(body));
     expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('1');
@@ -201,7 +201,7 @@ describe('markets.publishSystemText', () => {
     context.clock.set('2026-03-15T04:00:00Z');
     expect((await context.call(systemText, await makeMember(context), { key: 'cancel' })).data.version).toBe('3');
   });
-  test('refuses: promises, a language less, a moment that has passed, and what became stale', async () => {
+  test('refuses: promises of income, a missing language, a moment in the past, and stale versions', async () => {
     const promise = texts('Income is guaranteed for all members.');
     expect((await context.call(publishSystemText, maker, promise)).data).toMatchObject({ code: 'banned_words' });
     const { key, titles } = texts('x');
@@ -215,7 +215,7 @@ describe('markets.publishSystemText', () => {
     );
     expect((await approve(context, checker, data.approvalId)).data).toMatchObject({ code: 'stale' });
   });
-  test('forbids: nobody, and approving without compliance', async () => {
+  test('forbids: calls without a session, and approving without compliance', async () => {
     expect((await context.call(publishSystemText, nobody, texts('Nobody writes this text here.'))).errno).toBe(501);
     const { data } = await context.call(publishSystemText, maker, {
       ...texts('A text that waits for its reader.'),
@@ -226,5 +226,6 @@ describe('markets.publishSystemText', () => {
 });
 
 describe('markets.listSystemTexts', () => {
-  test('forbids: nobody', async () => expect((await context.call(listSystemTexts, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(listSystemTexts, nobody, {})).errno).toBe(501));
 });

@@ -32,7 +32,7 @@ const requireAhead = async ({ tx, at }: RequestContext<Operator>, { countryId, f
   if (fromOn < dayIn(at, country.timeZone)) reject('wrong_state', { state: 'begins_in_the_past' });
 };
 
-/** The mode stays what it is until another operator approves. */
+/** The mode is unchanged until another operator approves. */
 export const proposeModeRule = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { appType, untilOn = ENDLESS, ...rest } = input;
   const rule = { ...rest, appType: appType ?? null, untilOn };
@@ -51,7 +51,7 @@ export const proposeModeRule = async (ctx: RequestContext<Operator>, input: Inpu
   return { approvalId: id };
 };
 
-/** Approved after its first day has passed it is `wrong_state`: nothing published is rewritten. */
+/** Approved after its first day has passed it is `wrong_state`: published rules do not change retroactively. */
 export const modeRuleChange = change('mode_rule', {
   roles: ['compliance', 'config', 'operations'],
   apply: async (ctx, { payload, proposedBy }) => {

@@ -1,4 +1,4 @@
-// Provinces, cities and districts to choose an address from.
+// Lists provinces, cities and districts to choose an address from.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { getRegion as GetRegion } from '@roda/api-contract/backoffice/regions';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ type Op = typeof GetRegion;
 
 const HOME = 1;
 
-/** An unknown region has nothing below it, and a country without regions gives an empty list. */
+/** An unknown region has no children, and a country without regions returns an empty list. */
 export const getRegion = async (
   { tx, client }: RequestContext<Principal>,
   input: InputOf<Op>,

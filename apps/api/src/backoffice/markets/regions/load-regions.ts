@@ -1,11 +1,11 @@
-// Brings the regions of the files into the database when it holds an older edition.
+// Loads the regions of the files into the database when it has an older version.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from '#platform/db/tx.ts';
 import { regionsOf, type RegionRow } from './regions.policy.ts';
 import { putRegions, takeEdition } from './regions.repository.ts';
 
-/** To be raised after a change of the files. */
+/** Increment after a change of the files. */
 const EDITION = 202_611;
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../../fixtures/regions');
@@ -25,8 +25,8 @@ const readRegions = async (): Promise<readonly RegionRow[]> => {
 const TIMEOUT_MS = 30_000;
 
 /**
- * One statement, and none when this edition stands there. Of several servers that start at once one loads, the others
- * wait for it. Nothing is deleted.
+ * One statement, and none when this version is loaded. Of several servers that start at once one loads, the others wait
+ * for it. Nothing is deleted.
  */
 export const loadRegions = async (pool: Pool): Promise<void> => {
   const known = await pool.reading((tx) =>

@@ -1,8 +1,8 @@
-// Proves how files of regions are read.
+// Tests of the parsing of region files.
 import { expect, test } from 'vitest';
 import { regionsOf } from './regions.policy.ts';
 
-test('a region lies in the one with the longest code that its own begins with', () => {
+test('the parent of a region is the one with the longest code that is a prefix of its own', () => {
   const text = 'code;name\n11;Aceh\n1101;Kabupaten Aceh Selatan\n110101;Bakongan\n12;Sumatera Utara\n120101;Barus\n\n';
   expect(regionsOf(text, 1).map(({ id, parentId, level, name }) => [id, parentId, level, name])).toEqual([
     [10_000_011, null, 1, 'Aceh'],

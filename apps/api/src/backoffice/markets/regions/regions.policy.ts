@@ -1,4 +1,4 @@
-// How a file of regions is read.
+// Parsing of region files.
 
 export type RegionRow = {
   readonly id: number;
@@ -14,7 +14,10 @@ const COUNTRY_STEP = 10_000_000;
 /** A region's number: its country's, then its code. */
 export const regionId = (countryId: number, code: string): number => countryId * COUNTRY_STEP + Number(code);
 
-/** Lines of `code;name` below a head; a region lies in the one with the longest code that its own begins with. */
+/**
+ * Lines of `code;name` below a header; the parent of a region is the one with the longest code that is a prefix of its
+ * own.
+ */
 export const regionsOf = (text: string, countryId: number): readonly RegionRow[] => {
   const lines = text
     .split('\n')

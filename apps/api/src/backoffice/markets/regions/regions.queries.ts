@@ -1,4 +1,4 @@
-// What is read about regions.
+// Queries of regions.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type RegionFound = {
@@ -13,11 +13,11 @@ export type RegionFound = {
 const REGION = `r.id, r.parent_id as pid, r.code, r.name, r.level,
   not exists (select from regions b where b.parent_id = r.id) as leaf`;
 
-/** Those below a region. */
+/** The children of a region. */
 export const regionsBelow = (tx: Tx, parentId: number): Promise<readonly RegionFound[]> =>
   tx.query<RegionFound>(`select ${REGION} from regions r where r.parent_id = $1 order by r.id`, [parentId]);
 
-/** Those of one level of a country. */
+/** The regions of one level of a country. */
 export const regionsAt = (tx: Tx, countryId: number, level: number): Promise<readonly RegionFound[]> =>
   tx.query<RegionFound>(`select ${REGION} from regions r where r.country_id = $1 and r.level = $2 order by r.id`, [
     countryId,
@@ -30,7 +30,7 @@ export type RegionPath = {
   readonly leaf: boolean;
 };
 
-/** A region by the code that an address gives. */
+/** A region by the code of an address. */
 export const regionByCode = async (tx: Tx, countryId: number, code: string): Promise<RegionPath | undefined> =>
   (
     await tx.query<RegionFound>(`select ${REGION} from regions r where r.country_id = $1 and r.code = $2`, [

@@ -1,13 +1,13 @@
-// Statements that write regions.
+// Repository of regions.
 import type { Tx } from '#platform/db/tx.ts';
 import type { RegionRow } from './regions.policy.ts';
 
-/** True for the one who is to load this edition; the others find it taken. */
+/** True for the server that is to load this version; false for the others. */
 export const takeEdition = async (tx: Tx, edition: number): Promise<boolean> =>
   (await tx.query('update region_edition set edition = $1 where edition < $1 returning edition', [edition])).length ===
   1;
 
-/** All of them in one statement; names of known ones follow the new edition. */
+/** All of them in one statement; names of known ones are updated. */
 export const putRegions = (tx: Tx, regions: readonly RegionRow[]): Promise<unknown> =>
   tx.query(
     `insert into regions (id, country_id, parent_id, level, code, name)

@@ -1,4 +1,4 @@
-// The newest edition of the caller's channel, and whether theirs may go on.
+// Returns the newest version of the client's channel, and whether the client must update.
 import type { appVersion as AppVersion } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { newestVersion } from '#backoffice/markets/markets.queries.ts';
 
 type Op = typeof AppVersion;
 
-/** `forced` only when an edition newer than the caller's was published as one that everybody needs. */
+/** `forced` only when a version newer than the client's was published as mandatory. */
 export const appVersion = async (
   { tx, client, at }: RequestContext<Principal>,
   _input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// How to reach people who help.
+// Returns the support contacts.
 import type { customerService as CustomerService } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ type Op = typeof CustomerService;
 
 const HOME = 1;
 
-/** The channels of the country that is asked for, else of the caller's, else of the first country. */
+/** The channels of the requested country, else of the client's, else of the first country. */
 export const customerService = async (
   { tx, client }: RequestContext<Principal>,
   input: InputOf<Op>,

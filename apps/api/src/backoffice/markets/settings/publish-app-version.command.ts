@@ -1,4 +1,4 @@
-// Proposes an edition of the app, forced or not.
+// Proposes a version of the app, mandatory or not.
 import { appTypes } from '@roda/api-contract/enums';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { publishAppVersion as PublishAppVersion } from '@roda/api-contract/backoffice/modes';
@@ -13,7 +13,7 @@ import { putEdition, type NewEdition } from '#backoffice/markets/modes/modes.rep
 
 type Op = typeof PublishAppVersion;
 
-/** Shells come from a store; the others load their newest edition by themselves. */
+/** Native shells come from a store; the others load their newest version automatically. */
 const SHELLS: readonly string[] = ['android', 'ios'];
 
 const requireFit = async (
@@ -27,7 +27,7 @@ const requireFit = async (
   return known;
 };
 
-/** An edition that nobody approved sells nothing: to the schedule it is unknown. */
+/** A version that was not approved sells nothing: the schedule treats it as unknown. */
 export const publishAppVersion = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { url = '', sizeBytes = 0, ...rest } = input;
   if (SHELLS.includes(input.appType) && url === '')

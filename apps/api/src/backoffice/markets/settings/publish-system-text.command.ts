@@ -1,4 +1,4 @@
-// Proposes the next version of a text of law, in three languages.
+// Proposes the next version of a legal text, in three languages.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
 import type { publishSystemText as PublishSystemText } from '@roda/api-contract/backoffice/modes';
@@ -12,7 +12,7 @@ import { publishText } from '#backoffice/markets/modes/modes.repository.ts';
 
 type Op = typeof PublishSystemText;
 
-/** Words that promise income are refused here, before a second person reads them. */
+/** Texts that promise income are rejected here, before a second operator reads them. */
 export const publishSystemText = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { key, titles, bodies, publishAt } = input;
   requireHonest({ titles, bodies });
@@ -39,7 +39,7 @@ const Payload = z.strictObject({
   publishAt: z.iso.datetime().nullable(),
 });
 
-/** Refuses `stale` when another version came between. A moment that has passed by now is now. */
+/** Rejects with `stale` when another version was published in between. A start moment that has passed becomes now. */
 export const systemTextChange = change('system_text', {
   roles: ['compliance'],
   apply: async ({ tx, at }, { payload }) => {

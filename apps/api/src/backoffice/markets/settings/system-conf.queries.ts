@@ -1,4 +1,4 @@
-// Texts of law and settings of a country by their keys: one query for all of them.
+// Queries of legal texts and settings of a country by their keys: one query for all of them.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ConfRow = {

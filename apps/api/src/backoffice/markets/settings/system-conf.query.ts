@@ -1,4 +1,4 @@
-// Several texts of law and settings at once, in the caller's language and country.
+// Returns several legal texts and settings at once, in the client's language and country.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { systemConf as SystemConf } from '@roda/api-contract/backoffice/settings';
 import type { RequestContext, Principal } from '#platform/request-context.ts';

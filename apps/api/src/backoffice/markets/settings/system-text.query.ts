@@ -1,4 +1,4 @@
-// One text of law as it stands today, with the hash by which it is acknowledged.
+// Returns the current version of one legal text, with the hash by which it is acknowledged.
 import type { systemText as SystemText } from '@roda/api-contract/backoffice/markets';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { currentText } from '#backoffice/markets/markets.queries.ts';
 
 type Op = typeof SystemText;
 
-/** The newest published version, in the caller's language. */
+/** The newest published version, in the client's language. */
 export const systemText = async (
   { tx, client, at }: RequestContext<Principal>,
   { key }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Adds or changes a channel through which people are helped.
+// Adds or changes a support channel.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { upsertSupportChannel as UpsertSupportChannel } from '@roda/api-contract/backoffice/countries';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -16,7 +16,7 @@ const shapes = {
   email: /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
 } as const;
 
-/** Members see it with their next look; a channel that is switched off stays for the record. */
+/** Visible to members with the next request; a channel that is switched off is retained. */
 export const upsertSupportChannel = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, countryId, kind, value, label, hours } = input;
   if (!shapes[kind].test(value)) reject('malformed', { fields: [{ path: 'value', message: `not_a_${kind}` }] });

@@ -1,4 +1,4 @@
-// Announcements as operators see them: every state, with who has read them.
+// Operators' queries of announcements: every state, with their readers.
 import type { AnnouncementTexts, listAnnouncements } from '@roda/api-contract/content/announcements';
 import type { InputOf } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, timestampKey } from '#platform/db/keyset.ts';
@@ -35,7 +35,7 @@ const CASES: Keyset<'id' | 'startsAt' | 'endsAt'> = {
   tie: [integerKey('a.id')],
 };
 
-/** The newest first unless told otherwise; the audience are the members of its country who have not left. */
+/** Newest first by default; the audience is the members of its country who have not left. */
 export const announcementCases = async (
   tx: Tx,
   { id, state, countryId, keyword, ...asked }: InputOf<typeof listAnnouncements>,

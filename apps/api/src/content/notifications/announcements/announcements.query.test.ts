@@ -1,4 +1,5 @@
-// Proves how announcements come and go by operators: honest words, one state after the other, two people for a push.
+// Tests the operators' lifecycle of announcements: text validation, allowed state transitions, two-person approval for
+// a push.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { announcements } from '@roda/api-contract/content/notifications';
 import {
@@ -45,20 +46,20 @@ const shownTitles = async () => {
 };
 
 describe('notifications.createAnnouncement', () => {
-  test('replies: a draft that nobody sees, with its audit row', async () => {
+  test('replies: a draft visible to operators only, with its audit row', async () => {
     const id = await draft('Quiet');
     expect(await shownTitles()).not.toContain('Quiet');
     const [row] = await context.see('select action from operator_audit where target = $1', [`announcement:${id}`]);
     expect(row).toEqual({ action: 'notifications.createAnnouncement' });
   });
-  test('refuses: a promise in any language, naming it', async () => {
+  test('refuses: an income promise in any language, naming it', async () => {
     const words = { ...textsOf('Fine'), zh: { title: '稳赚的车辆', body: '好' } };
     const reply = await context.call(createAnnouncement, editor, { words });
     expect(reply).toMatchObject({ errno: 402, data: { code: 'banned_words', word: '稳赚' } });
     expect(reply.errmsg).toContain('稳赚');
     expect(reply.data).toMatchObject({ fields: [{ path: 'words.zh.title' }] });
   });
-  test('refuses: a missing language, a link to nowhere, an unknown country', async () => {
+  test('refuses: a missing language, an invalid link, an unknown country', async () => {
     const words = textsOf('x');
     const { zh: _zh, ...two } = words;
     const wrong = [
@@ -69,7 +70,7 @@ describe('notifications.createAnnouncement', () => {
     for (const input of wrong) expect((await context.call(createAnnouncement, editor, input)).errno).toBe(402);
     expect(codeOf(await context.call(createAnnouncement, editor, { words, countryId: 99 }))).toBe('unsupported');
   });
-  test('forbids: everybody but editors', async () => {
+  test('forbids: everybody except editors', async () => {
     expect((await context.call(createAnnouncement, finance, { words: textsOf('x') })).errno).toBe(506);
     expect((await context.call(createAnnouncement, await makeMember(context), { words: textsOf('x') })).errno).toBe(
       501,
@@ -78,7 +79,7 @@ describe('notifications.createAnnouncement', () => {
 });
 
 describe('notifications.updateAnnouncement', () => {
-  test('replies: the new words; refuses the version that was read before, and what is published', async () => {
+  test('replies: the new text; rejects an outdated version, and a published announcement', async () => {
     const id = await draft('First');
     const change = { id, version: 1, words: textsOf('Second') };
     expect((await context.call(updateAnnouncement, editor, change)).data).toEqual({ id, state: 'draft' });
@@ -87,7 +88,7 @@ describe('notifications.updateAnnouncement', () => {
     expect(codeOf(await context.call(updateAnnouncement, editor, { ...change, version: 3 }))).toBe('wrong_state');
     expect(codeOf(await context.call(updateAnnouncement, editor, { ...change, id: 2_147_483_647 }))).toBe('not_found');
   });
-  test('races: of two who read the same version one is told', async () => {
+  test('races: of two editors of the same version one gets an error', async () => {
     const id = await draft('Race');
     const both = await Promise.all(
       ['A', 'B'].map((title) => context.call(updateAnnouncement, editor, { id, version: 1, words: textsOf(title) })),
@@ -97,7 +98,7 @@ describe('notifications.updateAnnouncement', () => {
 });
 
 describe('notifications.publishAnnouncement', () => {
-  test('replies: from its time on, until its end; nothing is backdated', async () => {
+  test('replies: from its start to its end; nothing is backdated', async () => {
     const id = await draft('Scheduled');
     const period = { startsAt: '2026-03-12T00:00:00Z', endsAt: '2026-03-13T00:00:00Z' };
     expect((await context.call(publishAnnouncement, editor, { id, ...period })).data.state).toBe('published');
@@ -108,7 +109,7 @@ describe('notifications.publishAnnouncement', () => {
     ).toContain('Scheduled');
     context.clock.set('2026-03-10T03:00:00Z');
   });
-  test('refuses: an end that is not after the beginning, and doing it twice', async () => {
+  test('refuses: an end that is not after the start, and a second publication', async () => {
     const id = await draft('Twice');
     expect(codeOf(await context.call(publishAnnouncement, editor, { id, endsAt: '2026-03-01T00:00:00Z' }))).toBe(
       'bad_period',
@@ -128,7 +129,7 @@ describe('notifications.pushAnnouncement', () => {
     expect((await context.call(approveChange, checker, approval)).errno).toBe(0);
     expect(codeOf(await context.call(pushAnnouncement, editor, { id }))).toBe('wrong_state');
   });
-  test('refuses: a draft, an unknown one, and an approval after it was withdrawn', async () => {
+  test('refuses: a draft, an unknown one, and an approval after it was unpublished', async () => {
     const drafted = await makeAnnouncement(context, { state: 'draft' });
     expect(codeOf(await context.call(pushAnnouncement, editor, { id: drafted }))).toBe('wrong_state');
     expect(codeOf(await context.call(pushAnnouncement, editor, { id: 999_999 }))).toBe('not_found');
@@ -140,7 +141,7 @@ describe('notifications.pushAnnouncement', () => {
 });
 
 describe('notifications.unpublishAnnouncement', () => {
-  test('replies: gone at once; refuses to do it twice', async () => {
+  test('replies: removed immediately; rejects a second time', async () => {
     const id = await makeAnnouncement(context, { title: 'Mistake' });
     expect((await context.call(unpublishAnnouncement, editor, { id, reason: 'Mistake' })).data.state).toBe('withdrawn');
     expect(
@@ -151,7 +152,7 @@ describe('notifications.unpublishAnnouncement', () => {
 });
 
 describe('notifications.listAnnouncements', () => {
-  test('replies: every state, and which part of the audience has read it', async () => {
+  test('replies: every state, and the share of the audience that has read it', async () => {
     const [one] = [await makeMember(context, { countryId: 3 }), await makeMember(context, { countryId: 3 })];
     const id = await makeAnnouncement(context, { title: 'Counted', countryId: 3 });
     await context.call(getRead, one, { id: String(id) });

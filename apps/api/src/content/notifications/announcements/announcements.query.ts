@@ -1,4 +1,4 @@
-// What a visitor is told: the announcements of the chosen country.
+// Lists a visitor's announcements, by the chosen country.
 import type { announcements as Announcements } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

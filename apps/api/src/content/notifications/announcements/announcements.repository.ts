@@ -1,4 +1,4 @@
-// Statements that write announcements: each changes a state only from the one it may follow.
+// Repository of announcements: each state changes only from an allowed predecessor.
 import type { AnnouncementTexts } from '@roda/api-contract/content/announcements';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -30,7 +30,7 @@ export const insertAnnouncement = async (
   return row?.id ?? 0;
 };
 
-/** A draft of that version; false when it is no draft, or has another version. */
+/** Updates a draft of that version; false when it is not a draft or has another version. */
 export const updateDraft = async (
   tx: Tx,
   {
@@ -62,7 +62,7 @@ export const setPublished = async (tx: Tx, { id, startsAt, endsAt }: Period): Pr
     )
   ).length === 1;
 
-/** Drafts and published ones; what is withdrawn stays so. */
+/** Drafts and published ones; unpublished ones stay unpublished. */
 export const setWithdrawn = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
   (
     await tx.query(
@@ -72,7 +72,7 @@ export const setWithdrawn = async (tx: Tx, { id, at }: { id: number; at: Date })
     )
   ).length === 1;
 
-/** Sets when browsers are woken: once, not before it is shown. Undefined when it may not or was decided already. */
+/** Sets when browsers are notified: once, not before publication. Undefined when it is not allowed or already set. */
 export const setPush = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<Date | undefined> =>
   (
     await tx.query<{ pushAt: Date | null }>(

@@ -1,4 +1,4 @@
-// Writes an announcement that nobody sees yet.
+// Creates an announcement draft, visible to operators only.
 import type { createAnnouncement as CreateAnnouncement } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { requireCountry } from '#backoffice/markets/index.ts';
@@ -8,7 +8,7 @@ import { insertAnnouncement } from './announcements.repository.ts';
 
 type Op = typeof CreateAnnouncement;
 
-/** Words that promise income are refused before anything is kept. */
+/** Text that promises income is rejected before anything is stored. */
 export const createAnnouncement = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;
   requireHonest(written.words, 'words');

@@ -1,4 +1,4 @@
-// Puts an announcement before the public without operators: for a demo, whose first day has none yet.
+// Inserts a published announcement without operators: for a demo, whose first day has none yet.
 import type { AnnouncementTexts } from '@roda/api-contract/content/announcements';
 import type { Tx } from '#platform/db/tx.ts';
 import { requireHonest } from '#platform/checked-text.ts';

@@ -1,4 +1,4 @@
-// Every announcement, in whatever state, with how many have read it.
+// Lists all announcements, in any state, with the number of readers.
 import type { listAnnouncements as ListAnnouncements } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

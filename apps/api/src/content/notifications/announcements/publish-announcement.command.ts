@@ -1,4 +1,4 @@
-// Shows an announcement from a moment on.
+// Publishes an announcement from a given instant on.
 import type { publishAnnouncement as PublishAnnouncement } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { setPublished } from './announcements.repository.ts';
 
 type Op = typeof PublishAnnouncement;
 
-/** A moment that has passed counts as now: nothing is backdated. */
+/** A past instant counts as now: nothing is backdated. */
 export const publishAnnouncement = async (ctx: RequestContext<Operator>, asked: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit, publish } = ctx;
   const { id } = asked;

@@ -1,4 +1,4 @@
-// Proposes to wake every browser that asked for announcements, and does it when a second operator agrees.
+// Proposes a push to all browsers subscribed to announcements, and sends it once a second operator approves.
 import type { pushAnnouncement as PushAnnouncement } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
@@ -9,7 +9,7 @@ import { setPush } from './announcements.repository.ts';
 
 type Op = typeof PushAnnouncement;
 
-/** Once for an announcement, and only while it is published: a push can't be taken back. */
+/** Once per announcement, and only while it is published: a push can't be recalled. */
 export const pushAnnouncement = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const found = (await announcementById(ctx.tx, id)) ?? reject('not_found');
   const { state, pushAt, words, countryId } = found;

@@ -1,4 +1,4 @@
-// Takes an announcement back.
+// Unpublishes an announcement.
 import type { unpublishAnnouncement as UnpublishAnnouncement } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { setWithdrawn } from './announcements.repository.ts';
 
 type Op = typeof UnpublishAnnouncement;
 
-/** At once, for everybody, and for good. */
+/** Immediately, for everybody, and permanently. */
 export const unpublishAnnouncement = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

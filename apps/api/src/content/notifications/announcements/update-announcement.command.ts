@@ -1,4 +1,4 @@
-// Rewrites a draft of an announcement.
+// Updates an announcement draft.
 import type { updateAnnouncement as UpdateAnnouncement } from '@roda/api-contract/content/announcements';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { requireCountry } from '#backoffice/markets/index.ts';
@@ -10,7 +10,7 @@ import { updateDraft } from './announcements.repository.ts';
 
 type Op = typeof UpdateAnnouncement;
 
-/** Of two operators who read the same version one is told that it is `stale`. */
+/** When two operators edit the same version, the second gets `stale`. */
 export const updateAnnouncement = async (ctx: RequestContext<Operator>, written: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, audit } = ctx;
   const { id } = written;

@@ -1,4 +1,4 @@
-// What a browser needs before it can subscribe.
+// Returns the public key that a browser needs to subscribe.
 import { pushTopics, type pushKey as PushKeyOp } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ type Op = typeof PushKeyOp;
 export const preparePushKey = async ({ services }: Prep<Member>): Promise<string> =>
   pushKeyOf(services.secrets.pushKey).publicKey;
 
-/** The private half never leaves the server. */
+/** The private key never leaves the server. */
 export const pushKey = async (
   { tx, principal }: RequestContext,
   _input: InputOf<Op>,

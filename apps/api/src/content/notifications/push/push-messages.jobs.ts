@@ -1,4 +1,4 @@
-// Sends to browsers what was written for their owners.
+// Sends push messages to their recipients' browsers.
 import type { JobContext } from '#platform/jobs/job.ts';
 import { pushKeyOf, sendPush, type Pusher, type WebPushed } from '#platform/web-push.ts';
 import { announcementById } from '#content/notifications/announcements/announcements.queries.ts';
@@ -46,8 +46,8 @@ export type NotificationPush = {
 };
 
 /**
- * One message to one browser. Nothing is sent a day later, nor what was read meanwhile. A service that does not answer
- * is tried again; a browser that wants no more is forgotten.
+ * One message to one browser. Nothing is sent after a day, nor once it was read. An unavailable push service is
+ * retried; an expired subscription is deleted.
  */
 export const pushNotification = async (
   ctx: JobContext,
@@ -69,7 +69,7 @@ export type AnnouncementPush = {
   readonly after?: { readonly memberId: string; readonly id: string };
 };
 
-/** One batch of browsers; the next batch is a job of its own. One that fails is not tried again. */
+/** One batch of browsers; the next batch is a separate job. A failed one is not retried. */
 export const pushAnnounced = async (ctx: JobContext, { id, after }: AnnouncementPush): Promise<void> => {
   const at = ctx.now();
   const from = after === undefined ? FIRST : { memberId: BigInt(after.memberId), id: after.id };

@@ -1,4 +1,4 @@
-// Proves that messages reach the browsers that asked for them, and no others.
+// Tests that messages reach subscribed browsers, and no others.
 import { updateConsent } from '@roda/api-contract/people/identity';
 import {
   getRead,
@@ -52,7 +52,7 @@ const subscribed = async (name: string, topics?: ('security' | 'announcements')[
 };
 
 describe('notifications.pushKey', () => {
-  test('replies: the public half of our key, and forbids the anonymous', async () => {
+  test('replies: the public key, and forbids anonymous clients', async () => {
     const member = await makeMember(context);
     const { data } = await context.call(pushKey, member, {});
     expect(Buffer.from(data.key, 'base64url').length).toBe(65);
@@ -62,7 +62,7 @@ describe('notifications.pushKey', () => {
 });
 
 describe('notifications.subscribePush', () => {
-  test('replies: without marketing unless it is asked for; a message arrives in the browser’s language', async () => {
+  test('replies: without marketing unless requested; a message arrives in the browser’s language', async () => {
     const { member, browser, reply } = await subscribed('siti');
     expect(reply.data.topics).toEqual(['money', 'security', 'account', 'orders', 'contract']);
     await notify(member);
@@ -77,7 +77,7 @@ describe('notifications.subscribePush', () => {
       linkUrl: 'pages/my/set',
     });
   });
-  test('repeats: the same browser again changes its topics; with another member it is that one’s', async () => {
+  test('repeats: the same browser again changes its topics; with another member it belongs to that one', async () => {
     const { member, given } = await subscribed('shared', ['security']);
     await context.call(subscribePush, member, { ...given, topics: [] });
     await notify(member);
@@ -90,7 +90,7 @@ describe('notifications.subscribePush', () => {
     await context.runJobs();
     expect(service.arrived.map(({ path }) => path)).toEqual(['/another']);
   });
-  test('refuses: keys that are none, addresses that are none', async () => {
+  test('refuses: invalid keys and invalid addresses', async () => {
     const member = await makeMember(context);
     const { keys } = makeBrowser();
     const endpoint = service.address('x');
@@ -105,7 +105,7 @@ describe('notifications.subscribePush', () => {
     ]);
     expect((await context.call(subscribePush, member, { endpoint: 'file:///etc/passwd', keys })).errno).toBe(402);
   });
-  test('races: one browser by two members at once is one’s', async () => {
+  test('races: one browser subscribed by two members concurrently belongs to one', async () => {
     const [one, other] = [await makeMember(context), await makeMember(context)];
     const given = { endpoint: service.address('race'), keys: makeBrowser().keys };
     await Promise.all([one, other].map((member) => context.call(subscribePush, member, given)));
@@ -118,7 +118,7 @@ describe('notifications.subscribePush', () => {
 });
 
 describe('notifications.unsubscribePush', () => {
-  test('replies: how many were removed; forbids: somebody else’s browser stays', async () => {
+  test('replies: how many were removed; forbids: another member’s browser remains', async () => {
     const { member, given } = await subscribed('leaves');
     const other = await makeMember(context);
     expect((await context.call(unsubscribePush, other, { endpoint: given.endpoint })).data.removed).toBe(0);
@@ -132,7 +132,7 @@ describe('notifications.unsubscribePush', () => {
 describe('pushing', () => {
   const countOf = async (member: TestMember) => (await context.call(pushKey, member, {})).data.subscriptions;
 
-  test('a browser that is gone is forgotten; a service that is down is tried again', async () => {
+  test('an expired subscription is deleted; an unavailable service is retried', async () => {
     const { member, browser } = await subscribed('flaky');
     service.answers.push(503);
     await notify(member);
@@ -150,7 +150,7 @@ describe('pushing', () => {
     await context.runJobs();
     expect(await countOf(member)).toBe(0);
   });
-  test('nothing is pushed that was read meanwhile, after the consent was taken back, or after the session ended', async () => {
+  test('nothing is pushed once it was read, after the consent was withdrawn, or after the session ended', async () => {
     const reader = await subscribed('reader');
     await notify(reader.member);
     const [message] = (await context.call(notificationList, reader.member, { type: 'system' })).data.list;
@@ -164,7 +164,7 @@ describe('pushing', () => {
     await context.runJobs();
     expect(service.arrived).toEqual([]);
   });
-  test('an announcement wakes those who asked, of its country, once two operators agreed', async () => {
+  test('an announcement is pushed to subscribers of its country, once two operators approved', async () => {
     const asked = await subscribed('asked', ['announcements']);
     await subscribed('did-not-ask');
     const id = await makeAnnouncement(context, { title: 'Fleet', countryId: 1 });

@@ -1,4 +1,4 @@
-// Keeps where a browser may be woken, and for what.
+// Stores a browser's push subscription and its topics.
 import { notificationTopics, type subscribePush as SubscribePush } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
@@ -13,10 +13,10 @@ type Keys = { readonly publicKey: Buffer; readonly authSecret: Buffer };
 const MOST_BROWSERS = 10;
 const SECRET_BYTES = 16;
 
-/** Marketing is never switched on for anybody. */
+/** Marketing is never enabled by default. */
 const USUAL = notificationTopics.filter((topic) => topic !== 'rewards');
 
-/** Refuses `push_endpoint` for keys that are none, and for addresses that lead into private networks. */
+/** Rejects with `push_endpoint` for invalid keys, and for addresses in private networks. */
 export const prepareSubscribe = async ({ services }: Prep<Member>, { endpoint, keys }: InputOf<Op>): Promise<Keys> => {
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const authSecret = Buffer.from(keys.auth, 'base64url');
@@ -26,7 +26,7 @@ export const prepareSubscribe = async ({ services }: Prep<Member>, { endpoint, k
   return { publicKey, authSecret };
 };
 
-/** A browser has one owner, the last who subscribed with it; a member has ten browsers at most, the newest. */
+/** A browser has one owner, the last who subscribed with it; a member has at most ten browsers, the newest. */
 export const subscribePush = async (
   ctx: RequestContext,
   { endpoint, topics: asked }: InputOf<Op>,

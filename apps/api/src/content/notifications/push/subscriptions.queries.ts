@@ -1,4 +1,4 @@
-// Which browsers are to be woken, and what for.
+// Queries of push subscriptions: browsers to notify, and their topics.
 import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
 import type { NotificationValues, ReaderLang } from '#content/notifications/notifications.policy.ts';
@@ -10,7 +10,7 @@ export type Subscription = {
   readonly publicKey: Buffer;
   readonly authSecret: Buffer;
   readonly lang: ReaderLang;
-  /** Its session runs, and the member has not taken the consent to pushes back. */
+  /** Its session is active, and the member has not withdrawn the consent to pushes. */
   readonly wanted: boolean;
 };
 
@@ -52,10 +52,10 @@ export const notificationToPush = async (
     )
   )[0];
 
-/** Where a list of subscriptions goes on. */
+/** The cursor of a list of subscriptions. */
 export type After = { readonly memberId: bigint; readonly id: string };
 
-/** Browsers that asked for announcements, in the announcement's country, in the order of their keys. */
+/** Browsers subscribed to announcements, in the announcement's country, ordered by key. */
 export const announcementAudience = (
   tx: Tx,
   { countryId, after, at, limit }: { countryId: number | null; after: After; at: Date; limit: number },

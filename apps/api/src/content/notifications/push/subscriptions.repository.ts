@@ -1,4 +1,4 @@
-// Statements that write which browsers may be woken.
+// Repository of push subscriptions.
 import type { PushTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -14,7 +14,7 @@ export type NewSubscription = {
   readonly at: Date;
 };
 
-/** The browser is this member's from now on, whoever's it was. */
+/** Assigns the browser to this member, whoever owned it before. */
 export const putSubscription = (tx: Tx, given: NewSubscription): Promise<unknown> =>
   tx.query(
     `insert into push_subscriptions as s (member_id, id, endpoint, public_key, auth_secret, topics, lang, session_id,
@@ -35,7 +35,7 @@ export const putSubscription = (tx: Tx, given: NewSubscription): Promise<unknown
     ],
   );
 
-/** Keeps a member's newest ones only. */
+/** Keeps only a member's newest ones. */
 export const dropOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unknown> =>
   tx.query(
     `delete from push_subscriptions where member_id = $1 and id not in (
@@ -43,7 +43,7 @@ export const dropOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unkn
     [memberId, kept],
   );
 
-/** One of the member's, or all; says how many there were. */
+/** Deletes one of the member's, or all; returns how many. */
 export const removeSubscriptions = async (tx: Tx, memberId: bigint, endpoint: string | undefined): Promise<number> =>
   (
     await tx.query(

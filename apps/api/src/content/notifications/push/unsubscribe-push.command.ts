@@ -1,4 +1,4 @@
-// Ends the waking of one browser, or of all that a member has.
+// Deletes one push subscription of a member, or all.
 import type { unsubscribePush as UnsubscribePush } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { removeSubscriptions } from './subscriptions.repository.ts';
 
 type Op = typeof UnsubscribePush;
 
-/** A browser that is unknown, or somebody else's, counts as none: nothing was removed. */
+/** An unknown browser, or another member's, counts as 0: nothing is removed. */
 export const unsubscribePush = async (
   { tx, principal }: RequestContext,
   { endpoint }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Draws counted against their odds.
+// Audits of draws against their odds.
 import type { listOddsAudits, listWonGifts } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf } from '@roda/api-contract/operation';
 import {
@@ -20,12 +20,12 @@ export type OddsCounts = {
   readonly cells: readonly { readonly weight: number; readonly drawn: number }[];
 };
 
-/** Days for which a retired version is still checked: until the last of its seeds is shown. */
+/** Days for which a retired version is still audited: until its last seed is revealed. */
 const CHECKED_AFTER_DAYS = 3;
 
 /**
- * Versions in force, or retired lately, that were played with seeds that are shown by now and not yet checked on this
- * day; cells in their order.
+ * Versions in force or recently retired that were played with already revealed seeds and are not yet audited on this
+ * day; cells in order.
  */
 export const oddsToAudit = (tx: Tx, day: string): Promise<readonly OddsCounts[]> =>
   tx.query<OddsCounts>(
@@ -125,7 +125,7 @@ const GIFTS: Keyset<'wonAt'> = {
   ],
 };
 
-/** Gifts that were won: those to be sent first, the oldest first, unless sorted otherwise. */
+/** Won gifts: those to be shipped first, oldest first, unless sorted otherwise. */
 export const giftCases = async (tx: Tx, asked: InputOf<typeof listWonGifts> & Spoken) => {
   const { lang, id, memberId, status } = asked;
   const list = keysetPage(GIFTS, asked, 5);

@@ -1,4 +1,4 @@
-// Statements that keep checks of odds.
+// Statements that store odds audits.
 import type { Tx } from '#platform/db/tx.ts';
 import type { OddsAuditDecision } from './odds-audit.policy.ts';
 
@@ -9,7 +9,7 @@ type NewAudit = OddsAuditDecision & {
   readonly counts: number[];
 };
 
-/** One check a day of each version. */
+/** One audit per version and day. */
 export const insertAudit = (tx: Tx, audit: NewAudit): Promise<unknown> =>
   tx.query(
     `insert into odds_audits (odds_id, on_day, at, plays, counts, chi_square, degrees, p_value, flagged)

@@ -8,7 +8,7 @@ import { toBillDto } from './box-play-dto.ts';
 
 type Op = typeof BoxBills;
 
-/** Also where the game is off by now: what was won stays the member's. */
+/** Also available where the game is disabled now: prizes already won stay with the member. */
 export const boxBills = async ({ tx, principal, client }: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { won, series, page, limit, after } = input;
   const asked = { memberId: principal.memberId, lang: client.lang, won, series, page, limit, after };

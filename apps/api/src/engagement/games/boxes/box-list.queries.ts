@@ -1,4 +1,4 @@
-// What everybody sees of boxes: the series of a country, its boxes, their odds and how the draws agree with them.
+// Public queries of boxes: the series of a country, its boxes, their odds and how the draws agree with them.
 import type { Tx } from '#platform/db/tx.ts';
 import type { PrizeRow } from '#engagement/games/plays.queries.ts';
 
@@ -54,7 +54,7 @@ export type WallRow = {
   readonly flagged: boolean | null;
 };
 
-/** The odds in force with the last check of them; in the boxes' order. */
+/** The odds in force with their last audit; in the order of the boxes. */
 export const prizeWall = (
   tx: Tx,
   { countryId, number, lang, boxId }: Filter & { readonly boxId: number | undefined },

@@ -1,4 +1,4 @@
-// A series of boxes, with what the asking member may still do today.
+// A series of boxes, with the plays that the requesting member has left today.
 import type { boxList as BoxList } from '@roda/api-contract/engagement/games';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -24,7 +24,7 @@ const mineOf = async (ctx: RequestContext<Member>, series: ShownSeries): Promise
 const isMember = (ctx: RequestContext<Member | Nobody>): ctx is RequestContext<Member> =>
   ctx.principal.kind === 'member';
 
-/** Without a session every box has the series' cap left. */
+/** Without a session every box has the series' full cap left. */
 export const boxList = async (ctx: RequestContext<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const countryId = await requireGame(ctx, 'box');
   const asked = { countryId, number: input.series ?? 1, lang: ctx.client.lang };

@@ -1,4 +1,4 @@
-// An opened box as its member reads it.
+// An opened box as returned to its member.
 import type { BoxBill } from '@roda/api-contract/engagement/games';
 import { exactNumber } from '@roda/domain/money';
 import type { PlayBillRow } from '#engagement/games/plays.queries.ts';

@@ -1,4 +1,4 @@
-// What operators read of series, odds and funds.
+// Operators' queries of series, odds and funds.
 import type { listFunds, listBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf } from '@roda/api-contract/operation';
@@ -27,7 +27,7 @@ const ODDS = `jsonb_build_object('id', o.id, 'boxId', o.box_id, 'version', o.ver
     'giftId', p.gift_id, 'weight', p.weight, 'name', p.words ->> $1, 'words', p.words, 'image', p.image) order by p.place)
     from box_prizes p where p.odds_id = o.id), '[]'))`;
 
-/** What lies in fund `fund`; $1 is the language. */
+/** The stock of fund `fund`; $1 is the language. */
 const stocksOf = (fund: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('asset', k.asset, 'giftId', k.gift_id,
       'giftName', (select g.words ->> $1 from chance_gifts g where g.id = k.gift_id), 'funded', k.funded,
@@ -69,7 +69,7 @@ type Spoken = { readonly lang: string };
 
 const SERIES_ORDERS = { country: 's.country_id', dailyCap: 's.daily_cap', changedAt: 's.changed_at' } as const;
 
-/** By country unless sorted otherwise; of each box the ten latest versions, the newest first. */
+/** By country unless sorted otherwise; the ten latest versions of each box, newest first. */
 export const seriesForOperators = async (tx: Tx, asked: InputOf<typeof listBoxSeries> & Spoken) => {
   const { lang, id, countryId, state, keyword, page, limit, sort, order = sort === undefined ? 'asc' : 'desc' } = asked;
   const rows = await tx.query<SeriesRow & { total: number }>(
@@ -115,7 +115,7 @@ export const seriesState = async (tx: Tx, id: number) =>
 export const boxExists = async (tx: Tx, id: number, seriesId: number): Promise<boolean> =>
   (await tx.query('select id from boxes where id = $1 and series_id = $2', [id, seriesId])).length === 1;
 
-/** The gifts of this list that there are not. */
+/** The gifts of this list that do not exist. */
 export const unknownGifts = async (tx: Tx, ids: readonly number[]): Promise<readonly number[]> =>
   (
     await tx.query<{ id: number }>(
@@ -149,7 +149,7 @@ const FUND = `
 
 const FUND_ORDERS = { id: 'w.id', country: 'w."countryId"' } as const;
 
-/** By their numbers unless sorted otherwise. */
+/** By number unless sorted otherwise. */
 export const fundsForOperators = async (tx: Tx, asked: InputOf<typeof listFunds> & Spoken) => {
   const { lang, id, countryId, game, page, limit, sort, order = sort === undefined ? 'asc' : 'desc' } = asked;
   const rows = await tx.query<FundRow & { total: number }>(
@@ -179,7 +179,7 @@ export type GiftKindRow = Omit<StockRow, 'asset' | 'giftId' | 'giftName'> & {
 
 const GIFT_ORDERS = { id: 'g.id', free: 'k.funded - k.reserved - k.paid' } as const;
 
-/** Kinds of goods with their pieces in all funds, the newest kind first unless sorted otherwise. */
+/** Gift kinds with their units in all funds, newest kind first unless sorted otherwise. */
 export const giftKinds = async (tx: Tx, asked: InputOf<typeof listGiftKinds> & Spoken) => {
   const { lang, id, keyword, page, limit, sort, order } = asked;
   const rows = await tx.query<GiftKindRow & { total: number }>(

@@ -1,10 +1,10 @@
-// Statements by which operators write series, boxes, odds and funds.
+// Operators' statements that write series, boxes, odds and funds.
 import type { Tx } from '#platform/db/tx.ts';
 import type { PrizeKind } from '#engagement/games/games.policy.ts';
 
 export type BoxSeriesTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
-/** Some outcome of series `s` that its fund could not pay now. */
+/** Some outcome of series `s` that its fund cannot pay now. */
 const SHORT = `exists (
   select from boxes b join box_odds o on o.box_id = b.id and o.state = 'published'
     join box_prizes p on p.odds_id = o.id and p.kind <> 'none'
@@ -12,7 +12,7 @@ const SHORT = `exists (
       and k.asset = case p.kind when 'points' then 'POINT' when 'coins' then 'COIN' else 'gift' end
    where b.series_id = s.id and b.shown and coalesce(k.funded - k.paid - k.reserved, 0) < p.amount)`;
 
-/** R25: a series that could not pay each of its outcomes closes itself. Says whether it did. */
+/** R25: closes a series that cannot pay each of its outcomes. Returns whether it did. */
 export const closeIfShort = async (tx: Tx, seriesId: number, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -35,11 +35,16 @@ export const openIfCovered = async (tx: Tx, seriesId: number, at: Date): Promise
     )
   ).length === 1;
 
-/** Holds the series of a fund, as plays do before they touch its stocks: whoever touches both comes in this order. */
+/**
+ * Locks the series of a fund, as plays do before they touch its stocks: everything that touches both locks in this
+ * order.
+ */
 export const lockSeriesOfFund = (tx: Tx, fundId: number): Promise<unknown> =>
   tx.query('select id from box_series where fund_id = $1 for update', [fundId]);
 
-/** Whether the fund of a series that closed itself can pay again; then it is open anew. Gives the series. */
+/**
+ * Whether the fund of an automatically closed series can pay again; if so, the series is opened. Returns the series.
+ */
 export const reopenFunded = (tx: Tx, fundId: number, at: Date): Promise<readonly { id: number }[]> =>
   tx.query<{ id: number }>(
     `update box_series s set state = 'open', closed_why = null, version = version + 1, changed_at = $2
@@ -81,7 +86,7 @@ type SeriesKey = { readonly id: number; readonly version: number; readonly fundI
 
 const SERIES_KEY = 'id, version, fund_id as "fundId"';
 
-/** A second series of that number breaks `box_series_number`. */
+/** A second series with that number violates `box_series_number`. */
 export const insertSeries = async (
   tx: Tx,
   { countryId, number, words, dailyCap, at }: SeriesGiven,
@@ -127,7 +132,7 @@ export const insertBox = async (tx: Tx, box: BoxGiven): Promise<Stored | undefin
     )
   )[0];
 
-/** Nothing when it was changed since that version was read. */
+/** Undefined when it was changed since that version was read. */
 export const changeBox = async (tx: Tx, { id, version }: Stored, box: BoxGiven): Promise<Stored | undefined> =>
   (
     await tx.query<Stored>(
@@ -147,7 +152,7 @@ export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promi
     )
   )[0];
 
-/** Nothing when it was changed since that version was read. */
+/** Undefined when it was changed since that version was read. */
 export const changeGift = async (tx: Tx, { id, version }: Stored, given: GiftGiven): Promise<Stored | undefined> =>
   (
     await tx.query<Stored>(
@@ -159,7 +164,7 @@ export const changeGift = async (tx: Tx, { id, version }: Stored, given: GiftGiv
 
 type Drafted = { readonly boxId: number; readonly priceCoins: number; readonly totalWeight: bigint; readonly at: Date };
 
-/** The draft of a box: a new version, or the one that waits, emptied of its prizes. */
+/** The draft of a box: a new version, or the pending one, with its prizes deleted. */
 export const putDraft = async (
   tx: Tx,
   { boxId, priceCoins, totalWeight, at }: Drafted,
@@ -179,7 +184,7 @@ export const putDraft = async (
   return row.id;
 };
 
-/** Holds a box's row, so that its drafts and versions come one after the other. */
+/** Locks a box's row, so that its drafts and versions are serialized. */
 export const lockBox = async (tx: Tx, boxId: number): Promise<boolean> =>
   (await tx.query('select id from boxes where id = $1 for update', [boxId])).length === 1;
 
@@ -192,7 +197,7 @@ export type PrizeGiven = {
   readonly image: string;
 };
 
-/** In their order, from place 1 on. */
+/** In order, from position 1 on. */
 export const insertPrizes = (tx: Tx, oddsId: number, prizes: readonly PrizeGiven[]): Promise<unknown> =>
   tx.query(
     `insert into box_prizes (odds_id, place, kind, amount, gift_id, weight, words, image)
@@ -202,7 +207,7 @@ export const insertPrizes = (tx: Tx, oddsId: number, prizes: readonly PrizeGiven
     [oddsId, JSON.stringify(prizes)],
   );
 
-/** Puts a draft in force, when it is still the one that was proposed; the version before it is retired. */
+/** Publishes a draft if it is still the proposed one; the previous version is retired. */
 export const putInForce = async (
   tx: Tx,
   { oddsId, draftedAt, at }: { oddsId: number; draftedAt: Date; at: Date },

@@ -1,4 +1,4 @@
-// Proves boxes: who may open them, what a play charges and promises, and that nothing happens twice.
+// Tests boxes: who may open them, what a play charges and commits to, and that nothing happens twice.
 import { randomUUID } from 'node:crypto';
 import { boxBills, boxList, buyBox, jackpotList } from '@roda/api-contract/engagement/games';
 import { fairnessSeed } from '@roda/api-contract/engagement/games-fairness';
@@ -48,7 +48,7 @@ const stockOf = async (fundId: number, asset = 'POINT') =>
   )[0];
 
 describe('games.buyBox', () => {
-  test('replies: charged, decided, set aside and stored at once', async () => {
+  test('replies: charges, draws, reserves the prize and stores the play in one call', async () => {
     const player = await makePlayer(context, { coins: 25 });
     const before = await stockOf(series.fundId);
     const { errno, data } = await context.call(buyBox, player, { boxId: series.boxId, oddsVersion: 1 });
@@ -67,7 +67,7 @@ describe('games.buyBox', () => {
     expect(list).toMatchObject({ mine: { coins: 15, playedToday: 1, leftToday: 19 }, boxes: [{ leftToday: 19 }] });
   });
 
-  test('R21: coins that came with a purchase can’t be played', async () => {
+  test('R21: coins that came with a purchase cannot be staked', async () => {
     const player = await makePlayer(context, { coins: 9 });
     await giveCoins(context, player.memberId, 500, true);
     const { errno, data } = await context.call(buyBox, player, { boxId: series.boxId });
@@ -96,7 +96,7 @@ describe('games.buyBox', () => {
     expect(await accountsOf(context, young.memberId)).toEqual({ coins: 100n });
   });
 
-  test('R21: off per country by default; what was won before stays in reach', async () => {
+  test('R21: disabled per country by default; prizes won before stay accessible', async () => {
     const stranger = await makePlayer(context, { countryId: 2 });
     const refused = await context.call(buyBox, stranger, { boxId: series.boxId });
     expect([refused.errno, refused.data]).toMatchObject([503, { reason: 'box_off' }]);
@@ -107,7 +107,7 @@ describe('games.buyBox', () => {
     expect((await context.call(buyBox, neighbour, { boxId: series.boxId })).errno).toBe(504);
   });
 
-  test('refuses: odds or a promise other than the ones seen, unknown boxes, drafts; nothing is charged', async () => {
+  test('refuses: odds or a seed hash other than the ones shown, unknown boxes, drafts; nothing is charged', async () => {
     const player = await makePlayer(context, { coins: 100 });
     const buy = (input: object) => context.call(buyBox, player, { boxId: series.boxId, ...input });
     expect((await buy({ oddsVersion: 2 })).data).toMatchObject({ code: 'stale', oddsVersion: 1 });
@@ -122,12 +122,12 @@ describe('games.buyBox', () => {
     expect(bought.data.clientSeed).toBe(data.mine?.clientSeed);
   });
 
-  test('forbids: strangers, and operators', async () => {
+  test('forbids: clients without a session, and operators', async () => {
     expect((await context.call(buyBox, nobody, { boxId: series.boxId })).errno).toBe(501);
     expect((await context.call(buyBox, staff.maker, { boxId: series.boxId })).errno).toBe(501);
   });
 
-  test('repeats: the same key is one play and one reply', async () => {
+  test('repeats: the same idempotency key gives one play and one reply', async () => {
     const player = await makePlayer(context, { coins: 100 });
     const key = randomUUID();
     const replies = [];
@@ -139,7 +139,7 @@ describe('games.buyBox', () => {
     expect((await context.call(boxBills, player, {})).data.total).toBe(1);
   });
 
-  test('races: 50 plays with coins for one; 20 of one key', async () => {
+  test('races: 50 plays with coins for one; 20 with one key', async () => {
     const player = await makePlayer(context, { coins: 10 });
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => context.call(buyBox, player, { boxId: series.boxId })),
@@ -156,7 +156,7 @@ describe('games.buyBox', () => {
     expect(await accountsOf(context, other.memberId)).toEqual({ coins: 40n });
   });
 
-  test('races: plays of one member have numbers 1, 2, 3, … without gaps', async () => {
+  test('races: plays of one member are numbered 1, 2, 3, … without gaps', async () => {
     const player = await makePlayer(context, { coins: 200 });
     const plays = await Promise.all(
       Array.from({ length: 12 }, () => context.call(buyBox, player, { boxId: series.boxId })),
@@ -168,7 +168,7 @@ describe('games.buyBox', () => {
 });
 
 describe('R25: prizes are funded before the game opens', () => {
-  test('a series closes itself when its fund could not pay another greatest prize, and opens when funded', async () => {
+  test('a series closes automatically when its fund cannot cover another largest prize, and opens again when funded', async () => {
     const [first, second] = [points(10, 1), points(10, 1)];
     const short = await makeSeries(context, staff, { countryId: 3, prizes: [first, second], fundPoints: 35 });
     const players = await Promise.all(Array.from({ length: 8 }, () => makePlayer(context, { countryId: 3 })));
@@ -187,7 +187,7 @@ describe('R25: prizes are funded before the game opens', () => {
 });
 
 describe('R21: prizes pay no cash', () => {
-  test('no posting leads from a prize pool, nor from coins that were played, to a wallet', async () => {
+  test('no posting moves value from a prize pool, or from staked coins, to a wallet', async () => {
     const { memberId } = await makePlayer(context, { coins: 10 });
     for (const code of ['prize', 'coins_play', 'coins_refund'] as const) {
       const from = code === 'prize' ? 'prize_payable' : 'coins_issued';
@@ -205,7 +205,7 @@ describe('R21: prizes pay no cash', () => {
     expect(await accountsOf(context, memberId)).toEqual({ coins: 10n });
   });
 
-  test('no prize of a box is money: the contract knows no such kind', async () => {
+  test('no box prize is money: the API contract has no such prize kind', async () => {
     const money = { ...points(5, 1), kind: 'wallet' } as never;
     const input = { boxId: series.boxId, priceCoins: 1, prizes: [money] };
     expect((await context.call(draftOdds, staff.maker, input)).errno).toBe(402);
@@ -213,7 +213,7 @@ describe('R21: prizes pay no cash', () => {
 });
 
 describe('games.boxList, jackpotList, boxBills', () => {
-  test('replies: odds as whole numbers and as percent, the same for everyone, before any play', async () => {
+  test('replies: odds as integers and as percentages, identical for everyone, before any play', async () => {
     const guest = { ...nobody, countryId: 1 };
     const { data } = await context.call(jackpotList, guest, {});
     expect(data).toMatchObject([
@@ -236,7 +236,7 @@ describe('games.boxList, jackpotList, boxBills', () => {
     expect((await context.call(boxList, guest, { series: 3 })).errno).toBe(402);
   });
 
-  test('replies: the won filter leaves blanks out', async () => {
+  test('replies: the won filter excludes blanks', async () => {
     const half = await makeSeries(context, staff, {
       ...{ countryId: 3, number: 2, priceCoins: 1 },
       prizes: [points(5, 1), blank(1)],
@@ -256,7 +256,7 @@ describe('games.boxList, jackpotList, boxBills', () => {
     expect((await context.call(boxBills, nobody, {})).errno).toBe(501);
   });
 
-  test('the books hold after all of it', async () => {
+  test('the ledger invariants hold afterwards', async () => {
     const rules = invariantsFor({ full: true, at: context.clock.now() });
     const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);

@@ -1,4 +1,4 @@
-// Opens a box: charged, decided and stored at once.
+// Opens a box: charges, draws and stores the play in one transaction.
 import type { buyBox as BuyBox } from '@roda/api-contract/engagement/games';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { exactNumber } from '@roda/domain/money';
@@ -40,7 +40,7 @@ import { toBillDto } from './box-play-dto.ts';
 type Op = typeof BuyBox;
 type Input = InputOf<Op>;
 
-/** The member's own row is held from here on: plays of one member come one after the other. */
+/** The member's row is locked from here on: plays of one member are serialized. */
 const playerAt = async ({
   tx,
   principal,
@@ -58,7 +58,7 @@ const playerAt = async ({
 
 type Table = { readonly series: LockedSeries; readonly odds: OddsInForce; readonly seed: UsableSeed };
 
-/** The series, held, with odds and seed as the caller saw them. */
+/** The series, locked, with the odds and the seed hash that the client saw. */
 const tableFor = async (
   { tx, at, client }: RequestContext,
   { countryId }: PlayPerson,
@@ -83,7 +83,7 @@ const requireTurn = (person: PlayPerson, series: LockedSeries, at: Date): number
   return reject('play_limit', { limit: Math.min(series.dailyCap, ownCap(person, at).cap), retryAfter });
 };
 
-/** Coins that came with a purchase lie in another account, which no play can touch. */
+/** Coins that came with a purchase are in a separate account that plays cannot debit. */
 const charge = async (
   { tx, principal, at }: RequestContext,
   id: string,
@@ -109,7 +109,7 @@ const charge = async (
   }
 };
 
-/** Sets the prize aside; the series closes itself when its fund could not pay another greatest prize. */
+/** Reserves the prize; the series closes automatically when its fund cannot cover another largest prize. */
 const setAside = async (
   { tx, at }: RequestContext,
   { id: seriesId, fundId }: LockedSeries,
@@ -124,9 +124,9 @@ const setAside = async (
 };
 
 /**
- * - R23: the result is HMAC-SHA256(seed, clientSeed|nonce|counter), of a seed whose hash stood here before.
- * - R25: an open series can pay whatever comes; the prize is set aside in the same transaction.
- * - A refused play charges nothing and uses no nonce.
+ * - R23: the result is HMAC-SHA256(seed, clientSeed|nonce|counter), of a seed whose hash was published before the play.
+ * - R25: an open series can pay every outcome; the prize is reserved in the same transaction.
+ * - A rejected play charges nothing and uses no nonce.
  */
 export const buyBox = async (ctx: RequestContext, input: Input): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId, vault, client } = ctx;

@@ -1,4 +1,4 @@
-// A member takes a prize: points and coins at once, goods in three steps.
+// A member claims a prize: points and coins at once, gifts in three steps.
 import type { confirmBoxReceipt as ConfirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -21,7 +21,10 @@ const address = async (ctx: RequestContext, addressId: string | undefined): Prom
   return JSON.stringify({ name, tel, address: place });
 };
 
-/** Says where a gift goes, or that it came; a copy of the address is sealed with the prize until it is sent. */
+/**
+ * Records the shipping address of a gift, or its receipt; a copy of the address is stored encrypted with the prize
+ * until shipment.
+ */
 const takeGift = async (ctx: RequestContext, row: PlayBillRow, addressId: string | undefined): Promise<boolean> => {
   const { tx, at, vault } = ctx;
   const key = { memberId: row.memberId, id: row.id };
@@ -31,7 +34,7 @@ const takeGift = async (ctx: RequestContext, row: PlayBillRow, addressId: string
   return setReceiver(tx, key, { encrypted, at });
 };
 
-/** Works also where the game is off by now. */
+/** Also available where the game is disabled now. */
 export const confirmBoxReceipt = async (ctx: RequestContext, { id, addressId }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, client } = ctx;
   const own = { memberId: principal.memberId, id, lang: client.lang };

@@ -15,7 +15,7 @@ type PrizeIn = InputOf<Op>['prizes'][number];
 const wrong = (index: number, field: string): never =>
   reject('malformed', { fields: [{ path: `prizes.${index}.${field}`, message: 'prize_unfit' }] });
 
-/** Points and coins have an amount, a gift is one piece of a kind that there is, a blank is nothing. */
+/** Points and coins have an amount, a gift is one unit of an existing kind, a blank is nothing. */
 const givenOf = ({ kind, amount, giftId, weight, words, image }: PrizeIn, index: number): PrizeGiven => {
   const digital = kind === 'points' || kind === 'coins';
   if (digital === (amount === undefined)) wrong(index, 'amount');
@@ -23,7 +23,7 @@ const givenOf = ({ kind, amount, giftId, weight, words, image }: PrizeIn, index:
   return { kind, amount: kind === 'gift' ? 1 : (amount ?? 0), giftId: giftId ?? null, weight, words, image };
 };
 
-/** Nothing is in force by it. A draft can be drawn anew as often as one likes; a published version never. */
+/** Nothing takes effect. A draft can be replaced any number of times; a published version never. */
 export const draftOdds = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit, client } = ctx;
   const { boxId, priceCoins } = input;

@@ -1,4 +1,4 @@
-// Series with their boxes and odds, for operators.
+// Lists series with their boxes and odds, for operators.
 import type { listBoxSeries as ListBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// The daily checks of odds, for operators.
+// Lists the daily odds audits, for operators.
 import type { listOddsAudits as ListOddsAudits } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

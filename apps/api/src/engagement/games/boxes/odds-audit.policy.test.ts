@@ -1,9 +1,9 @@
-// Proves the χ² test against published tables, and that it flags what it should and nothing else.
+// Tests the χ² test against published tables, and that it flags what it should and nothing else.
 import { describe, expect, test } from 'vitest';
 import { judgeOdds, pValueOf, statistic } from './odds-audit.policy.ts';
 
 describe('R22: the χ² test', () => {
-  // Critical values of the χ² distribution, as every table of it has them.
+  // Critical values of the χ² distribution, from published tables.
   test.each([
     [3.841_458_82, 1, 0.05],
     [6.634_896_6, 1, 0.01],
@@ -44,7 +44,7 @@ describe('R22: the χ² test', () => {
     expect(verdict.pValue).toBeLessThan(1e-6);
   });
 
-  test('rare prizes are judged together; too few plays say nothing', () => {
+  test('rare prizes are pooled; too few plays give no result', () => {
     const cells = [1n, 1n, 1n, 997n].map((weight) => ({ weight, drawn: 0 }));
     const some = cells.map((cell, index) => ({ ...cell, drawn: index === 3 ? 1994 : 2 }));
     expect(judgeOdds(some).degrees).toBe(1);

@@ -1,8 +1,8 @@
-// The χ² test of what was drawn against the odds: how far apart, and how often chance alone goes so far.
+// The χ² test of draws against their odds: the statistic, and the probability of a deviation at least this large.
 
-/** Below so many expected draws a prize is judged together with its neighbours: the test is unsound for fewer. */
+/** Below this expected count a prize is pooled with its neighbours: the test is unsound for smaller counts. */
 const LEAST_EXPECTED = 5;
-/** A check that chance alone would fail in less than so many cases is flagged. */
+/** A check with a p-value below this is flagged. */
 export const FLAG_BELOW = 0.001;
 
 export type OddsAuditCell = { readonly weight: bigint; readonly drawn: number };
@@ -28,7 +28,7 @@ const logGamma = (x: number): number => {
   return (x + 0.5) * Math.log(base) - base + Math.log((Math.sqrt(2 * Math.PI) * series) / x);
 };
 
-/** The regularised lower incomplete gamma function, by its series: good for x < a + 1. */
+/** The regularised lower incomplete gamma function, by its series: converges well for x < a + 1. */
 const lowerGamma = (a: number, x: number): number => {
   let [term, sum] = [1 / a, 1 / a];
   for (let n = 1; n < ITERATIONS && Math.abs(term) > Math.abs(sum) * EPSILON; n += 1) {
@@ -38,7 +38,7 @@ const lowerGamma = (a: number, x: number): number => {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
 };
 
-/** The regularised upper one, by its continued fraction (Lentz): good for x ≥ a + 1. */
+/** The regularised upper incomplete gamma function, by its continued fraction (Lentz): converges well for x ≥ a + 1. */
 const upperGamma = (a: number, x: number): number => {
   const tiny = Number.MIN_VALUE / EPSILON;
   let b = x + 1 - a;
@@ -58,7 +58,10 @@ const upperGamma = (a: number, x: number): number => {
 
 const nonZero = (value: number, tiny: number): number => (Math.abs(value) < tiny ? tiny : value);
 
-/** How often a χ² of so many degrees of freedom is at least so great: 1 for none, towards 0 for great ones. */
+/**
+ * The probability that χ² with this many degrees of freedom is at least this large: 1 for 0, towards 0 for large
+ * values.
+ */
 export const pValueOf = (chiSquare: number, degrees: number): number => {
   if (degrees < 1 || chiSquare <= 0) return 1;
   const [a, x] = [degrees / 2, chiSquare / 2];
@@ -67,7 +70,7 @@ export const pValueOf = (chiSquare: number, degrees: number): number => {
 
 type Merged = { readonly expected: number; readonly drawn: number };
 
-/** The rarest cells are taken together until each group is expected often enough. */
+/** The rarest cells are pooled until each group has a large enough expected count. */
 const merged = (cells: readonly OddsAuditCell[], plays: number): readonly Merged[] => {
   const total = Number(cells.reduce((sum, { weight }) => sum + weight, 0n));
   const rising = cells
@@ -86,7 +89,7 @@ const merged = (cells: readonly OddsAuditCell[], plays: number): readonly Merged
   return [...groups, { expected: last.expected + open.expected, drawn: last.drawn + open.drawn }];
 };
 
-/** Compares draws with weights. Too few plays, or one outcome only: nothing can be said, and nothing is flagged. */
+/** Compares draws with weights. Too few plays, or only one outcome: no result, and nothing is flagged. */
 export const judgeOdds = (cells: readonly OddsAuditCell[]): OddsAuditDecision => {
   const plays = cells.reduce((sum, { drawn }) => sum + drawn, 0);
   const groups = merged(cells, plays);
@@ -96,5 +99,5 @@ export const judgeOdds = (cells: readonly OddsAuditCell[]): OddsAuditDecision =>
   return { plays, chiSquare: degrees === 0 ? 0 : chiSquare, degrees, pValue, flagged: pValue < FLAG_BELOW };
 };
 
-/** Statistics with six places, as they go out. */
+/** Statistics with six decimals, as returned. */
 export const statistic = (value: number): string => value.toFixed(6);

@@ -1,11 +1,11 @@
-// Odds as operators read them.
+// Odds as returned to operators.
 import type { draftOdds } from '@roda/api-contract/engagement/games-series';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { percentOf } from '#engagement/games/games.policy.ts';
 import type { PrizeRow } from '#engagement/games/plays.queries.ts';
 import type { OddsRow } from './box-series.queries.ts';
 
-/** A prize as it goes out. */
+/** A prize as returned. */
 export const toPrizeDto = ({ place, kind, name, image, amount }: PrizeRow) => ({
   place,
   kind,

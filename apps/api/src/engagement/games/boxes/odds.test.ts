@@ -1,4 +1,4 @@
-// Proves odds in the hands of operators: drafted, tried, published by two people, never changed, checked every day.
+// Tests odds management by operators: drafted, simulated, published by two operators, never changed, audited every day.
 import { rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { buyBox, jackpotList } from '@roda/api-contract/engagement/games';
 import { draftOdds, listBoxSeries, publishOdds, simulateOdds } from '@roda/api-contract/engagement/games-series';
@@ -40,7 +40,7 @@ const draft = (prizes: unknown, more: object = {}) =>
   context.call(draftOdds, staff.maker, { boxId: series.boxId, priceCoins: 2, prizes: prizes as never, ...more });
 
 describe('games.draftOdds', () => {
-  test('replies: a draft that can be drawn anew and is in force for nobody', async () => {
+  test('replies: a draft that can be replaced and is in force for nobody', async () => {
     const first = await draft([points(5, 1), points(6, 1)]);
     expect(first.data).toMatchObject({ version: 2, state: 'draft', priceCoins: 2, totalWeight: 2 });
     const second = await draft([points(5, 3), points(6, 1)]);
@@ -49,7 +49,7 @@ describe('games.draftOdds', () => {
     expect((await wall())?.oddsVersion).toBe(1);
   });
 
-  test('refuses: prizes that fit no kind, promises of income, boxes and gifts that there are not', async () => {
+  test('refuses: prizes that fit no kind, promises of income, unknown boxes and gifts', async () => {
     expect((await draft([{ ...points(5, 1), amount: undefined }])).errno).toBe(402);
     expect((await draft([{ ...blank(1), amount: 5 }])).errno).toBe(402);
     expect((await draft([{ ...points(5, 1), weight: 0 }])).errno).toBe(402);
@@ -71,7 +71,7 @@ describe('games.draftOdds', () => {
 });
 
 describe('games.publishOdds', () => {
-  test('R22: by two people; the version before is retired, and its plays keep it', async () => {
+  test('R22: by two operators; the previous version is retired, and its plays keep it', async () => {
     const player = await makePlayer(context);
     const before = await context.call(buyBox, player, { boxId: series.boxId });
     const { data } = await draft([points(5, 3), points(6, 1)]);
@@ -93,7 +93,7 @@ describe('games.publishOdds', () => {
     });
   });
 
-  test('a draft that was drawn anew since it was proposed is not what was looked at', async () => {
+  test('a draft replaced after its proposal is not the one that was reviewed', async () => {
     const { data } = await draft([points(5, 1)]);
     const proposed = await context.call(publishOdds, staff.maker, { oddsId: data.id });
     context.clock.advance('PT1M');
@@ -115,7 +115,7 @@ describe('games.publishOdds', () => {
     await expect(change(`update box_odds set state = 'draft' where id = 1`)).rejects.toThrow();
   });
 
-  test('each write stands in the audit log', async () => {
+  test('each write is in the audit log', async () => {
     const { data } = await context.call(listAudit, await makeOperator(context, 'auditor'), { limit: 100 });
     const actions = data.list.map(({ action }) => action);
     expect(actions).toContain('games.publishOdds');
@@ -125,7 +125,7 @@ describe('games.publishOdds', () => {
 });
 
 describe('games.simulateOdds', () => {
-  test('replies: 100,000 plays by the product’s own draw; the same seed, the same counts; nothing changes', async () => {
+  test('replies: 100,000 plays by the production draw code; the same seed gives the same counts; nothing changes', async () => {
     const id = (await wall())?.oddsVersion === 2 ? 2 : 1;
     const [row] = await context.see<{ id: number }>('select id from box_odds where box_id = $1 and version = $2', [
       series.boxId,
@@ -141,7 +141,7 @@ describe('games.simulateOdds', () => {
     expect((await context.see('select 1 from box_plays where odds_id = $1', [oddsId])).length).toBeLessThan(5);
   });
 
-  test('refuses: more than 100,000, odds that there are not; forbids members', async () => {
+  test('refuses: more than 100,000, unknown odds; forbids members', async () => {
     const simulate = (input: object) => context.call(simulateOdds, staff.maker, { oddsId: 1, ...input });
     expect((await simulate({ plays: 100_001 })).errno).toBe(402);
     expect((await simulate({ oddsId: 999, plays: 1 })).errno).toBe(504);
@@ -150,7 +150,7 @@ describe('games.simulateOdds', () => {
 });
 
 describe('games.listOddsAudits', () => {
-  test('R22: once a day what was drawn is compared with the odds, over plays whose seeds are shown', async () => {
+  test('R22: draws are compared with the odds once a day, over plays whose seeds are revealed', async () => {
     await putOdds(context, staff, { boxId: series.boxId, priceCoins: 1, prizes: [points(1, 1), points(2, 1)] });
     const players = await Promise.all(Array.from({ length: 4 }, () => makePlayer(context)));
     for (const player of players)
@@ -171,7 +171,7 @@ describe('games.listOddsAudits', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-03-11', '2026-03-10']);
   });
 
-  test('draws that no honest server would make are flagged for everyone to see', async () => {
+  test('implausible draws are flagged publicly', async () => {
     await context.asOwner((tx) =>
       tx.query(
         `update box_plays set place = 1 where odds_id = (select id from box_odds where box_id = $1 and state =
@@ -188,7 +188,7 @@ describe('games.listOddsAudits', () => {
 });
 
 describe('games.listBoxSeries', () => {
-  test('replies: series with boxes and the versions of their odds; forbids strangers', async () => {
+  test('replies: series with boxes and the versions of their odds; forbids clients without a session', async () => {
     const { data } = await context.call(listBoxSeries, staff.checker, { countryId: 1 });
     expect(data).toMatchObject({ total: 1, list: [{ id: series.seriesId, state: 'open', dailyCap: 100 }] });
     const states = data.list[0]?.boxes[0]?.odds.map(({ state }) => state);

@@ -10,7 +10,10 @@ import { openIfCovered } from './box-series.repository.ts';
 
 type Op = typeof OpenBoxSeries;
 
-/** Odds and prizes were each seen by two people; here they are only checked. Promises the seeds of the coming days. */
+/**
+ * Odds and prizes were each approved by two operators; here they are only checked. Publishes the seed hashes of the
+ * coming days.
+ */
 export const openBoxSeries = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const before = (await seriesState(tx, id)) ?? reject('not_found');

@@ -1,4 +1,4 @@
-// Odds come into force by two people, and never change afterwards (R22).
+// Publishes odds by two-person approval; published odds never change (R22).
 import type { publishOdds as PublishOdds } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ type Op = typeof PublishOdds;
 
 const Payload = z.object({ oddsId: z.int(), draftedAt: z.iso.datetime({ offset: true }) });
 
-/** What people compare: the price and each prize's weight. */
+/** The data that is compared: the price and each prize's weight. */
 const compared = (odds: OddsRow | undefined): unknown =>
   odds === undefined
     ? 'none'
@@ -38,7 +38,7 @@ export const publishOdds = async (ctx: RequestContext<Operator>, { oddsId }: Inp
   return { id: oddsId, approvalId: id };
 };
 
-/** Refuses `stale` when the draft was drawn anew since it was proposed. */
+/** Rejects with `stale` when the draft was replaced since its proposal. */
 export const oddsChange: Change = change('chance_odds', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async ({ tx, at }, { payload }) => {

@@ -1,4 +1,4 @@
-// Plays odds many times with a known seed, so that operators see what they would promise.
+// Simulates many plays of odds with a known seed, so that operators see what they would publish.
 import type { simulateOdds as SimulateOdds } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 // Own clock: only lets other work run between two slices, no time is read.
@@ -15,10 +15,10 @@ type Op = typeof SimulateOdds;
 type Input = InputOf<Op>;
 export type Simulated = { readonly odds: OddsRow; readonly drawn: readonly number[] };
 
-/** A few milliseconds of work; between two slices the server answers others. */
+/** A few milliseconds of work per slice; between two slices the event loop serves other requests. */
 const SLICE = 100;
 
-/** The product's own draw, as often as asked; the same seed gives the same counts. */
+/** The production draw code, repeated; the same seed gives the same counts. */
 export const drawMany = async (odds: OddsRow, { plays, seed: text }: Pick<Input, 'plays' | 'seed'>) => {
   const [seed, weights] = [commitmentOf(Buffer.from(text)), odds.prizes.map(({ weight }) => BigInt(weight))];
   const drawn = weights.map(() => 0);
@@ -39,7 +39,7 @@ export const prepareSimulation = async ({ reading, caller }: Prep<Operator>, inp
 const sumOfKind = ({ odds, drawn }: Simulated, kind: string): number =>
   odds.prizes.reduce((sum, prize, index) => sum + (prize.kind === kind ? prize.amount * (drawn[index] ?? 0) : 0), 0);
 
-/** Changes nothing; that it was done stands in the audit log. */
+/** Changes nothing; the run is recorded in the audit log. */
 export const simulateOdds = async (
   { audit }: RequestContext<Operator>,
   input: Input,

@@ -1,4 +1,4 @@
-// What lies in a fund, as it goes out.
+// The stock of a fund as returned.
 import type { StockRow } from './box-series.queries.ts';
 
 export const toStockDto = ({ asset, giftId, giftName, funded, reserved, paid }: StockRow) => ({

@@ -1,4 +1,4 @@
-// Makes a series of boxes, or changes its words and its cap.
+// Inserts a series of boxes, or updates its texts and its cap.
 import type { upsertBoxSeries as UpsertBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ import { changeSeries, insertFund, insertSeries } from './box-series.repository.
 
 type Op = typeof UpsertBoxSeries;
 
-/** A new series comes with a fund of its own, empty. A country has one series of each number. */
+/** A new series gets its own empty fund. A series number is unique per country. */
 export const upsertBoxSeries = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const { id, version, countryId, number, words, dailyCap } = input;

@@ -1,4 +1,4 @@
-// Makes a box of a series, or changes how it looks; its price and odds are versions of their own.
+// Inserts a box of a series, or updates its presentation; its price and odds are separate versions.
 import type { upsertBox as UpsertBox } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { changeBox, closeIfShort, insertBox } from './box-series.repository.ts';
 
 type Op = typeof UpsertBox;
 
-/** A box that is shown again must be payable, or its series closes. */
+/** A box that is made visible again must be payable, or its series closes. */
 export const upsertBox = async (
   { tx, at, audit }: RequestContext<Operator>,
   input: InputOf<Op>,

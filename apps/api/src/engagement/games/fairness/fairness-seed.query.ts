@@ -1,4 +1,4 @@
-// Seeds as they are promised and shown.
+// Seeds: published hashes and revealed seeds.
 import type { fairnessSeed as FairnessSeed } from '@roda/api-contract/engagement/games-fairness';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -18,7 +18,7 @@ const toSeedDto = ({ id, commitment, usesFrom, usesUntil, publishedAt, seed, rev
   ...(seed === null || revealedAt === null ? {} : { seed, revealedAt: revealedAt.toISOString() }),
 });
 
-/** What the member's next play will use. */
+/** The client seed and the nonce of the member's next play. */
 const mineOf = async (ctx: RequestContext<Member>): Promise<NonNullable<ReplyOf<Op>['mine']>> => {
   const { tx, principal, vault } = ctx;
   const player = await playerSeed(tx, principal.memberId);

@@ -1,7 +1,7 @@
-// What anyone may check: seeds that were promised and shown, and the facts of one draw.
+// Queries for verification by anyone: published and revealed seeds, and the facts of one draw.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** The hours from now on for which a series has promised a seed. */
+/** The hours from now on for which a series has a published seed hash. */
 export const promisedHours = async (tx: Tx, seriesId: number, at: Date): Promise<readonly Date[]> =>
   (
     await tx.query<{ from: Date }>(
@@ -10,7 +10,7 @@ export const promisedHours = async (tx: Tx, seriesId: number, at: Date): Promise
     )
   ).map(({ from }) => from);
 
-/** Seeds of boxes whose time of use is over and that are not shown yet, the oldest first. */
+/** Seeds of boxes whose time of use is over and that are not yet revealed, oldest first. */
 export const usedSeeds = (tx: Tx, at: Date): Promise<readonly { id: string }[]> =>
   tx.query(
     `select id from chance_seeds where revealed_at is null and settled_at is null and uses_until <= $1
@@ -31,7 +31,10 @@ export type SeedRow = {
 const SEED = `d.id, encode(d.commitment, 'hex') as commitment, d.uses_from as "usesFrom", d.uses_until as "usesUntil",
   d.published_at as "publishedAt", encode(d.seed, 'hex') as seed, d.revealed_at as "revealedAt"`;
 
-/** The series of a country that is or was open, with its seeds: those shown of the last hours, now's and the next. */
+/**
+ * The series of a country that is or was open, with its seeds: those revealed in the last hours, the current one and
+ * the next.
+ */
 export const seedsOfSeries = (
   tx: Tx,
   { countryId, number, at }: { countryId: number; number: number; at: Date },

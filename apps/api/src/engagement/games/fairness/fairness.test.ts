@@ -1,4 +1,5 @@
-// Proves commit and reveal: promised before, shown in time or paid back, and computed alike by server, script and test.
+// Tests commit and reveal: committed before, revealed in time or refunded, and computed alike by server, script and
+// test.
 import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -51,7 +52,7 @@ const scriptSays = async (proof: unknown): Promise<{ code: number; text: string 
   }
 };
 
-/** By hand, from the words of the contract alone. */
+/** Computed independently, from the text of the contract alone. */
 const placeOf = (seed: string, clientSeed: string, nonce: number): number => {
   const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${clientSeed}|${nonce}|0`).digest('hex');
   let rest = BigInt(`0x${digest.slice(0, 16)}`) % 100n;
@@ -63,7 +64,7 @@ const placeOf = (seed: string, clientSeed: string, nonce: number): number => {
 };
 
 describe('games.fairnessSeed', () => {
-  test('R23: the hash stands for anyone to read before the play, the seed does not', async () => {
+  test('R23: the hash is public before the play, the seed is not', async () => {
     const { data } = await context.call(fairnessSeed, guest, { game: 'box' });
     expect(data.current?.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(data.current).not.toHaveProperty('seed');
@@ -78,7 +79,7 @@ describe('games.fairnessSeed', () => {
     expect((await context.call(fairnessSeed, { ...nobody, countryId: 2 }, {})).errno).toBe(503);
   });
 
-  test('R23: shown when its hour is over, and it is what was promised', async () => {
+  test('R23: revealed when its hour is over, and matching its published hash', async () => {
     const before = (await context.call(fairnessSeed, guest, {})).data.current;
     context.clock.advance('PT1H');
     await context.runJobs();
@@ -89,7 +90,7 @@ describe('games.fairnessSeed', () => {
     expect(data.current?.commitment).not.toBe(before?.commitment);
   });
 
-  test('the database lets no other seed take the place of a promised one', async () => {
+  test('the database rejects any other seed in place of a committed one', async () => {
     const [row] = await context.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
     const swap = context.asOwner((tx) =>
       tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [
@@ -102,7 +103,7 @@ describe('games.fairnessSeed', () => {
 });
 
 describe('games.updateClientSeed', () => {
-  test('replies: the next play uses it; earlier plays keep theirs; the count goes on', async () => {
+  test('replies: the next play uses it; earlier plays keep theirs; the nonce continues', async () => {
     const player = await makePlayer(context);
     const first = await context.call(buyBox, player, { boxId: series.boxId });
     const { data } = await context.call(updateClientSeed, player, { clientSeed: 'my-own-seed' });
@@ -114,7 +115,7 @@ describe('games.updateClientSeed', () => {
     expect(list.find(({ id }) => id === first.data.id)?.clientSeed).toBe(first.data.clientSeed);
   });
 
-  test('refuses: what could hide a separator; forbids strangers', async () => {
+  test('refuses: a seed that could contain a separator; forbids clients without a session', async () => {
     const player = await makePlayer(context, { coins: 0 });
     for (const clientSeed of ['a|1', 'abc', 'x'.repeat(65), 'ab cd'])
       expect((await context.call(updateClientSeed, player, { clientSeed })).errno).toBe(402);
@@ -123,7 +124,7 @@ describe('games.updateClientSeed', () => {
 });
 
 describe('games.verifyDraw', () => {
-  test('R23: server, script and a computation by hand agree on the same plays', async () => {
+  test('R23: server, script and an independent computation agree on the same plays', async () => {
     const player = await makePlayer(context);
     await context.call(updateClientSeed, player, { clientSeed: 'agree-2026' });
     const plays = [];
@@ -146,7 +147,7 @@ describe('games.verifyDraw', () => {
     expect((await scriptSays(honest.data)).code).toBe(0);
   });
 
-  test('the script finds a wrong prize, another seed, changed weights', async () => {
+  test('the script detects a wrong prize, another seed, changed weights', async () => {
     const player = await makePlayer(context);
     const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
     context.clock.advance('PT1H');
@@ -159,7 +160,7 @@ describe('games.verifyDraw', () => {
     expect((await scriptSays('nonsense')).code).toBe(2);
   });
 
-  test('refuses: plays that there are not; a box’s number is none of a round', async () => {
+  test('refuses: unknown plays; a box’s play number is not a round number', async () => {
     const unknown = '018f3c1e-0000-7000-8000-000000000000';
     expect((await context.call(verifyDraw, nobody, { playId: unknown })).errno).toBe(504);
     expect((await context.call(verifyDraw, nobody, { game: 'pool', playId: unknown })).errno).toBe(504);
@@ -167,7 +168,7 @@ describe('games.verifyDraw', () => {
 });
 
 describe('R23: a late reveal refunds', () => {
-  test('the stake goes back once, the prize stays, and nothing else moves', async () => {
+  test('the stake is refunded once, the prize stays, and nothing else moves', async () => {
     await context.runJobs();
     const player = await makePlayer(context, { coins: 100 });
     const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
@@ -187,7 +188,7 @@ describe('R23: a late reveal refunds', () => {
     expect((await context.call(verifyDraw, nobody, { playId: play.id })).data.verified).toBe(true);
   });
 
-  test('a seed that can’t be shown at all refunds too', async () => {
+  test('a seed that cannot be revealed at all refunds too', async () => {
     await context.runJobs();
     const player = await makePlayer(context, { coins: 100 });
     const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
@@ -206,7 +207,7 @@ describe('R23: a late reveal refunds', () => {
     expect(proof.verified).toBe(false);
   });
 
-  test('shown within the day: nothing is refunded', async () => {
+  test('revealed within the day: nothing is refunded', async () => {
     const other = await openTestContext({ at: '2026-03-10T03:00:00Z' });
     try {
       await switchOn(other);

@@ -1,4 +1,4 @@
-// Statements that promise seeds and show them.
+// Statements that store committed seeds and reveal them.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewSeed = {
@@ -30,7 +30,7 @@ export const insertSeeds = (tx: Tx, scope: string, { seeds, at }: { seeds: reado
 
 export type EncryptedSeed = { readonly id: string; readonly encrypted: Buffer };
 
-/** A seed that is not shown yet, held: plays that use it have ended, and none can begin. */
+/** A seed that is not yet revealed, locked: plays that use it have ended, and none can begin. */
 export const holdUsedSeed = async (tx: Tx, id: string): Promise<EncryptedSeed | undefined> =>
   (
     await tx.query<EncryptedSeed>(
@@ -47,11 +47,11 @@ export const encryptedSeedOf = async (tx: Tx, scope: string): Promise<EncryptedS
     )
   )[0];
 
-/** Shows a seed; one that is not what was promised breaks `chance_seeds_kept_word`. */
+/** Reveals a seed; one that does not match its published hash violates `chance_seeds_kept_word`. */
 export const revealSeed = (tx: Tx, { id, seed, at }: { id: string; seed: Buffer; at: Date }): Promise<unknown> =>
   tx.query(`update chance_seeds set seed = $2, revealed_at = $3 where id = $1 and revealed_at is null`, [id, seed, at]);
 
-/** Seeds that are shown and owe no refund are done with. */
+/** Marks revealed seeds that owe no refund as settled. */
 export const settleSeeds = (tx: Tx, at: Date): Promise<unknown> =>
   tx.query(
     `update chance_seeds s set settled_at = $1

@@ -1,4 +1,4 @@
-// Server seeds: made and promised ahead, sealed until they are shown.
+// Server seeds: generated and committed ahead, stored encrypted until they are revealed.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Vault } from '#platform/vault.ts';
 import { SEED_USE_MS, seedHours } from '#engagement/games/games.policy.ts';
@@ -15,9 +15,7 @@ export const openSeed = (vault: Vault, { id, encrypted }: EncryptedSeed): Buffer
 type Maker = Pick<RequestContext<Principal>, 'tx' | 'at' | 'vault' | 'newId' | 'random'>;
 type Period = { readonly usesFrom: Date; readonly usesUntil: Date };
 
-/**
- * Promises a seed for each period: from this commit on everyone can read their hashes. A period that has one keeps it.
- */
+/** Commits a seed for each period: after this transaction their hashes are public. A period that has one keeps it. */
 export const promiseSeeds = async (ctx: Maker, scope: string, periods: readonly Period[]): Promise<void> => {
   const { tx, at, vault, newId, random } = ctx;
   const seeds = periods.map((period) => {
@@ -27,7 +25,7 @@ export const promiseSeeds = async (ctx: Maker, scope: string, periods: readonly 
   if (seeds.length > 0) await insertSeeds(tx, scope, { seeds, at });
 };
 
-/** Promises the seeds of a series for the coming two days; `known` are the hours that have one. */
+/** Commits the seeds of a series for the coming two days; `known` are the hours that have one. */
 export const promiseHours = (ctx: Maker, seriesId: number, known: readonly Date[]): Promise<void> => {
   const taken = new Set(known.map((hour) => hour.getTime()));
   const periods = seedHours(ctx.at)

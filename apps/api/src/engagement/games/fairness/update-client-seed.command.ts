@@ -1,4 +1,4 @@
-// A member chooses the own part in every later draw.
+// A member sets the client seed of all later draws.
 import type { updateClientSeed as UpdateClientSeed } from '@roda/api-contract/engagement/games-fairness';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { lockPlayer, setPlayerSeed } from '#engagement/games/plays.repository.ts
 
 type Op = typeof UpdateClientSeed;
 
-/** Plays made before keep theirs; the count of plays goes on, so that no draw can come twice. */
+/** Earlier plays keep theirs; the nonce continues, so that no draw can repeat. */
 export const updateClientSeed = async (
   { tx, principal }: RequestContext,
   { clientSeed }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Everything that a verifier needs of one draw, and what this server computes from it.
+// Everything that a verifier needs of one draw, and the result computed by this server.
 import type { DrawProof, verifyDraw as VerifyDraw } from '@roda/api-contract/engagement/games-fairness';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -54,7 +54,7 @@ const roundVerified = async ({ tx }: Reading, roundId: string, row: RoundProof):
   );
 };
 
-/** Reads all entries: the answer of a drawn round can't change, and is kept for moments. */
+/** Reads all entries: the reply for a drawn round is immutable, and briefly cached. */
 const checkedRound = (ctx: Reading, roundId: string, row: RoundProof): Promise<{ verified: boolean }> =>
   cached(ctx.vault, `draw of ${roundId}`, async () => ({ verified: await roundVerified(ctx, roundId, row) }));
 
@@ -77,6 +77,6 @@ const proveRound = async (ctx: Reading, roundId: string): Promise<DrawProof> => 
   };
 };
 
-/** For anyone who has the number of the play or of the round: it names nobody. */
+/** Public to anyone with the number of the play or of the round: it identifies nobody. */
 export const verifyDraw = (ctx: Reading, { game, playId }: InputOf<Op>): Promise<ReplyOf<Op>> =>
   game === 'pool' ? proveRound(ctx, playId) : provePlay(ctx, playId);

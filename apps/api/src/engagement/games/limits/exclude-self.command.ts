@@ -1,4 +1,4 @@
-// A member leaves the games of chance.
+// A member self-excludes from games.
 import type { excludeSelf as ExcludeSelf } from '@roda/api-contract/engagement/games-limits';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -8,7 +8,7 @@ import { lockPlayer, setExcluded } from '#engagement/games/plays.repository.ts';
 
 type Op = typeof ExcludeSelf;
 
-/** R24: at once. Nobody can shorten it, the member included. */
+/** R24: effective at once. Nobody can shorten it, the member included. */
 export const excludeSelf = async (ctx: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at } = ctx;
   await lockPlayer(tx, principal.memberId);

@@ -1,4 +1,5 @@
-// Proves the limits that members set: lower at once, higher after three days, away at once and never shorter.
+// Tests the limits that members set: lower at once, higher after three days, self-exclusion at once and never
+// shortened.
 import { boxList, buyBox } from '@roda/api-contract/engagement/games';
 import { gameLimits, excludeSelf, updateGameLimits } from '@roda/api-contract/engagement/games-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ afterAll(() => context.close());
 const play = (player: TestCaller, boxId = series.boxId) => context.call(buyBox, player, { boxId });
 
 describe('games.updateGameLimits, chanceLimits', () => {
-  test('R24: the house’s cap holds for each series and day of the member’s country', async () => {
+  test('R24: the platform’s cap applies per series and day of the member’s country', async () => {
     const player = await makePlayer(context);
     for (let turn = 0; turn < 3; turn += 1) expect((await play(player)).errno).toBe(0);
     const refused = await play(player);
@@ -33,7 +34,7 @@ describe('games.updateGameLimits, chanceLimits', () => {
     expect((await play(player)).errno).toBe(0);
   });
 
-  test('R24: lower at once; higher after 72 hours, counted from the asking', async () => {
+  test('R24: lower at once; higher after 72 hours, counted from the request', async () => {
     const player = await makePlayer(context);
     const set = (dailyPlays: number) => context.call(updateGameLimits, player, { dailyPlays });
     expect((await context.call(gameLimits, player, {})).data).toEqual({
@@ -61,7 +62,7 @@ describe('games.updateGameLimits, chanceLimits', () => {
     expect((await context.call(boxList, player, {})).data.mine).toMatchObject({ playedToday: 1, leftToday: 1 });
   });
 
-  test('R24: a lower cap said meanwhile ends a raise that waits', async () => {
+  test('R24: a lower cap set meanwhile cancels a pending raise', async () => {
     const player = await makePlayer(context);
     for (const dailyPlays of [5, 9, 0]) await context.call(updateGameLimits, player, { dailyPlays });
     expect((await play(player)).data).toMatchObject({ code: 'play_limit', limit: 0 });
@@ -78,7 +79,7 @@ describe('games.updateGameLimits, chanceLimits', () => {
     expect((await accountsOf(context, player.memberId))['coins']).toBe(980n);
   });
 
-  test('refuses caps that are none; forbids strangers', async () => {
+  test('refuses: invalid caps; forbids clients without a session', async () => {
     const player = await makePlayer(context, { coins: 0 });
     for (const dailyPlays of [-1, 101, 1.5])
       expect((await context.call(updateGameLimits, player, { dailyPlays })).errno).toBe(402);
@@ -88,7 +89,7 @@ describe('games.updateGameLimits, chanceLimits', () => {
 });
 
 describe('games.excludeSelf', () => {
-  test('R24: at once, longer and never shorter, over by itself; the coins stay', async () => {
+  test('R24: effective at once, can be extended and never shortened, ends automatically; the coins stay', async () => {
     const player = await makePlayer(context, { coins: 100 });
     const exclude = (wish: '1d' | '7d') => context.call(excludeSelf, player, { for: wish });
     const until = new Date(context.clock.now().getTime() + 7 * 86_400_000).toISOString();
@@ -103,7 +104,7 @@ describe('games.excludeSelf', () => {
     expect((await play(player, second.boxId)).errno).toBe(0);
   });
 
-  test('R24: for good is for good', async () => {
+  test('R24: permanent self-exclusion is irrevocable', async () => {
     const player = await makePlayer(context);
     expect((await context.call(excludeSelf, player, { for: 'good' })).data).toMatchObject({ excluded: true });
     await context.call(excludeSelf, player, { for: '1d' });
@@ -113,7 +114,7 @@ describe('games.excludeSelf', () => {
     expect(data).toEqual({ code: 'self_excluded' });
   });
 
-  test('forbids strangers', async () => {
+  test('forbids clients without a session', async () => {
     expect((await context.call(excludeSelf, nobody, { for: '1d' })).errno).toBe(501);
   });
 });

@@ -9,7 +9,7 @@ import { insertLimit, lockPlayer } from '#engagement/games/plays.repository.ts';
 
 type Op = typeof UpdateGameLimits;
 
-/** R24: what is lower holds from the next play on; what is higher waits for 72 hours, counted from this call. */
+/** R24: a lower cap applies from the next play on; a higher one after 72 hours, counted from this call. */
 export const updateGameLimits = async (ctx: RequestContext, { dailyPlays }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId } = ctx;
   const { memberId } = principal;

@@ -1,4 +1,4 @@
-// A member takes a win of the pool.
+// A member claims a win of the pool.
 import type { confirmPoolReceipt as ConfirmPoolReceipt } from '@roda/api-contract/engagement/games';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { toWinDto } from './round-dto.ts';
 
 type Op = typeof ConfirmPoolReceipt;
 
-/** Works also where the game is off by now. */
+/** Also available where the game is disabled now. */
 export const confirmPoolReceipt = async (ctx: RequestContext, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal } = ctx;
   const win = (await ownWin(tx, principal.memberId, id)) ?? reject('not_found');

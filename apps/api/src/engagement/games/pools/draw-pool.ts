@@ -1,4 +1,5 @@
-// The draw of a round: entries frozen and hashed first, in a commit of their own; then the promised seed decides.
+// The draw of a round: entries are frozen and hashed first, in a transaction of their own; then the committed seed
+// decides.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { birthPlace } from '#people/identity/index.ts';
@@ -20,7 +21,7 @@ import { freeStock } from '#engagement/games/plays.repository.ts';
 import { openSeed } from '#engagement/games/fairness/seeds.ts';
 import { revealSeed, encryptedSeedOf } from '#engagement/games/fairness/seeds.repository.ts';
 
-/** Who is old enough today by the approved document; dates are opened here and kept nowhere. */
+/** Members who are old enough today by the approved document; birth dates are decrypted here and not stored. */
 const adultsAmong = async (
   { tx, vault }: RequestContext<Principal>,
   memberIds: readonly bigint[],
@@ -51,7 +52,7 @@ const entriesFor = async (ctx: RequestContext<Principal>, round: HeldRound): Pro
   });
 };
 
-/** Freezes an open round whose time has come; false when there is nothing to freeze. */
+/** Freezes an open round that is due; false when there is nothing to freeze. */
 export const freezeRound = async (ctx: RequestContext<Principal>, id: string): Promise<boolean> => {
   const { tx, at } = ctx;
   const round = await holdRound(tx, id);
@@ -64,8 +65,8 @@ export const freezeRound = async (ctx: RequestContext<Principal>, id: string): P
 };
 
 /**
- * Draws a frozen round and shows its seed. What no winner took, for want of people, is free in the pool's fund again.
- * False when there is nothing to draw.
+ * Draws a frozen round and reveals its seed. Prizes without a winner, for lack of participants, are released to the
+ * pool's fund. False when there is nothing to draw.
  */
 export const drawFrozen = async (ctx: RequestContext<Principal>, id: string): Promise<boolean> => {
   const { tx, at, newId, vault } = ctx;
@@ -96,7 +97,7 @@ export const drawFrozen = async (ctx: RequestContext<Principal>, id: string): Pr
   return true;
 };
 
-/** Gives coins that were set aside for a round back to the pool's fund. */
+/** Releases coins reserved for a round to the pool's fund. */
 export const freePrizes = async (
   { tx }: Pick<RequestContext<Principal>, 'tx'>,
   { fundId }: Pick<HeldRound, 'fundId'>,

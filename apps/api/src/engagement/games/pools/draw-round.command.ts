@@ -1,4 +1,4 @@
-// Has a round drawn whose time has come, when an operator does not wait for the schedule.
+// Starts the draw of a due round, when an operator does not wait for the scheduler.
 import type { drawRound as DrawRound } from '@roda/api-contract/engagement/games-rounds';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,8 +9,8 @@ import { toRoundCaseDto } from './round-dto.ts';
 type Op = typeof DrawRound;
 
 /**
- * An operator chooses neither entries, nor seed, nor time: all three stood before. The work runs after this call, since
- * the hash of the entries must stand in a commit of its own before the seed is opened.
+ * An operator chooses neither entries, nor seed, nor time: all three were fixed before. The work runs after this call,
+ * since the hash of the entries must be committed in its own transaction before the seed is decrypted.
  */
 export const drawRound = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, client, audit, enqueue } = ctx;

@@ -11,7 +11,7 @@ import { toPrizeDto } from '#engagement/games/boxes/odds-dto.ts';
 type Op = typeof JackpotList;
 type Wall = ReplyOf<Op>[number];
 
-/** How often each prize was drawn, of the last check. */
+/** How often each prize was drawn, as of the last audit. */
 const drawnOf = ({ counts, plays }: WallRow, index: number): { drawnCount?: number; drawnPercent?: string } => {
   const drawn = counts?.[index];
   if (drawn === undefined || plays === null) return {};
@@ -32,7 +32,7 @@ const auditOf = ({ auditAt, plays, chiSquare, degrees, pValue, flagged }: WallRo
   };
 };
 
-/** The same for everyone: no member, level or balance is looked at. */
+/** Identical for everyone: independent of member, level and balance. */
 export const jackpotList = async (ctx: RequestContext<Member | Nobody>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const countryId = await requireGame(ctx, 'box');
   const { lang } = ctx.client;

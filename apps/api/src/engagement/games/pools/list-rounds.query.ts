@@ -1,4 +1,4 @@
-// Rounds of the pool, for operators.
+// Lists rounds of the pool, for operators.
 import type { listRounds as ListRounds } from '@roda/api-contract/engagement/games-rounds';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

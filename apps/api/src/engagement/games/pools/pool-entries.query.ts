@@ -1,4 +1,4 @@
-// The frozen entries of a round, for whoever checks its draw.
+// The frozen entries of a round, for verification of its draw.
 import type { poolEntries as PoolEntries } from '@roda/api-contract/engagement/games-fairness';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

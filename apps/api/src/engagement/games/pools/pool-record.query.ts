@@ -1,4 +1,4 @@
-// The pool as a member reads it: the round that runs, rounds that were, own wins, own coins.
+// The pool for a member: the current round, past rounds, own wins, own coins.
 import type { poolRecord as PoolRecord } from '@roda/api-contract/engagement/games';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -16,7 +16,7 @@ type Op = typeof PoolRecord;
 type Reply = ReplyOf<Op>;
 type Input = InputOf<Op>;
 
-/** All entries by now, some seconds old at most, and the member's own. */
+/** The count of all entries, at most some seconds old, and the member's own count. */
 const counted = async (
   { tx, principal, at, vault }: RequestContext,
   round: RoundRow,
@@ -29,7 +29,7 @@ const counted = async (
   return { mine: mine.count, total: Math.max(all.count, mine.count) };
 };
 
-/** `odds` are my entries of all entries by now. */
+/** `odds` are the member's entries out of all current entries. */
 const current = async (ctx: RequestContext): Promise<Reply> => {
   const { tx, client } = ctx;
   const countryId = await requireGame(ctx, 'pool');
@@ -68,7 +68,7 @@ const wins = async ({ tx, principal }: RequestContext, input: Input): Promise<Re
   return { wins: pageOf(rows.map(toWinDto), { total, next }, input) };
 };
 
-/** Coins that came with a purchase are shown and marked: no game takes them. */
+/** Coins that came with a purchase are listed and marked: games do not accept them. */
 const coins = async ({ tx, principal, client }: RequestContext, input: Input): Promise<Reply> => {
   const words = translator(client.lang);
   const titleOf = (code: string): string => {
@@ -87,7 +87,7 @@ const coins = async ({ tx, principal, client }: RequestContext, input: Input): P
   return { coins: pageOf(list, { total, next }, input) };
 };
 
-/** Wins and coins are shown also where the game is off by now. */
+/** Wins and coins are also returned where the game is disabled now. */
 export const poolRecord = (ctx: RequestContext, input: Input): Promise<Reply> => {
   if (input.view === 'rounds') return rounds(ctx, input);
   if (input.view === 'wins') return wins(ctx, input);

@@ -1,4 +1,4 @@
-// What is read of the pool: rounds, what counts as an entry, wins, and a member's coins.
+// Queries of the pool: rounds, what counts as an entry, wins, and a member's coins.
 import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
 import type { InputOf } from '@roda/api-contract/operation';
 import {
@@ -16,8 +16,8 @@ import type { Tx } from '#platform/db/tx.ts';
 type Terms = { readonly country: string; readonly from: string; readonly until: string; readonly at: string };
 
 /**
- * What members of a country did between two moments: check-ins and quizzes played to their end, nothing that is bought.
- * In SQL: the country, the two moments, and now; in the order in which it happened.
+ * What members of a country did between two instants: check-ins and completed quizzes, nothing that is bought. SQL
+ * parameters: the country, the two instants, and now; in chronological order.
  */
 const activityOf = ({ country, from, until, at }: Terms): string => `
   select x.member_id, x.at from (
@@ -34,7 +34,7 @@ const ACTIVITY = activityOf({ country: '$1', from: '$2', until: '$3', at: '$4' }
 
 type Window = { readonly countryId: number; readonly from: Date; readonly until: Date; readonly at: Date };
 
-/** Everything that counts, in the order in which it happened, of members with a verified identity who did not leave. */
+/** Everything that counts, in chronological order, of members with a verified identity who are not self-excluded. */
 export const activity = (tx: Tx, { countryId, from, until, at }: Window): Promise<readonly { memberId: bigint }[]> =>
   tx.query(`select a.member_id as "memberId" from (${ACTIVITY}) a order by a.at, a.member_id`, [
     countryId,
@@ -43,7 +43,7 @@ export const activity = (tx: Tx, { countryId, from, until, at }: Window): Promis
     at,
   ]);
 
-/** How many entries there are by now; of one member, when one is named. */
+/** The current number of entries; of one member, when a member is given. */
 export const entriesSoFar = async (
   tx: Tx,
   { countryId, from, until, at }: Window,
@@ -58,7 +58,7 @@ export const entriesSoFar = async (
 
 export type Birth = { readonly memberId: bigint; readonly checkId: string; readonly birthEncrypted: Buffer };
 
-/** The sealed birth dates of these members' approved documents, and the country's day and least age. */
+/** The encrypted birth dates of these members' approved documents, and the country's current day and minimum age. */
 export const birthsOf = async (tx: Tx, memberIds: readonly bigint[]): Promise<readonly Birth[]> =>
   tx.query<Birth>(
     `select distinct on (member_id) member_id as "memberId", id as "checkId", birth_encrypted as "birthEncrypted"
@@ -111,7 +111,7 @@ const ROUND = `
     (select count(*)::int from pool_wins w where w.round_id = r.id) as "winnerCount"
   from pool_rounds r left join chance_seeds d on d.scope = 'pool:' || r.id::text`;
 
-/** The round that runs in a country, or is about to be drawn. */
+/** The round that is running in a country, or is about to be drawn. */
 export const runningRound = async (tx: Tx, countryId: number, lang: string): Promise<RoundRow | undefined> =>
   (
     await tx.query<RoundRow>(`${ROUND} where r.country_id = $2 and r.state in ('open', 'frozen')`, [lang, countryId])
@@ -124,7 +124,7 @@ type Paged = Paging & { readonly lang: string };
 
 const PAST_ROUNDS: Keyset<'number'> = { sorts: { number: integerKey('w.number') }, tie: [uuidKey('w.id')] };
 
-/** Rounds that were ever open, newest first; void drafts were never anyone's. */
+/** Rounds that were ever open, newest first; voided drafts are excluded. */
 export const pastRounds = async (tx: Tx, countryId: number, { lang, ...asked }: Paged) => {
   const list = keysetPage(PAST_ROUNDS, { page: asked.page, limit: asked.limit, after: asked.after }, 3);
   const rows = await tx.query<RoundRow & { total: number; entriesNow: RoundRow['entryCount'] }>(
@@ -146,7 +146,7 @@ const ROUND_ORDERS = {
 } as const;
 const ROUNDS: Keyset<keyof typeof ROUND_ORDERS> = { sorts: ROUND_ORDERS, tie: [uuidKey('w.id')] };
 
-/** Of an open round the entries so far. */
+/** For an open round the entries so far. */
 export const roundsForOperators = async (tx: Tx, asked: RoundsFilter) => {
   const { lang, at, id, countryId, state, keyword } = asked;
   const soFar = activityOf({
@@ -169,7 +169,7 @@ export const roundsForOperators = async (tx: Tx, asked: RoundsFilter) => {
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-/** Rounds whose time to be drawn has come, the oldest first. */
+/** Rounds that are due to be drawn, oldest first. */
 export const roundsToDraw = (tx: Tx, at: Date): Promise<readonly { id: string }[]> =>
   tx.query(`select id from pool_rounds where state in ('open', 'frozen') and draws_at <= $1 order by draws_at, id`, [
     at,
@@ -248,7 +248,7 @@ export const ownCoins = async (tx: Tx, memberId: bigint, { page, limit, after }:
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-/** Winners who agree to be named by now, of rounds drawn before a moment; the newest first. */
+/** Winners who consent to be named now, of rounds drawn before an instant; newest first. */
 export const namedWinners = (
   tx: Tx,
   countryId: number,

@@ -13,7 +13,7 @@ export type NewRound = {
   readonly salt: Buffer;
 };
 
-/** Drafts get their numbers one after the other: the fund's row is held. */
+/** Draft numbers are assigned one after the other: the fund's row is locked. */
 export const insertRound = async (tx: Tx, round: NewRound): Promise<number | undefined> => {
   await tx.query('select id from prize_funds where id = $1 for update', [round.fundId]);
   const rows = await tx.query<{ number: number }>(
@@ -49,7 +49,7 @@ export type HeldRound = {
   readonly entriesHash: Buffer | null;
 };
 
-/** A round, held until the end of the transaction: whatever changes it comes one after the other. */
+/** A round, locked until the end of the transaction: its changes are serialized. */
 export const holdRound = async (tx: Tx, id: string): Promise<HeldRound | undefined> =>
   (
     await tx.query<HeldRound>(
@@ -60,7 +60,7 @@ export const holdRound = async (tx: Tx, id: string): Promise<HeldRound | undefin
     )
   )[0];
 
-/** Opens a draft; a second round that runs in a country breaks `pool_rounds_running`. */
+/** Opens a draft; a second running round in a country violates `pool_rounds_running`. */
 export const setOpen = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -90,7 +90,7 @@ export const setFrozen = (tx: Tx, id: string, frozen: { count: number; hash: Buf
 export const setDrawn = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.query(`update pool_rounds set state = 'drawn', drawn_at = $2 where id = $1 and state = 'frozen'`, [id, at]);
 
-/** Voids a round that is not drawn; the reason is for everyone to read. */
+/** Voids a round that is not drawn; the reason is public. */
 export const setVoid = async (tx: Tx, id: string, reason: BoxSeriesTexts): Promise<boolean> =>
   (
     await tx.query(
@@ -107,7 +107,7 @@ export type NewWin = {
   readonly coins: bigint;
 };
 
-/** The winners of a round: who holds the drawn entries. */
+/** The winners of a round: the members who own the drawn entries. */
 export const insertWins = (
   tx: Tx,
   roundId: string,
@@ -130,7 +130,7 @@ export const insertWins = (
     ],
   );
 
-/** Marks a win as credited, by condition. */
+/** Marks a win as credited, by a conditional update. */
 export const setCredited = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },

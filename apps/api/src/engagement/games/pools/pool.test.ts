@@ -1,4 +1,5 @@
-// Proves the pool: entries from activity alone, frozen before the seed is opened, drawn as anyone can compute.
+// Tests the pool: entries from activity alone, frozen before the seed is decrypted, drawn so that anyone can recompute
+// it.
 import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -59,7 +60,7 @@ const inDays = (days: number) => new Date(context.clock.now().getTime() + days *
 // One round runs at a time in a country, and its numbers, entries and prizes lead to the next one: chapters of one story.
 describe('rounds of one pool, one after the other', { shuffle: false }, () => {
   describe('games.scheduleRound, publishRound', () => {
-    test('R25: a round opens by two people, and only when its prizes are there', async () => {
+    test('R25: a round opens by two operators, and only when its prizes are funded', async () => {
       const draft = await context.call(scheduleRound, staff.maker, {
         countryId: 1,
         words: three('Round'),
@@ -82,7 +83,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       expect((await context.call(publishRound, staff.maker, { id: roundId })).errno).toBe(725);
     });
 
-    test('refuses: periods and words that won’t do; forbids other roles', async () => {
+    test('refuses: invalid periods and texts; forbids other roles', async () => {
       const draft = (more: object) =>
         context.call(scheduleRound, staff.maker, {
           countryId: 1,
@@ -116,7 +117,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
   });
 
   describe('games.poolRecord', () => {
-    test('replies: what is in it, how to get in, and my odds as entries of all entries', async () => {
+    test('replies: its prizes, how to get entries, and my odds as entries of all entries', async () => {
       await checkIn(context, person(0).memberId);
       await checkIn(context, person(1).memberId);
       context.clock.advance('P1D');
@@ -149,11 +150,11 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
   });
 
   describe('games.drawRound', () => {
-    test('refuses: not before its time', async () => {
+    test('refuses: before its time', async () => {
       expect((await context.call(drawRound, staff.maker, { id: roundId })).data).toMatchObject({ code: 'not_due' });
     });
 
-    test('R23: entries frozen and hashed, then the promised seed decides; anyone can compute it', async () => {
+    test('R23: entries are frozen and hashed, then the committed seed decides; anyone can recompute it', async () => {
       await checkIn(context, person(2).memberId);
       await checkIn(context, person(3).memberId);
       await context.call(excludeSelf, person(3), { for: '30d' });
@@ -191,7 +192,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       await expect(run(process.execPath, [SCRIPT, forged])).rejects.toMatchObject({ code: 1 });
     });
 
-    test('R24: who left the games, and who is not verified, has no entry', async () => {
+    test('R24: self-excluded and unverified members have no entry', async () => {
       const rows = await context.see<{ memberId: bigint }>(
         'select member_id as "memberId" from pool_entries where round_id = $1 order by place',
         [roundId],
@@ -201,7 +202,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       expect([rows.length, ...counts]).toEqual([4, 2, 1, 1]);
     });
 
-    test('repeats: drawn once, also when asked again', async () => {
+    test('repeats: drawn once, also when requested again', async () => {
       const again = await context.call(drawRound, staff.maker, { id: roundId });
       expect([again.errno, again.data]).toMatchObject([725, { state: 'drawn' }]);
       await context.runJobs();
@@ -221,7 +222,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       return { winner, id: row.id, coins: row.coins };
     };
 
-    test('replies: credited out of the fund, once, however many ask', async () => {
+    test('replies: credited from the fund once, with any number of requests', async () => {
       const { winner, id, coins } = await winnerOf(1);
       const tries = await Promise.all(
         Array.from({ length: 8 }, () => context.call(confirmPoolReceipt, winner, { id })),
@@ -239,14 +240,14 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       });
     });
 
-    test('forbids: somebody else’s win', async () => {
+    test('forbids: another member’s win', async () => {
       const { winner, id } = await winnerOf(2);
       const other = people.find(({ memberId }) => memberId !== winner.memberId) ?? winner;
       expect((await context.call(confirmPoolReceipt, other, { id })).errno).toBe(504);
       expect((await context.call(confirmPoolReceipt, nobody, { id })).errno).toBe(501);
     });
 
-    test('not confirmed for 30 days: credited all the same', async () => {
+    test('not confirmed for 30 days: credited anyway', async () => {
       const { winner, coins } = await winnerOf(2);
       context.clock.advance('P30D');
       await context.runJobs();
@@ -256,7 +257,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
   });
 
   describe('games.voidRound', () => {
-    test('replies: by two people, with the reason for everyone; the prizes are free again', async () => {
+    test('replies: by two operators, with a public reason; the prizes are released', async () => {
       const made = await makeRound(context, staff, { fundCoins: 0 });
       expect((await stock())?.reserved).toBe(150n);
       const reason = { en: 'The list was incomplete', id: 'Daftar tidak lengkap', zh: '名单不完整' };
@@ -268,7 +269,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       expect((await context.call(voidRound, staff.maker, { id: roundId, reason })).errno).toBe(725);
     });
 
-    test('a round without anyone gives everything back', async () => {
+    test('a round without participants releases all prizes', async () => {
       const made = await makeRound(context, staff, { fundCoins: 0, prizes: [7], days: 1 });
       context.clock.advance('P2D');
       await context.runJobs();
@@ -276,7 +277,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       const proof = (await context.call(verifyDraw, nobody, { game: 'pool', playId: made.roundId })).data;
       expect(proof).toMatchObject({ verified: true, entryCount: 0, winners: [] });
     });
-    test('a round with fewer people than prizes gives the rest back', async () => {
+    test('a round with fewer participants than prizes releases the rest', async () => {
       const before = (await stock())?.reserved ?? 0n;
       const made = await makeRound(context, staff, { fundCoins: 300, prizes: [150, 70, 30], days: 1 });
       for (const each of [person(0), person(1)]) await checkIn(context, each.memberId);
@@ -289,7 +290,7 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
       expect((await stock())?.reserved).toBe(before + (row?.coins ?? 0n));
     });
 
-    test('the books hold after all of it', async () => {
+    test('the ledger invariants hold afterwards', async () => {
       const rules = invariantsFor({ full: true, at: context.clock.now() });
       const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
       expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);

@@ -1,4 +1,5 @@
-// A round of the pool opens by two people: its prizes are set aside and its seed is promised in the same moment.
+// Opens a round of the pool by two-person approval: its prizes are reserved and its seed hash is published in the same
+// transaction.
 import type { publishRound as PublishRound } from '@roda/api-contract/engagement/games-rounds';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ export const publishRound = async (ctx: RequestContext<Operator>, { id }: InputO
   return { id, approvalId: proposed.id };
 };
 
-/** Refuses `balance_short` when the pool's fund holds less than the prizes (R25). */
+/** Rejects with `balance_short` when the pool's fund holds less than the prizes (R25). */
 export const roundChange: Change = change('pool_round', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async (ctx, { payload }) => {

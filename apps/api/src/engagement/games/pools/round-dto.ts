@@ -1,4 +1,4 @@
-// Rounds and wins of the pool as they go out.
+// Rounds and wins of the pool as returned.
 import type { PoolRound, PoolWin } from '@roda/api-contract/engagement/games';
 import type { listRounds } from '@roda/api-contract/engagement/games-rounds';
 import type { ReplyOf } from '@roda/api-contract/operation';
@@ -8,7 +8,7 @@ import type { RoundRow, WinRow } from './pool.queries.ts';
 
 type Shown = z.output<typeof PoolRound>;
 
-/** A round that was ever open; `entries` is what counts by now where it is still open. */
+/** A round that was ever open; `entries` is the current count where it is still open. */
 export const toRoundDto = (row: RoundRow, entries = row.entryCount): Shown => {
   invariant(row.state !== 'draft' && row.commitment !== null, 'an open round has promised a seed');
   return {

@@ -15,14 +15,14 @@ const SALT_BYTES = 32;
 const HOUR_MS = 3_600_000;
 const LONGEST_MS = 92 * 24 * HOUR_MS;
 
-/** At least an hour, at most a quarter, and the draw lies ahead. */
+/** At least an hour, at most a quarter of a year, and the draw is in the future. */
 const requirePeriod = (from: Date, until: Date, at: Date): void => {
   const length = until.getTime() - from.getTime();
   if (length >= HOUR_MS && length <= LONGEST_MS && until > at) return;
   reject('bad_period', { fields: [{ path: 'drawsAt', message: 'bad_period' }] });
 };
 
-/** Nothing is promised by it. The first round of a country makes the pool's fund. */
+/** Nothing is committed yet. The first round of a country creates the pool's fund. */
 export const scheduleRound = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, newId, random, audit } = ctx;
   const { countryId, words, prizes } = input;

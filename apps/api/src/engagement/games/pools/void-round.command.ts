@@ -1,4 +1,4 @@
-// A round that can't be held fairly is voided by two people, with a reason that everyone reads.
+// Voids a round that cannot be held fairly, by two-person approval, with a public reason.
 import type { voidRound as VoidRound } from '@roda/api-contract/engagement/games-rounds';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const voidRound = async (ctx: RequestContext<Operator>, { id, reason }: I
   return { id, approvalId: proposed.id };
 };
 
-/** Its prizes are free in the pool's fund again; a round that was drawn meanwhile stays as it is. */
+/** Its prizes are released to the pool's fund; a round that was drawn meanwhile stays unchanged. */
 export const voidChange: Change = change('pool_void', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async (ctx, { payload }) => {

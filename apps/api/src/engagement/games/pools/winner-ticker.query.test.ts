@@ -1,4 +1,4 @@
-// Proves the strip of winners: real ones, who agreed, masked and some minutes old (R27).
+// Tests the winner ticker: real winners with consent, masked and some minutes old (R27).
 import { runningLight } from '@roda/api-contract/engagement/games';
 import { updateConsent } from '@roda/api-contract/people/identity';
 import { updateInfo } from '@roda/api-contract/people/members';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('games.runningLight', () => {
-  test('R27: real winners who agreed, masked, ten minutes old; otherwise nobody', async () => {
+  test('R27: real winners with consent, masked, at least ten minutes old; otherwise empty', async () => {
     const guest = { ...nobody, countryId: 1, headers: { 'x-app-version': '1.0.427' } };
     const seen = async () => {
       const member = await makeMember(context, { countryId: 1 });

@@ -1,4 +1,4 @@
-// Hands over a prize of points or coins that was set aside.
+// Credits a reserved prize of points or coins.
 import { awardPrize, deriveKey } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { movePlay, payStock } from '#engagement/games/plays.repository.ts';
 
 type Prize = Pick<PlayBillRow, 'memberId' | 'id' | 'fundId' | 'kind' | 'amount' | 'giftId'>;
 
-/** Once per play, by condition; false when it was done before. Out of the fund, never beyond it. */
+/** Once per play, by a conditional update; false when done before. Paid from the fund, never more than it holds. */
 export const creditPrize = async (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   prize: Prize,

@@ -1,4 +1,4 @@
-// Hands over what a member won in the pool.
+// Credits a member's win in the pool.
 import { awardPrize, deriveKey } from '#ledger';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
@@ -6,7 +6,7 @@ import { payStock } from '#engagement/games/plays.repository.ts';
 import type { WinRow } from '#engagement/games/pools/pool.queries.ts';
 import { setCredited } from '#engagement/games/pools/pool.repository.ts';
 
-/** Once per win, by condition; false when it was done before. */
+/** Once per win, by a conditional update; false when done before. */
 export const creditWin = async (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   win: WinRow,

@@ -1,4 +1,4 @@
-// Prizes are put aside by two people before anybody can win them (R25).
+// Prizes are funded by two operators before anybody can win them (R25).
 import type { fundPrizes as FundPrizes } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ export const fundPrizes = async (ctx: RequestContext<Operator>, input: InputOf<O
   return { id: fundId, approvalId: proposed.id };
 };
 
-/** Points and coins become a liability of the prize pool in the ledger; pieces of goods are counted. */
+/** Points and coins become a liability of the prize pool in the ledger; gift units are counted. */
 const putIn = async ({ tx, at }: RequestContext<Operator>, key: string, { fundId, asset, giftId, count }: Funding) => {
   if (asset !== 'gift') {
     const issued = asset === 'POINT' ? 'points_issued' : 'coins_issued';
@@ -65,7 +65,7 @@ const putIn = async ({ tx, at }: RequestContext<Operator>, key: string, { fundId
   await addStock(tx, { fundId, asset, giftId, count });
 };
 
-/** A series that had closed itself for want of prizes is open again when it can pay each outcome. */
+/** A series that closed automatically for lack of prizes opens again when it can pay every outcome. */
 export const fundChange: Change = change('chance_fund', {
   roles: ['finance', 'compliance', 'operations'],
   apply: async (ctx, { payload }) => {

@@ -1,4 +1,4 @@
-// Proves gifts and funds: goods from the win to the door, and series that open only with their prizes in place.
+// Tests gifts and funds: gifts from the win to delivery, and series that open only when their prizes are funded.
 import { boxBills, boxList, buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import {
   closeBoxSeries,
@@ -74,7 +74,7 @@ describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
     expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).errno).toBe(504);
   });
 
-  test('R25: prizes are put in by two people, once', async () => {
+  test('R25: prizes are funded by two operators, once', async () => {
     const wish = { fundId: series.fundId, asset: 'gift' as const, giftId, count: 4, reason: 'stock of March' };
     const proposed = await context.call(fundPrizes, staff.maker, wish);
     expect((await context.call(fundPrizes, staff.maker, wish)).errno).toBe(725);
@@ -88,7 +88,7 @@ describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
     expect((await context.call(openBoxSeries, staff.maker, { id: series.seriesId })).errno).toBe(725);
   });
 
-  test('refuses: a gift without its kind, funds that there are not; forbids other roles', async () => {
+  test('refuses: a gift without its kind, unknown funds; forbids other roles', async () => {
     const wish = { fundId: series.fundId, asset: 'gift' as const, count: 4, reason: 'stock of March' };
     expect((await context.call(fundPrizes, staff.maker, wish)).errno).toBe(402);
     expect((await context.call(fundPrizes, staff.maker, { ...wish, giftId: 999 })).errno).toBe(504);
@@ -98,7 +98,7 @@ describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
     expect((await context.call(listFunds, nobody, {})).errno).toBe(501);
   });
 
-  test('an operator closes at once and opens again', async () => {
+  test('an operator closes a series at once and opens it again', async () => {
     const closed = await context.call(closeBoxSeries, staff.maker, {
       id: series.seriesId,
       reason: 'words are revised',
@@ -116,7 +116,7 @@ describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
 });
 
 describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
-  test('replies: address, shipped, received; the address is sealed and goes when the parcel does', async () => {
+  test('replies: address, shipped, received; the address is encrypted and deleted on shipment', async () => {
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
     expect(await stateOf(won)).toHaveProperty('expiresAt');
@@ -162,7 +162,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
     expect((await context.call(listWonGifts, staff.maker, {})).errno).toBe(506);
   });
 
-  test('a gift that nobody claims in time goes back into the fund', async () => {
+  test('a gift not claimed in time returns to the fund', async () => {
     const won = await win();
     const before = await stock();
     context.clock.advance('P31D');
@@ -176,7 +176,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
     expect(late.errno).toBe(725);
   });
 
-  test('the books hold after all of it', async () => {
+  test('the ledger invariants hold afterwards', async () => {
     const rules = invariantsFor({ full: true, at: context.clock.now() });
     const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
@@ -184,7 +184,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
 });
 
 describe('games.upsertBoxSeries, saveBox, saveGift', () => {
-  test('replies: words change at once, an old version is stale, a number is taken once', async () => {
+  test('replies: texts change at once, an old version is stale, a number is unique', async () => {
     const given = { countryId: 1, number: 1, words: inThree(texts('Spring')), dailyCap: 5 };
     const [row] = await context.see<{ version: number }>('select version from box_series where id = $1', [
       series.seriesId,
@@ -206,7 +206,7 @@ describe('games.upsertBoxSeries, saveBox, saveGift', () => {
     expect((await context.call(upsertBoxSeries, staff.fulfilment, given)).errno).toBe(506);
   });
 
-  test('refuses boxes and gifts that there are not; forbids members', async () => {
+  test('refuses: unknown boxes and gifts; forbids members', async () => {
     const box = { seriesId: 999, words: inThree({ name: 'Box' }), image: '', position: 0 };
     expect((await context.call(upsertBox, staff.maker, box)).errno).toBe(504);
     const hidden = { ...box, seriesId: series.seriesId, id: series.boxId, shown: false };

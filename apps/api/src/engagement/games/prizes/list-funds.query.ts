@@ -1,4 +1,4 @@
-// Funds with what lies in them, for operators.
+// Lists funds with their stock, for operators.
 import type { listFunds as ListFunds } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Kinds of goods that boxes may hold, for operators.
+// Lists the gift kinds that boxes may hold, for operators.
 import type { listGiftKinds as ListGiftKinds } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Gifts that were won, for those who send them.
+// Lists won gifts, for the operators who ship them.
 import type { listWonGifts as ListWonGifts } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -8,7 +8,7 @@ import { openReceiver } from './prize-recipient.ts';
 
 type Op = typeof ListWonGifts;
 
-/** The receiver is shown while the parcel waits, and is gone once it is on its way. */
+/** The recipient is returned until shipment, and deleted afterwards. */
 export const listWonGifts = async (
   { tx, client, vault }: RequestContext<Operator>,
   input: InputOf<Op>,

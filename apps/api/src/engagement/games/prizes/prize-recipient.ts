@@ -1,4 +1,4 @@
-// Where a won gift is sent: sealed on its play until it is on its way.
+// The shipping address of a won gift: encrypted on its play until shipment.
 import type { Vault } from '#platform/vault.ts';
 
 export type Receiver = { readonly name: string; readonly tel: string; readonly address: string };

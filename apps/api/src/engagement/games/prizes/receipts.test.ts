@@ -1,4 +1,4 @@
-// Proves that points and coins which were won are handed over once, out of the fund, and never lost.
+// Tests that won points and coins are credited once, from the fund, and never lost.
 import { buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
@@ -40,7 +40,7 @@ const stockOf = async (fundId: number, asset = 'POINT') =>
   )[0];
 
 describe('games.confirmBoxReceipt', () => {
-  test('replies: points and coins are credited out of the fund, once', async () => {
+  test('replies: points and coins are credited from the fund, once', async () => {
     const both = await makeSeries(context, staff, {
       number: 2,
       prizes: [points(7, 1), coinPrize(3, 1)],
@@ -63,7 +63,7 @@ describe('games.confirmBoxReceipt', () => {
     expect(stock?.pool).toBe((stock?.funded ?? 0n) - won.points);
   });
 
-  test('forbids: another member’s prize is not found; strangers', async () => {
+  test('forbids: another member’s prize is not found; clients without a session', async () => {
     const [winner, other] = [await makePlayer(context), await makePlayer(context)];
     const { data } = await context.call(buyBox, winner, { boxId: series.boxId });
     expect((await context.call(confirmBoxReceipt, other, { id: data.id })).errno).toBe(504);
@@ -81,7 +81,7 @@ describe('games.confirmBoxReceipt', () => {
     expect((await accountsOf(context, player.memberId))['points']).toBe(BigInt(data.prize.amount ?? 0));
   });
 
-  test('nobody confirmed for 30 days: credited all the same', async () => {
+  test('not confirmed for 30 days: credited anyway', async () => {
     const player = await makePlayer(context);
     const { data } = await context.call(buyBox, player, { boxId: series.boxId });
     await context.runJobs();
@@ -91,14 +91,14 @@ describe('games.confirmBoxReceipt', () => {
   });
 });
 
-describe('R25: prizes are a liability, and the books know it', () => {
+describe('R25: prizes are a liability in the ledger', () => {
   const broken = async () => {
     const rules = invariantsFor({ full: true, at: context.clock.now() });
     const report = await context.act(({ tx, at }) => audit(tx, { at, full: true, rules }));
     return report.checks.filter(({ breakCount }) => breakCount > 0).map(({ name }) => name);
   };
 
-  test('races: plays, receipts and funding of one series at once end well, and the books hold', async () => {
+  test('races: concurrent plays, receipts and funding of one series succeed, and the ledger invariants hold', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => makePlayer(context)));
     const plays = players.map(async (player) => {
       const { errno, data } = await context.call(buyBox, player, { boxId: series.boxId });
@@ -112,7 +112,7 @@ describe('R25: prizes are a liability, and the books know it', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('a fund that says more than its pool holds, or owes more than it reserved, is found', async () => {
+  test('a fund that records more than its pool holds, or owes more than it reserved, is detected', async () => {
     const change = (text: string) => context.asOwner((tx) => tx.query(text, [series.fundId]));
     await change('update prize_stocks set funded = funded + 1 where fund_id = $1');
     expect(await broken()).toEqual(['prize_funds_are_prize_pools']);

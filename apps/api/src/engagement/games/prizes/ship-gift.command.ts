@@ -1,4 +1,4 @@
-// A won gift goes on its way.
+// Ships a won gift.
 import type { shipGift as ShipGift } from '@roda/api-contract/engagement/games-prizes';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { payStock, setShipped } from '#engagement/games/plays.repository.ts';
 
 type Op = typeof ShipGift;
 
-/** Once, by condition. The piece leaves the fund, the address leaves the database. */
+/** Once, by a conditional update. The unit leaves the fund, the address is deleted from the database. */
 export const shipGift = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
   const { id, courier, trackingNo } = input;

@@ -1,4 +1,4 @@
-// Makes a kind of goods that boxes may hold, or changes its words.
+// Inserts a gift kind that boxes may hold, or updates its texts.
 import type { upsertGift as UpsertGift } from '@roda/api-contract/engagement/games-series';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

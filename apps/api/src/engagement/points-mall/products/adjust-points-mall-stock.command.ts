@@ -1,4 +1,4 @@
-// Corrects the stock of a variant: a little at once, much with a second operator.
+// Adjusts the stock of a variant: small changes at once, large ones by two-person approval.
 import type { adjustPointsMallStock as AdjustPointsMallStock } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ type Wanted = { readonly productId: number; readonly by: number; readonly reason
 const carryOut = async ({ tx, principal, at, newId }: RequestContext<Operator>, wanted: Wanted): Promise<number> =>
   (await changeStock(tx, { ...wanted, id: newId(), operatorId: principal.operatorId, at })) ?? reject('out_of_stock');
 
-/** The stock of a digital good is its codes: it is never typed. Nothing goes below zero. */
+/** The stock of a digital good is the count of its codes: it is never entered. Stock never goes below zero. */
 export const adjustPointsMallStock = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof AdjustPointsMallStock>,

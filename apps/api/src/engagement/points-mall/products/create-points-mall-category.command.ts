@@ -1,4 +1,4 @@
-// Makes a category of the mall.
+// Creates a category of the points mall.
 import type { createPointsMallCategory as CreatePointsMallCategory } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Makes a good of the mall, as a draft.
+// Creates a product of the points mall, as a draft.
 import type { createPointsMallProduct as CreatePointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { insertProduct, putVariants } from './product-cases.repository.ts';
 import { variantsGiven } from './product-input.ts';
 
-/** Its variants begin without stock. Refuses an unknown category, and variants that bring an id. */
+/** Its variants start without stock. Rejects an unknown category, and variants that carry an id. */
 export const createPointsMallProduct = async (
   { tx, at, audit }: RequestContext<Operator>,
   input: InputOf<typeof CreatePointsMallProduct>,

@@ -1,4 +1,4 @@
-// The operators' list of mall categories.
+// The operators' list of points mall categories.
 import type { listPointsMallCategoriesForOperators as ListPointsMallCategoriesForOperators } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Lists the categories of the mall that have something on sale.
+// Lists the categories of the points mall that have products on sale.
 import type { listPointsMallCategories as ListPointsMallCategories } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { ContextOf } from '#platform/http/route.ts';

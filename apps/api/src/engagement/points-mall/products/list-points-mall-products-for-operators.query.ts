@@ -1,4 +1,4 @@
-// The operators' list of mall goods, drafts included.
+// The operators' list of points mall products, drafts included.
 import type { listPointsMallProductsForOperators as ListPointsMallProductsForOperators } from '@roda/api-contract/engagement/points-mall-products';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

@@ -1,4 +1,4 @@
-// Lists the goods on sale in the caller's country.
+// Lists the products on sale in the client's country.
 import type { listPointsMallProducts as ListPointsMallProducts } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -7,7 +7,7 @@ import { pointsMallProductOf } from './product-dto.ts';
 import { requirePointsMall } from '#engagement/points-mall/points-mall-country.ts';
 import { productOnSale } from './product-list.queries.ts';
 
-/** By place on the shelf unless asked otherwise; what is sold out stays listed. */
+/** In catalog order unless sorted otherwise; sold-out products stay listed. */
 export const listPointsMallProducts = async (
   ctx: ContextOf<typeof ListPointsMallProducts>,
   input: InputOf<typeof ListPointsMallProducts>,

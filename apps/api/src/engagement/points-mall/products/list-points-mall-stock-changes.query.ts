@@ -1,4 +1,4 @@
-// Changes of stock that are no orders, for operators.
+// Lists stock changes other than orders, for operators.
 import type { listPointsMallStockChanges as ListPointsMallStockChanges } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -7,7 +7,10 @@ import { variantById } from './product-cases.queries.ts';
 import { changeStock, insertCodes } from './product-cases.repository.ts';
 import { codePlace } from '#engagement/points-mall/order-dto.ts';
 
-/** Sealed at once; the log gets their number and none of them. A code of this variant that is there adds nothing. */
+/**
+ * Encrypted at once; the audit entry contains their count and no code. A code already present for this variant adds
+ * nothing.
+ */
 export const loadPointsMallCodes = async (
   ctx: RequestContext<Operator>,
   { productId, codes, reason }: InputOf<typeof LoadPointsMallCodes>,

@@ -1,4 +1,4 @@
-// What the home screen shows of the mall.
+// The points mall products of the home screen.
 import type { pointsMallPicks as PointsMallPicks } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { ContextOf } from '#platform/http/route.ts';
@@ -8,7 +8,7 @@ import { picks } from './product-list.queries.ts';
 
 const SHOWN = 6;
 
-/** A home screen is no place for a refusal: where the mall is off, the list is empty. */
+/** The home screen gets no error: where the points mall is disabled, the list is empty. */
 export const pointsMallPicks = async (
   ctx: ContextOf<typeof PointsMallPicks>,
   { limit = SHOWN }: InputOf<typeof PointsMallPicks>,

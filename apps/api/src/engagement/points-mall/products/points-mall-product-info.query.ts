@@ -1,4 +1,4 @@
-// One good of the mall with its variants.
+// Returns one product of the points mall with its variants.
 import type { pointsMallProductInfo as PointsMallProductInfo } from '@roda/api-contract/engagement/points-mall';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { reject } from '#platform/errors.ts';

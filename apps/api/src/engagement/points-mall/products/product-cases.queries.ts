@@ -1,4 +1,4 @@
-// What operators see of the mall's shelf: goods with every language and variant, categories, changes of stock.
+// Operators' queries of the points mall: products with every language and variant, categories, stock changes.
 import type { PointsMallProductKind } from '@roda/api-contract/engagement/points-mall';
 import {
   integerKey,
@@ -75,7 +75,7 @@ type ProductRequested = {
   readonly order?: 'asc' | 'desc' | undefined;
 };
 
-/** A good without countries stands in every one of them. */
+/** A product without countries is sold in all of them. */
 export const backofficeProduct = async (tx: Tx, asked: ProductRequested): Promise<KeysetListed<BackofficeProduct>> => {
   const { status, categoryId, name, id, kind, countryId } = asked;
   const list = keysetPage(POINTS_MALL_PRODUCT, asked, 7);
@@ -118,7 +118,7 @@ type CategoriesFilter = {
   readonly order?: 'asc' | 'desc' | undefined;
 };
 
-/** In their order on the shelf unless told otherwise. */
+/** In catalog order unless sorted otherwise. */
 export const backofficeCategories = async (
   tx: Tx,
   { page, limit, id, sort, order = sort === undefined ? 'asc' : 'desc' }: CategoriesFilter,
@@ -179,7 +179,7 @@ type ChangesFilter = {
   readonly order?: 'asc' | 'desc' | undefined;
 };
 
-/** The newest first unless told otherwise. */
+/** Newest first unless sorted otherwise. */
 export const stockChanges = async (
   tx: Tx,
   { id, goodsId, productId, ...asked }: ChangesFilter,

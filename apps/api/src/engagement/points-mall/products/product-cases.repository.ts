@@ -1,4 +1,4 @@
-// Statements that write goods, categories, stock and codes of the mall, for operators.
+// Operators' statements that write products, categories, stock and codes of the points mall.
 import type { Tx } from '#platform/db/tx.ts';
 import type { PointsMallPrice } from '#engagement/points-mall/points-mall.policy.ts';
 import type { ProductListTexts } from './product-list.queries.ts';
@@ -50,7 +50,7 @@ export const insertProduct = async (
     )
   )[0]?.id;
 
-/** The new version; `undefined` when the good or the category is unknown, or the good has another version. */
+/** The new version; `undefined` when the product or the category is unknown, or the product has another version. */
 export const updateProductRow = async (
   tx: Tx,
   goods: PointsMallProductInput & { readonly id: number; readonly version: number },
@@ -73,8 +73,8 @@ export type VariantGiven = PointsMallPrice & {
 };
 
 /**
- * Writes the variants in the given order; those of the good that aren't among them are hidden, for orders may name
- * them. Stock is left alone. False when an id is none of this good's.
+ * Writes the variants in the given order; variants of the product not among them are hidden, since orders may reference
+ * them. Stock is unchanged. False when an id does not belong to this product.
  */
 export const putVariants = async (tx: Tx, goodsId: number, products: readonly VariantGiven[]): Promise<boolean> => {
   await tx.query('update mall_products set shown = false where goods_id = $1', [goodsId]);
@@ -96,7 +96,7 @@ export const putVariants = async (tx: Tx, goodsId: number, products: readonly Va
   return true;
 };
 
-/** On sale from a draft or a pause; paused from being on sale. The first time on sale is when it was listed. */
+/** Published from a draft or a pause; paused from published. The first publication sets the listing time. */
 export const setProductStatus = async (
   tx: Tx,
   { id, status, at }: { id: number; status: 'on_sale' | 'paused'; at: Date },
@@ -150,7 +150,7 @@ export type StockChange = {
   readonly at: Date;
 };
 
-/** The stock afterwards; `undefined` when there is no such variant, or fewer units than are taken away. */
+/** The stock afterwards; `undefined` when there is no such variant, or fewer units than are removed. */
 export const changeStock = async (tx: Tx, change: StockChange): Promise<number | undefined> =>
   (
     await tx.query<{ stock: number }>(

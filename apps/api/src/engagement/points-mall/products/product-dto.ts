@@ -1,4 +1,4 @@
-// A good of the mall as it goes out.
+// Product DTO of the points mall.
 import type { PointsMallProduct } from '@roda/api-contract/engagement/points-mall';
 import { formatAmount } from '@roda/domain/money';
 import type { ProductDetail, ProductListProductRow, PointsMallVariantRow } from './product-list.queries.ts';

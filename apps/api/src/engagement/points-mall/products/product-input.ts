@@ -1,4 +1,4 @@
-// What an operator hands in for a good of the mall, checked and in minor units.
+// An operator's input for a product of the points mall, validated and in minor units.
 import type { updatePointsMallProduct as UpdatePointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
@@ -9,7 +9,7 @@ import { isPrice } from '#engagement/points-mall/points-mall.policy.ts';
 
 type Given = Omit<InputOf<typeof UpdatePointsMallProduct>, 'id' | 'version'>;
 
-/** Refuses words that promise income, and a price that mixes coins with anything else. */
+/** Rejects texts that promise income, and a price that mixes coins with anything else. */
 export const variantsGiven = ({ products, ...written }: Given): readonly VariantGiven[] => {
   const { name, brief, detail, delivery, returns } = written;
   requireHonest({ name, brief, detail, delivery, returns });

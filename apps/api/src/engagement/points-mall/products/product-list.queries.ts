@@ -1,4 +1,4 @@
-// What anybody sees of the mall: goods on sale in a country, and what one of them needs to be bought.
+// Public queries of the points mall: products on sale in a country, and the data needed to buy one of them.
 import type { PointsMallProductKind } from '@roda/api-contract/engagement/points-mall';
 import {
   ascending,
@@ -28,7 +28,7 @@ export type ProductListProductRow = {
   readonly minLevel: number;
 };
 
-/** The cheapest shown variant, and the units of all. */
+/** The cheapest visible variant, and the units of all. */
 const CHEAPEST = `
   cross join lateral (
     select p.points, p.coins, p.money_minor, p.currency, sum(p.stock) over () as stock
@@ -62,7 +62,7 @@ const CATALOG_KEYS: Readonly<Record<CatalogRequested['sort'], Keyset<never>>> = 
   newest: { sorts: {}, tie: [], unsorted: BY_AGE },
 };
 
-/** Each row carries the count of all. `sort` is a key of a closed list. */
+/** Each row carries the total count. `sort` is a key of a closed list. */
 export const productOnSale = async (
   tx: Tx,
   asked: CatalogRequested,
@@ -93,7 +93,7 @@ export const picks = (
     [lang, countryId, limit],
   );
 
-/** Categories with something on sale. */
+/** Categories with products on sale. */
 export const categoriesShown = (
   tx: Tx,
   { lang, countryId }: { lang: string; countryId: number },
@@ -112,7 +112,7 @@ export type PointsMallVariantRow = {
   readonly words: ProductListTexts;
   readonly points: number;
   readonly coins: number;
-  /** As text: JSON has no exact numbers of this size. */
+  /** As text: JSON numbers are not exact at this size. */
   readonly moneyMinor: string;
   readonly currency: 'IDR';
   readonly image: string;
@@ -135,7 +135,7 @@ export type ProductDetail = {
   readonly purchaseLimit: number;
   readonly bought: number;
   readonly products: readonly PointsMallVariantRow[];
-  /** Of the member who asks; 1 for visitors. */
+  /** Of the requesting member; 1 for visitors. */
   readonly level: number;
   readonly points: bigint;
   readonly coins: bigint;
@@ -148,7 +148,7 @@ const balance = (kind: string): string => `coalesce((select sum(a.balance) from 
   join ledger.currencies u on u.currency = a.currency and (n.name <> 'wallet' or u.name = 'IDR')
   where a.member_id = $3::bigint), 0)::bigint`;
 
-/** One good on sale with its shown variants, and the asking member's side of it. */
+/** One product on sale with its visible variants, and the requesting member's state for it. */
 export const productDetail = async (
   tx: Tx,
   { lang, countryId, memberId, id }: { lang: string; countryId: number; memberId: bigint | undefined; id: number },

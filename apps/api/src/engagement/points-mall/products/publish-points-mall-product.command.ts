@@ -1,4 +1,4 @@
-// Puts a good of the mall on sale, or takes it off.
+// Publishes a product of the points mall, or pauses it.
 import type { publishPointsMallProduct as PublishPointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

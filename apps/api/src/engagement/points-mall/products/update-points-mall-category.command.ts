@@ -1,4 +1,4 @@
-// Changes a category of the mall, or hides it with all its goods.
+// Updates a category of the points mall, or hides it with all its products.
 import type { updatePointsMallCategory as UpdatePointsMallCategory } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Changes a good of the mall and its variants.
+// Updates a product of the points mall and its variants.
 import type { updatePointsMallProduct as UpdatePointsMallProduct } from '@roda/api-contract/engagement/points-mall-products';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,10 @@ import { categoryById, backofficeProductById } from './product-cases.queries.ts'
 import { putVariants, updateProductRow } from './product-cases.repository.ts';
 import { variantsGiven } from './product-input.ts';
 
-/** Decided by the version that was read: of two operators one gets `stale`. Orders keep what they were made with. */
+/**
+ * Optimistic concurrency by the version that was read: of two operators one gets `stale`. Existing orders keep their
+ * data.
+ */
 export const updatePointsMallProduct = async (
   { tx, audit }: RequestContext<Operator>,
   input: InputOf<typeof UpdatePointsMallProduct>,

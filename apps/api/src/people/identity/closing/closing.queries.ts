@@ -1,7 +1,7 @@
-// What is read about accounts that are closing.
+// Queries of accounts that are closing.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** When an account is to be erased; nothing for one that stays. */
+/** When an account is to be erased; nothing for one that is not closing. */
 export const eraseAtOf = async (tx: Tx, memberId: bigint): Promise<Date | undefined> =>
   (
     await tx.query<{ eraseAt: Date }>(
@@ -10,7 +10,10 @@ export const eraseAtOf = async (tx: Tx, memberId: bigint): Promise<Date | undefi
     )
   )[0]?.eraseAt;
 
-/** Accounts whose time is over. What the law holds on to, a restricted account, waits until that ends. */
+/**
+ * Accounts whose closing period is over. A restricted account, which the law retains, is skipped until the restriction
+ * ends.
+ */
 export const dueToErase = async (tx: Tx, at: Date, limit: number): Promise<readonly bigint[]> =>
   (
     await tx.query<{ memberId: bigint }>(
@@ -20,7 +23,10 @@ export const dueToErase = async (tx: Tx, at: Date, limit: number): Promise<reado
     )
   ).map(({ memberId }) => memberId);
 
-/** Whether that is still so: asked under the member's lock, because the owner may have come back meanwhile. */
+/**
+ * Checks again whether it is still due: called under the member's lock, because the owner may have reopened the account
+ * meanwhile.
+ */
 export const isDueToErase = async (tx: Tx, memberId: bigint, at: Date): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Statements by which accounts are closed, taken back and erased.
+// Repository of account closing: closing, reopening and erasure.
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Marks an account to be erased; false when it is closing or closed already. */
@@ -11,7 +11,7 @@ export const beginClosing = async (tx: Tx, memberId: bigint, eraseAt: Date): Pro
     )
   ).length === 1;
 
-/** False when the account is not closing, or its time is over. */
+/** False when the account is not closing, or its closing period is over. */
 export const endClosing = async (tx: Tx, memberId: bigint, at: Date): Promise<boolean> =>
   (
     await tx.query(
@@ -21,7 +21,7 @@ export const endClosing = async (tx: Tx, memberId: bigint, at: Date): Promise<bo
     )
   ).length === 1;
 
-/** Money arrived while the account rested: its owner has to decide anew. */
+/** Money arrived while the account was closing: its owner has to decide again. */
 export const callOff = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`update members set erase_at = null where member_id = $1 and state <> 'closed'`, [memberId]);
 

@@ -1,4 +1,4 @@
-// The seven days of a closed account: who may still come in, and what happens at their end.
+// The seven-day closing period of an account: who may still log in, and the erasure at its end.
 import type { RequestContext, System, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -10,7 +10,7 @@ import { endAllSessions } from '#people/identity/identity.repository.ts';
 import { lockMember } from '#people/suitability/suitability.repository.ts';
 import { whatIsLeft } from '#people/identity/identity.queries.ts';
 
-/** Refuses `must_read` to whoever proved to own an account that is closing: it can be taken back. */
+/** Rejects with `must_read` after the owner of a closing account has authenticated: the closing can be taken back. */
 export const requireStaying = async (
   { tx }: Pick<RequestContext<Principal>, 'tx'>,
   memberId: bigint,
@@ -20,8 +20,8 @@ export const requireStaying = async (
 };
 
 /**
- * Closes an account as its owner could: refuses `wrong_state` while anything of value is left (R17) or it is closing
- * already. Every session ends; for seven days the owner may come back. Gives when it is erased.
+ * Closes an account as its owner could: rejects with `wrong_state` while anything of value is left (R17) or it is
+ * closing already. Every session ends; for seven days the owner may reopen it. Returns when it is erased.
  */
 export const closeAccount = async (ctx: RequestContext<Principal>, memberId: bigint): Promise<Date> => {
   const { tx, at } = ctx;
@@ -37,8 +37,8 @@ export const closeAccount = async (ctx: RequestContext<Principal>, memberId: big
 type Erasure = { readonly memberId: bigint; readonly why: 'member' | 'request' };
 
 /**
- * Erases an account in which nothing of value is left; the other modules forget what is theirs by jobs of the same
- * commit. Says whether it did.
+ * Erases an account in which nothing of value is left; the other modules erase their data by jobs of the same commit.
+ * Returns whether it was erased.
  */
 export const eraseAccount = async (ctx: RequestContext<Principal>, { memberId, why }: Erasure): Promise<boolean> => {
   const { tx, at } = ctx;
@@ -65,7 +65,8 @@ const eraseOrKeep = async (ctx: RequestContext<System>, memberId: bigint): Promi
 const AT_ONCE = 200;
 
 /**
- * Each account in a transaction of its own. R17: money that came meanwhile keeps the account, and its owner is told.
+ * Each account in a transaction of its own. R17: money that arrived meanwhile keeps the account open, and its owner is
+ * notified.
  */
 export const eraseDue = async ({ inTransaction, reading }: JobContext, at: Date): Promise<void> => {
   const due = await reading((tx) => dueToErase(tx, at, AT_ONCE));

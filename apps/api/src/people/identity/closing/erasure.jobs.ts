@@ -1,4 +1,4 @@
-// What the law kept of an erased account's identity goes when its time is over.
+// Jobs that delete the retained identity data of an erased account when its retention period is over.
 import { job, type Job } from '#platform/jobs/job.ts';
 import { dropDocuments, dropSessions } from './erasure.repository.ts';
 

@@ -1,14 +1,14 @@
-// Statements that remove what the law kept of an erased account, once its time is over.
+// Repository that deletes the retained identity data of an erased account after its retention period.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Only of an erased account: nobody else's papers go by it. */
+/** Only of an erased account: documents of other accounts are never deleted by it. */
 const ERASED = `exists (select from members m where m.member_id = $1 and m.state = 'closed')`;
 
-/** Log-ins and what they came from. */
+/** Log-ins and their addresses and devices. */
 export const dropSessions = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`delete from sessions where member_id = $1 and ${ERASED}`, [memberId]);
 
-/** Identity papers, and the hold on their document: its person may register anew as before. */
+/** Identity documents, and the lock on their document number: its owner may register again. */
 export const dropDocuments = async (tx: Tx, memberId: bigint): Promise<void> => {
   await tx.query(`delete from identity_documents where member_id = $1 and ${ERASED}`, [memberId]);
   await tx.query(`delete from identity_checks where member_id = $1 and ${ERASED}`, [memberId]);

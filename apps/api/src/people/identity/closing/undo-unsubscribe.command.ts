@@ -8,7 +8,7 @@ import { logIn, type LogInProvenLogIn } from '#people/identity/sessions/log-in.c
 
 type Op = typeof UndoUnsubscribe;
 
-/** `prepareLogIn` proves who asks. Refuses `wrong_state` when the account is not closing. */
+/** `prepareLogIn` authenticates the member. Rejects with `wrong_state` when the account is not closing. */
 export const undoUnsubscribe = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,

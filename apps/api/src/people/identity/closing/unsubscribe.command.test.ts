@@ -1,4 +1,4 @@
-// Proves that an account closes for good, and never while anything of value is left in it.
+// Tests that an account closes for good, and never while anything of value is left in it.
 import { logIn, registerByPhone, undoUnsubscribe, unsubscribe } from '@roda/api-contract/people/identity';
 import { userInfo } from '@roda/api-contract/people/members';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
@@ -57,7 +57,7 @@ describe('identity.unsubscribe', () => {
     const form = { phone, countryId: 1, password, confirmPassword: password, code, inviteCode: 'RODA2026' };
     expect((await context.call(registerByPhone, nobody, { ...form, agree: true })).errno).toBe(0);
   });
-  test('replies: what other modules keep goes too; what was paid to, identity papers and receipts stay', async () => {
+  test('replies: data of other modules is erased too; payout destinations, identity documents and receipts stay', async () => {
     const member = await makeBuyer(context);
     await context.call(upsertAddress, member, {
       name: 'Siti Rahayu',
@@ -81,7 +81,7 @@ describe('identity.unsubscribe', () => {
     expect(kept).toEqual({ addresses: 0, uploads: 0, card: 0, checks: 1, bindings: 0 });
     expect((await context.http.inject({ url: `/files/avatar/${avatar}` })).statusCode).toBe(404);
   });
-  test('replies: an account that the law holds on to is not erased until that ends', async () => {
+  test('replies: an account under legal hold is not erased until that ends', async () => {
     const member = await makeMember(context);
     await context.call(unsubscribe, member, { code: await codeFor(member) });
     const setState = (state: string) =>
@@ -95,7 +95,7 @@ describe('identity.unsubscribe', () => {
     await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'closed' });
   });
-  test('refuses: to erase what money came to meanwhile; the account stays open and its owner is told', async () => {
+  test('refuses: to erase an account that received money meanwhile; it stays open and its owner is notified', async () => {
     const member = await makeMember(context);
     await context.call(unsubscribe, member, { code: await codeFor(member) });
     await move(member, 500n, 'late');
@@ -106,7 +106,7 @@ describe('identity.unsubscribe', () => {
     const notified = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
     expect(notified).toContainEqual({ text_key: 'closingCalledOff' });
   });
-  test('refuses: while money is left, naming it; the code stays good until it is paid out', async () => {
+  test('refuses: while money is left, naming it; the code stays valid until it is paid out', async () => {
     const member = await makeMember(context);
     const code = await codeFor(member);
     await move(member, 100n, 'in');
@@ -126,7 +126,7 @@ describe('identity.unsubscribe', () => {
     const replies = await Promise.all([1, 2, 3].map(() => context.call(unsubscribe, member, { code })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
-  test('forbids: nobody', async () => {
+  test('forbids: calls without a session', async () => {
     expect((await context.call(unsubscribe, nobody, { code: '123456' })).errno).toBe(501);
   });
 });
@@ -138,7 +138,7 @@ describe('identity.undoUnsubscribe', () => {
     const { phone, password } = member;
     return { member, credentials: { phone, countryId: 1, password } };
   };
-  test('replies: log-in tells until when; undoing opens a session, and nothing is erased', async () => {
+  test('replies: log-in returns the deadline; undoing opens a session, and nothing is erased', async () => {
     const { member, credentials } = await closing();
     expect(await context.call(logIn, nobody, credentials)).toMatchObject({
       errno: 524,
@@ -150,7 +150,7 @@ describe('identity.undoUnsubscribe', () => {
     await context.runJobs();
     expect(await stateOf(member)).toMatchObject({ state: 'active' });
   });
-  test('refuses: a wrong password, an account that stays, and one that was erased', async () => {
+  test('refuses: a wrong password, an account that is not closing, and an erased one', async () => {
     const { credentials } = await closing();
     const wrong = { ...credentials, password: 'not-the-password-9' };
     expect((await context.call(undoUnsubscribe, nobody, wrong)).errno).toBe(700);

@@ -10,16 +10,16 @@ import { resolvePhone } from '#people/identity/sessions/resolve-phone.ts';
 
 type Op = typeof Unsubscribe;
 
-/** The code that went to the member's own phone. */
+/** The code sent to the member's own phone. */
 export const proveUnsubscribe = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<ProvenCode> => {
   const { phone } = await resolvePhone(prep, {});
   return proveCode(prep, { phone, scene: 'unsubscribe', code });
 };
 
 /**
- * - Nobody loses money by it (R17): while the wallet, escrow, a withdrawal, a holding whose income may still be
- *   claimed, or an order that waits for payment is left, it is refused, and the code stays good.
- * - Every session ends at once; what the law doesn't keep is destroyed seven days later, and can't be brought back then.
+ * - No money is lost (R17): while there is a balance in the wallet or escrow, a withdrawal, a holding whose income may
+ *   still be claimed, or an order pending payment, it is rejected, and the code stays valid.
+ * - Every session ends at once; data without legal retention is destroyed seven days later, irreversibly.
  */
 export const unsubscribe = async (
   ctx: RequestContext,

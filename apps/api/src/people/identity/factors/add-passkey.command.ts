@@ -1,4 +1,4 @@
-// Registers the passkey that a browser made.
+// Registers a passkey created by a browser.
 import type { addPasskey as AddPasskey } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
@@ -50,7 +50,7 @@ const verified = async (
   }
 };
 
-/** The challenge is burned, right or wrong. */
+/** The challenge is consumed, whether the response is valid or not. */
 export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
   const { autocommit, vault, services, at, who: principal } = prep;
   const said = clientDataOf(input.clientDataJSON);
@@ -62,7 +62,9 @@ export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): 
   return (await verified(prep, input, said.origin)) ?? reject('passkey_wrong');
 };
 
-/** From now on it opens what the operator may. A credential that is registered, to whomever, is refused. */
+/**
+ * From now on it authenticates the operator. A credential that is registered already, for any operator, is rejected.
+ */
 export const addPasskey = async (
   { tx, at, principal, newId, audit }: RequestContext<Operator>,
   { name, transports }: InputOf<Op>,

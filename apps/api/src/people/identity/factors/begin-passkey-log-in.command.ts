@@ -8,13 +8,13 @@ import { countAsking } from '#people/identity/operators/operator-authentication.
 
 type Op = typeof BeginPasskeyLogIn;
 
-/** Refuses `too_often` to an address that asks and asks. */
+/** Rejects with `too_often` when an address exceeds its rate limit. */
 export const preparePasskeyLogIn = async (prep: Prep<Member | Nobody>): Promise<string> => {
   await countAsking(prep);
   return prep.services.config.consoleOrigin;
 };
 
-/** Names no credentials: nobody learns who has passkeys. */
+/** Names no credentials, so that it is not disclosed who has passkeys. */
 export const beginPasskeyLogIn = async (
   ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Begins a proof by one of the caller's own passkeys.
+// Begins re-authentication by one of the calling operator's own passkeys.
 import type { beginPasskeyProof as BeginPasskeyProof } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,11 +9,11 @@ import { credentialsOf } from './passkeys.queries.ts';
 
 type Op = typeof BeginPasskeyProof;
 
-/** Where the console is at home. */
+/** The console's host. */
 export const consoleOriginOf = ({ services }: Pick<Prep, 'services'>): Promise<string> =>
   Promise.resolve(services.config.consoleOrigin);
 
-/** Refuses `wrong_state` to whoever has no passkey. The challenge is good in this session only. */
+/** Rejects with `wrong_state` when the operator has no passkey. The challenge is valid in this session only. */
 export const beginPasskeyProof = async (
   ctx: RequestContext<Operator>,
   _input: InputOf<Op>,

@@ -10,7 +10,10 @@ import { ALGORITHMS, BROWSER_WAIT_MS, MOST_PASSKEYS, rpIdOf } from './passkeys.p
 
 type Op = typeof BeginPasskey;
 
-/** Names those that the operator has: a device makes no second one. The challenge is good in this session only. */
+/**
+ * Excludes the operator's existing credentials, so that a device creates no second one. The challenge is valid in this
+ * session only.
+ */
 export const beginPasskey = async (
   ctx: RequestContext<Operator>,
   _input: InputOf<Op>,

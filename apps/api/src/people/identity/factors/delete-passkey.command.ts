@@ -12,7 +12,7 @@ type Op = typeof DeletePasskey;
 export const modeOf = ({ services }: Pick<Prep, 'services'>): Promise<StaffMode> =>
   Promise.resolve(services.config.mode);
 
-/** In production the last second factor stays, also when two are taken away at the same moment. */
+/** In production the last second factor can't be removed, also when two are removed concurrently. */
 export const deletePasskey = async (
   { tx, principal, audit }: RequestContext<Operator>,
   { id }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Turns an operator's two-factor log-in on, in two steps.
+// Turns on an operator's two-factor log-in, in two steps.
 import type { enableTotp as EnableTotp } from '@roda/api-contract/people/operators';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -25,7 +25,7 @@ export const prepareTotp = async (prep: Prep<Operator>, input: InputOf<Op>): Pro
 };
 
 /**
- * - A secret is shown once, and does nothing until a code of it came back.
+ * - A secret is shown once, and is inactive until a code of it is confirmed.
  * - Once on it is neither shown nor replaced: `wrong_state`.
  */
 export const enableTotp = async (

@@ -1,4 +1,4 @@
-// The caller's own passkeys.
+// Lists the calling operator's own passkeys.
 import type { listPasskeys as ListPasskeys } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

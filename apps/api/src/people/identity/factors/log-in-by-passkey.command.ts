@@ -1,4 +1,4 @@
-// Opens a session for an operator by passkey alone.
+// Opens an operator session by passkey alone.
 import type { logInByPasskey as LogInByPasskey } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

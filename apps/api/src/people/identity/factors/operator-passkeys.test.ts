@@ -1,4 +1,5 @@
-// Proves operators' passkeys with an authenticator in software: registering, logging in, proving; and what is refused.
+// Tests of operators' passkeys with a software authenticator: registering, log-in, re-authentication, and rejected
+// input.
 import { generateKeyPairSync } from 'node:crypto';
 import {
   addPasskey,
@@ -36,7 +37,7 @@ const wrong = { errno: 703, data: { code: 'passkey_wrong' } };
 const guarded = (caller: TestCaller) => context.call(issueInvitation, caller, { operatorId: 9_999 });
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-/** What no honest device and browser of ours would say. */
+/** What no genuine device and browser would send. */
 const crooked: readonly (readonly [what: string, bent: Bent])[] = [
   ['from another origin', { origin: 'https://console.roda.example.evil.example' }],
   ['for another host', { rpId: 'evil.example' }],
@@ -72,7 +73,7 @@ describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
     const answer = attest(passkey, challenge, bent);
     expect(await context.call(addPasskey, operator, { name: 'x', ...answer })).toMatchObject(wrong);
   });
-  test('refuses: a challenge twice, late, of another session or purpose; nonsense', async () => {
+  test('refuses: a challenge used twice, late, or of another session or purpose; malformed input', async () => {
     const [operator, stranger] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
     const add = (caller: TestCaller, answer: ReturnType<typeof attest>) =>
       context.call(addPasskey, caller, { name: 'x', ...answer });
@@ -91,7 +92,7 @@ describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
     const broken = { ...attest(last.passkey, last.challenge), attestationObject: 'AAAA' };
     expect(await add(operator, broken)).toMatchObject(wrong);
   });
-  test('refuses: the same credential again, also for somebody else, and an eleventh', async () => {
+  test('refuses: the same credential again, also for another operator, and an eleventh', async () => {
     const [operator, stranger] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
     const passkey = await makePasskey(context, operator);
     const { data } = await context.call(beginPasskey, stranger, {});
@@ -100,7 +101,7 @@ describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
     for (let count = 1; count < 10; count += 1) await makePasskey(context, operator);
     expect((await context.call(beginPasskey, operator, {})).data).toMatchObject({ code: 'limit_reached', limit: 10 });
   });
-  test('forbids: without a fresh proof, members, nobody', async () => {
+  test('forbids: calls without a fresh proof, members, calls without a session', async () => {
     const operator = await makeOperator(context, 'finance');
     await ageProof(context, operator, OLD_MS);
     expect((await context.call(beginPasskey, operator, {})).errno).toBe(706);
@@ -110,7 +111,7 @@ describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
 });
 
 describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
-  test('replies: a session, by the passkey alone, which is a fresh proof', async () => {
+  test('replies: a session, by the passkey alone, which counts as a fresh proof', async () => {
     const operator = await makeOperator(context, 'owner');
     const passkey = await makePasskey(context, operator);
     const question = (await context.call(beginPasskeyLogIn, nobody, {})).data;
@@ -132,7 +133,7 @@ describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
     expect(await enterByPasskey(context, passkey, bent, { address: '203.0.113.9' })).toMatchObject(wrong);
     expect((await enterByPasskey(context, passkey)).errno).toBe(0);
   });
-  test('refuses: an answer twice or late, a passkey that was removed, a locked operator, nobody we know', async () => {
+  test('refuses: a response used twice or late, a removed passkey, a locked operator, an unknown one', async () => {
     const operator = await makeOperator(context, 'owner');
     const passkey = await makePasskey(context, operator);
     const ask = async () => (await context.call(beginPasskeyLogIn, nobody, {})).data.challenge;
@@ -152,7 +153,7 @@ describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
     );
     expect(await enterByPasskey(context, passkey)).toMatchObject(wrong);
   });
-  test('refuses: a copy, and from then on the original too', async () => {
+  test('refuses: a cloned passkey, and from then on the original too', async () => {
     const operator = await makeOperator(context, 'owner');
     const passkey = await makePasskey(context, operator, { counter: 5 });
     expect((await enterByPasskey(context, passkey)).errno).toBe(0);
@@ -161,14 +162,14 @@ describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
     expect((await context.call(listPasskeys, operator, {})).data).toMatchObject([{ copied: true }]);
     expect((await context.call(operatorAccount, operator, {})).data.passkeys).toBe(0);
   });
-  test('refuses: an address that fails and fails, whatever it tries', async () => {
+  test('refuses: an address with too many failures, whatever it tries', async () => {
     const passkey = await makePasskey(context, await makeOperator(context, 'owner'));
     const caller = { address: '203.0.113.40' };
     for (let tries = 0; tries < 40; tries += 1) await enterByPasskey(context, passkey, { key: other }, caller);
     expect((await enterByPasskey(context, passkey, {}, caller)).errno).toBe(702);
     expect((await enterByPasskey(context, passkey)).errno).toBe(0);
   });
-  test('races: one answer opens one session', async () => {
+  test('races: one response opens one session', async () => {
     const passkey = await makePasskey(context, await makeOperator(context, 'owner'));
     const answer = assert(passkey, (await context.call(beginPasskeyLogIn, nobody, {})).data.challenge);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(logInByPasskey, nobody, { passkey: answer })));
@@ -177,7 +178,7 @@ describe('identity.beginPasskeyLogIn, logInByPasskey', () => {
 });
 
 describe('identity.beginPasskeyProof, proveOperator', () => {
-  test('replies: as good as the password', async () => {
+  test('replies: equivalent to the password', async () => {
     const operator = await makeOperator(context, 'owner');
     const passkey = await makePasskey(context, operator);
     await ageProof(context, operator, OLD_MS);
@@ -187,7 +188,7 @@ describe('identity.beginPasskeyProof, proveOperator', () => {
     expect((await proveByPasskey(context, operator, passkey)).errno).toBe(0);
     expect((await guarded(operator)).errno).toBe(504);
   });
-  test('refuses: a colleague’s passkey, a log-in’s challenge, two proofs or none', async () => {
+  test('refuses: another operator’s passkey, a log-in challenge, two proofs or none', async () => {
     const [operator, colleague] = [await makeOperator(context, 'owner'), await makeOperator(context, 'owner')];
     const [own, theirs] = [await makePasskey(context, operator), await makePasskey(context, colleague)];
     await ageProof(context, operator, OLD_MS);
@@ -204,7 +205,7 @@ describe('identity.beginPasskeyProof, proveOperator', () => {
 });
 
 describe('identity.deletePasskey, renamePasskey', () => {
-  test('forbids: another’s is not there; removing needs a fresh proof', async () => {
+  test('forbids: another operator’s is not found; removing needs a fresh proof', async () => {
     const [operator, stranger] = [await makeOperator(context, 'owner'), await makeOperator(context, 'owner')];
     const { passkeyId: id } = await makePasskey(context, operator);
     expect((await context.call(renamePasskey, stranger, { id, name: 'mine' })).errno).toBe(504);
@@ -213,7 +214,7 @@ describe('identity.deletePasskey, renamePasskey', () => {
     expect((await context.call(deletePasskey, operator, { id })).errno).toBe(706);
     expect((await context.call(listPasskeys, operator, {})).data).toHaveLength(1);
   });
-  test('repeats: what is gone is gone; challenges that nobody answered are swept', async () => {
+  test('repeats: a removed one is not found; unanswered challenges are deleted', async () => {
     const operator = await makeOperator(context, 'owner');
     const { passkeyId: id } = await makePasskey(context, operator);
     expect((await context.call(deletePasskey, operator, { id })).errno).toBe(0);

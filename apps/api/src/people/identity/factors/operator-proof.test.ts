@@ -1,4 +1,4 @@
-// Proves that money and looks behind masks need a fresh proof of who the operator is, and how long sessions last.
+// Tests that money operations and unmasking need a fresh proof of the operator's identity, and how long sessions last.
 import { logInOperator, proveOperator, enableTotp } from '@roda/api-contract/people/operators';
 import { issueInvitation, listOperatorSessions } from '@roda/api-contract/people/staff';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const MINUTE_MS = 60_000;
-/** Any operation with `reauth`: there is no such operator, and whoever is let in learns it. */
+/** Any operation with `reauth`: no such operator exists, so an admitted call gets the error for an unknown operator. */
 const guarded = (caller: TestCaller) => context.call(issueInvitation, caller, { operatorId: 9_999 });
 const letIn = { data: { code: 'not_found' } };
 const prove = ({ password, ...caller }: TestOperator, totp?: string, address?: string) =>
@@ -29,7 +29,7 @@ const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock.now().getTime() });
 
 describe('identity.proveOperator', () => {
-  test('replies: opens for ten minutes what asks for it; a log-in is a proof', async () => {
+  test('replies: permits for ten minutes the operations that require it; a log-in is a proof', async () => {
     const operator = await makeOperator(context, 'owner');
     const session = await enter(operator);
     expect(await guarded(session)).toMatchObject(letIn);
@@ -47,7 +47,7 @@ describe('identity.proveOperator', () => {
     const [row] = await context.see('select action, target, after from operator_audit order by id desc limit 1');
     expect(row).toMatchObject({ action: 'identity.proveOperator', target: `operator:${operator.operatorId}` });
   });
-  test('replies: another server that remembers the old proof takes the new one', async () => {
+  test('replies: another server that cached the old proof accepts the new one', async () => {
     const operator = await makeOperator(context, 'owner');
     await ageProof(context, operator, 11 * MINUTE_MS);
     const other = await context.openNeighbour();
@@ -86,7 +86,7 @@ describe('identity.proveOperator', () => {
     expect((await prove(operator, code)).data).toMatchObject({ code: 'totp_wrong' });
     expect(await guarded(operator)).toMatchObject(letIn);
   });
-  test('forbids: a proof is of one session; members and strangers have none to give', async () => {
+  test('forbids: a proof belongs to one session; members and callers without a session can give none', async () => {
     const operator = await makeOperator(context, 'owner');
     const session = await enter(operator);
     await ageProof(context, operator, 11 * MINUTE_MS);
@@ -97,7 +97,7 @@ describe('identity.proveOperator', () => {
     expect((await context.call(proveOperator, nobody, { password })).errno).toBe(501);
     expect((await guarded(await makeOperator(context, 'support'))).errno).toBe(506);
   });
-  test('repeats and races: a later proof never makes an earlier one of it', async () => {
+  test('repeats and races: a later proof is never replaced by an earlier one', async () => {
     const operator = await makeOperator(context, 'owner');
     const replies = await Promise.all([1, 2, 3].map(() => prove(operator)));
     expect(replies.map(({ errno }) => errno)).toEqual([0, 0, 0]);
@@ -110,7 +110,7 @@ describe('identity.proveOperator', () => {
 });
 
 describe('an operator’s session', () => {
-  test('ends half an hour after its last call, also for a server that remembers it', async () => {
+  test('ends half an hour after its last call, also for a server that cached it', async () => {
     const session = await enter(await makeOperator(context, 'owner'));
     for (let calls = 0; calls < 4; calls += 1) {
       context.clock.advance('PT20M');
@@ -120,7 +120,7 @@ describe('an operator’s session', () => {
     context.clock.advance('PT31M');
     expect((await context.call(listOperatorSessions, session, {})).errno).toBe(501);
   });
-  test('ends after twelve hours however busy', async () => {
+  test('ends after twelve hours despite activity', async () => {
     const session = await enter(await makeOperator(context, 'owner'));
     for (let calls = 0; calls < 24; calls += 1) {
       context.clock.advance('PT29M');

@@ -1,4 +1,4 @@
-// Asks a browser for a passkey: a challenge that is good once, and how it is to be answered.
+// Creates a passkey challenge: one-time, with the options for the browser.
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { beginPasskeyLogIn as BeginPasskeyLogIn } from '@roda/api-contract/people/passkeys';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ export type PasskeyChallengeQuestion = ReplyOf<typeof BeginPasskeyLogIn>;
 
 type Filter = { readonly purpose: ChallengePurpose; readonly sessionId: string | null };
 
-/** A fresh challenge in base64url; what is stored is its SHA-256. */
+/** A fresh challenge in base64url; only its SHA-256 is stored. */
 export const freshChallenge = async (
   { tx, at, random, vault }: RequestContext<Principal>,
   { purpose, sessionId }: Filter,
@@ -33,7 +33,7 @@ export const shownCredentials = (known: readonly KnownCredential[]): PasskeyChal
     transports: [...transports],
   }));
 
-/** The device must have made sure of its holder; with no credentials named, it offers those it has. */
+/** User verification by the device is required; with no credentials named, the device offers those it has. */
 export const questionOf = (
   challenge: string,
   { consoleOrigin, known }: { readonly consoleOrigin: string; readonly known: readonly KnownCredential[] },
@@ -45,6 +45,6 @@ export const questionOf = (
   allowCredentials: shownCredentials(known),
 });
 
-/** What a browser knows the operator by: a number that says nothing to anybody else. */
+/** The operator's user handle for the browser: a number without meaning elsewhere. */
 export const handleOf = ({ vault }: Pick<RequestContext<Principal>, 'vault'>, operatorId: number): Buffer =>
   vault.blindIndex(String(operatorId), 'passkey-holder');

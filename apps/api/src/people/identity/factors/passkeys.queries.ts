@@ -1,4 +1,4 @@
-// What is read about passkeys.
+// Queries of passkeys.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type PasskeyRow = {
@@ -18,7 +18,7 @@ export const passkeysOf = (tx: Tx, operatorId: number): Promise<readonly Passkey
 
 export type KnownCredential = { readonly credentialId: Buffer; readonly transports: readonly string[] };
 
-/** Those of an operator that a browser may be told of; of the ones that open something unless all are asked for. */
+/** Those of an operator that may be named to a browser; only valid ones unless all are requested. */
 export const credentialsOf = (
   tx: Tx,
   { operatorId, all }: { operatorId: number; all: boolean },
@@ -35,7 +35,7 @@ export type Credential = {
   readonly publicKey: Buffer;
 };
 
-/** A credential that still opens something. */
+/** A credential that is still valid. */
 export const credentialById = async (tx: Tx, credentialId: Buffer): Promise<Credential | undefined> =>
   (
     await tx.query<Credential>(

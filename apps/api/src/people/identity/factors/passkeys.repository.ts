@@ -1,4 +1,4 @@
-// Statements that write passkeys and the challenges that they answer.
+// Repository of passkeys and their challenges.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ChallengePurpose = 'log_in' | 'prove' | 'register';
@@ -6,7 +6,7 @@ export type ChallengePurpose = 'log_in' | 'prove' | 'register';
 type NewChallenge = {
   readonly hash: Buffer;
   readonly purpose: ChallengePurpose;
-  /** The session that it is made for; null where there is none yet. */
+  /** The session that it is created for; null where there is none yet. */
   readonly sessionId: string | null;
   readonly expiresAt: Date;
 };
@@ -21,7 +21,7 @@ export const putChallenge = (tx: Tx, { hash, purpose, sessionId, expiresAt }: Ne
 
 type ChallengeRequested = Omit<NewChallenge, 'expiresAt'> & { readonly at: Date };
 
-/** Takes a challenge once; false when it is unknown, over, taken, or another's. */
+/** Consumes a challenge once; false when it is unknown, expired, consumed, or another's. */
 export const takeChallenge = async (tx: Tx, { hash, purpose, sessionId, at }: ChallengeRequested): Promise<boolean> =>
   (
     await tx.query(
@@ -35,8 +35,8 @@ export const sweepChallenges = (tx: Tx, at: Date): Promise<unknown> =>
   tx.query('delete from passkey_challenges where expires_at < $1', [at]);
 
 /**
- * Counts one use. A count that doesn't grow, where the passkey counts at all, says that there is a copy: the passkey is
- * marked and opens nothing any more. False for such a one.
+ * Counts one use. A counter that doesn't grow, where the passkey has one at all, indicates a clone: the passkey is
+ * marked and not valid any more. False in that case.
  */
 export const countUse = async (
   tx: Tx,
@@ -65,7 +65,7 @@ type NewPasskey = {
   readonly most: number;
 };
 
-/** `many`: the operator has the most already; `known`: the credential is somebody's already. */
+/** `many`: the operator has the maximum already; `known`: the credential is registered already. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<'added' | 'many' | 'known'> => {
   const { id, operatorId, credentialId, publicKey, counter, name, transports, synced, at, most } = passkey;
   await tx.query('select id from operators where id = $1 for update', [operatorId]);
@@ -85,7 +85,7 @@ export const insertPasskey = async (tx: Tx, passkey: NewPasskey): Promise<'added
 
 type Owned = { readonly id: string; readonly operatorId: number };
 
-/** Gives the name before; nothing when the operator has no such passkey. */
+/** Returns the previous name; nothing when the operator has no such passkey. */
 export const renamePasskeyRow = async (
   tx: Tx,
   { id, operatorId, name }: Owned & { readonly name: string },
@@ -98,7 +98,9 @@ export const renamePasskeyRow = async (
     )
   )[0]?.before;
 
-/** Whether some other second factor than this passkey stands; holds the operator's row, so that two can't both go. */
+/**
+ * Whether another second factor than this passkey exists; locks the operator's row, so that two can't both be removed.
+ */
 export const holdsOther = async (tx: Tx, { operatorId, id }: Owned): Promise<boolean> => {
   const [operator] = await tx.query<{ totpOn: boolean }>(
     'select totp_on as "totpOn" from operators where id = $1 for update',

@@ -1,4 +1,4 @@
-// An operator proves again who they are, for money and looks behind masks.
+// Re-authenticates an operator, for money operations and unmasking.
 import type { proveOperator as ProveOperator } from '@roda/api-contract/people/operators';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -13,7 +13,7 @@ import { provenByPasskey } from './prove-passkey.ts';
 
 type Op = typeof ProveOperator;
 
-/** Wrong tries count at the same door as those of logging in. */
+/** Failed attempts share the counters of log-in. */
 export const prepareProof = async (
   prep: Prep<Operator>,
   { password, totp, passkey }: InputOf<Op>,
@@ -29,7 +29,7 @@ export const prepareProof = async (
   return { way: totpOn ? 'totp' : 'password', passwordHash };
 };
 
-/** The proof is of this session alone, and of a password or passkey that is the operator's at the commit. */
+/** The proof is valid for this session alone, with a password or passkey that is the operator's at the commit. */
 export const proveOperator = async (
   { tx, at, principal, audit }: RequestContext<Operator>,
   _input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Takes a passkey's answer: whose it is, whether it is right, fresh, of this place, and no copy's.
+// Verifies a passkey response: owner, signature, freshness, origin, and clone detection.
 import type { Assertion } from '@roda/api-contract/people/operators';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { reject } from '#platform/errors.ts';
@@ -12,13 +12,13 @@ import { countUse, takeChallenge } from './passkeys.repository.ts';
 
 type Filter = {
   readonly passkey: Assertion;
-  /** The operator and session that prove themselves; absent where somebody logs in. */
+  /** The operator and session that re-authenticate; absent at log-in. */
   readonly holder?: { readonly operatorId: number; readonly email: string; readonly sessionId: string };
 };
 
 export type ProvenPasskey = { readonly operator: OperatorRow; readonly passkeyId: string };
 
-/** The count that the device signed, when signature, place and user verification are right. */
+/** The counter that the device signed, when signature, origin and user verification are right. */
 const signedCount = async (
   { services }: Prep,
   { passkey, credential, origin }: { passkey: Assertion; credential: Credential; origin: string },
@@ -32,7 +32,7 @@ const signedCount = async (
       expectedOrigin: origin,
       expectedRPID: rpIdOf(consoleOrigin),
       requireUserVerification: true,
-      // What the count means is decided where it is kept, so that of two uses at once one is the first.
+      // The counter is evaluated by the repository, so that of two concurrent uses one is the first.
       credential: { id, publicKey: new Uint8Array(credential.publicKey), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : undefined;
@@ -73,8 +73,8 @@ const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPa
 };
 
 /**
- * Refuses `passkey_wrong` for whatever is wrong, in one answer; the challenge is burned either way. Failures count at
- * the door that passwords have.
+ * Rejects with `passkey_wrong` in every failing case; the challenge is consumed either way. Failures share the counters
+ * of passwords.
  */
 export const provenByPasskey = async (prep: Prep, asked: Filter): Promise<ProvenPasskey> => {
   await requireOpenHere(prep, asked.holder?.email);

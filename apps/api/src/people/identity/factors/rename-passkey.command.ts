@@ -1,4 +1,4 @@
-// Gives a passkey another name.
+// Renames a passkey.
 import type { renamePasskey as RenamePasskey } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

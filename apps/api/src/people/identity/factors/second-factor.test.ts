@@ -1,4 +1,5 @@
-// Proves that in production an operator without a second factor can do nothing but set one up, and that the last stays.
+// Tests that in production an operator without a second factor can only set one up, and that the last one can't be
+// removed.
 import {
   updateOperatorPassword,
   logInOperator,
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const OLD_MS = 11 * 60_000;
-/** As an accepted invitation leaves one: a password and nothing else. */
+/** The state after an accepted invitation: a password and nothing else. */
 const makeBare = async (): Promise<TestOperator> => {
   const operator = await makeOperator(context, 'owner');
   await context.asOwner((tx) =>
@@ -42,7 +43,7 @@ const codeNow = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: context.clock.now().getTime() });
 
 describe('second factor', () => {
-  test('forbids: every call of operators but the first steps', async () => {
+  test('forbids: every operator call except the set-up steps', async () => {
     const operator = await makeBare();
     for (const op of operations.filter(({ realm }) => realm === 'operator')) {
       if (op.id === logOutOperator.id || (op.roles !== undefined && !op.roles.includes('owner'))) continue;
@@ -55,13 +56,13 @@ describe('second factor', () => {
       expect([op.id, reply.json().errno === needed.errno]).toEqual([op.id, op.firstSteps !== true]);
     }
   });
-  test('forbids: files for operators are not there', async () => {
+  test('forbids: files for operators are not found', async () => {
     const operator = await makeBare();
     const url = '/files/uploads/019a9d1e-8c00-7000-8000-000000000001';
     const headers = { authorization: `Bearer ${operator.token}` };
     expect((await context.http.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
   });
-  test('replies: after a code or a passkey was set up the same session may work', async () => {
+  test('replies: after a code or a passkey was set up the same session is permitted', async () => {
     const [one, other] = [await makeBare(), await makeBare()];
     const { email, password } = one;
     const entered = (await context.call(logInOperator, nobody, { email, password })).data;
@@ -76,7 +77,7 @@ describe('second factor', () => {
     expect((await context.call(listOperators, other, {})).errno).toBe(0);
     expect((await enterByPasskey(context, passkey)).data.secondFactorNeeded).toBe(false);
   });
-  test('replies: a demo offers it and demands nothing', async () => {
+  test('replies: a demo offers it and requires nothing', async () => {
     const operator = await makeOperator(demo, 'owner');
     const { email, password } = operator;
     expect((await demo.call(logInOperator, nobody, { email, password })).data.secondFactorNeeded).toBe(false);
@@ -101,7 +102,7 @@ describe('identity.operatorAccount, turnOffTotp, removePasskey', () => {
     const { totpOn, passkeys } = (await context.call(operatorAccount, operator, {})).data;
     expect([totpOn, passkeys].filter((each) => each === true || each === 1)).toHaveLength(1);
   });
-  test('replies: a demo lets the last one go; forbids: without a fresh proof', async () => {
+  test('replies: in a demo the last one can be removed; forbids: calls without a fresh proof', async () => {
     const operator = await makeOperator(demo, 'owner');
     const { passkeyId: id } = await makePasskey(demo, operator);
     await ageProof(demo, operator, OLD_MS);
@@ -113,7 +114,7 @@ describe('identity.operatorAccount, turnOffTotp, removePasskey', () => {
 
 describe('identity.updateOperatorPassword', () => {
   const password = 'Tujuh-Gajah-Biru-7';
-  test('replies: the old password and every other session are worth nothing', async () => {
+  test('replies: the old password and every other session are invalid', async () => {
     const operator = await makeOperator(demo, 'support');
     const { email } = operator;
     const elsewhere = (await demo.call(logInOperator, nobody, { email, password: operator.password })).data;
@@ -123,7 +124,7 @@ describe('identity.updateOperatorPassword', () => {
     expect((await demo.call(logInOperator, nobody, { email, password: operator.password })).errno).toBe(700);
     expect((await demo.call(logInOperator, nobody, { email, password })).errno).toBe(0);
   });
-  test('refuses: short and common ones; forbids: without a fresh proof', async () => {
+  test('refuses: short and common ones; forbids: calls without a fresh proof', async () => {
     const operator = await makeOperator(demo, 'support');
     expect((await demo.call(updateOperatorPassword, operator, { password: 'short' })).errno).toBe(402);
     expect((await demo.call(updateOperatorPassword, operator, { password: 'password1234' })).errno).toBe(402);

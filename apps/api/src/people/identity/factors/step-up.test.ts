@@ -1,4 +1,5 @@
-// Proves the step-up for money: the member's own password, counted for good, forgiven after a success.
+// Tests of the step-up for money operations: the member's own password, failures counted durably, cleared after a
+// success.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -33,7 +34,7 @@ const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
 });
 
 describe('requirePassword', () => {
-  test("passes for one's own password, and refuses another's", async () => {
+  test("passes for one's own password, and rejects another's", async () => {
     const [member, other] = [await makeMember(context), await makeMember(context, { password: 'gajah terbang' })];
     await requirePassword(prepOf(member), member.password);
     await expect(requirePassword(prepOf(member), other.password)).rejects.toMatchObject({ code: 'step_up_wrong' });

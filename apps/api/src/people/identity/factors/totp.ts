@@ -1,4 +1,4 @@
-// Two-factor codes of operators: RFC 6238, six digits, 30 seconds, none taken twice.
+// Two-factor codes of operators: RFC 6238, six digits, 30 seconds, none accepted twice.
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
@@ -19,10 +19,10 @@ const totpOf = (secret: string, label: string): TOTP =>
 export const freshSecret = (random: (bytes: number) => Buffer): string =>
   new Secret({ buffer: new Uint8Array(random(20)).buffer }).base32;
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The step a code belongs to, one step of clock drift allowed either way; nothing when it fits none. */
+/** The step a code belongs to, with one step of clock drift allowed either way; nothing when it fits none. */
 export const stepOf = (secret: string, code: string, at: Date): number | undefined => {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(at.getTime() / 1_000 / PERIOD_S) + delta;

@@ -1,4 +1,4 @@
-// Opens a session for a mini-program's person: in the account that is bound, in the phone's, or in a new one.
+// Opens a session for a mini-program user: in the bound account, in the phone's account, or in a new one.
 import type { bindPhoneNumber as BindPhoneNumber } from '@roda/api-contract/people/oauth';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -16,7 +16,7 @@ import { OWN_TICKET, ticketPhonePlace } from './verify-oauth-phone.command.ts';
 type Op = typeof BindPhoneNumber;
 type Prepared = { readonly origin: string; readonly passwordHash: string };
 
-/** A new account gets a password that nobody knows: its owner sets one by a code when one is wanted. */
+/** A new account gets a random password that nobody knows; its owner can set one by a code. */
 export const prepareBinding = async (prep: Prep<Member | Nobody>, { ticket }: InputOf<Op>): Promise<Prepared> => {
   const { services, random } = prep;
   if (oauthProviderOf(services) === undefined) reject('unsupported', { reason: 'oauth_off' });
@@ -46,9 +46,9 @@ const accountFor = async (
 };
 
 /**
- * - A ticket opens one session: of two calls with it at the same moment one succeeds. A refusal leaves it good.
- * - One person has one account, one account one person of a provider: `wrong_state` otherwise.
- * - An account that the phone has is entered only by whoever said so.
+ * - A ticket opens one session: of two concurrent calls with it one succeeds. A rejected call leaves it valid.
+ * - One user is bound to one account, one account to one user of a provider: `wrong_state` otherwise.
+ * - An existing account of the phone is used only when the request says so explicitly.
  */
 export const bindPhoneNumber = async (
   ctx: RequestContext<Member | Nobody>,

@@ -1,9 +1,9 @@
-// The port to whoever vouches for a mini-program's people: what we ask of any of them.
+// Port to the provider that authenticates mini-program users.
 export type OauthProvider = {
   readonly name: string;
   /**
-   * Who the ticket speaks of, in the provider's own numbers; undefined for one that is unknown, used or over. A ticket
-   * tells once. Throws SystemSilent when there is no usable answer.
+   * The user of the ticket, by the provider's id; undefined for one that is unknown, used or expired. A ticket is valid
+   * once. Throws SystemSilent when there is no usable reply.
    */
   readonly redeem: (ticket: string) => Promise<string | undefined>;
 };

@@ -1,4 +1,4 @@
-// What is read about tickets and who is bound to which account.
+// Queries of tickets and of account bindings.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type LiveTicket = {
@@ -21,7 +21,7 @@ export type Entrant = { readonly memberId: bigint; readonly passwordHash: string
 const ENTRANT = `select c.member_id as "memberId", c.password_hash as "passwordHash"
   from credentials c join members m on m.member_id = c.member_id and m.state <> 'closed'`;
 
-/** The account that a provider's person is bound to. */
+/** The account that a provider's user is bound to. */
 export const boundMember = async (tx: Tx, provider: string, subjectIndex: Buffer): Promise<Entrant | undefined> =>
   (
     await tx.query<Entrant>(

@@ -1,4 +1,4 @@
-// Statements that write tickets of ours, and who is bound to which account.
+// Repository of our own tickets and of account bindings.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TicketPhone = {
@@ -32,7 +32,7 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<unknown> => {
   );
 };
 
-/** Gives a live ticket another phone; false when it is used or over. */
+/** Sets another phone on a live ticket; false when it is used or expired. */
 export const putTicketPhone = async (
   tx: Tx,
   { tokenHash, phone, at }: { tokenHash: Buffer; phone: TicketPhone; at: Date },
@@ -53,7 +53,7 @@ export type TakenTicket = {
   readonly phoneEncrypted: Buffer | null;
 };
 
-/** Uses a ticket once; nothing when it is unknown, used or over. */
+/** Uses a ticket once; nothing when it is unknown, used or expired. */
 export const takeTicket = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<TakenTicket | undefined> =>
   (
     await tx.query<TakenTicket>(
@@ -64,7 +64,7 @@ export const takeTicket = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<T
     )
   )[0];
 
-/** False when the person or the account is bound already, even at this moment. */
+/** False when the user or the account is bound already, also by a concurrent call. */
 export const insertBinding = async (
   tx: Tx,
   { provider, subjectIndex, memberId, at }: { provider: string; subjectIndex: Buffer; memberId: bigint; at: Date },
@@ -77,6 +77,6 @@ export const insertBinding = async (
     )
   ).length === 1;
 
-/** Deletes tickets that are long over. */
+/** Deletes tickets that expired long ago. */
 export const sweepTickets = (tx: Tx, at: Date): Promise<unknown> =>
   tx.query(`delete from oauth_tickets where expires_at < $1::timestamptz - interval '1 hour'`, [at]);

@@ -1,4 +1,4 @@
-// Proves log-in by a mini-program's ticket against the sandbox provider, which speaks real HTTP.
+// Tests of log-in by a mini-program's ticket against the sandbox provider over real HTTP.
 import { logIn } from '@roda/api-contract/people/identity';
 import { bindPhoneNumber, verifyOauthPhone } from '@roda/api-contract/people/oauth';
 import { userInfo } from '@roda/api-contract/people/members';
@@ -27,7 +27,7 @@ const verify = async (ticket: string, phone?: string, code?: string) =>
   });
 const newcomer = { inviteCode: 'RODA2026', agree: true } as const;
 
-/** A person who has an account by ticket. */
+/** A user with an account created by ticket. */
 const makeBound = async (subject = freshSubject()) => {
   const phone = freshPhone();
   const { data } = await verify(await tap(subject), phone);
@@ -36,7 +36,7 @@ const makeBound = async (subject = freshSubject()) => {
 };
 
 describe('identity.verifyOauthPhone', () => {
-  test('replies: without a phone one is needed; a free one and a taken one are told apart after the code', async () => {
+  test('replies: without a phone one is required; a free and a taken one are distinguished after the code', async () => {
     const member = await makeMember(context);
     const first = (await verify(await tap())).data;
     expect(first).toMatchObject({ state: 'phone_needed', expiresIn: 600 });
@@ -44,14 +44,14 @@ describe('identity.verifyOauthPhone', () => {
     expect(taken).toMatchObject({ state: 'taken', ticket: first.ticket });
     expect((await verify(first.ticket, freshPhone())).data.state).toBe('free');
   });
-  test('replies: whoever is bound goes on at once', async () => {
+  test('replies: a bound user continues at once', async () => {
     const { subject, login } = await makeBound();
     const { data } = await verify(await tap(subject));
     expect(data.state).toBe('bound');
     const again = await context.call(bindPhoneNumber, nobody, { ticket: data.ticket });
     expect(again.data.userInfo.id).toBe(login.userInfo.id);
   });
-  test('refuses: a ticket that was used, is over, was altered or is none', async () => {
+  test('refuses: a used, expired, altered or malformed ticket', async () => {
     const used = await tap();
     await verify(used);
     for (const ticket of [used, await tap(freshSubject(), { expiredForMs: 1_000 }), `${await tap()}x`, 'x'.repeat(40)])
@@ -60,7 +60,7 @@ describe('identity.verifyOauthPhone', () => {
     context.clock.advance('PT11M');
     expect((await verify(data.ticket)).data).toMatchObject({ code: 'ticket_wrong' });
   });
-  test('refuses: a wrong code, which leaves the ticket good; a phone without a code', async () => {
+  test('refuses: a wrong code, which leaves the ticket valid; a phone without a code', async () => {
     const [ticket, phone] = [await tap(), freshPhone()];
     const code = await codeFor(phone);
     const wrong = code === '111111' ? '222222' : '111111';
@@ -68,13 +68,13 @@ describe('identity.verifyOauthPhone', () => {
     expect((await verify(ticket, phone, code)).errno).toBe(0);
     expect((await context.call(verifyOauthPhone, nobody, { ticket, phone })).errno).toBe(402);
   });
-  test('refuses: while the provider fails, and the ticket is good afterwards', async () => {
+  test('refuses: while the provider fails, and the ticket is valid afterwards', async () => {
     const ticket = await tap();
     await shop.psp('/control/oauth', { failing: 1 });
     expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
     expect((await verify(ticket)).errno).toBe(0);
   });
-  test('refuses: a provider that answers too late', { timeout: 20_000 }, async () => {
+  test('refuses: a provider that replies too late', { timeout: 20_000 }, async () => {
     const ticket = await tap();
     await shop.psp('/control/oauth', { delayMs: 6_000 });
     expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
@@ -101,7 +101,7 @@ describe('identity.bindPhoneNumber', () => {
     expect(receipts).toEqual([{ purpose: 'privacy' }, { purpose: 'terms' }]);
     expect((await context.call(logIn, nobody, { phone, countryId: 1, password: 'anything-at-all' })).errno).toBe(700);
   });
-  test('replies: an account that the phone has is entered by whoever says so, and keeps its password', async () => {
+  test('replies: an existing account of the phone is used when requested explicitly, and keeps its password', async () => {
     const member = await makeMember(context);
     const { ticket } = (await verify(await tap(), member.phone)).data;
     expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(705);
@@ -110,7 +110,7 @@ describe('identity.bindPhoneNumber', () => {
     const { phone, password } = member;
     expect((await context.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
   });
-  test('refuses: a newcomer without an invitation or agreement, an unknown invitation, no phone yet', async () => {
+  test('refuses: a new user without an invitation or agreement, an unknown invitation, no phone yet', async () => {
     const { ticket } = (await verify(await tap(), freshPhone())).data;
     expect(await context.call(bindPhoneNumber, nobody, { ticket })).toMatchObject({
       errno: 402,
@@ -122,7 +122,7 @@ describe('identity.bindPhoneNumber', () => {
     const early = (await verify(await tap())).data;
     expect((await context.call(bindPhoneNumber, nobody, { ticket: early.ticket, ...newcomer })).errno).toBe(725);
   });
-  test('refuses: a second person for one account', async () => {
+  test('refuses: a second user for one account', async () => {
     const { phone } = await makeBound();
     context.clock.advance('PT2M');
     const { ticket } = (await verify(await tap(), phone)).data;
@@ -136,7 +136,7 @@ describe('identity.bindPhoneNumber', () => {
     expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(0);
     expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
   });
-  test('races: one ticket at once opens one session; two tickets for one phone make one account', async () => {
+  test('races: one ticket concurrently opens one session; two tickets for one phone create one account', async () => {
     const phone = freshPhone();
     const { ticket } = (await verify(await tap(), phone)).data;
     context.clock.advance('PT2M');
@@ -146,7 +146,7 @@ describe('identity.bindPhoneNumber', () => {
     );
     expect((await Promise.all(calls)).filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
-  test('forbids: the provider’s own ticket opens nothing without the first step', async () => {
+  test('forbids: the provider’s own ticket without the first step', async () => {
     const ticket = await tap();
     expect((await context.call(bindPhoneNumber, nobody, { ticket, ...newcomer })).errno).toBe(703);
   });

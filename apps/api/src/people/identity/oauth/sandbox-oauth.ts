@@ -1,4 +1,4 @@
-// The adapter to the sandbox of a mini-program's log-in: its HTTP, its signature, nothing of ours.
+// Adapter to the sandbox provider of mini-program log-in: its HTTP and signature only.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { askSystem, type OtherSystem } from '#platform/outbound-http.ts';
@@ -8,14 +8,14 @@ import type { OauthProvider } from './oauth-provider.ts';
 
 const Notified = z.object({ subject: z.string().min(1).max(200) });
 
-/** A forged ticket is turned away here, before anybody is asked. */
+/** A forged ticket is rejected here, before the provider is called. */
 const isSigned = (ticket: string, key: string): boolean => {
   const [payload = '', signature = ''] = ticket.split('.');
   const expected = createHmac('sha256', key).update(`ticket.${payload}`).digest();
   return equalInConstantTime(Buffer.from(signature, 'base64url'), expected);
 };
 
-/** Undefined where none is configured: then nobody logs in by ticket. */
+/** Undefined where none is configured: then log-in by ticket is off. */
 export const oauthProviderOf = ({ config, secrets, fetch }: Services): OauthProvider | undefined => {
   const { oauthUrl } = config;
   if (oauthUrl === undefined) return undefined;

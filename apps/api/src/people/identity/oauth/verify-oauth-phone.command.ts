@@ -1,4 +1,4 @@
-// Takes a mini-program's ticket, and the phone that its person wants bound to it.
+// Accepts a mini-program's ticket, and the phone that its user wants bound to it.
 import type { verifyOauthPhone as VerifyOauthPhone } from '@roda/api-contract/people/oauth';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -17,12 +17,12 @@ type Op = typeof VerifyOauthPhone;
 type Person = { readonly provider: string; readonly subjectIndex: Buffer };
 type Prepared = {
   readonly person: Person;
-  /** Of ours, when that is what came. */
+  /** Our own ticket, when that was sent. */
   readonly own: { readonly expiresAt: Date } | undefined;
   readonly phone: (TicketPhone & { readonly proven: ProvenCode }) | undefined;
 };
 
-/** Ours are told from the provider's by how they begin. */
+/** Our tickets are distinguished from the provider's by their prefix. */
 export const OWN_TICKET = 'roda-';
 
 export const ticketPhonePlace = (phoneIndex: Buffer): string => `oauth_tickets|${phoneIndex.toString('hex')}|phone`;
@@ -45,7 +45,7 @@ const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 
   return { person: { provider: provider.name, subjectIndex }, own: undefined };
 };
 
-/** A wrong code is refused before the provider's ticket is looked at: that one stays good. */
+/** A wrong code is rejected before the provider's ticket is consumed: that one stays valid. */
 export const prepareOauthPhone = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (oauthProviderOf(prep.services) === undefined) reject('unsupported', { reason: 'oauth_off' });
   if (input.phone === undefined || input.code === undefined) {
@@ -67,7 +67,7 @@ const stateOf = async (
   return (await memberOfPhone(tx, phone.phoneIndex)) === undefined ? 'free' : 'taken';
 };
 
-/** Whether a phone has an account is said to whoever had the right code of it, and to nobody else. */
+/** Whether a phone has an account is disclosed only with its right code. */
 export const verifyOauthPhone = async (
   ctx: RequestContext<Member | Nobody>,
   input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// An invited colleague sets a password.
+// Sets the password of an invited operator.
 import type { acceptInvitation as AcceptInvitation } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -14,7 +14,7 @@ export const prepareAcceptance = (prep: Prep<Member | Nobody>, { password }: Inp
   return prep.services.hashing.hash(password);
 };
 
-/** Once: of two calls with one token at the same moment one succeeds. Opens no session: log in with it. */
+/** Once: of two concurrent calls with one token one succeeds. Opens no session: log in with it. */
 export const acceptInvitation = async (
   { tx, at, vault }: RequestContext<Member | Nobody>,
   { token }: InputOf<Op>,

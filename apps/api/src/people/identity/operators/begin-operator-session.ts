@@ -1,4 +1,4 @@
-// Begins a session for an operator who has just proved who they are.
+// Begins a session for an operator who has just authenticated.
 import type { logInOperator as LogInOperator } from '@roda/api-contract/people/operators';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -17,8 +17,8 @@ export type Proven = {
 };
 
 /**
- * Gives the token, once. The session carries no roles: they are read with every call. Refuses when what was proved is
- * no longer the operator's. To log in is to have proved who one is.
+ * Returns the token, once. The session carries no roles: they are read with every call. Rejects when the proved
+ * password or passkey is no longer the operator's. Logging in counts as a fresh proof.
  */
 export const beginOperatorSession = async (
   { tx, at, newId, random, vault, client }: RequestContext<Member | Nobody>,

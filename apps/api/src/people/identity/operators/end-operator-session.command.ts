@@ -8,7 +8,10 @@ import { endStaffSession } from './staff.repository.ts';
 
 type Op = typeof EndOperatorSession;
 
-/** Another's, one that ended and one that never was are the same to whoever may not see it: not found. */
+/**
+ * Replies not_found alike for another operator's session that the principal may not see, an ended one and an unknown
+ * one.
+ */
 export const endOperatorSession = async (ctx: RequestContext<Operator>, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;
   const operatorId = looksAfterStaff(principal) ? undefined : principal.operatorId;

@@ -1,4 +1,4 @@
-// Proposes a colleague.
+// Proposes a new operator.
 import type { inviteOperator as InviteOperator } from '@roda/api-contract/people/staff';
 import { operatorRoles, type InputOf, type ReplyOf } from '@roda/api-contract/operation';
 import { z } from 'zod';
@@ -13,11 +13,11 @@ import { inviteStaff } from './staff.repository.ts';
 
 type Op = typeof InviteOperator;
 
-/** A hash of what nobody knows: until the invitation is accepted no password opens the door. */
+/** A hash of a random value: until the invitation is accepted no password logs in. */
 export const prepareInvite = ({ services, random }: Prep<Operator>): Promise<string> =>
   services.hashing.hash(freshToken(random));
 
-/** Refuses `wrong_state` for somebody who is here or invited; whoever was locked out may come back in this way. */
+/** Rejects with `wrong_state` for an operator who is active or invited; a locked one may be invited again. */
 export const inviteOperator = async (
   ctx: RequestContext<Operator>,
   { email, name, roles }: InputOf<Op>,
@@ -45,7 +45,7 @@ const Payload = z.strictObject({
   passwordHash: z.string(),
 });
 
-/** Whoever is invited can't approve it: there is no session of theirs. */
+/** The invited operator can't approve it: they have no session. */
 export const staffInviteChange = change('staff_invite', {
   roles: ['owner', 'compliance'],
   apply: async ({ tx, at }, { payload }) => {

@@ -1,4 +1,4 @@
-// Gives the token with which an invited colleague sets a password.
+// Issues the token with which an invited operator sets a password.
 import type { issueInvitation as IssueInvitation } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import { putInvitation } from './staff.repository.ts';
 
 type Op = typeof IssueInvitation;
 
-/** Shown once; what is stored is its SHA-256. A new one ends the last. */
+/** Shown once; only its SHA-256 is stored. A new one invalidates the last. */
 export const issueInvitation = async (
   ctx: RequestContext<Operator>,
   { operatorId }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Who works here, and the sessions that are open.
+// Lists operators and their open sessions.
 import type {
   listOperators as ListOperators,
   listOperatorSessions as ListOperatorSessions,
@@ -9,7 +9,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { staff, staffSessions, type StaffRow } from './staff.queries.ts';
 
-/** Roles that look after colleagues. */
+/** Roles that manage operators. */
 export const looksAfterStaff = ({ roles }: Operator): boolean =>
   roles.includes('owner') || roles.includes('compliance');
 
@@ -33,7 +33,7 @@ export const listOperators = async (
   return pageOf(rows.map(shown), { total, next }, input);
 };
 
-/** The own ones for everybody; another's, or everybody's, only for whoever looks after colleagues. */
+/** Everybody may read their own sessions; another's, or everybody's, only roles that manage operators. */
 export const listOperatorSessions = async (
   { tx, principal, at }: RequestContext<Operator>,
   input: InputOf<typeof ListOperatorSessions>,

@@ -1,4 +1,4 @@
-// Opens a session for an operator: e-mail, password, and the two-factor code where it is on.
+// Opens an operator session by e-mail, password, and the two-factor code where it is on.
 import type { logInOperator as LogInOperator } from '@roda/api-contract/people/operators';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

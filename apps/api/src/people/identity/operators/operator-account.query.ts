@@ -1,4 +1,4 @@
-// Who the calling operator is, and how they log in.
+// Returns the calling operator's account and log-in methods.
 import type { operatorAccount as OperatorAccount } from '@roda/api-contract/people/operators';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

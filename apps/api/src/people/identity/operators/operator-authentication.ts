@@ -1,4 +1,4 @@
-// The door that operators come in by, to log in or to prove again who they are: what is wrong is counted for both.
+// Failure counting and lockout of operator log-in and re-authentication, shared by both.
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -27,7 +27,7 @@ import { stepOf, totpPlace } from '#people/identity/factors/totp.ts';
 export const operatorAddressIndex = (vault: Vault, address: string): Buffer =>
   vault.blindIndex(address, 'operator-address');
 
-/** Burns the code's step for good, so that a code that was seen is worth nothing. */
+/** Durably consumes the code's time step, so that an observed code can't be reused. */
 const takeTotp = async (
   prep: Prep,
   operator: OperatorRow,
@@ -40,25 +40,25 @@ const takeTotp = async (
   return (await prep.autocommit((tx) => takeTotpStep(tx, operator.id, step))) ? 'right' : 'wrong';
 };
 
-/** Whatever mail it names, an address that fails and fails has to wait. */
+/** Limits an address with many failures, whatever e-mail it names. */
 const addressEntry = ({ vault, caller }: Prep): Tries => ({
   subject: vault.blindIndex(caller.address, 'log-in-operator-address'),
   most: MOST_FAILURES_OPERATOR_ADDRESS,
 });
 
-/** Refuses `too_often` while the door is shut to this address, or to this operator from here. */
+/** Rejects with `too_often` while this address, or this operator from here, is locked out. */
 export const requireOpenHere = async (prep: Prep, email: string | undefined): Promise<void> => {
   await failuresBefore(prep, addressEntry(prep));
   if (email !== undefined) await failuresBefore(prep, entryOf(prep, email).here);
 };
 
-/** Counts a failure that is no password's, of whoever is known to have failed. */
+/** Counts a failure other than a password's, for the operator if known. */
 export const countAtEntry = async (prep: Prep, email: string | undefined): Promise<void> => {
   await countQuietly(prep, addressEntry(prep).subject);
   if (email !== undefined) await countQuietly(prep, entryOf(prep, email).here.subject);
 };
 
-/** Refuses `too_often` to an address that asks for challenges without end. */
+/** Rejects with `too_often` when an address requests too many challenges. */
 export const countAsking = async (prep: Prep): Promise<void> => {
   const tries = {
     subject: prep.vault.blindIndex(prep.caller.address, 'passkey-asking'),
@@ -70,7 +70,7 @@ export const countAsking = async (prep: Prep): Promise<void> => {
 
 type Entry = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
 
-/** Failures are counted per mail and network address, and per mail alone. */
+/** Failures are counted per e-mail and network address, and per e-mail alone. */
 const entryOf = ({ vault, caller }: Prep, email: string): Entry => {
   const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
   return {
@@ -83,7 +83,10 @@ const entryOf = ({ vault, caller }: Prep, email: string): Entry => {
   };
 };
 
-/** Refuses `too_often` to an address that failed here, and to strangers once too many of them failed. */
+/**
+ * Rejects with `too_often` for an address that failed too often, and for unknown addresses once too many of them
+ * failed.
+ */
 const requireOpen = async (prep: Prep, { here, everywhere, addressIndex }: Entry, email: string): Promise<void> => {
   await failuresBefore(prep, addressEntry(prep));
   await failuresBefore(prep, here);
@@ -101,18 +104,18 @@ export type OperatorAuthenticationGiven = {
   readonly email: string;
   readonly password: string;
   readonly totp: string | undefined;
-  /** How a wrong password is answered. */
+  /** The error for a wrong password. */
   readonly wrong: DomainErrorCode;
 };
 
 /**
- * The operator of that mail, proved by password and, where it is on, by the two-factor code.
- * - One answer for a wrong password, an unknown address and a locked operator, after the same work; whether a code is
- *   needed is said only after the right password.
- * - Five failures in a row shut the door for a quarter of an hour to the network address that they came from, and to
- *   nobody else: knowing an operator's mail is not enough to lock the operator out. Thirty from anywhere shut it to
- *   addresses that this operator never logged in from. Forty of one address shut it to that address, whatever mails it
- *   named. A wrong two-factor code is a failure too.
+ * Returns the operator of that e-mail, proved by password and, where it is on, by the two-factor code.
+ * - One error for a wrong password, an unknown e-mail and a locked operator, after the same work; whether a code is
+ *   needed is disclosed only after the right password.
+ * - Five failures in a row lock out the network address that they came from for a quarter of an hour, and nobody else:
+ *   knowing an operator's e-mail is not enough to lock the operator out. Thirty from anywhere lock out addresses that
+ *   this operator never logged in from. Forty of one address lock out that address, whatever e-mails it named. A wrong
+ *   two-factor code is a failure too.
  */
 export const provenOperator = async (
   prep: Prep,

@@ -1,4 +1,4 @@
-// What is read about operators: credentials, roles, sessions.
+// Queries of operators: credentials, roles, sessions.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -10,7 +10,7 @@ export type OperatorRow = {
   readonly state: 'invited' | 'active' | 'locked';
   readonly totpEncrypted: Buffer | null;
   readonly totpOn: boolean;
-  /** How many passkeys open something. */
+  /** Number of passkeys that are valid for log-in. */
   readonly passkeys: number;
   readonly roles: readonly OperatorRole[];
 };
@@ -27,7 +27,7 @@ export const operatorByEmail = async (tx: Tx, email: string): Promise<OperatorRo
 export const operatorById = async (tx: Tx, id: number): Promise<OperatorRow | undefined> =>
   (await tx.query<OperatorRow>(`${OPERATOR} where o.id = $1`, [id]))[0];
 
-/** Whether the operator of that mail logged in from there since a moment. */
+/** Whether the operator of that e-mail logged in from this address since a moment. */
 export const isKnownAddress = async (
   tx: Tx,
   { email, addressIndex, since }: { email: string; addressIndex: Buffer; since: Date },
@@ -52,7 +52,7 @@ export type OperatorAccountRow = {
   readonly expiresAt: Date;
 };
 
-/** Whoever holds a session, and how the session stands. */
+/** The operator of a session, and the session's status. */
 export const accountBySession = async (tx: Tx, sessionId: string): Promise<OperatorAccountRow | undefined> =>
   (
     await tx.query<OperatorAccountRow>(

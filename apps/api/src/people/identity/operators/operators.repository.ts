@@ -1,4 +1,4 @@
-// Statements that write operators and their sessions.
+// Repository of operators and their sessions.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -10,7 +10,7 @@ export type NewOperator = {
   readonly at: Date;
 };
 
-/** Makes an operator or gives an existing one this password and these roles; gives the number. */
+/** Creates an operator or gives an existing one this password and these roles; returns the number. */
 export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number> => {
   const { email, name, passwordHash, roles, at } = operator;
   const [row] = await tx.query<{ id: number }>(
@@ -28,7 +28,7 @@ export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number
   return id;
 };
 
-/** What somebody showed, which must still be the operator's when it is written down. */
+/** The proved credential, which must still be the operator's at the write. */
 export type OperatorProof =
   | { readonly way: 'password' | 'totp'; readonly passwordHash: string }
   | { readonly way: 'passkey'; readonly passkeyId: string };
@@ -54,7 +54,7 @@ const STILL_TRUE = `o.state = 'active' and ($1::text is not null or $2::uuid is 
   and ($2::uuid is null or exists (select from operator_passkeys p
     where p.id = $2 and p.operator_id = o.id and p.copied_at is null))`;
 
-/** Only while what was proved is the operator's, and the operator is not locked. */
+/** Only while the proved credential is the operator's, and the operator is not locked. */
 export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession): Promise<boolean> => {
   const { id, operatorId, tokenHash, proof, addressIndex, addressMasked, at, idleAt, expiresAt } = session;
   const rows = await tx.query(
@@ -70,7 +70,9 @@ export const insertOperatorSession = async (tx: Tx, session: NewOperatorSession)
 export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<unknown> =>
   tx.query('update operator_sessions set revoked_at = $2 where id = $1 and revoked_at is null', [id, at]);
 
-/** Writes down that the holder of a live session proved who they are; false when it or the proof ended meanwhile. */
+/**
+ * Records that the holder of a live session re-authenticated; false when the session or the credential ended meanwhile.
+ */
 export const putProof = async (
   tx: Tx,
   { sessionId, proof, at }: { sessionId: string; proof: OperatorProof; at: Date },
@@ -90,7 +92,7 @@ type NewPassword = {
   readonly at: Date;
 };
 
-/** Ends all sessions but this one; says how many. */
+/** Ends all sessions but this one; returns how many. */
 export const putOperatorPassword = async (tx: Tx, { operatorId, sessionId, passwordHash, at }: NewPassword) => {
   await tx.query('update operators set password_hash = $2 where id = $1', [operatorId, passwordHash]);
   const ended = await tx.query(
@@ -101,7 +103,7 @@ export const putOperatorPassword = async (tx: Tx, { operatorId, sessionId, passw
   return ended.length;
 };
 
-/** The demo's clock jumped: nobody at a desk was away that long, so what lives is moved along with it. */
+/** The demo's clock jumped: nobody was idle that long, so live sessions are shifted with it. */
 export const carrySessions = (tx: Tx, { at, byMs }: { at: Date; byMs: number }): Promise<unknown> =>
   tx.query(
     `update operator_sessions set seen_at = seen_at + $2 * interval '1 millisecond',
@@ -111,13 +113,13 @@ export const carrySessions = (tx: Tx, { at, byMs }: { at: Date; byMs: number }):
     [at, byMs],
   );
 
-/** Lets every live session last until then, and count as just proved: for a play that runs through weeks in seconds. */
+/** Extends every live session until then, and counts it as just proved: for a demo run through weeks in seconds. */
 export const stretchSessions = (tx: Tx, until: Date): Promise<unknown> =>
   tx.query('update operator_sessions set proved_at = $1, idle_at = $1, expires_at = $1 where revoked_at is null', [
     until,
   ]);
 
-/** Takes a 30-second step of the two-factor code once; false when it, or a later one, was taken. */
+/** Consumes a 30-second step of the two-factor code once; false when it, or a later one, was consumed. */
 export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Promise<boolean> =>
   (
     await tx.query('update operators set totp_step = $2 where id = $1 and totp_step < $2 returning id', [
@@ -126,7 +128,7 @@ export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Pr
     ])
   ).length === 1;
 
-/** Keeps a new secret that is not on yet; false when two-factor log-in is on already. */
+/** Stores a new secret that is not on yet; false when two-factor log-in is on already. */
 export const putTotpSecret = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
   (
     await tx.query(
@@ -135,7 +137,7 @@ export const putTotpSecret = async (tx: Tx, operatorId: number, encrypted: Buffe
     )
   ).length === 1;
 
-/** Turns two-factor log-in on for the secret that was proved. */
+/** Turns two-factor log-in on for the proved secret. */
 export const turnTotpOn = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
   (
     await tx.query(
@@ -144,7 +146,7 @@ export const turnTotpOn = async (tx: Tx, operatorId: number, encrypted: Buffer):
     )
   ).length === 1;
 
-/** Turns the two-factor code off and forgets its secret; false when it was not on. */
+/** Turns the two-factor code off and deletes its secret; false when it was not on. */
 export const forgetTotp = async (tx: Tx, operatorId: number): Promise<boolean> =>
   (
     await tx.query(

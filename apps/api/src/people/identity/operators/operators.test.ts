@@ -1,4 +1,4 @@
-// Proves operators' log-in, two-factor codes and roles on the real server.
+// Tests of operators' log-in, two-factor codes and roles on the real server.
 import { logInOperator, logOutOperator, enableTotp } from '@roda/api-contract/people/operators';
 import { listIdentities } from '@roda/api-contract/people/suitability';
 import { Secret, TOTP } from 'otpauth';
@@ -30,7 +30,7 @@ const withTotp = async (): Promise<{ operator: TestOperator; secret: string }> =
 };
 
 describe('identity.logInOperator', () => {
-  test('replies: a session with the roles of this moment; mail in any case', async () => {
+  test('replies: a session with the current roles; e-mail in any case', async () => {
     const operator = await makeOperator(context, 'operations', 'compliance');
     const { errno, data } = await enter({ ...operator, email: operator.email.toUpperCase() });
     expect([errno, data.operator.roles, data.totpOn]).toEqual([0, ['compliance', 'operations'], false]);
@@ -41,7 +41,7 @@ describe('identity.logInOperator', () => {
     context.forgetSessions();
     expect((await context.call(listIdentities, data, {})).errno).toBe(506);
   });
-  test('refuses: a wrong password, an unknown address and a locked operator in the same words', async () => {
+  test('refuses: a wrong password, an unknown e-mail and a locked operator with the same error', async () => {
     const [operator, locked] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
     await context.asOwner((tx) => tx.query("update operators set state = 'locked' where id = $1", [locked.operatorId]));
     const replies = [
@@ -61,7 +61,7 @@ describe('identity.logInOperator', () => {
     context.clock.advance('PT16M');
     expect((await enter(operator)).errno).toBe(0);
   });
-  test('refuses: strangers who know the mail, never the operator whose mail it is', async () => {
+  test('refuses: unknown addresses that name the e-mail, never the operator whose e-mail it is', async () => {
     const operator = await makeOperator(context, 'finance');
     expect((await enter(operator)).errno).toBe(0);
     const wrong = { ...operator, password: 'not-this-one-1' };
@@ -89,7 +89,7 @@ describe('identity.logInOperator', () => {
     const replies = await Promise.all([1, 2, 3].map(() => enter(operator, code)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
   });
-  test("forbids: a member's token opens nothing here, an operator's opens nothing there", async () => {
+  test("forbids: a member's token on operator calls, and an operator's on member calls", async () => {
     expect((await context.call(listIdentities, await makeMember(context), {})).errno).toBe(501);
   });
 });
@@ -103,7 +103,7 @@ describe('identity.logOutOperator', () => {
 });
 
 describe('identity.enableTotp', () => {
-  test('replies: a secret that is shown once, sealed, and on only after a code of it', async () => {
+  test('replies: a secret that is shown once, encrypted, and on only after a code of it', async () => {
     const operator = await makeOperator(context, 'finance');
     const { data } = await context.call(enableTotp, operator, { password: operator.password });
     expect(data).toMatchObject({ on: false, uri: expect.stringMatching(/^otpauth:\/\/totp\/Roda/) as string });

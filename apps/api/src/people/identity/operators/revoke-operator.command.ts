@@ -1,4 +1,4 @@
-// Proposes to lock a colleague out.
+// Proposes to lock out an operator.
 import type { revokeOperator as RevokeOperator } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
@@ -9,7 +9,7 @@ import { lockOut } from './staff.repository.ts';
 
 type Op = typeof RevokeOperator;
 
-/** In a hurry, end their sessions first: that takes one person. */
+/** If urgent, end their sessions first: that needs one operator. */
 export const revokeOperator = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { operatorId, reason } = input;
   const { name, state } = await requireOther(ctx, operatorId, false);

@@ -1,4 +1,4 @@
-// What is read about who works here.
+// Queries of operators and invitations.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { integerKey, type Keyset, keysetPage, nullable, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -55,7 +55,7 @@ type Filter = Paged &
     readonly factor?: string | undefined;
   };
 
-/** A second factor of that kind, or none at all. */
+/** A second factor of that kind, or any at all. */
 const FACTOR = `($6::text is null or case $6 when 'totp' then q."totpOn" when 'passkey' then q.passkeys > 0
   else not q."totpOn" and q.passkeys = 0 end)`;
 
@@ -80,7 +80,7 @@ export const staffById = async (tx: Tx, id: number, at: Date): Promise<StaffRow 
 export const staffByEmail = async (tx: Tx, email: string, at: Date): Promise<StaffRow | undefined> =>
   (await tx.query<StaffRow>(`${STAFF} where o.email = lower($2)`, [at, email]))[0];
 
-/** Whether somebody besides this one is an active owner. */
+/** Whether there is another active owner besides this one. */
 export const hasOtherOwner = async (tx: Tx, id: number): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Statements that write who works here.
+// Repository of operators: invitations, roles, revocation, sessions.
 import type { OperatorRole } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -19,7 +19,7 @@ const setRoles = async (tx: Tx, operatorId: number, roles: readonly OperatorRole
   ]);
 };
 
-/** Makes a colleague who has no password yet, or takes one back who was locked out; false for one who is here. */
+/** Inserts an operator without a password, or reinstates a locked one; false for an active one. */
 export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at }: Invited): Promise<boolean> => {
   const [row] = await tx.query<{ id: number }>(
     `insert into operators (email, name, password_hash, state, created_at) values (lower($1), $2, $3, 'invited', $4)
@@ -34,7 +34,7 @@ export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at
   return true;
 };
 
-/** False for whoever is not invited. */
+/** False for an operator who is not invited. */
 export const putInvitation = async (
   tx: Tx,
   { id, hash, until }: { id: number; hash: Buffer; until: Date },
@@ -46,7 +46,7 @@ export const putInvitation = async (
     )
   ).length === 1;
 
-/** Uses an invitation once; false when it is unknown, used or over. */
+/** Uses an invitation once; false when it is unknown, used or expired. */
 export const takeInvitation = async (
   tx: Tx,
   { hash, passwordHash, at }: { hash: Buffer; passwordHash: string; at: Date },
@@ -59,7 +59,7 @@ export const takeInvitation = async (
     )
   ).length === 1;
 
-/** False when the roles are no longer those that were seen. */
+/** False when the roles have changed since they were read. */
 export const changeRoles = async (
   tx: Tx,
   { id, seen, roles }: { id: number; seen: readonly OperatorRole[]; roles: readonly OperatorRole[] },
@@ -75,7 +75,7 @@ export const changeRoles = async (
   return true;
 };
 
-/** Locks an operator out and ends all sessions; false when that was done. */
+/** Locks an operator out and ends all sessions; false when that was done already. */
 export const lockOut = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const rows = await tx.query(
     `update operators set state = 'locked', invitation_hash = null, invitation_until = null
@@ -104,7 +104,7 @@ export const endStaffSession = async (
     )
   )[0]?.operatorId;
 
-/** Ends all live sessions of a member; gives how many, or nothing when there is no such member. */
+/** Ends all live sessions of a member; returns how many, or nothing when there is no such member. */
 export const endSessionsOf = async (tx: Tx, memberId: bigint, at: Date): Promise<number | undefined> => {
   const known = await tx.query('select 1 from members where member_id = $1', [memberId]);
   if (known.length === 0) return undefined;
@@ -116,7 +116,7 @@ export const endSessionsOf = async (tx: Tx, memberId: bigint, at: Date): Promise
   return ended.length;
 };
 
-/** Offers another public code; false when it belongs to a member. */
+/** Sets another public code; false when it belongs to a member. */
 export const offerCode = async (tx: Tx, code: string, at: Date): Promise<boolean> =>
   (
     await tx.query(

@@ -1,4 +1,4 @@
-// Proves who may work here, and that nobody decides about themselves.
+// Tests of operator management: invitations, roles, revocation, and that nobody decides about themselves.
 import { logInOperator } from '@roda/api-contract/people/operators';
 import {
   acceptInvitation,
@@ -49,7 +49,7 @@ const makeInvited = async (email: string, roles: OperatorRole[] = ['support']) =
 };
 
 describe('identity.inviteOperator', () => {
-  test('replies: two people, a token, a password; then the door opens', async () => {
+  test('replies: two operators, a token, a password; then log-in works', async () => {
     const email = 'siti@test.example';
     const { data } = await invite(['support'], email);
     expect(await idOf(email)).toBe(0);
@@ -61,16 +61,16 @@ describe('identity.inviteOperator', () => {
     expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(0);
     expect((await enter(email)).data.operator).toMatchObject({ roles: ['support'] });
   });
-  test('refuses: an owner with money or members, somebody who is here already', async () => {
+  test('refuses: an owner with money or member roles, an operator who exists already', async () => {
     for (const other of ['finance', 'operations', 'compliance'] as const)
       expect((await invite(['owner', other])).errno).toBe(402);
     expect((await invite(['support'], owner.email)).data).toMatchObject({ state: 'active' });
   });
-  test('forbids: the database takes no owner with money rights either', async () => {
+  test('forbids: the database rejects an owner with money rights too', async () => {
     await expect(makeOperator(context, 'owner', 'finance')).rejects.toThrow('no money rights');
     await expect(makeOperator(context, 'operations', 'owner')).rejects.toThrow('no money rights');
   });
-  test('forbids: config, nobody', async () => {
+  test('forbids: the config role, calls without a session', async () => {
     const input = { email: 'x@test.example', name: 'Somebody', roles: ['support' as const] };
     expect((await context.call(inviteOperator, await makeOperator(context, 'config'), input)).errno).toBe(506);
     expect((await context.call(inviteOperator, nobody, input)).errno).toBe(501);
@@ -78,7 +78,7 @@ describe('identity.inviteOperator', () => {
 });
 
 describe('identity.issueInvitation', () => {
-  test('replies: a new token ends the last; refuses: somebody who has a password, and nobody', async () => {
+  test('replies: a new token invalidates the last; refuses: an operator who has a password, and an unknown one', async () => {
     const { operatorId, token } = await makeInvited('budi@test.example');
     const next = (await context.call(issueInvitation, owner, { operatorId })).data;
     expect((await context.call(acceptInvitation, nobody, { token, password })).errno).toBe(703);
@@ -103,7 +103,7 @@ describe('identity.acceptInvitation', () => {
 describe('identity.updateOperatorRoles', () => {
   const change = (caller: TestOperator, operatorId: number, roles: OperatorRole[]) =>
     context.call(updateOperatorRoles, caller, { operatorId, roles, reason: 'moves to another desk' });
-  test('replies: the same session may other things from the next call on', async () => {
+  test('replies: the same session has other permissions from the next call on', async () => {
     const operator = await makeOperator(context, 'growth');
     expect((await context.call(listIdentities, operator, {})).errno).toBe(506);
     const { data } = await change(owner, operator.operatorId, ['compliance']);
@@ -124,7 +124,7 @@ describe('identity.updateOperatorRoles', () => {
       ).errno,
     ).toBe(506);
   });
-  test('refuses: the last owner, an owner with money, a stale view, nobody', async () => {
+  test('refuses: the last owner, an owner with money, a stale version, an unknown operator', async () => {
     expect((await change(compliance, owner.operatorId, ['support'])).data).toMatchObject({ state: 'last_owner' });
     const operator = await makeOperator(context, 'growth');
     expect((await change(owner, operator.operatorId, ['owner', 'finance'])).errno).toBe(402);
@@ -138,7 +138,7 @@ describe('identity.updateOperatorRoles', () => {
 });
 
 describe('identity.revokeOperator', () => {
-  test('replies: sessions and password are worth nothing; may be invited again', async () => {
+  test('replies: sessions and password are invalid; may be invited again', async () => {
     const operator = await makeOperator(context, 'growth');
     const input = { operatorId: operator.operatorId, reason: 'left the company' };
     const { data } = await context.call(revokeOperator, owner, input);
@@ -186,7 +186,7 @@ describe('identity.listOperators', () => {
 });
 
 describe('identity.listOperatorSessions, endOperatorSession', () => {
-  test('replies: the own ones for everybody, anybody’s for the owner; ended at once', async () => {
+  test('replies: the own ones for everybody, any operator’s for the owner; ended at once', async () => {
     const [one, other] = [await makeOperator(context, 'growth'), await makeOperator(context, 'growth')];
     const own = (await context.call(listOperatorSessions, one, {})).data;
     expect(own).toMatchObject({
@@ -210,7 +210,7 @@ describe('identity.listOperatorSessions, endOperatorSession', () => {
 });
 
 describe('identity.endMemberSessions', () => {
-  test('replies: every session ends at once, and the member is told', async () => {
+  test('replies: every session ends at once, and the member is notified', async () => {
     const member = await makeMember(context);
     const input = { memberId: String(member.memberId), reason: 'the phone was stolen' };
     const support = await makeOperator(context, 'support');

@@ -1,4 +1,4 @@
-// Gives the calling operator another password.
+// Changes the calling operator's password.
 import type { updateOperatorPassword as UpdateOperatorPassword } from '@roda/api-contract/people/operators';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -13,7 +13,7 @@ export const hashOperatorPassword = (prep: Prep<Operator>, { password }: InputOf
   return prep.services.hashing.hash(password);
 };
 
-/** Every other session of the operator ends at once: whoever knew the old password is out. */
+/** Every other session of the operator ends at once, including any opened with the old password. */
 export const updateOperatorPassword = async (
   ctx: RequestContext<Operator>,
   _input: InputOf<Op>,

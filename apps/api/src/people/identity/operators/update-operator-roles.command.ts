@@ -1,4 +1,4 @@
-// Proposes other roles for a colleague.
+// Proposes other roles for an operator.
 import type { updateOperatorRoles as UpdateOperatorRoles } from '@roda/api-contract/people/staff';
 import { operatorRoles, type InputOf, type ReplyOf } from '@roda/api-contract/operation';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { changeRoles } from './staff.repository.ts';
 
 type Op = typeof UpdateOperatorRoles;
 
-/** Nobody decides about themselves; somebody must be left who names people. */
+/** Nobody changes their own roles; at least one operator who may assign roles must remain. */
 export const requireOther = async (
   ctx: RequestContext<Operator>,
   operatorId: number,
@@ -44,7 +44,7 @@ export const updateOperatorRoles = async (ctx: RequestContext<Operator>, input: 
 const Roles = z.array(z.enum(operatorRoles));
 const Payload = z.strictObject({ seen: Roles, roles: Roles.min(1).refine(rolesFit) });
 
-/** Sessions go on, with the new roles from the next call on. */
+/** Sessions stay valid, with the new roles from the next call on. */
 export const staffRolesChange = change('staff_roles', {
   roles: ['owner', 'compliance'],
   apply: async (ctx, { subject, payload }) => {

@@ -1,4 +1,4 @@
-// Changes the invitation code that everybody is offered.
+// Changes the public invitation code.
 import type { updatePublicInviteCode as UpdatePublicInviteCode } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { offerCode } from './staff.repository.ts';
 
 type Op = typeof UpdatePublicInviteCode;
 
-/** One is always offered (R19); those that were offered before go on registering people. */
+/** One is always offered (R19); earlier ones stay valid for registration. */
 export const updatePublicInviteCode = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

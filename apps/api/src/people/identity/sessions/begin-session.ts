@@ -1,4 +1,4 @@
-// Begins a session for somebody who has just proved who they are.
+// Begins a session for a member who has just authenticated.
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { after, maskedAddress, MEMBER_SESSION_MS } from '#people/identity/identity.policy.ts';
@@ -7,12 +7,12 @@ import { notifyNewDevice } from './notify-new-device.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A token of 256 random bits; what is stored is its SHA-256. */
+/** A token of 256 random bits; only its SHA-256 is stored. */
 export const freshToken = (random: (bytes: number) => Buffer): string => random(TOKEN_BYTES).toString('base64url');
 
 /**
- * Gives the token, once: nothing can show it again. Refuses `credentials_wrong` when the password was replaced or the
- * account closed after it was proved. The member is told of a new device.
+ * Returns the token, once: it cannot be read again. Rejects with `credentials_wrong` when the password was replaced or
+ * the account closed after it was proved. The member is notified of a new device.
  */
 export const beginSession = async (
   ctx: RequestContext<Principal>,

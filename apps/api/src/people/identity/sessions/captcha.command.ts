@@ -1,4 +1,4 @@
-// A picture with letters and, beside it, a proof of work: either is answered, so nobody needs to see to register.
+// Captcha: a picture with letters and, as an accessible alternative, a proof of work; either is accepted.
 import type { captcha as Captcha } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { createChallenge } from 'altcha-lib/v1';
@@ -18,20 +18,20 @@ type Made = {
   readonly answerHash: Buffer;
 };
 
-/** Some 60,000 hashes at most: half a second on a phone, a nuisance for a farm. */
+/** Some 60,000 hashes at most: half a second on a phone, costly for bulk registration. */
 const MOST_WORK = 60_000;
 
 const LETTER_COUNT = 5;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The library would take its letters from a generator that can be foretold; it may scatter the lines from that. */
+/** The library would draw its letters from a predictable generator; that one is used for the lines only. */
 const lettersFrom = (bytes: Buffer): string => [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** The package is a function too, which its types don't say. */
+/** The package is also callable as a function, which its types omit. */
 const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
 type ConfigObject = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
 
-/** Draws picture and challenge. In a demo the answer goes to the outbox, so that scripts can register like anyone. */
+/** Creates picture and challenge. In a demo the answer is written to the outbox, so that scripts can register. */
 export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promise<Made> => {
   const uuid = idFrom(random(16), at);
   const text = lettersFrom(random(LETTER_COUNT));
@@ -53,7 +53,7 @@ export const drawCaptcha = async ({ vault, services, at, random }: Prep): Promis
   };
 };
 
-/** Good for five minutes and one answer. */
+/** Valid for five minutes and one answer. */
 export const captcha = async (
   { tx, at }: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,

@@ -1,5 +1,5 @@
-// Statements that write codes, captchas and counts of tries. Those marked durable run alone, outside the call's
-// transaction: a refused call must not give its try back.
+// Repository of codes, captchas and attempt counters. Those marked durable run outside the call's transaction: a
+// rejected call must not undo its attempt.
 import type { CodeScene } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -18,7 +18,7 @@ export const insertCaptcha = (tx: Tx, { id, answerHash, challenge, expiresAt }: 
     expiresAt,
   ]);
 
-/** Durable. Uses a captcha up, whatever is answered; nothing when it is unknown, used or expired. */
+/** Durable. Consumes a captcha, whether the answer is right or not; nothing when it is unknown, used or expired. */
 export const takeCaptcha = async (tx: Tx, id: string, at: Date) =>
   (
     await tx.query<{ answerHash: Buffer; challenge: string }>(
@@ -36,11 +36,11 @@ export type NewCode = {
   readonly tries: number;
   readonly at: Date;
   readonly expiresAt: Date;
-  /** A code that was sent after this moment stands in the way. */
+  /** A code sent after this moment blocks a new one. */
   readonly notSentSince: Date;
 };
 
-/** Puts the code in place of the last one; false when that was sent too short a time ago, even at this moment. */
+/** Replaces the last code; false when that was sent too recently, also by a concurrent call. */
 export const putCode = async (tx: Tx, code: NewCode): Promise<boolean> => {
   const { phoneIndex, scene, id, codeHash, tries, at, expiresAt, notSentSince } = code;
   const rows = await tx.query(
@@ -55,7 +55,7 @@ export const putCode = async (tx: Tx, code: NewCode): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Counts one send for a subject and day; false when that would be more than `most`. */
+/** Counts one send for a subject and day; false when that would exceed `most`. */
 export const countSend = async (tx: Tx, { subject, day, most }: { subject: Buffer; day: string; most: number }) => {
   const rows = await tx.query(
     `insert into send_counts (subject, on_day, sent_count) values ($1, $2, 1)
@@ -69,7 +69,7 @@ export const countSend = async (tx: Tx, { subject, day, most }: { subject: Buffe
 
 export type CodeKey = { readonly phoneIndex: Buffer; readonly scene: CodeScene; readonly at: Date };
 
-/** Durable. Burns one try of the live code and tells its id and hash; nothing when none is live. */
+/** Durable. Consumes one attempt of the live code and returns its id and hash; nothing when none is live. */
 export const burnTry = async (tx: Tx, { phoneIndex, scene, at }: CodeKey) =>
   (
     await tx.query<{ id: string; codeHash: Buffer }>(
@@ -80,7 +80,7 @@ export const burnTry = async (tx: Tx, { phoneIndex, scene, at }: CodeKey) =>
     )
   )[0];
 
-/** Uses a code once: of two calls with the same right code, one gets true. */
+/** Uses a code once: of two concurrent calls with the same right code, one gets true. */
 export const useUpCode = async (tx: Tx, { phoneIndex, scene, at, id }: CodeKey & { readonly id: string }) => {
   const rows = await tx.query(
     `update codes set used_at = $3
@@ -91,7 +91,7 @@ export const useUpCode = async (tx: Tx, { phoneIndex, scene, at, id }: CodeKey &
   return rows.length === 1;
 };
 
-/** Durable. Counts a failure before it is known to be one; the count begins anew after a quiet window. */
+/** Durable. Counts a failure before the check runs; the counter resets after a window without failures. */
 export const countFailure = async (
   tx: Tx,
   { subject, at, quietSince }: { subject: Buffer; at: Date; quietSince: Date },
@@ -108,11 +108,11 @@ export const countFailure = async (
     )
   )[0]?.count ?? 0;
 
-/** Durable. Forgets the failures of a subject after a success. */
+/** Durable. Clears the failures of a subject after a success. */
 export const forgetFailures = (tx: Tx, subject: Buffer): Promise<unknown> =>
   tx.query('delete from login_failures where subject = $1', [subject]);
 
-/** Deletes what is long over; says how many rows went. */
+/** Deletes expired rows; returns how many. */
 export const sweepExpired = async (tx: Tx, { at, daysBefore }: { at: Date; daysBefore: string }): Promise<number> =>
   (
     await tx.query<{ count: number }>(

@@ -1,6 +1,6 @@
-// Passwords that guessers try first: the well-known ones, and the patterns that make more of them.
+// Rejects common passwords: the well-known ones, and patterns that derive from them.
 
-/** Bases that breaches show again and again, in the languages of our members. */
+/** Base words that are frequent in breaches, in the languages of our members. */
 const BASES = new Set(
   `password passw0rd p@ssw0rd p@ssword pass123 passwort welcome admin administrator root login letmein master secret
    qwerty qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm qwertyuiop qazwsx qazwsxedc 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
@@ -31,10 +31,10 @@ const ROWS = [
 
 const backwards = (text: string): string => [...text].reverse().join('');
 
-/** All of it lies in one row of the keyboard or of the alphabet, in either direction. */
+/** The whole text is one run of a keyboard row or of the alphabet, in either direction. */
 const isRun = (text: string): boolean => ROWS.some((row) => row.includes(text) || backwards(row).includes(text));
 
-/** One piece said again and again: `aaaaaa`, `abcabc`, `12121212`. */
+/** A repeated substring: `aaaaaa`, `abcabc`, `12121212`. */
 const isRepeat = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
 
 const LEET: Readonly<Record<string, string>> = {
@@ -53,17 +53,17 @@ const plainLetters = (text: string): string => [...text].map((letter) => LEET[le
 const tail = /[\d!@#$%^&*._?-]{1,4}$/u;
 const yearTail = /(?:19|20)\d\d[!@#$%^&*._?-]?$/u;
 
-/** The text itself, and without the digits and signs that people hang on. */
+/** The text itself, and without leading or trailing digits and symbols. */
 const coresOf = (text: string): readonly string[] => [text, text.replace(tail, ''), text.replace(yearTail, '')];
 
-/** A date of this century or the last, written as people write it. */
+/** A date of the 20th or 21st century, in common notations. */
 const isDate = (text: string): boolean =>
   /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d$/u.test(text) ||
   /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/u.test(text);
 
 /**
- * Whether a password is among those that are guessed first: a well-known word with or without a few signs after it, a
- * row of keys, a repetition, a date, or the member's own phone.
+ * Checks whether a password is easily guessed: a well-known word with or without a few symbols after it, a keyboard
+ * row, a repetition, a date, or the member's own phone.
  */
 export const isCommonPassword = (password: string, phone = ''): boolean => {
   const text = password.normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-// Ends every session of a member, for whoever lost a phone.
+// Ends every session of a member, for example after a lost phone.
 import type { endMemberSessions as EndMemberSessions } from '@roda/api-contract/people/staff';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -8,7 +8,7 @@ import { endSessionsOf } from '#people/identity/operators/staff.repository.ts';
 
 type Op = typeof EndMemberSessions;
 
-/** The member logs in again with the own password; nothing else changes. */
+/** The member logs in again with the existing password; nothing else changes. */
 export const endMemberSessions = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const memberId = BigInt(input.memberId);
   const ended = (await endSessionsOf(ctx.tx, memberId, ctx.at)) ?? reject('not_found');

@@ -1,4 +1,4 @@
-// How the platform learns who holds a token.
+// Resolves the session of a token.
 import type { Member, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { SessionAssuranceFound } from '#platform/session-assurance.ts';
@@ -6,7 +6,7 @@ import { after, endedElsewhere, MEMBER_SESSION_MS, OPERATOR_IDLE_MS } from '#peo
 import { sessionByToken } from '#people/identity/identity.repository.ts';
 import { operatorSessionByToken } from '#people/identity/operators/operators.repository.ts';
 
-/** A member's session lives on by being used; one that was ended from elsewhere is told apart from one that is over. */
+/** A member's session is extended by use; a revoked session is distinguished from an expired one. */
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Member>> => {
   const found = await sessionByToken(tx, { tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) });
   if (found === undefined) return { state: 'unknown' };
@@ -14,7 +14,7 @@ export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<S
   return { state: endedElsewhere(found.why) ? 'revoked' : 'unknown' };
 };
 
-/** Roles come from the operator's rows, not from the session. A call keeps the session from ending by idleness. */
+/** Roles come from the operator's rows, not from the session. Each call resets the idle timeout. */
 export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Operator>> => {
   const found = await operatorSessionByToken(tx, { tokenHash, at, idleAt: after(at, OPERATOR_IDLE_MS) });
   if (found === undefined || !found.live) return { state: found?.revoked === true ? 'revoked' : 'unknown' };

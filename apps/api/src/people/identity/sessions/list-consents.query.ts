@@ -1,4 +1,4 @@
-// What a member agreed to, purpose by purpose.
+// Lists a member's consents, purpose by purpose.
 import {
   consentPurposes,
   revocableConsents,
@@ -12,7 +12,7 @@ type Op = typeof ListConsents;
 
 const revocable: readonly string[] = revocableConsents;
 
-/** Every purpose, also those that nobody was asked about yet: those count as not granted. */
+/** Every purpose, also those that were never asked: those count as not granted. */
 export const listConsents = async ({ tx, principal }: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const rows = await consentsOf(tx, principal.memberId);
   return consentPurposes.map((purpose) => {

@@ -1,4 +1,4 @@
-// Where a member is logged in.
+// Lists a member's sessions.
 import type { listSessions as ListSessions } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { liveSessions } from '#people/identity/identity.queries.ts';
 
 type Op = typeof ListSessions;
 
-/** The member's own live sessions; the one that asks is marked. */
+/** The member's own live sessions; the current one is marked. */
 export const listSessions = async ({ tx, principal, at }: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> =>
   (await liveSessions(tx, principal.memberId, at)).map(
     ({ id, appType, appVersion, address, startedAt, seenAt, expiresAt }) => ({

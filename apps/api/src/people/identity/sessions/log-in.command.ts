@@ -1,4 +1,4 @@
-// Opens a session for a phone and its password.
+// Opens a session by phone and password.
 import type { logIn as LogIn } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -20,7 +20,7 @@ export type LogInProvenLogIn = { readonly memberId: bigint; readonly passwordHas
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** Whether a captcha came and was right; refuses `captcha_wrong` for a wrong one. */
+/** Whether a captcha was sent and right; rejects with `captcha_wrong` for a wrong one. */
 const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf<Op>): Promise<boolean> => {
   if (captchaUuid === undefined || captchaCode === undefined) return false;
   await proveCaptcha(prep, { uuid: captchaUuid, answer: captchaCode });
@@ -28,10 +28,10 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
 };
 
 /**
- * - One answer, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
- * - From the fourth failure on a captcha is demanded, after the tenth the door is shut for a quarter of an hour: for
- *   known and unknown phones alike, and also for guesses at the same moment. An address with many failures needs
- *   captchas too.
+ * - One error, `credentials_wrong`, for a wrong password, an unknown phone and a closed account, after the same work.
+ * - From the fourth failure on a captcha is required, after the tenth the phone is locked out for a quarter of an hour:
+ *   for known and unknown phones alike, and also for concurrent guesses. An address with many failures needs captchas
+ *   too.
  */
 export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<LogInProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
@@ -55,7 +55,7 @@ export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<O
   });
 };
 
-/** The session begins only while the password that was proved is still the account's. */
+/** The session begins only while the proved password is still the account's. */
 export const logIn = async (
   ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Ends the session that asks for it.
+// Ends the calling session.
 import type { logOut as LogOut } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { endSession } from '#people/identity/identity.repository.ts';
 
 type Op = typeof LogOut;
 
-/** Logging out twice is no error: what was wanted is true. */
+/** Logging out twice is no error. */
 export const logOut = async (ctx: RequestContext, _input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId, sessionId } = ctx.principal;
   await endSession(ctx.tx, { memberId, id: sessionId, at: ctx.at, why: 'logout' });

@@ -1,4 +1,4 @@
-// What a client must know before it shows a form: rules of codes and passwords, the key for order payloads.
+// Returns what a client needs before it shows a form: rules of codes and passwords, the key for order payloads.
 import type { loginConfig as LoginConfig } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -12,7 +12,7 @@ type Key = ReplyOf<Op>['orderKey'];
 
 export const prepareLoginConfig = async (prep: Prep): Promise<Key> => (await orderKeys(prep)).current.publicJwk;
 
-/** `captchaRequired` speaks of this address; a phone's own failures may demand one too. */
+/** `captchaRequired` refers to this address; a phone's own failures may require one too. */
 export const loginConfig = async (
   ctx: RequestContext<Member | Nobody>,
   _input: InputOf<Op>,

@@ -1,11 +1,11 @@
-// Tells a member of a log-in from a device that the account has not been used on.
+// Notifies a member of a log-in from a device that is new for the account.
 import { translator } from '@roda/i18n';
 import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { isNewDevice } from '#people/identity/identity.queries.ts';
 import { maskedAddress } from '#people/identity/identity.policy.ts';
 
-/** Silent for the first device of an account. To be called after the session was written. */
+/** Sends nothing for an account's first device. Call it after the session was written. */
 export const notifyNewDevice = async (
   ctx: RequestContext<Principal>,
   { memberId, sessionId }: { readonly memberId: bigint; readonly sessionId: string },

@@ -1,4 +1,4 @@
-// Makes an account for a phone that was proved, with the receipts of what its owner agreed to.
+// Creates an account for a proved phone, with the receipts of its owner's agreements.
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { currentText, maskedPhone } from '#backoffice/markets/index.ts';
@@ -10,7 +10,7 @@ import { encryptedPhonePlace } from './resolve-phone.ts';
 
 type Consents = { readonly memberId: bigint; readonly marketing: boolean };
 
-/** Receipts of what was agreed to: the versions that stand at this moment. */
+/** Receipts of the agreements: the versions current at this moment. */
 const keepConsents = async (
   { tx, at, newId, client }: RequestContext<Member | Nobody>,
   { memberId, marketing }: Consents,
@@ -38,8 +38,8 @@ export type OpenAccountNewAccount = {
 };
 
 /**
- * - A phone has one account: a second one, also at the same moment, is refused with `phone_taken`.
- * - An invitation code is needed; the public one is as good as anybody's.
+ * - A phone has one account: a second one, also a concurrent one, is rejected with `phone_taken`.
+ * - An invitation code is required; the public one is as valid as a member's.
  */
 export const openAccount = async (
   ctx: RequestContext<Member | Nobody>,

@@ -1,4 +1,4 @@
-// A member's own profile, whoever asks for it on the member's behalf: log-in, registration, the profile screen.
+// Builds a member's own profile, for log-in, registration and the profile screen.
 import type { UserInfo } from '@roda/api-contract/people/members';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -9,7 +9,7 @@ export const encryptedAddressPlace = (memberId: bigint): string => `members|${me
 
 type Whose = { readonly memberId: bigint; readonly origin: string };
 
-/** In the caller's language; `origin` is where people reach the app, for the invitation link. */
+/** In the client's language; `origin` is the app's public origin, for the invitation link. */
 export const toProfileDto = async (
   { tx, at, vault, client }: Pick<RequestContext<Principal>, 'tx' | 'at' | 'vault' | 'client'>,
   { memberId, origin }: Whose,

@@ -1,10 +1,10 @@
-// How a member's row becomes what its owner sees.
+// Policy of the profile: maps a member's row to the DTO for its owner.
 import type { Lang } from '@roda/domain/language';
 import type { UserInfo } from '@roda/api-contract/people/members';
 
 type Texts = Readonly<Record<Lang, string>>;
 
-/** A level with its name; one beyond the ladder's has its number for a name. */
+/** A level with its name; one beyond the ladder has its number for a name. */
 export const levelOf = (level: number, name: Texts | null, lang: Lang): UserInfo['userLevel'] => ({
   id: level,
   level,
@@ -17,7 +17,7 @@ type NextLevel = {
   readonly conditions: UserInfo['merchantUpgradeInfo']['conditions'];
 };
 
-/** What leads to the next level; a condition that asks for nothing is none. */
+/** Conditions of the next level; a condition that requires nothing is omitted. */
 const upgradeOf = (next: NextLevel | null, lang: Lang): UserInfo['merchantUpgradeInfo'] =>
   next === null
     ? { conditions: [] }
@@ -47,7 +47,7 @@ export type ProfileRow = {
 
 type Seen = { readonly lang: Lang; readonly origin: string; readonly address: string | undefined };
 
-/** The profile as its owner reads it; the address comes opened, phone and passport stay masked. */
+/** The profile for its owner; the address is decrypted, phone and passport stay masked. */
 export const profileShown = (row: ProfileRow, { lang, origin, address }: Seen): UserInfo => ({
   id: String(row.memberId),
   countryId: row.countryId,

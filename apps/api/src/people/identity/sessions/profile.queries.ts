@@ -23,7 +23,7 @@ const PROFILE = `
 export const profileRow = async (tx: Tx, memberId: bigint, at: Date): Promise<ProfileRow | undefined> =>
   (await tx.query<ProfileRow>(PROFILE, [memberId, at]))[0];
 
-/** The address of an upload that this member made for this purpose. */
+/** The URL of an upload that this member made for this purpose. */
 export const ownUpload = async (
   tx: Tx,
   { memberId, id, purpose }: { memberId: bigint; id: string; purpose: string },

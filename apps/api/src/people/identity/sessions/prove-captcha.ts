@@ -1,4 +1,4 @@
-// Takes a captcha and its answer: the picture's letters, or the solved proof of work.
+// Verifies a captcha: the picture's letters, or the solved proof of work.
 import { verifySolution } from 'altcha-lib/v1';
 import type { Prep } from '#platform/http/route.ts';
 import { reject } from '#platform/errors.ts';
@@ -32,8 +32,8 @@ const solutionIn = (answer: string): Solution | undefined => {
 };
 
 /**
- * Refuses `captcha_wrong` unless the answer is right. The captcha is used up before its answer is looked at: one
- * picture is worth one guess, also for guesses at the same moment.
+ * Rejects with `captcha_wrong` unless the answer is right. The captcha is consumed before its answer is checked: one
+ * picture allows one guess, also for concurrent guesses.
  */
 export const proveCaptcha = async (
   { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
@@ -43,6 +43,6 @@ export const proveCaptcha = async (
   if (equalInConstantTime(found.answerHash, captchaHash(vault, uuid, answer))) return;
   const solution = solutionIn(answer);
   if (solution?.challenge !== found.challenge) reject('captcha_wrong');
-  // Its age is judged by the row, by the product's clock.
+  // Its age is computed from the row, by the product's clock.
   if (solution === undefined || !(await verifySolution(solution, challengeKey(vault), false))) reject('captcha_wrong');
 };

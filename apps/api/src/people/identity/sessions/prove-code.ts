@@ -1,4 +1,4 @@
-// Takes the six digits of a text message, in two halves: a try is burned for good, a right code is used once.
+// Verifies the six digits of a text message in two steps: an attempt is durably consumed, a right code is used once.
 import type { CodeScene } from '@roda/api-contract/enums';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -6,7 +6,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { equalInConstantTime, type Vault } from '#platform/vault.ts';
 import { burnTry, useUpCode } from './codes.repository.ts';
 
-/** A code that was right when it was looked at; `useCode` must still win it. */
+/** A code that was right when checked; `useCode` must still succeed with it. */
 export type ProvenCode = { readonly phoneIndex: Buffer; readonly scene: CodeScene; readonly id: string };
 
 export const phoneIndexOf = (vault: Vault, phone: string): Buffer => vault.blindIndex(phone, 'phone');
@@ -14,8 +14,8 @@ export const phoneIndexOf = (vault: Vault, phone: string): Buffer => vault.blind
 export const codeHashOf = (vault: Vault, id: string, code: string): Buffer => vault.hmac(`${id}|${code}`, 'code');
 
 /**
- * For `prepare`: burns one of five tries and refuses `code_wrong` unless phone, purpose and digits fit. The try is gone
- * whatever happens to the call, and guesses at the same moment burn one each.
+ * For `prepare`: consumes one of five attempts and rejects with `code_wrong` unless phone, purpose and digits fit. The
+ * attempt stays consumed whatever happens to the call, and concurrent guesses consume one each.
  */
 export const proveCode = async (
   { autocommit, vault, at }: Pick<Prep, 'autocommit' | 'vault' | 'at'>,
@@ -28,7 +28,7 @@ export const proveCode = async (
   return { phoneIndex, scene, id: found.id };
 };
 
-/** For `run`: uses the code up with the call's own transaction, or refuses `code_wrong` when another call was first. */
+/** For `run`: uses the code in the call's own transaction, or rejects with `code_wrong` when another call was first. */
 export const useCode = async (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   proven: ProvenCode,

@@ -1,4 +1,4 @@
-// Takes a password: counts what was wrong, and takes as long for a stranger as for a member.
+// Verifies a password: counts failures, and takes the same time for unknown members.
 import { reject } from '#platform/errors.ts';
 import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -10,7 +10,7 @@ import { takeTurns } from './run-in-turns.ts';
 
 const strangers = new WeakMap<Hashing, Promise<string>>();
 
-/** A hash that no password has, made with this server's own settings: verifying it costs what any other costs. */
+/** A hash that no password has, made with this server's own settings: verifying it costs the same as any other. */
 const strangerHash = (hashing: Hashing): Promise<string> => {
   const known = strangers.get(hashing) ?? hashing.hash('nobody has this password');
   strangers.set(hashing, known);
@@ -30,7 +30,7 @@ export const verifyPassword = async (
 
 export type Tries = { readonly subject: Buffer; readonly most: number };
 
-/** Failures within the window. Refuses `too_often` while the door is shut; looking doesn't shut it longer. */
+/** Failures within the window. Rejects with `too_often` during the lockout; the check doesn't extend it. */
 export const failuresBefore = async (
   { reading, at }: Pick<Prep, 'reading' | 'at'>,
   { subject, most }: Tries,
@@ -43,8 +43,8 @@ export const failuresBefore = async (
 };
 
 /**
- * Counts a wrong try for good; gives the failures with it. Refuses `too_often` beyond the most: the answers of a burst of
- * guesses stop there too.
+ * Durably counts a failure and returns the number of failures. Rejects with `too_often` beyond the maximum: the replies
+ * to a burst of guesses stop there too.
  */
 const countTry = async (
   { autocommit, at }: Pick<Prep, 'autocommit' | 'at'>,
@@ -55,14 +55,14 @@ const countTry = async (
   return count;
 };
 
-/** Counts a wrong try for good, and says nothing. */
+/** Durably counts a failure, and returns nothing. */
 export const countQuietly = ({ autocommit, at }: Pick<Prep, 'autocommit' | 'at'>, subject: Buffer): Promise<number> =>
   autocommit((tx) => countFailure(tx, { subject, at, quietSince: after(at, -FAILURE_WINDOW_MS) }));
 
 /**
- * After the look: a wrong try is counted, a right one is worth nothing once too many others have failed meanwhile. So a
- * burst of guesses at the same moment gains no more than a few that were being hashed, and people who log in at the
- * same moment don't stand in each other's way. Gives the failures that stand.
+ * After the check: a wrong attempt is counted, a right one is rejected once too many others have failed meanwhile. So a
+ * burst of concurrent guesses gains no more than the few that were being hashed, and concurrent log-ins of different
+ * people don't block each other. Returns the current number of failures.
  */
 export const settleTry = (
   prep: Pick<Prep, 'reading' | 'autocommit' | 'at'>,
@@ -74,8 +74,8 @@ export const forgive = ({ autocommit }: Pick<Prep, 'autocommit'>, subject: Buffe
   autocommit((tx) => forgetFailures(tx, subject));
 
 /**
- * Step-up, for `prepare`: refuses `step_up_wrong` unless this is the calling member's password, and `too_often` after
- * ten wrong ones in a row.
+ * Step-up, for `prepare`: rejects with `step_up_wrong` unless this is the calling member's password, and with
+ * `too_often` after ten wrong ones in a row.
  */
 export const requirePassword = async (prep: Prep<Member>, password: string): Promise<void> => {
   const { memberId } = prep.who;

@@ -1,4 +1,4 @@
-// Makes a member of whoever holds a phone, knows an invitation code and agrees.
+// Registers a member by a proved phone, an invitation code and consent.
 import type { registerByPhone as RegisterByPhone } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
@@ -20,14 +20,14 @@ type Prepared = {
   readonly origin: string;
 };
 
-/** Refuses `password_weak` for what guessers try first. */
+/** Rejects with `password_weak` for easily guessed passwords. */
 export const requireStrong = (password: string, phone: string): void => {
   if (isCommonPassword(password, phone)) {
     reject('password_weak', { fields: [{ path: 'password', message: 'password_common' }] });
   }
 };
 
-/** The cheap refusals come before the code's try is burned, hashing comes last. */
+/** Cheap checks run before the code's attempt is consumed, hashing runs last. */
 export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   const { phone, countryId } = await resolvePhone(prep, input);
   requireStrong(input.password, phone);
@@ -37,11 +37,11 @@ export const prepareRegistration = async (prep: Prep<Member | Nobody>, input: In
 };
 
 /**
- * - A phone has one account: a second registration, also one at the same moment, is refused with `phone_taken`; that is
- *   said only to whoever had the right code.
- * - A code registers once. Any refusal leaves it usable for its remaining tries.
- * - An invitation code is needed; the public one is as good as anybody's.
- * - The receipts of agreement and privacy name the versions of this moment.
+ * - A phone has one account: a second registration, also a concurrent one, is rejected with `phone_taken`; this is
+ *   disclosed only with the right code.
+ * - A code registers once. Any rejection leaves it usable for its remaining attempts.
+ * - An invitation code is required; the public one is as valid as a member's.
+ * - The receipts of agreement and privacy name the current versions.
  */
 export const registerByPhone = async (
   ctx: RequestContext<Member | Nobody>,

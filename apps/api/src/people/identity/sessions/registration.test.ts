@@ -1,4 +1,4 @@
-// Proves captchas, codes and registration on the real server, with races and with strangers.
+// Tests of captchas, codes and registration on the real server, with races and unknown phones.
 import { createHash } from 'node:crypto';
 import { captcha, loginConfig, registerByPhone, sendCode } from '@roda/api-contract/people/identity';
 import { userInfo } from '@roda/api-contract/people/members';
@@ -51,11 +51,11 @@ describe('identity.captcha', () => {
     const rows = await context.see('select * from captchas where id = $1', [captchaUuid]);
     expect(JSON.stringify(rows)).not.toContain(captchaCode);
   });
-  test('replies: the letters in any case are an answer', async () => {
+  test('replies: the letters in any case are accepted', async () => {
     const { captchaUuid, captchaCode } = await solveCaptcha(context);
     expect((await send({ captchaUuid, captchaCode: captchaCode.toUpperCase() })).errno).toBe(0);
   });
-  test('replies: the solved proof of work is as good, and only for its own captcha', async () => {
+  test('replies: the solved proof of work is equivalent, and only for its own captcha', async () => {
     const [mine, other] = [
       (await context.call(captcha, nobody, {})).data,
       (await context.call(captcha, nobody, {})).data,
@@ -73,7 +73,7 @@ describe('identity.captcha', () => {
     expect((await send({ captchaUuid: other.uuid, captchaCode: solve(mine) })).errno).toBe(704);
     expect((await send({ captchaUuid: mine.uuid, captchaCode: solve(mine) })).errno).toBe(0);
   });
-  test('refuses: wrong, used, expired and unknown ones with one answer', async () => {
+  test('refuses: wrong, used, expired and unknown ones with one error', async () => {
     const wrong = await solveCaptcha(context);
     const replies = [await send({ ...wrong, captchaCode: 'zzzzz' }), await send(wrong)];
     const used = await solveCaptcha(context);
@@ -85,7 +85,7 @@ describe('identity.captcha', () => {
     expect(replies.map(({ errno }) => errno)).toEqual([704, 704, 704, 704, 704]);
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
-  test('races: one captcha is worth one code', async () => {
+  test('races: one captcha allows one code', async () => {
     const answer = await solveCaptcha(context);
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(answer)));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('identity.sendCode', () => {
   const ask = async (phone: string, scene: 'register' | 'reset' | 'card' = 'register') =>
     context.call(sendCode, nobody, { phone, countryId: 1, scene, ...(await solveCaptcha(context)) });
 
-  test('replies: six digits go to the phone, once, and stand hashed and sealed in the database', async () => {
+  test('replies: six digits are sent to the phone, once, and are hashed and encrypted in the database', async () => {
     const phone = freshPhone();
     expect(await ask(phone)).toEqual({ errno: 0, errmsg: '', data: { expiresIn: 300, resendAfter: 60 } });
     const waiting = JSON.stringify(await context.see('select payload from outbox'));
@@ -109,7 +109,7 @@ describe('identity.sendCode', () => {
     expect(rows).not.toContain(`"${texts[0]?.['code']}"`);
     expect(rows).not.toContain(intl(phone));
   });
-  test('refuses: again within a minute; after it a new code takes the place of the old one', async () => {
+  test('refuses: again within a minute; after it a new code replaces the old one', async () => {
     const phone = freshPhone();
     const first = await receiveCode(context, { phone, scene: 'register' });
     expect(await ask(phone)).toMatchObject({ errno: 702, data: { code: 'too_often', retryAfter: 60 } });
@@ -128,7 +128,7 @@ describe('identity.sendCode', () => {
     context.clock.advance('P1D');
     expect((await ask(phone)).errno).toBe(0);
   });
-  test('refuses: a number that is none, and a country that is not served', async () => {
+  test('refuses: a malformed number, and a country that is not served', async () => {
     expect(await ask('02112345678')).toMatchObject({ errno: 402, data: { fields: [{ path: 'phone' }] } });
     const answer = await solveCaptcha(context);
     expect(
@@ -137,7 +137,7 @@ describe('identity.sendCode', () => {
   });
   test('forbids: a code for a card without a session', async () =>
     expect((await ask(freshPhone(), 'card')).errno).toBe(501));
-  test('replies: known and unknown phones are answered alike; a stranger gets no text about an account', async () => {
+  test('replies: the same for known and unknown phones; no text about an account is sent to an unknown phone', async () => {
     const member = await makeMember(context);
     const stranger = freshPhone();
     const [known, unknown] = [await ask(member.phone, 'reset'), await ask(stranger, 'reset')];
@@ -148,7 +148,7 @@ describe('identity.sendCode', () => {
     const [again, anew] = [await ask(member.phone), await ask(freshPhone())];
     expect(again).toEqual(anew);
   });
-  test('races: of many calls at once for one phone one sends', async () => {
+  test('races: of many concurrent calls for one phone one sends', async () => {
     const phone = freshPhone();
     const answers = await Promise.all(Array.from({ length: 6 }, () => solveCaptcha(context)));
     const replies = await Promise.all(
@@ -192,7 +192,7 @@ describe('identity.registerByPhone', () => {
       { purpose: 'terms', granted: true, version: 1 },
     ]);
   });
-  test('replies: who invited is remembered, the public code invites for nobody', async () => {
+  test('replies: the inviter is recorded, the public code has no inviter', async () => {
     const inviter = await makeMember(context);
     const own = (await context.call(userInfo, inviter, {})).data.invitationCode;
     const phone = freshPhone();
@@ -202,7 +202,7 @@ describe('identity.registerByPhone', () => {
       { inviter_id: inviter.memberId },
     ]);
   });
-  test('refuses: a wrong invitation code, and the code of the text message stays good', async () => {
+  test('refuses: a wrong invitation code, and the text message code stays valid', async () => {
     const phone = freshPhone();
     const code = await receiveCode(context, { phone, scene: 'register' });
     expect(await context.call(registerByPhone, nobody, form(phone, code, { inviteCode: 'NOBODY77' }))).toMatchObject({
@@ -211,7 +211,7 @@ describe('identity.registerByPhone', () => {
     });
     expect((await context.call(registerByPhone, nobody, form(phone, code))).errno).toBe(0);
   });
-  test('refuses: common passwords, two different ones, and no agreement; no try of the code is lost', async () => {
+  test('refuses: common passwords, two different ones, and no agreement; no attempt of the code is lost', async () => {
     const phone = freshPhone();
     const code = await receiveCode(context, { phone, scene: 'register' });
     const weak = { password: 'qwerty123', confirmPassword: 'qwerty123' };
@@ -228,7 +228,7 @@ describe('identity.registerByPhone', () => {
       ]),
     ).toEqual([{ tries_left: 5 }]);
   });
-  test('refuses: after five wrong codes the right one too, and a refused try is not given back', async () => {
+  test('refuses: after five wrong codes the right one too, and a rejected attempt is not restored', async () => {
     const phone = freshPhone();
     const code = await receiveCode(context, { phone, scene: 'register' });
     const wrong = otherThan(code);
@@ -247,7 +247,7 @@ describe('identity.registerByPhone', () => {
     const reset = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     expect((await context.call(registerByPhone, nobody, form(member.phone, reset))).errno).toBe(703);
   });
-  test('refuses: a registered phone, but only to whoever has the right code', async () => {
+  test('refuses: a registered phone, disclosed only with the right code', async () => {
     const member = await makeMember(context);
     const code = await receiveCode(context, { phone: member.phone, scene: 'register' });
     const blind = await context.call(registerByPhone, nobody, form(member.phone, otherThan(code)));
@@ -261,7 +261,7 @@ describe('identity.registerByPhone', () => {
     expect((await context.call(registerByPhone, nobody, form(phone, code))).errno).toBe(0);
     expect((await context.call(registerByPhone, nobody, form(phone, code))).errno).toBe(703);
   });
-  test('races: one phone, one code, many calls at once: one member', async () => {
+  test('races: one phone, one code, many concurrent calls: one member', async () => {
     const phone = freshPhone();
     const code = await receiveCode(context, { phone, scene: 'register' });
     const before = await count('members');
@@ -275,7 +275,7 @@ describe('identity.registerByPhone', () => {
       await count('member_phones where phone_index = $1', [context.around.vault.blindIndex(intl(phone), 'phone')]),
     ).toBe(1);
   });
-  test('races: guesses at the same moment burn a try each', async () => {
+  test('races: concurrent guesses consume an attempt each', async () => {
     const phone = freshPhone();
     const code = await receiveCode(context, { phone, scene: 'register' });
     await Promise.all(

@@ -1,4 +1,4 @@
-// Sets a new password for whoever holds the phone, and ends every session.
+// Resets the password of a phone's owner, and ends every session.
 import type { resetPassword as ResetPassword } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -22,9 +22,9 @@ export const prepareReset = async (prep: Prep<Member | Nobody>, input: InputOf<O
 };
 
 /**
- * - Every session of the member ends, here and on every other server.
- * - A phone without an account is answered like a wrong code.
- * - Card changes wait a day from now; nothing else does.
+ * - Every session of the member ends, on this and every other server.
+ * - A phone without an account gets the same error as a wrong code.
+ * - Card changes are blocked for a day; nothing else is.
  */
 export const resetPassword = async (
   ctx: RequestContext<Member | Nobody>,

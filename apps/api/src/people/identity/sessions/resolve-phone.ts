@@ -1,4 +1,4 @@
-// Which phone a call means: the one it names, in E.164, or the calling member's own.
+// Resolves the phone of a request: the one it names, in E.164, or the calling member's own.
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { countryById, e164 } from '#backoffice/markets/index.ts';
@@ -9,7 +9,10 @@ export const encryptedPhonePlace = (memberId: bigint): string => `members|${memb
 type Named = { readonly phone?: string | undefined; readonly countryId?: number | undefined };
 export type ResolvedPhone = { readonly phone: string; readonly countryId: number };
 
-/** Refuses `unsupported` for a country that is not served, `malformed` for a number that is none of that country. */
+/**
+ * Rejects with `unsupported` for a country that is not served, `malformed` for a number that is not valid in that
+ * country.
+ */
 export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPhone> => {
   const { who: principal, vault, caller } = prep;
   if (named.phone === undefined) {

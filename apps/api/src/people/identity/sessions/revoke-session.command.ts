@@ -7,7 +7,7 @@ import { endSession } from '#people/identity/identity.repository.ts';
 
 type Op = typeof RevokeSession;
 
-/** Another member's session, one that ended and one that never was are the same to the caller: not found. */
+/** Replies not_found alike for another member's session, an ended one and an unknown one. */
 export const revokeSession = async (ctx: RequestContext, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   if (!(await endSession(ctx.tx, { memberId: ctx.principal.memberId, id, at: ctx.at, why: 'revoked' })))
     reject('not_found');

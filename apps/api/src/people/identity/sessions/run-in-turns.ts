@@ -1,4 +1,4 @@
-// Lets a few pieces of work on one subject run at a time in this process, the rest in the order in which they came.
+// Limits concurrent work per subject in this process; the rest runs in order of arrival.
 import { reject } from '#platform/errors.ts';
 
 const AT_ONCE = 4;
@@ -9,8 +9,8 @@ type Turns = { running: number; readonly waiting: (() => void)[] };
 const turnsOf = new Map<string, Turns>();
 
 /**
- * A burst of guesses at one account is looked at four by four, each four with the failures of those before it; refuses
- * `too_often` when two hundred wait already. Other subjects are not held up.
+ * A burst of guesses at one account is checked four at a time, each with the failures of those before it; rejects with
+ * `too_often` when two hundred are queued already. Other subjects are not delayed.
  */
 export const takeTurns = async <T>(subject: Buffer, work: () => Promise<T>): Promise<T> => {
   const key = subject.toString('base64');

@@ -23,7 +23,7 @@ import { resolvePhone } from './resolve-phone.ts';
 type Op = typeof SendCode;
 type Prepared = { readonly phone: string; readonly perAddress: number };
 
-/** These purposes belong to an account that is open. */
+/** These purposes require an open account. */
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
@@ -33,12 +33,12 @@ export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op
   return { phone, perAddress: sendsPerAddress(prep.services.config.mode) };
 };
 
-/** Where the job finds what it sends; sealed, because a queue is read by more eyes than a vault. */
+/** Reference to what the job sends; encrypted, because the queue is more widely readable than the vault. */
 export const smsPlace = (codeId: string): string => `outbox|${codeId}|sms`;
 
 /**
- * - The reply and the work are the same for a phone that has an account and for one that has none: whether a text
- *   goes out is decided later, by the job.
+ * - The reply and the work are the same for a phone with and without an account: the job decides later whether a text
+ *   is sent.
  * - One live code per phone and purpose; a new one a minute later at the earliest, ten a day, and a cap per address.
  * - The text is a job row of the same transaction: no code without its text, no text without its code.
  */

@@ -1,4 +1,4 @@
-// Proves log-in, sessions, resets and consents on the real server.
+// Tests of log-in, sessions, resets and consents on the real server.
 import {
   listConsents,
   listSessions,
@@ -35,7 +35,7 @@ const whoami = (caller: { token: string }) => context.call(userInfo, caller, {})
 const newPassword = { password: 'teh-manis-77', confirmPassword: 'teh-manis-77' };
 
 describe('identity.logIn', () => {
-  test('replies: a token that works for thirty days, and lives on by being used', async () => {
+  test('replies: a token that is valid for thirty days, and is extended by use', async () => {
     const member = await makeMember(context);
     const { errno, data } = await enter(member.phone);
     expect([errno, data.userInfo.id]).toEqual([0, String(member.memberId)]);
@@ -49,13 +49,13 @@ describe('identity.logIn', () => {
     context.clock.advance('P31D');
     expect(await whoami(data)).toBe(501);
   });
-  test('refuses: a wrong password and an unknown phone in the same words', async () => {
+  test('refuses: a wrong password and an unknown phone with the same error', async () => {
     const member = await makeMember(context);
     const [known, unknown] = [await enter(member.phone, 'not-this-one-1'), await enter(freshPhone(), 'not-this-one-1')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ errno: 700, data: { code: 'credentials_wrong' } });
   });
-  test('refuses: a stranger costs the same hashing as a member', async () => {
+  test('refuses: an unknown phone costs the same hashing as a member', async () => {
     const verified: string[] = [];
     const { hashing } = context.around.services;
     const watched = {
@@ -96,14 +96,14 @@ describe('identity.logIn', () => {
       expect((await enter(phone, 'not-this-one-1', await solveCaptcha(context))).errno).toBe(700);
     },
   );
-  test('replies: the captcha opens the door again, and success forgets the failures', async () => {
+  test('replies: the captcha permits log-in again, and success clears the failures', async () => {
     const member = await makeMember(context);
     for (let tries = 0; tries < 3; tries += 1) await enter(member.phone, 'not-this-one-1');
     expect((await enter(member.phone)).errno).toBe(704);
     expect((await enter(member.phone, goodPassword, await solveCaptcha(context))).errno).toBe(0);
     expect((await enter(member.phone)).errno).toBe(0);
   });
-  test('refuses: ten failures shut the door for a quarter of an hour, also for the right password', async () => {
+  test('refuses: ten failures lock out for a quarter of an hour, also for the right password', async () => {
     const member = await makeMember(context);
     for (let tries = 0; tries < 10; tries += 1) {
       await enter(member.phone, 'not-this-one-1', tries < 3 ? {} : await solveCaptcha(context));
@@ -115,18 +115,18 @@ describe('identity.logIn', () => {
     context.clock.advance('PT16M');
     expect((await enter(member.phone)).errno).toBe(0);
   });
-  test('races: people who log in at the same moment all get in, and a captcha is not asked for', async () => {
+  test('races: concurrent log-ins all succeed, and no captcha is required', async () => {
     const { phone } = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone)));
     expect(replies.map(({ errno }) => errno)).toEqual(Array.from({ length: 20 }, () => 0));
   });
-  test('races: a right guess in the middle of a burst of wrong ones is worth nothing', async () => {
+  test('races: a right guess within a burst of wrong ones is rejected', async () => {
     const { phone } = await makeMember(context);
     const guesses = [...Array.from({ length: 30 }, () => 'not-this-one-1'), goodPassword];
     const replies = await Promise.all(guesses.map((password) => enter(phone, password)));
     expect(replies.some(({ errno }) => errno === 0)).toBe(false);
   });
-  test('races: guesses at the same moment count one by one', async () => {
+  test('races: concurrent guesses count one by one', async () => {
     const { phone } = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(phone, 'not-this-one-1')));
     expect(replies.filter(({ errno }) => errno === 700).length).toBeLessThanOrEqual(3);
@@ -136,17 +136,18 @@ describe('identity.logIn', () => {
 });
 
 describe('identity.logOut', () => {
-  test('replies: the session ends here and stays ended; others go on', async () => {
+  test('replies: the session ends and stays ended; others stay valid', async () => {
     const member = await makeMember(context);
     const { data } = await enter(member.phone);
     expect((await context.call(logOut, data, {})).errno).toBe(0);
     expect([await whoami(data), await whoami(member)]).toEqual([501, 0]);
   });
-  test('forbids: nobody', async () => expect((await context.call(logOut, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(logOut, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.listSessions', () => {
-  test("replies: one's own live sessions, the asking one marked, addresses masked", async () => {
+  test("replies: one's own live sessions, the current one marked, addresses masked", async () => {
     const member = await makeMember(context);
     await enter(member.phone);
     await makeMember(context);
@@ -155,11 +156,12 @@ describe('identity.listSessions', () => {
     expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([member.sessionId]);
     expect(data.map(({ address }) => address)).toEqual(['127.0.0.•', '127.0.0.•']);
   });
-  test('forbids: nobody', async () => expect((await context.call(listSessions, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(listSessions, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.revokeSession', () => {
-  test('replies: the ended session is told so with 401, at once', async () => {
+  test('replies: the ended session gets a 401, at once', async () => {
     const member = await makeMember(context);
     const { data } = await enter(member.phone);
     expect(await whoami(data)).toBe(0);
@@ -167,7 +169,7 @@ describe('identity.revokeSession', () => {
     expect((await context.call(revokeSession, member, { id: other?.id ?? '' })).errno).toBe(0);
     expect([await whoami(data), await whoami(member)]).toEqual([401, 0]);
   });
-  test("forbids: another member's session is not found, and goes on", async () => {
+  test("forbids: another member's session is not found, and stays valid", async () => {
     const [one, other] = [await makeMember(context), await makeMember(context)];
     const foreign = await context.call(revokeSession, one, { id: other.sessionId });
     const missing = await context.call(revokeSession, one, { id: context.around.ids.newId() });
@@ -187,7 +189,7 @@ describe('identity.resetPassword', () => {
   const reset = (member: TestMember, code: string) =>
     context.call(resetPassword, nobody, { phone: member.phone, countryId: 1, code, ...newPassword });
 
-  test('replies: the new password holds, the old one does not, every session has ended with 401', async () => {
+  test('replies: the new password is valid, the old one is not, every session has ended with 401', async () => {
     const member = await makeMember(context);
     const { data } = await enter(member.phone);
     const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
@@ -196,13 +198,13 @@ describe('identity.resetPassword', () => {
     expect((await enter(member.phone)).errno).toBe(700);
     expect((await enter(member.phone, newPassword.password)).errno).toBe(0);
   });
-  test('replies: with a session the own phone is meant', async () => {
+  test('replies: with a session the own phone is used', async () => {
     const member = await makeMember(context);
     const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     expect((await context.call(resetPassword, member, { code, ...newPassword })).errno).toBe(0);
     expect(await whoami(member)).toBe(401);
   });
-  test('refuses: a wrong code, a common password, and an unknown phone in the words of a wrong code', async () => {
+  test('refuses: a wrong code, a common password, and an unknown phone with the error of a wrong code', async () => {
     const member = await makeMember(context);
     const code = await receiveCode(context, { phone: member.phone, scene: 'reset' });
     const wrong = await reset(member, code === '000000' ? '000001' : '000000');
@@ -229,7 +231,7 @@ describe('identity.resetPassword', () => {
 });
 
 describe('identity.listConsents', () => {
-  test('replies: every purpose; what nobody was asked about is not granted', async () => {
+  test('replies: every purpose; one never asked is not granted', async () => {
     const { data } = await context.call(listConsents, await makeMember(context), {});
     expect(data.map(({ purpose, granted, required }) => [purpose, granted, required])).toEqual([
       ['terms', false, true],
@@ -241,11 +243,12 @@ describe('identity.listConsents', () => {
       ['analytics', false, false],
     ]);
   });
-  test('forbids: nobody', async () => expect((await context.call(listConsents, nobody, {})).errno).toBe(501));
+  test('forbids: calls without a session', async () =>
+    expect((await context.call(listConsents, nobody, {})).errno).toBe(501));
 });
 
 describe('identity.updateConsent', () => {
-  test('replies: the newest decision holds, every receipt stays', async () => {
+  test('replies: the newest decision is in force, every receipt stays', async () => {
     const member = await makeMember(context);
     const set = (granted: boolean) => context.call(updateConsent, member, { purpose: 'marketing', granted });
     expect((await set(true)).data).toMatchObject({ purpose: 'marketing', granted: true, required: false });
@@ -258,7 +261,7 @@ describe('identity.updateConsent', () => {
     ).toEqual([{ granted: true }, { granted: false }]);
     await expect(context.act(({ tx }) => tx.query('delete from consents'))).rejects.toThrow(/permission denied/);
   });
-  test('refuses: what the account rests on can not be switched', async () =>
+  test('refuses: a consent that the account requires can not be switched', async () =>
     expect(
       (await context.call(updateConsent, await makeMember(context), { purpose: 'terms' as 'push', granted: false }))
         .errno,

@@ -1,4 +1,4 @@
-// Grants or takes back a consent, and keeps the receipt.
+// Grants or revokes a consent, and stores the receipt.
 import type { updateConsent as UpdateConsent } from '@roda/api-contract/people/identity';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,10 +6,10 @@ import { insertConsent } from '#people/identity/identity.repository.ts';
 
 type Op = typeof UpdateConsent;
 
-/** The wording of the switches; a new one would ask anew. */
+/** The wording version of the switches; a new one would require new consent. */
 const WORDING = 1;
 
-/** Every decision is a receipt of its own: the newest holds, the older ones stay. */
+/** Every decision is a receipt of its own: the newest is in force, the older ones stay. */
 export const updateConsent = async (
   { tx, principal, at, newId }: RequestContext,
   { purpose, granted }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// How long a member's card changes wait.
+// Computes the waiting period of a member's card changes.
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { after, CARD_WAIT_MS } from '#people/identity/identity.policy.ts';
 import { securityOf } from '#people/identity/identity.queries.ts';
@@ -6,8 +6,8 @@ import { securityOf } from '#people/identity/identity.queries.ts';
 type Asker = Pick<RequestContext<Member>, 'tx' | 'principal' | 'at'>;
 
 /**
- * Until when this member's card changes wait, or `undefined`: a day after the password was reset, and a day after this
- * session's device was first seen unless it is the member's first. Only card changes wait for it.
+ * Until when this member's card changes are blocked, or `undefined`: a day after the password was reset, and a day
+ * after this session's device was first seen unless it is the member's first. Only card changes are blocked.
  */
 export const cardWaitOf = async ({ tx, principal, at }: Asker): Promise<Date | undefined> => {
   const found = await securityOf(tx, principal.memberId, principal.sessionId);

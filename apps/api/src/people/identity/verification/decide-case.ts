@@ -1,4 +1,4 @@
-// What approving, returning and rejecting an identity check have in common.
+// Shared logic of approving, returning and rejecting an identity check.
 import { sendNotification, type NotificationName } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { toCaseDto } from './identity-case-dto.ts';
 
 export type DecideCaseDecision = {
   readonly id: string;
-  /** A second operator looks at it: what speaks against the case is no obstacle. */
+  /** The second operator decides; risk signals do not block. */
   readonly withSecond?: boolean;
   readonly status: 'approved' | 'returned' | 'rejected';
   readonly reason: string;
@@ -35,8 +35,8 @@ const notify = (
   });
 
 /**
- * Decides a waiting case, once: of two operators at the same moment one gets `wrong_state`. The audit log gets who,
- * what and why, and no personal data. The member is told. What is of high risk is approved by nobody alone.
+ * Decides a pending case, once: of two concurrent operators one gets `wrong_state`. The audit log records who, what and
+ * why, and no personal data. The member is notified. A high-risk case needs two-person approval.
  */
 export const decideCase = async (
   ctx: RequestContext<Operator>,
@@ -59,7 +59,7 @@ export const decideCase = async (
   return row;
 };
 
-/** The case as it stands after the decision. */
+/** The case as it is after the decision. */
 export const decidedCase = (ctx: RequestContext<Operator>, row: IdentityCaseRow, verdict: DecideCaseDecision) =>
   toCaseDto(
     {

@@ -1,4 +1,4 @@
-// One identity check as operators read it: sealed fields opened, the number masked.
+// Maps one identity check to the operators' DTO: encrypted fields decrypted, the number masked.
 import type { IdentityCase } from '@roda/api-contract/people/suitability';
 import type { Vault } from '#platform/vault.ts';
 import type { output } from 'zod/mini';

@@ -1,4 +1,4 @@
-// The console's queue of identity checks: what was handed in, and what speaks against it.
+// Queries of the console's queue of identity checks, with risk signals.
 import type { identityRisks, identityStatuses } from '@roda/api-contract/people/suitability';
 import {
   ascending,
@@ -69,7 +69,7 @@ const sortKeys = {
   duplicates: integerKey('d.duplicates'),
 } as const;
 
-/** Those that wait stand first, the longest wait on top; then the newest. */
+/** Pending ones first, the longest pending on top; then the newest. */
 const BY_WAIT = [
   ascending(integerKey("case when i.status = 'pending' then 0 else 1 end")),
   ascending(nullable(timestampKey("case when i.status = 'pending' then i.submitted_at end"))),
@@ -84,7 +84,7 @@ type QueueAsk = Ordering<keyof typeof sortKeys> & {
   readonly memberId: bigint | undefined;
   readonly idType: string | undefined;
   readonly highRisk: boolean | undefined;
-  /** Days of handing in, in UTC; both included. */
+  /** Days of submission, in UTC; both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly page: number;

@@ -1,4 +1,4 @@
-// Proves identity checks: what a member hands in, and what operators do with it.
+// Tests of identity checks: submission by members and decisions by operators.
 import {
   approveIdentity,
   listIdentities,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Four eyes on a case of high risk; gives the second operator's reply. */
+/** Two-person approval of a high-risk case; returns the reply to the second operator. */
 const approveTogether = async (id: string) => {
   const reason = 'both papers were compared with the person on a call';
   const { data } = await context.call(proposeIdentity, compliance, { id, reason });
@@ -35,7 +35,7 @@ const approveTogether = async (id: string) => {
 };
 
 describe('identity.submitIdentity', () => {
-  test('replies: it waits; nothing of it is readable in the database', async () => {
+  test('replies: pending; no plaintext of it is in the database', async () => {
     const nik = freshNik();
     const { member } = await makeCheck(context, { idNumber: nik });
     expect((await context.call(memberSuitability, member, {})).data.identity.status).toBe('pending');
@@ -46,7 +46,7 @@ describe('identity.submitIdentity', () => {
     for (const secret of [nik, 'Siti', '1990-05-17']) expect(row?.text).not.toContain(secret);
     expect(row?.text).toContain(`${nik.slice(0, 4)}••••••••${nik.slice(-4)}`);
   });
-  test('refuses: the under-aged, by their own birthday in their own country', async () => {
+  test("refuses: minors, by birth date in their own country's time zone", async () => {
     const member = await makeMember(context);
     // 03:00 UTC is 10:00 in Jakarta on the tenth of March.
     expect(
@@ -60,7 +60,7 @@ describe('identity.submitIdentity', () => {
         .errno,
     ).toBe(0);
   });
-  test('refuses: a number of the wrong form and a birth date that lies ahead', async () => {
+  test('refuses: a malformed number and a birth date in the future', async () => {
     const member = await makeMember(context);
     expect(
       (await context.call(submitIdentity, member, await makeDocuments(context, member, { idNumber: 'C1234567' }))).data,
@@ -80,7 +80,7 @@ describe('identity.submitIdentity', () => {
       );
     }
   });
-  test("refuses: a document that is another member's", async () => {
+  test('refuses: a document of another member', async () => {
     const nik = freshNik();
     const { id } = await makeCheck(context, { idNumber: nik });
     expect((await context.call(approveIdentity, compliance, { id })).errno).toBe(0);
@@ -91,7 +91,7 @@ describe('identity.submitIdentity', () => {
       code: 'identity_taken',
     });
   });
-  test('replies: whoever closed an account and came back is verified again, once', async () => {
+  test('replies: a member who closed an account and registered again is verified again, once', async () => {
     const nik = freshNik();
     const { id, member } = await makeCheck(context, { idNumber: nik });
     expect((await context.call(approveIdentity, compliance, { id })).errno).toBe(0);
@@ -105,14 +105,14 @@ describe('identity.submitIdentity', () => {
     const replies = await Promise.all([again.id, twin.id].map(approveTogether));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725]);
   });
-  test('refuses: the eleventh try of a day, so that nobody asks after many numbers', async () => {
+  test('refuses: the eleventh attempt of a day, to prevent probing of numbers', async () => {
     const [asker, foreign] = [await makeMember(context), await makeMember(context)];
     const given = await makeDocuments(context, asker, { frontImage: await makeUpload(context, foreign, 'identity') });
     const ask = async () => (await context.call(submitIdentity, asker, { ...given, idNumber: freshNik() })).errno;
     for (let tries = 0; tries < 10; tries += 1) expect(await ask()).toBe(504);
     expect(await ask()).toBe(702);
   });
-  test('races: one check waits at a time', async () => {
+  test('races: one check is pending at a time', async () => {
     const member = await makeMember(context);
     const given = await makeDocuments(context, member);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(submitIdentity, member, given)));
@@ -121,7 +121,7 @@ describe('identity.submitIdentity', () => {
 });
 
 describe('identity.listIdentities', () => {
-  test('replies: who waits, the longest first, numbers masked', async () => {
+  test('replies: pending ones, the longest pending first, numbers masked', async () => {
     const { id, member } = await makeCheck(context);
     const { data } = await context.call(listIdentities, compliance, { status: 'pending', limit: 100 });
     const found = data.list.find((each) => each.id === id);
@@ -136,14 +136,14 @@ describe('identity.listIdentities', () => {
     expect(times).toEqual(times.toSorted());
     expect((await context.call(listIdentities, compliance, { limit: 1 })).data).toMatchObject({ limit: 1, page: 1 });
   });
-  test('forbids: members, and operators of other trades', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect((await context.call(listIdentities, await makeMember(context), {})).errno).toBe(501);
     expect((await context.call(listIdentities, await makeOperator(context, 'finance'), {})).errno).toBe(506);
   });
 });
 
 describe('identity.approveIdentity', () => {
-  test('replies: the gate opens by one step, and the audit log says who did it', async () => {
+  test('replies: one suitability step is passed, and the audit log names the operator', async () => {
     const { id, member } = await makeCheck(context);
     expect((await context.call(approveIdentity, compliance, { id })).data).toMatchObject({ id, status: 'approved' });
     expect((await context.call(memberSuitability, member, {})).data.missing).not.toContain('identity');
@@ -161,7 +161,7 @@ describe('identity.approveIdentity', () => {
       },
     ]);
   });
-  test('repeats: a decided case is decided once; an unknown one is not found', async () => {
+  test('repeats: a case is decided once; an unknown one is not found', async () => {
     const { id } = await makeCheck(context);
     const replies = await Promise.all([1, 2, 3].map(() => context.call(approveIdentity, compliance, { id })));
     expect(replies.map(({ errno }) => errno).toSorted(ascending)).toEqual([0, 725, 725]);
@@ -177,7 +177,7 @@ describe('identity.approveIdentity', () => {
         .toSorted(),
     ).toEqual(['approved', 'identity_taken']);
   });
-  test('refuses: a document that stands in another case, and whoever was rejected before, takes two', async () => {
+  test('refuses: a single operator, for a document that is in another case or a member rejected before', async () => {
     const nik = freshNik();
     const [one, other] = [await makeCheck(context, { idNumber: nik }), await makeCheck(context, { idNumber: nik })];
     expect(await context.call(approveIdentity, compliance, { id: one.id })).toMatchObject({
@@ -196,14 +196,14 @@ describe('identity.approveIdentity', () => {
     });
     expect(data.list).toMatchObject([{ duplicates: 0, risks: ['rejected_before'] }]);
   });
-  test('forbids: an operator of another trade', async () => {
+  test('forbids: an operator with another role', async () => {
     const { id } = await makeCheck(context);
     expect((await context.call(approveIdentity, await makeOperator(context, 'finance'), { id })).errno).toBe(506);
   });
 });
 
 describe('identity.returnIdentity', () => {
-  test('replies: the member reads what to mend, and hands in anew', async () => {
+  test('replies: the member reads what to correct, and submits again', async () => {
     const { id, member } = await makeCheck(context);
     await context.call(returnIdentity, compliance, { id, reason: 'The picture is too dark.', fields: ['frontImage'] });
     expect((await context.call(memberSuitability, member, {})).data.identity).toEqual({
@@ -224,7 +224,7 @@ describe('identity.returnIdentity', () => {
 });
 
 describe('identity.rejectIdentity', () => {
-  test("replies: rejected with a reason; a rejected document is nobody's", async () => {
+  test('replies: rejected with a reason; a rejected document is assigned to nobody', async () => {
     const nik = freshNik();
     const { id, member } = await makeCheck(context, { idNumber: nik });
     expect((await context.call(rejectIdentity, compliance, { id, reason: 'Not the same person.' })).data.status).toBe(
@@ -236,7 +236,7 @@ describe('identity.rejectIdentity', () => {
 });
 
 describe('identity.revealIdentity', () => {
-  test('replies: the number and both pictures, and the log says who looked and why', async () => {
+  test('replies: the number and both pictures, and the audit log records who and why', async () => {
     const nik = freshNik();
     const { id } = await makeCheck(context, { idNumber: nik });
     const { data } = await context.call(revealIdentity, compliance, { id, reason: 'Comparing with the selfie' });
@@ -260,7 +260,7 @@ describe('identity.revealIdentity', () => {
 
 describe('identity.proposeIdentity', () => {
   const reason = 'the twins share a copier, their papers differ';
-  test('replies: a second operator approves, the first one never; the queue says who proposed', async () => {
+  test('replies: a second operator approves, the proposer never; the queue names the proposer', async () => {
     const nik = freshNik();
     const { id, member } = await makeCheck(context, { idNumber: nik });
     await makeCheck(context, { idNumber: nik });
@@ -286,7 +286,7 @@ describe('identity.proposeIdentity', () => {
       506,
     );
   });
-  test('refuses: what was returned meanwhile is stale to the second operator', async () => {
+  test('refuses: approval by the second operator is stale when the case was returned meanwhile', async () => {
     const { id } = await makeCheck(context);
     const { data } = await context.call(proposeIdentity, compliance, { id, reason });
     await context.call(returnIdentity, compliance, { id, reason: 'The picture is too dark.', fields: ['frontImage'] });

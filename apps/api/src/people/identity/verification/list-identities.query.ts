@@ -1,4 +1,4 @@
-// The console's queue of identity checks.
+// Lists the console's queue of identity checks.
 import type { listIdentities as ListIdentities } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -8,7 +8,7 @@ import { toCaseDto } from './identity-case-dto.ts';
 
 type Op = typeof ListIdentities;
 
-/** Waiting ones first, the longest wait on top; document numbers masked. */
+/** Pending ones first, the longest pending on top; document numbers masked. */
 export const listIdentities = async (
   { tx, vault }: RequestContext<Operator>,
   input: InputOf<Op>,

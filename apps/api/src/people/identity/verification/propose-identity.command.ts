@@ -1,4 +1,4 @@
-// Puts an identity check of high risk before a second operator.
+// Proposes a high-risk identity check to a second operator.
 import type { proposeIdentity as ProposeIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { identityCase } from './identity-cases.queries.ts';
 
 type Op = typeof ProposeIdentity;
 
-/** What the second operator reads names risks and no person. */
+/** The text for the second operator names risks and no personal data. */
 export const proposeIdentity = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -6,7 +6,7 @@ import { decideCase, decidedCase, type DecideCaseDecision } from './decide-case.
 
 type Op = typeof RejectIdentity;
 
-/** The member reads the reason. Money that is already there is not touched by it: paying out never asks for this. */
+/** The member reads the reason. Existing money is not affected: payouts never require an identity check. */
 export const rejectIdentity = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Sends an identity check back with the fields that need another look.
+// Returns an identity check to the member with the fields to correct.
 import type { returnIdentity as ReturnIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { decideCase, decidedCase, type DecideCaseDecision } from './decide-case.
 
 type Op = typeof ReturnIdentity;
 
-/** The member reads reason and fields, and may hand in anew. */
+/** The member reads reason and fields, and may submit again. */
 export const returnIdentity = async (
   ctx: RequestContext<Operator>,
   { id, reason, fields }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Shows a whole document number and both pictures to an operator who says why.
+// Reveals a whole document number and both pictures to an operator who gives a reason.
 import type { revealIdentity as RevealIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -17,7 +17,7 @@ export const prepareReveal = async ({ reading, services }: Prep<Operator>, { id 
   return { row, frontImage: await picture(row.frontKey), selfieImage: await picture(row.selfieKey) };
 };
 
-/** Nothing is shown unless the row that says who looked and why is written with it. */
+/** Nothing is returned unless the audit row that records who and why is written with it. */
 export const revealIdentity = async (
   { vault, audit }: RequestContext<Operator>,
   { id, reason }: InputOf<Op>,

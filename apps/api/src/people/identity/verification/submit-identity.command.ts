@@ -1,4 +1,4 @@
-// Hands in an identity document with two pictures.
+// Submits an identity document with two pictures.
 import type { submitIdentity as SubmitIdentity } from '@roda/api-contract/people/suitability';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member } from '#platform/request-context.ts';
@@ -24,7 +24,7 @@ export const birthPlace = (checkId: string): string => `identity_checks|${checkI
 
 const LEAST_AGE = 18;
 
-/** Counts the try for good, whatever is answered: so nobody learns of many numbers whether a member has them. */
+/** Durably counts the attempt, whatever the result, so that numbers can't be probed for membership in bulk. */
 export const countDocuments = async ({ autocommit, vault, who: principal, at }: Prep<Member>): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   const subject = vault.blindIndex(String(principal.memberId), 'papers');
@@ -35,11 +35,11 @@ export const countDocuments = async ({ autocommit, vault, who: principal, at }: 
 const isDay = (day: string, today: string): boolean => day > '1900-01-01' && day < today;
 
 /**
- * - Name, number and birth date are sealed under this check's own id: elsewhere they don't open.
- * - Nobody younger than the country's age, counted in its time zone.
- * - A number that stands on another member's approved document is refused; which member's is not said, and ten tries a
- *   day are all that one member gets.
- * - One check at a time: `wrong_state` while one waits or when one was approved.
+ * - Name, number and birth date are encrypted under this check's own id: they can't be decrypted in another context.
+ * - Rejects members younger than the country's minimum age, counted in its time zone.
+ * - A number on another member's approved document is rejected; whose it is is not disclosed, and a member gets ten
+ *   attempts a day.
+ * - One check at a time: `wrong_state` while one is pending or when one was approved.
  */
 export const submitIdentity = async (ctx: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, vault, newId } = ctx;

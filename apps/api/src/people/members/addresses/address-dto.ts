@@ -1,4 +1,4 @@
-// An address as its owner reads it, and where its words are sealed.
+// Maps an address to its owner's DTO, and defines its encryption context.
 import type { Address } from '@roda/api-contract/people/addresses';
 import type { Vault } from '#platform/vault.ts';
 import type { AddressRow } from './addresses.queries.ts';

@@ -1,4 +1,4 @@
-// What is read of a member's address book.
+// Queries of a member's address book.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AddressRow = {

@@ -1,4 +1,5 @@
-// Statements that write the address book. Each begins with the book's row, so that two calls of one member queue there.
+// Repository of the address book. Each statement locks the book's row first, so that concurrent calls of one member are
+// serialized.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type AddressTexts = {
@@ -10,7 +11,7 @@ export type AddressTexts = {
 };
 type Key = { readonly memberId: bigint; readonly id: string };
 
-/** Makes room for one more address; false when `most` stand there. The first one is the default one. */
+/** Reserves room for one more address; false when there are `most` already. The first one is the default one. */
 export const makeRoom = async (
   tx: Tx,
   { memberId, id, asDefault, most }: Key & { readonly asDefault: boolean; readonly most: number },
@@ -35,7 +36,7 @@ export const insertAddress = (tx: Tx, key: Key, words: AddressTexts): Promise<un
   );
 };
 
-/** Holds the book until the end of the transaction; false when it is empty. */
+/** Locks the book until the end of the transaction; false when it is empty. */
 export const lockBook = async (tx: Tx, memberId: bigint): Promise<boolean> =>
   (await tx.query('select 1 from address_books where member_id = $1 for update', [memberId])).length === 1;
 
@@ -56,7 +57,9 @@ export const setDefault = (tx: Tx, { memberId, id }: Key): Promise<unknown> =>
 export const removeAddress = async (tx: Tx, { memberId, id }: Key): Promise<boolean> =>
   (await tx.query('delete from addresses where member_id = $1 and id = $2 returning id', [memberId, id])).length === 1;
 
-/** After one went: counts down; the newest takes the place of a default one, and the last one ends the book. */
+/**
+ * After a deletion: decrements the count; the newest replaces a deleted default one, and the last one deletes the book.
+ */
 export const closeRanks = async (tx: Tx, { memberId, id }: Key): Promise<void> => {
   await tx.query(
     'delete from address_books where member_id = $1 and not exists (select from addresses where member_id = $1)',

@@ -1,4 +1,4 @@
-// Proves the address book: sealed words, one default, a limit, and nobody else's hands.
+// Tests of the address book: encryption, one default, a limit, and access by the owner only.
 import { defaultAddress, deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
@@ -26,7 +26,7 @@ const books = (memberId: bigint) =>
   );
 
 describe('members.upsertAddress', () => {
-  test('replies: with the names of the places; the first one is the default; the words lie sealed', async () => {
+  test('replies: with the names of the regions; the first one is the default; the texts are encrypted', async () => {
     const member = await makeMember(context);
     const { data } = await save(member);
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe('members.upsertAddress', () => {
     );
     for (const secret of ['Siti', '8123', 'Melati']) expect(row?.text).not.toContain(secret);
   });
-  test('replies: an address changes, and the default moves to the one that asks for it', async () => {
+  test('replies: an address changes, and the default moves to the one that requests it', async () => {
     const member = await makeMember(context);
     const first = (await save(member)).data;
     const second = (await save(member, { name: 'Budi' })).data;
@@ -59,14 +59,14 @@ describe('members.upsertAddress', () => {
       [first.id, false],
     ]);
   });
-  test('refuses: a province, a region that is none, a phone of another country, too short words', async () => {
+  test('refuses: a province, an unknown region, a phone of another country, too short texts', async () => {
     const member = await makeMember(context);
     for (const more of [{ areaCode: '32' }, { areaCode: '999999' }, { tel: '13800138000' }, { addressDetail: 'x' }])
       expect((await save(member, more)).errno).toBe(402);
     expect((await save(member, { countryId: 77 })).errno).toBe(503);
     expect((await save(member, { name: '\u0000'.repeat(3) })).errno).toBe(402);
   });
-  test('forbids: nobody, and other members’ addresses', async () => {
+  test('forbids: calls without a session, and other members’ addresses', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const { id } = (await save(member)).data;
     expect((await save(nobody)).errno).toBe(501);
@@ -74,7 +74,7 @@ describe('members.upsertAddress', () => {
     await save(other);
     expect((await save(other, { id })).errno).toBe(504);
   });
-  test('races: twenty-three at once leave twenty, and one default', async () => {
+  test('races: twenty-three concurrent calls leave twenty, and one default', async () => {
     const member = await makeMember(context);
     const replies = await Promise.all(Array.from({ length: 23 }, () => save(member, { isDefault: true })));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(20);
@@ -84,7 +84,7 @@ describe('members.upsertAddress', () => {
 });
 
 describe('members.deleteAddress', () => {
-  test('replies: the newest of those that stay is the default; the last one empties the book', async () => {
+  test('replies: the newest remaining one becomes the default; the last one empties the book', async () => {
     const member = await makeMember(context);
     const ids: string[] = [];
     for (let saved = 0; saved < 3; saved += 1) {
@@ -100,14 +100,14 @@ describe('members.deleteAddress', () => {
     expect((await context.call(defaultAddress, member, {})).data).toBeNull();
     expect((await context.call(listAddresses, member, {})).data).toEqual([]);
   });
-  test('refuses: one that is gone, and one that is somebody else’s', async () => {
+  test('refuses: a deleted one, and another member’s', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     const { id } = (await save(member)).data;
     expect((await context.call(deleteAddress, other, { id })).errno).toBe(504);
     expect((await context.call(deleteAddress, member, { id })).errno).toBe(0);
     expect((await context.call(deleteAddress, member, { id })).errno).toBe(504);
   });
-  test('races: saves, moves of the default and deletions at once leave exactly one default', async () => {
+  test('races: concurrent saves, default changes and deletions leave exactly one default', async () => {
     const member = await makeMember(context);
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await save(member)).data.id));
     await Promise.all([
@@ -118,12 +118,12 @@ describe('members.deleteAddress', () => {
     const [book] = await books(member.memberId);
     expect(book).toMatchObject({ defaults: 1, count: 4, said: 4 });
   });
-  test('forbids: nobody', async () =>
+  test('forbids: calls without a session', async () =>
     expect((await context.call(deleteAddress, nobody, { id: context.around.ids.newId() })).errno).toBe(501));
 });
 
 describe('members.listAddresses', () => {
-  test('forbids: nobody; and nobody reads another’s', async () => {
+  test('forbids: calls without a session; nobody reads another’s', async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     await save(member);
     expect((await context.call(listAddresses, nobody, {})).errno).toBe(501);
@@ -132,7 +132,7 @@ describe('members.listAddresses', () => {
 });
 
 describe('members.defaultAddress', () => {
-  test('replies: nothing while the book is empty; forbids: nobody', async () => {
+  test('replies: nothing while the book is empty; forbids: calls without a session', async () => {
     expect((await context.call(defaultAddress, await makeMember(context), {})).data).toBeNull();
     expect((await context.call(defaultAddress, nobody, {})).errno).toBe(501);
   });

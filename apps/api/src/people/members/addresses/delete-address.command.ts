@@ -7,7 +7,7 @@ import { closeRanks, lockBook, removeAddress } from './addresses.repository.ts';
 
 type Op = typeof DeleteAddress;
 
-/** Orders keep the address they were sent to by themselves: nothing else looks here. */
+/** Orders store their own copy of the address: no order reads it from here. */
 export const deleteAddress = async ({ tx, principal }: RequestContext, { id }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { memberId } = principal;
   if (!(await lockBook(tx, memberId)) || !(await removeAddress(tx, { memberId, id }))) reject('not_found');

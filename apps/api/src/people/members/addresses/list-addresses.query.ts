@@ -1,4 +1,4 @@
-// A member's own addresses.
+// Lists a member's own addresses.
 import type {
   defaultAddress as DefaultAddress,
   listAddresses as ListAddresses,
@@ -8,14 +8,14 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { ownAddresses, ownDefault } from './addresses.queries.ts';
 import { toAddressDto } from './address-dto.ts';
 
-/** All of them: the limit keeps the list short. */
+/** All of them: their number is limited. */
 export const listAddresses = async (
   { tx, principal, vault }: RequestContext,
   _input: InputOf<typeof ListAddresses>,
 ): Promise<ReplyOf<typeof ListAddresses>> =>
   (await ownAddresses(tx, principal.memberId)).map((row) => toAddressDto(row, vault));
 
-/** The one that an order takes unless another is chosen. */
+/** The address used by an order unless another is chosen. */
 export const defaultAddress = async (
   { tx, principal, vault }: RequestContext,
   _input: InputOf<typeof DefaultAddress>,

@@ -22,7 +22,7 @@ const CITY = 2;
 
 const wrong = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
-/** Sealed under the address's own id: elsewhere the words don't open. */
+/** Encrypted under the address's own id: the texts can't be decrypted in another context. */
 const textsOf = async (
   { tx, principal, at, vault }: RequestContext,
   id: string,
@@ -44,8 +44,8 @@ const textsOf = async (
 };
 
 /**
- * - One member's saves and deletions at the same moment run one after the other: the book never has two defaults, none,
- *   or more addresses than the limit.
+ * - Concurrent saves and deletions of one member are serialized: the book never has two defaults, none, or more
+ *   addresses than the limit.
  * - Another member's address is not found.
  */
 export const upsertAddress = async (ctx: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {

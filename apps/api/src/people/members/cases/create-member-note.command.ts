@@ -1,4 +1,4 @@
-// Writes a note about a member.
+// Adds an operator note about a member.
 import type { createMemberNote as CreateMemberNote } from '@roda/api-contract/people/member-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { insertNote } from './member-cases.repository.ts';
 
 type Op = typeof CreateMemberNote;
 
-/** Notes are added, never changed. The log says that one was written, not what. */
+/** Notes are added, never changed. The audit log records that one was written, not its text. */
 export const createMemberNote = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, newId, audit } = ctx;
   const [id, memberId] = [newId(), BigInt(input.memberId)];

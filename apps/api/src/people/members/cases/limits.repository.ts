@@ -1,15 +1,15 @@
-// Statements that cap single members.
+// Repository of caps for single members.
 import type { Tx } from '#platform/db/tx.ts';
 
 type Ending = {
   readonly memberId: bigint;
-  /** The limit that the operator looked at. */
+  /** The limit that the operator has read. */
   readonly seen: string | undefined;
   readonly operatorId: number;
   readonly at: Date;
 };
 
-/** Ends the limit that was looked at. False when another one, or none, is in force now: somebody was faster. */
+/** Ends the limit that was read. False when another one, or none, is in force now. */
 export const endLimit = async (tx: Tx, { memberId, seen, operatorId, at }: Ending): Promise<boolean> => {
   if (seen === undefined) return true;
   const rows = await tx.query(
@@ -32,8 +32,8 @@ type NewLimit = {
 };
 
 /**
- * Caps a member; one that is over by its day makes room. False when another limit is in force: of two at once one gets
- * in.
+ * Inserts a cap for a member; an expired one is replaced. False when another limit is in force: of two concurrent calls
+ * one succeeds.
  */
 export const insertLimit = async (tx: Tx, limit: NewLimit): Promise<boolean> => {
   const { memberId, id, capMinor, reason, operatorId, at, untilOn } = limit;

@@ -1,4 +1,4 @@
-// What was agreed, said, noted and done about one member, as the console lists it.
+// Lists of one member's consents, messages, notes and operator actions, for the console.
 import type * as contract from '@roda/api-contract/people/member-tabs';
 import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

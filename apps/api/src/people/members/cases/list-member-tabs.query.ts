@@ -1,4 +1,4 @@
-// The lists behind one member's page, as the console shows them: money, things and log-ins.
+// Lists of one member's money, products and log-ins, for the console.
 import { formatAmount } from '@roda/domain/money';
 import type * as contract from '@roda/api-contract/people/member-tabs';
 import type { InputOf, Operation, ReplyOf } from '@roda/api-contract/operation';

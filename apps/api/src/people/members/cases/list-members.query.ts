@@ -1,4 +1,4 @@
-// Members, as the desk finds and sees them.
+// Lists members for the back office.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listMembers as ListMembers, memberDetail as MemberDetail } from '@roda/api-contract/people/member-cases';
@@ -25,7 +25,10 @@ const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...r
 
 const idOf = (given: string | undefined): bigint | undefined => (given === undefined ? undefined : BigInt(given));
 
-/** A phone is looked up by its blind index, in every country whose numbers it fits: no number is opened for it. */
+/**
+ * A phone is looked up by its blind index, in every country whose numbers it fits: no stored number is decrypted for
+ * it.
+ */
 export const listMembers = async (
   ctx: RequestContext<Operator>,
   input: InputOf<typeof ListMembers>,
@@ -63,7 +66,7 @@ const limitOf = ({ limit }: MemberDetailRow) => {
   return { limit: { id, cap: formatAmount(BigInt(minor), currency), reason, by, since: instant(since), ...ends } };
 };
 
-/** Everything masked: what lies behind a mask is shown by `revealMember` only. */
+/** Everything masked: only `revealMember` returns unmasked values. */
 export const memberDetail = async (
   { tx, at }: RequestContext<Operator>,
   { memberId }: InputOf<typeof MemberDetail>,

@@ -1,4 +1,4 @@
-// Proves what the desk does about one member: a cap, a copy of data for its owner, closing by two people.
+// Tests of back-office actions on one member: a cap, a data export for its owner, closing by two operators.
 import {
   memberDetail,
   exportForMember,
@@ -31,7 +31,7 @@ const reason = 'several people pay through one account';
 const capOf = async (member: TestMember) => (await context.call(memberSuitability, member, {})).data.cap?.limit;
 
 describe('members.updateMemberLimit', () => {
-  test('replies: the lower of both caps counts until it is lifted, and the member is told why', async () => {
+  test('replies: the lower of both caps applies until it is lifted, and the member is notified with the reason', async () => {
     const member = await makeBuyer(context, { capMinor: 100_000_000n });
     const memberId = idOf(member);
     const { data } = await context.call(updateMemberLimit, backoffice, { memberId, cap: '250000.00', reason });
@@ -47,7 +47,7 @@ describe('members.updateMemberLimit', () => {
     expect((await context.call(updateMemberLimit, backoffice, lift)).errno).toBe(0);
     expect(await capOf(member)).toBe('1000000.00');
   });
-  test('replies: a higher cap than the stated income allows changes nothing; one with a day ends by itself', async () => {
+  test('replies: a higher cap than the stated income allows has no effect; one with a day expires by itself', async () => {
     const member = await makeBuyer(context, { capMinor: 100_000_000n });
     const memberId = idOf(member);
     await context.call(updateMemberLimit, backoffice, { memberId, cap: '5000000.00', reason, untilOn: '2026-03-10' });
@@ -56,7 +56,7 @@ describe('members.updateMemberLimit', () => {
     expect((await context.call(memberDetail, backoffice, { memberId })).data.limit).toBeUndefined();
     expect((await context.call(updateMemberLimit, backoffice, { memberId, cap: '1000.00', reason })).errno).toBe(0);
   });
-  test('races: of two at once one gets in; refuses: what somebody changed meanwhile', async () => {
+  test('races: of two concurrent calls one succeeds; refuses: a stale limit', async () => {
     const memberId = idOf(await makeBuyer(context));
     const set = (more: object) =>
       context.call(updateMemberLimit, backoffice, { memberId, cap: '250000.00', reason, ...more });
@@ -91,7 +91,7 @@ describe('members.updateMemberLimit', () => {
 });
 
 describe('members.exportForMember', () => {
-  test('replies: the owner fetches it and is told; repeats: one a day', async () => {
+  test('replies: the owner downloads it and is notified; repeats: one a day', async () => {
     const member = await makeMember(context);
     const input = { memberId: idOf(member), reason: 'asked for on the phone' };
     expect((await context.call(exportForMember, backoffice, input)).data).toEqual({ status: 'waiting' });
@@ -104,7 +104,7 @@ describe('members.exportForMember', () => {
 });
 
 describe('members.proposeClosing', () => {
-  test('replies: two people close it, its sessions end, and seven days remain to come back', async () => {
+  test('replies: two operators close it, its sessions end, and it can be reopened for seven days', async () => {
     const member = await makeMember(context);
     const input = { memberId: idOf(member), reason: 'asked for by letter' };
     const { data } = await context.call(proposeClosing, backoffice, input);
@@ -118,7 +118,7 @@ describe('members.proposeClosing', () => {
     await context.runJobs();
     expect((await context.call(memberDetail, backoffice, { memberId: input.memberId })).data.state).toBe('closed');
   });
-  test('refuses: while money is left, also money that came before the second operator decided (R17)', async () => {
+  test('refuses: while money is left, also money that arrived before the second operator decided (R17)', async () => {
     const [rich, later] = [await makeMember(context), await makeMember(context)];
     await giveMoney(context, rich.memberId, 100n);
     const refused = await context.call(proposeClosing, backoffice, {

@@ -1,4 +1,4 @@
-// What the desk reads about members: masked, one query per reply.
+// Queries of the back office about members: masked, one query per reply.
 import type { holdCategories, memberRisks } from '@roda/api-contract/people/member-cases';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, timestampKey } from '#platform/db/keyset.ts';
@@ -30,7 +30,7 @@ const BALANCE = `coalesce((select a.balance from ledger.accounts a join ledger.k
     join ledger.currencies cu using (currency)
     where a.member_id = m.member_id and k.name = 'wallet' and cu.name = c.currency), 0)::bigint`;
 
-/** Each of them as a condition on a member `m`, by keys that are looked up and never by a scan. */
+/** Each filter as a condition on a member `m`, by indexed keys and never by a scan. */
 const RISKS = {
   limited: `exists (select from member_limits l where l.member_id = m.member_id and l.ended_at is null)`,
   card_blocked: `exists (select from bank_cards b where b.member_id = m.member_id and b.blocked_at is not null)`,
@@ -52,7 +52,7 @@ const MEMBER = `m.member_id as "memberId", m.country_id as "countryId", m.phone_
   ${VERIFIED} as verified, ${BALANCE} as "balanceMinor",
   ${HOLDINGS} as holdings, ${RISKS_OF} as risks`;
 
-/** What a list may be sorted by. Balance and holdings look at everybody's; the others at those of their page. */
+/** Sort keys of the list. Balance and holdings are computed for all members; the others for those of the page. */
 const sortKeys = {
   registeredAt: timestampKey('m.registered_at'),
   level: integerKey('m.level'),
@@ -99,7 +99,7 @@ const WANTED = `($1::bigint is null or m.member_id = $1)
   and ($10::date is null or m.registered_at >= $10::date::timestamp at time zone c.time_zone)
   and ($11::date is null or m.registered_at < ($11::date + 1)::timestamp at time zone c.time_zone)`;
 
-/** One constant text per order: the sort comes from a closed list. */
+/** One constant text per order: the sort key comes from a closed list. */
 export const memberCases = async (tx: Tx, asked: MembersFilter) => {
   const { memberId, phoneIndexes, countryId, level, state, verified, inviterId } = asked;
   const { nickname, risk, from, to, sort, order } = asked;
@@ -239,6 +239,6 @@ export const encryptedFields = async (tx: Tx, memberId: bigint): Promise<Encrypt
     )
   )[0];
 
-/** What an account's restriction is decided by. */
+/** The data by which the restriction of an account is decided. */
 export const status = async (tx: Tx, memberId: bigint): Promise<{ readonly state: MemberState } | undefined> =>
   (await tx.query<{ state: MemberState }>('select state from members where member_id = $1', [memberId]))[0];

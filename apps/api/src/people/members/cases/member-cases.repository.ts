@@ -1,4 +1,4 @@
-// Statements by which the desk notes, restricts and lets go.
+// Repository of back-office actions: notes, restricting, lifting a restriction.
 import type { Tx } from '#platform/db/tx.ts';
 
 type Note = {

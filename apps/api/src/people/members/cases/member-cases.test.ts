@@ -1,4 +1,5 @@
-// Proves what the desk sees and does: masked, with reasons, with four eyes, and never against a member's own money.
+// Tests of back-office reads and actions on members: masking, reasons, two-person approval, and no block of a member's
+// own money.
 import {
   createMemberNote,
   listMembers,
@@ -47,7 +48,7 @@ describe('members.listMembers', () => {
     expect(await list({ inviterId: idOf(inviter), countryId: 2 })).toEqual([]);
     expect((await context.call(listMembers, support, { sort: 'phone' as 'level' })).errno).toBe(402);
   });
-  test('forbids: nobody, members, finance', async () => {
+  test('forbids: calls without a session, members, finance', async () => {
     expect((await context.call(listMembers, nobody, {})).errno).toBe(501);
     expect((await context.call(listMembers, await makeMember(context), {})).errno).toBe(501);
     expect((await context.call(listMembers, await makeOperator(context, 'finance'), {})).errno).toBe(506);
@@ -55,7 +56,7 @@ describe('members.listMembers', () => {
 });
 
 describe('members.memberDetail', () => {
-  test('replies: everything of one member, nothing behind a mask', async () => {
+  test('replies: everything of one member, all masked', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 1_000n);
     await makeCard(context, member);
@@ -79,7 +80,7 @@ describe('members.memberDetail', () => {
 });
 
 describe('members.revealMember', () => {
-  test('replies: one field, with the reason in the log; refuses: what is not there, and no reason', async () => {
+  test('replies: one field, with the reason in the audit log; refuses: a field without a value, and no reason', async () => {
     const member = await makeMember(context);
     const input = { memberId: idOf(member), field: 'phone' as const, reason: 'the courier needs to call' };
     const { data } = await context.call(revealMember, support, input);
@@ -117,7 +118,7 @@ const frozen = async (): Promise<TestMember> => {
 };
 
 describe('members.proposeFreeze', () => {
-  test('replies: no purchase and no top-up; withdrawing and complaining go on (R16), and the member reads why', async () => {
+  test('replies: no purchase and no top-up; withdrawing and complaining stay possible (R16), and the member reads why', async () => {
     const member = await frozen();
     const draft = await context.call(generateDraft, member, { type: 'recharge', amount: '100000.00' });
     expect(draft).toMatchObject({ errno: 506, data: { reason: 'account_restricted' } });
@@ -132,7 +133,7 @@ describe('members.proposeFreeze', () => {
     expect(notified).toContainEqual({ text_key: 'accountRestricted' });
     expect((await freeze(member)).data).toMatchObject({ state: 'restricted' });
   });
-  test('forbids: the proposer approves nothing, and support can’t approve', async () => {
+  test('forbids: approval by the proposer, and by support', async () => {
     const member = await makeMember(context);
     const { data } = await freeze(member);
     expect((await approve(context, await makeOperator(context, 'support'), data.approvalId)).errno).toBe(506);
@@ -154,7 +155,7 @@ describe('members.proposeFreeze', () => {
 });
 
 describe('members.proposeUnfreeze', () => {
-  test('replies: all is as before; refuses: an account that is not restricted', async () => {
+  test('replies: all is restored; refuses: an account that is not restricted', async () => {
     const member = await frozen();
     const input = { memberId: idOf(member), reason: 'it was a mistake' };
     const { data } = await context.call(proposeUnfreeze, support, input);

@@ -1,4 +1,4 @@
-// What was agreed, said, noted and done about one member: each list paged by itself.
+// Queries of one member's consents, messages, notes and operator actions: each list paged separately.
 import {
   integerKey,
   type Keyset,
@@ -114,7 +114,7 @@ export type MemberHistoryAuditRow = {
   readonly reason: string | null;
 };
 
-/** Names of everything of a member that an operator's note may be about. */
+/** Names of all objects of a member that an operator's note may refer to. */
 const ABOUT = `select 'member:' || $1::bigint::text as target
   union select x.kind || ':' || $1::bigint::text from (values ('member_freeze'), ('member_unfreeze'), ('member_closing')) x (kind)
   union select k.kind || ':' || i.id from identity_checks i, (values ('identity')) k (kind) where i.member_id = $1

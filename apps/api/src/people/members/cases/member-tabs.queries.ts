@@ -1,4 +1,4 @@
-// The lists behind one member's page: each paged by itself, all with the member in their conditions.
+// Queries of the lists on a member's page: each paged separately, all filtered by the member.
 import type { Currency } from '@roda/domain/money';
 import {
   integerKey,
@@ -20,13 +20,13 @@ type Page = {
 };
 
 type Question<Column extends string> = Page & {
-  /** Everything after `select`, without the count, up to `where`; $1 is the member. */
+  /** The statement after `select`, without the count, up to `where`; $1 is the member. */
   readonly select: string;
   readonly from: string;
   readonly where: string;
   readonly keyset: Keyset<Column>;
   readonly asked: Ordering<Column>;
-  /** $2 and on. */
+  /** Parameters from $2 on. */
   readonly values: readonly unknown[];
 };
 
@@ -140,7 +140,7 @@ type HoldingsFilter = Page &
 
 const HOLDING_STATE = `case when h.state = 'active' and h.ended_at is not null then 'ended' else h.state end`;
 
-/** A product's name is kept in three languages, or in one by holdings of old. */
+/** A product's name is stored in three languages, or in one by older holdings. */
 const HOLDING_NAME = `coalesce(case jsonb_typeof(h.terms -> 'name') when 'object' then h.terms -> 'name' ->> $4
     else h.terms ->> 'name' end, '')`;
 
@@ -207,7 +207,7 @@ export type DeviceRow = {
   readonly others: number;
 };
 
-/** A shared connection may have thousands behind it: they are counted up to this many log-ins. */
+/** A shared connection may have thousands of members: they are counted up to this many log-ins. */
 const OTHERS_SEEN = 500;
 
 type DevicesFilter = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };

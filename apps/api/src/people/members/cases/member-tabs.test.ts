@@ -1,4 +1,4 @@
-// Proves the lists behind one member's page: only that member's, paged, sorted, masked.
+// Tests of the lists on a member's page: only that member's rows, paged, sorted, masked.
 import { requestExport } from '@roda/api-contract/people/privacy';
 import * as tabs from '@roda/api-contract/people/member-tabs';
 import { createMemberNote, revealMember } from '@roda/api-contract/people/member-cases';
@@ -51,7 +51,7 @@ describe('members.listMemberEntries', () => {
 });
 
 describe('members.listMemberCards, listMemberDevices, listMemberConsents, listMemberNotes, listMemberAudit', () => {
-  test('replies: cards, log-ins, receipts, messages, notes, orders, holdings, and what operators did', async () => {
+  test("replies: cards, log-ins, receipts, messages, notes, orders, holdings, and operators' actions", async () => {
     await context.call(updateConsent, member, { purpose: 'marketing', granted: true });
     context.clock.advance('PT1M');
     await context.call(updateConsent, member, { purpose: 'marketing', granted: false });
@@ -78,11 +78,11 @@ describe('members.listMemberCards, listMemberDevices, listMemberConsents, listMe
 });
 
 describe('members.listMemberOrders, listMemberHoldings, listMemberMessages', () => {
-  test('replies: nothing of somebody who bought nothing', async () => {
+  test('replies: nothing of a member who bought nothing', async () => {
     expect((await context.call(tabs.listMemberOrders, support, { memberId })).data.total).toBe(0);
     expect((await context.call(tabs.listMemberHoldings, support, { memberId, sort: 'price' })).data.total).toBe(0);
   });
-  test('replies: messages in the reader’s language', async () => {
+  test('replies: messages in the client’s language', async () => {
     const someone = await makeMember(context);
     const of = String(someone.memberId);
     await context.asOwner((tx) =>
@@ -100,7 +100,7 @@ describe('members.listMemberOrders, listMemberHoldings, listMemberMessages', () 
     );
     expect(titles).toEqual(['Your account is open again', 'Akun Anda terbuka kembali', '您的账户已恢复']);
   });
-  test('forbids: nobody, members, finance; refuses: a foreign column, a page without a member', async () => {
+  test('forbids: calls without a session, members, finance; refuses: an unknown sort column, a page without a member', async () => {
     for (const op of [tabs.listMemberEntries, tabs.listMemberAudit, tabs.listMemberDevices]) {
       expect((await context.call(op, nobody, { memberId })).errno).toBe(501);
       expect((await context.call(op, member, { memberId })).errno).toBe(501);

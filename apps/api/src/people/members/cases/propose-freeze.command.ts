@@ -28,7 +28,7 @@ export const proposeFreeze = async (ctx: RequestContext<Operator>, input: InputO
 
 const Payload = z.strictObject({ category: z.enum(holdCategories), reason: z.string().min(1) });
 
-/** The member is told, with the reason; whatever is withdrawn or claimed goes on (R16). */
+/** The member is notified, with the reason; withdrawals and claims stay possible (R16). */
 export const memberFreezeChange = change('member_freeze', {
   roles: ['compliance', 'operations'],
   apply: async (ctx, { subject, payload, proposedBy }) => {

@@ -1,4 +1,4 @@
-// Shows one sealed field of a member to an operator who says why.
+// Reveals one encrypted field of a member to an operator who gives a reason.
 import type { revealMember as RevealMember } from '@roda/api-contract/people/member-cases';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { encryptedAddressPlace, encryptedPlaces } from '#people/identity/index.ts';
@@ -11,7 +11,7 @@ type Op = typeof RevealMember;
 
 const places = { phone: encryptedPlaces.phone, address: encryptedAddressPlace, passport: passportPlace } as const;
 
-/** Nothing is shown unless the row that says who looked and why is written with it. */
+/** Nothing is returned unless the audit row that records who and why is written with it. */
 export const revealMember = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, vault, audit } = ctx;
   const { field, reason } = input;

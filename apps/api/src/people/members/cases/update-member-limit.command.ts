@@ -1,4 +1,4 @@
-// Caps what a member may put in, or lifts the cap.
+// Caps what a member may invest, or lifts the cap.
 import type { updateMemberLimit as UpdateMemberLimit } from '@roda/api-contract/people/member-cases';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -45,7 +45,10 @@ const limited = async (ctx: RequestContext<Operator>, input: Limiting, memberId:
   return { id, cap };
 };
 
-/** At once, because it protects; the member is told why. Whoever looked at an older limit gets `stale`. */
+/**
+ * Takes effect at once, because it protects; the member is notified with the reason. Rejects with `stale` when an older
+ * limit was read.
+ */
 export const updateMemberLimit = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const memberId = BigInt(input.memberId);
   const { state } = (await status(ctx.tx, memberId)) ?? reject('not_found');

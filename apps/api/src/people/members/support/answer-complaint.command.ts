@@ -10,7 +10,7 @@ import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof AnswerComplaint;
 
-/** Once: of two operators at the same moment one gets `wrong_state`. The log names who answered, not what was said. */
+/** Once: of two concurrent operators one gets `wrong_state`. The audit log records who answered, not the text. */
 export const answerComplaint = async (
   ctx: RequestContext<Operator>,
   { id, answer }: InputOf<Op>,

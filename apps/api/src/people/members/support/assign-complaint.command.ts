@@ -1,4 +1,4 @@
-// Gives a complaint to whoever sees to it.
+// Assigns a complaint to an operator.
 import type { assignComplaint as AssignComplaint } from '@roda/api-contract/people/complaints';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,7 @@ import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof AssignComplaint;
 
-/** By condition: of two who take the same complaint one gets it, the other `stale`. */
+/** By conditional update: of two concurrent assignments of a complaint one succeeds, the other gets `stale`. */
 export const assignComplaint = async (
   ctx: RequestContext<Operator>,
   { id, to, seen }: InputOf<Op>,

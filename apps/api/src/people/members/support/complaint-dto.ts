@@ -1,4 +1,4 @@
-// A complaint as its member reads it, and as operators do.
+// Maps a complaint to the DTOs for its member and for operators.
 import type { Complaint, ComplaintCase } from '@roda/api-contract/backoffice/assurance';
 import type { output } from 'zod/mini';
 import type { Vault } from '#platform/vault.ts';

@@ -1,4 +1,4 @@
-// What a complaint is promised: a number to quote, and ten days at the most.
+// Policy of complaints: a number to quote, and an answer within ten days.
 
 const DAY_MS = 86_400_000;
 
@@ -9,12 +9,12 @@ export const answerByOf = (at: Date): Date => new Date(at.getTime() + ANSWER_DAY
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `K-20261120-7F3KQ2MX`: a day and eight letters that nobody mistakes for one another. */
+/** `K-20261120-7F3KQ2MX`: a day and eight letters without look-alikes. */
 export const complaintNumber = (at: Date, bytes: Buffer): string => {
   const letters = [...bytes.subarray(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
   return `K-${at.toISOString().slice(0, 10).replaceAll('-', '')}-${letters}`;
 };
 
-/** Ten days are over and nobody has answered. */
+/** Ten days are over without an answer. */
 export const isOverdue = ({ status, answerBy }: { status: string; answerBy: Date }, at: Date): boolean =>
   status === 'open' && answerBy < at;

@@ -1,4 +1,4 @@
-// Complaints, for their member and for operators.
+// Queries of complaints, for their member and for operators.
 import type { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import {
   ascending,
@@ -41,12 +41,12 @@ const SHOWN = `c.member_id as "memberId", m.phone_masked as phone, c.id, c.numbe
   c.assigned_name as "assignedName", c.assigned_at as "assignedAt"`;
 const FROM = `from complaints c join members m using (member_id) left join operators p on p.id = c.answered_by`;
 
-/** A reference is a thing of the same member that has this id or, where it has one, this number. */
+/** A reference is an object of the same member with this id or, where it has one, this number. */
 const thing = (kind: string, table: string, number?: string): string =>
   `select '${kind}' as kind, x.id from ${table} x where x.member_id = c.member_id
     and (x.id::text = c.reference${number === undefined ? '' : ` or x.${number} = c.reference`})`;
 
-/** What a complaint refers to, where the product knows it. */
+/** The object that a complaint refers to, where the product has it. */
 const ABOUT = `(select jsonb_build_object('kind', t.kind, 'id', t.id) from (${[
   thing('order', 'orders', 'order_sn'),
   thing('withdrawal', 'withdrawals'),
@@ -96,7 +96,7 @@ const sortKeys = {
   answeredAt: nullable(timestampKey('c.answered_at')),
 } as const;
 
-/** Open ones first, the nearest clock on top; the others newest first. */
+/** Open ones first, the nearest deadline on top; the others newest first. */
 const BY_CLOCK = [
   ascending(booleanKey("(c.status <> 'open')")),
   ascending(nullable(timestampKey("case when c.status = 'open' then c.answer_by end"))),
@@ -115,7 +115,7 @@ export type ComplaintCasesFilter = Page &
     readonly assignedTo: number | undefined;
     readonly unassigned: boolean | undefined;
     readonly overdue: boolean | undefined;
-    /** Days of handing in, in UTC; both included. */
+    /** Days of submission, in UTC; both included. */
     readonly from: string | undefined;
     readonly to: string | undefined;
     readonly at: Date;
@@ -149,7 +149,7 @@ export const complaintCase = async (tx: Tx, id: string): Promise<ComplaintCaseRo
 
 export type Colleague = { readonly id: number; readonly name: string; readonly open: number };
 
-/** Who may see to complaints, and how many open ones each has. */
+/** Operators who may handle complaints, and how many open ones each has. */
 export const complaintQueue = (tx: Tx): Promise<readonly Colleague[]> =>
   tx.query<Colleague>(
     `select o.id, o.name, (select count(*)::int from complaints c where c.assigned_to = o.id and c.status = 'open') as open
@@ -158,7 +158,7 @@ export const complaintQueue = (tx: Tx): Promise<readonly Colleague[]> =>
       order by o.name, o.id limit 500`,
   );
 
-/** The name of a colleague who may see to complaints. */
+/** The name of an operator who may handle complaints. */
 export const backofficeName = async (tx: Tx, operatorId: number): Promise<string | undefined> =>
   (
     await tx.query<{ name: string }>(

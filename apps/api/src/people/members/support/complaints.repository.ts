@@ -1,4 +1,4 @@
-// Statements that write complaints.
+// Repository of complaints.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ComplaintNewComplaint = {
@@ -13,7 +13,7 @@ export type ComplaintNewComplaint = {
   readonly most: number;
 };
 
-/** False when the member handed in `most` within the last day. */
+/** False when the member submitted `most` within the last day. */
 export const insertComplaint = async (tx: Tx, complaint: ComplaintNewComplaint): Promise<boolean> => {
   const { memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most } = complaint;
   const rows = await tx.query(
@@ -49,12 +49,15 @@ type Assignment = {
   readonly memberId: bigint;
   readonly id: string;
   readonly to: { readonly id: number; readonly name: string } | undefined;
-  /** Whoever had it when the operator looked. */
+  /** The assignee at the time the operator read it. */
   readonly seen: number | undefined;
   readonly at: Date;
 };
 
-/** Gives an open complaint to somebody, or to nobody; false when it is answered or somebody else has it by now. */
+/**
+ * Assigns an open complaint to an operator, or to nobody; false when it is answered or assigned to somebody else
+ * meanwhile.
+ */
 export const assign = async (tx: Tx, { memberId, id, to, seen, at }: Assignment): Promise<boolean> =>
   (
     await tx.query(

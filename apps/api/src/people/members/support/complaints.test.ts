@@ -1,4 +1,4 @@
-// Proves complaints on the real server: a number, a clock, one answer, and nobody else's eyes.
+// Tests of complaints on the real server: number, deadline, one answer, and access control.
 import {
   answerComplaint,
   listComplaintCases,
@@ -32,7 +32,7 @@ const complain = (caller: TestCaller, text = 'My withdrawal has not arrived for 
   context.call(submitComplaint, caller, { subject: 'withdrawal', text, reference: 'W-1' });
 
 describe('members.submitComplaint', () => {
-  test('replies: a number and ten days; the words lie sealed', async () => {
+  test('replies: a number and ten days; the text is encrypted', async () => {
     const member = await makeMember(context);
     const { data } = await complain(member);
     expect(data.number).toMatch(/^K-20260310-[2-9A-Z]{8}$/);
@@ -51,19 +51,19 @@ describe('members.submitComplaint', () => {
     );
     expect((await complain({ ...member, headers: { 'x-app-version': '9.9.9' } })).errno).toBe(0);
   });
-  test('refuses: the twenty-first of a day, and one without words', async () => {
+  test('refuses: the twenty-first of a day, and one without text', async () => {
     const member = await makeMember(context);
     for (let sent = 0; sent < 20; sent += 1) expect((await complain(member)).errno).toBe(0);
     expect((await complain(member)).errno).toBe(702);
     expect((await complain(await makeMember(context), 'short')).errno).toBe(402);
   });
-  test('forbids: nobody', async () => {
+  test('forbids: calls without a session', async () => {
     expect((await complain(nobody)).errno).toBe(501);
   });
 });
 
 describe('members.listComplaints', () => {
-  test("replies: one's own, newest first, and nobody else's", async () => {
+  test("replies: one's own, newest first, and no other member's", async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];
     await complain(other);
     await complain(member, 'The first thing that went wrong.');
@@ -79,7 +79,7 @@ describe('members.listComplaints', () => {
 });
 
 describe('members.listComplaintCases', () => {
-  test('replies: open ones first, the nearest clock on top, overdue ones marked', async () => {
+  test('replies: open ones first, the nearest deadline on top, overdue ones marked', async () => {
     const other = await openTestContext();
     const [member, operator] = [await makeMember(other), await makeOperator(other, 'support')];
     const send = (text: string) => other.call(submitComplaint, member, { subject: 'other', text });
@@ -98,14 +98,14 @@ describe('members.listComplaintCases', () => {
     expect(data.list[0]).toMatchObject({ memberId: String(member.memberId), text: 'The first of three complaints.' });
     await other.close();
   });
-  test('forbids: members, and operators of other trades', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect((await context.call(listComplaintCases, await makeMember(context), {})).errno).toBe(501);
     expect((await context.call(listComplaintCases, await makeOperator(context, 'finance'), {})).errno).toBe(506);
   });
 });
 
 describe('members.answerComplaint', () => {
-  test('replies: the member reads the answer; the log names who answered', async () => {
+  test('replies: the member reads the answer; the audit log records who answered', async () => {
     const member = await makeMember(context);
     const { id, number } = (await complain(member)).data;
     const answer = 'The bank sent it back. We have paid it out again.';
@@ -119,7 +119,7 @@ describe('members.answerComplaint', () => {
     ]);
     expect(logged).toEqual([{ operator_id: support.operatorId, action: 'members.answerComplaint' }]);
   });
-  test('races: one answer; refuses: one that is none', async () => {
+  test('races: one answer; refuses: an unknown one', async () => {
     const { id } = (await complain(await makeMember(context))).data;
     const answers = [1, 2, 3].map((n) =>
       context.call(answerComplaint, support, { id, answer: `Answer number ${n} of three.` }),
@@ -131,7 +131,7 @@ describe('members.answerComplaint', () => {
 });
 
 describe('members.assignComplaint, listComplaintDesk', () => {
-  test('replies: taken, given on, given back; the queue can be asked for either', async () => {
+  test('replies: assigned, reassigned, unassigned; the queue can be filtered by assignee', async () => {
     const { id } = (await complain(await makeMember(context))).data;
     const other = await makeOperator(context, 'compliance');
     const taken = await context.call(assignComplaint, support, { id, to: support.operatorId });
@@ -148,7 +148,7 @@ describe('members.assignComplaint, listComplaintDesk', () => {
       other.operatorId,
     );
   });
-  test('races: of two who take it one has it; refuses: strangers to the desk, answered ones', async () => {
+  test('races: of two concurrent assignments one succeeds; refuses: operators without the role, answered ones', async () => {
     const { id } = (await complain(await makeMember(context))).data;
     const other = await makeOperator(context, 'support');
     const takers = [support, other].map((principal) =>
@@ -161,7 +161,7 @@ describe('members.assignComplaint, listComplaintDesk', () => {
     expect((await context.call(assignComplaint, support, { id, to: support.operatorId })).errno).toBe(725);
     expect((await context.call(assignComplaint, finance, { id })).errno).toBe(506);
   });
-  test('replies: what a complaint refers to, where it is a thing of the same member', async () => {
+  test('replies: what a complaint refers to, where it is an object of the same member', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 10_000_000n);
     const amount = '50000.00';
@@ -187,7 +187,7 @@ const texts = {
 };
 
 describe('members.upsertReplyTemplate, listReplyTemplates', () => {
-  test('replies: added, changed, retired; the log has both versions', async () => {
+  test('replies: added, changed, retired; the audit log has both versions', async () => {
     const { data } = await context.call(upsertReplyTemplate, support, {
       name: 'Looked into',
       words: texts,
@@ -208,7 +208,7 @@ describe('members.upsertReplyTemplate, listReplyTemplates', () => {
     );
     expect(row).toMatchObject({ before: { version: 1 }, after: { version: 2 } });
   });
-  test('refuses: a name twice, a change that was overtaken, a promise of income; forbids: the auditor', async () => {
+  test('refuses: a duplicate name, a stale change, a promise of income; forbids: the auditor', async () => {
     const name = 'Only once';
     const { data } = await context.call(upsertReplyTemplate, support, { name, words: texts });
     expect((await context.call(upsertReplyTemplate, support, { name, words: texts })).data).toMatchObject({

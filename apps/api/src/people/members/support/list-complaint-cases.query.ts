@@ -1,4 +1,4 @@
-// The console's queue of complaints.
+// Lists the console's queue of complaints.
 import type { listComplaintQueue as ListComplaintQueue } from '@roda/api-contract/people/complaints';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
@@ -9,7 +9,7 @@ import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof ListComplaintCases;
 
-/** Open ones first, the nearest clock on top, unless asked otherwise. */
+/** Open ones first, the nearest deadline on top, unless sorted otherwise. */
 export const listComplaintCases = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { id, status, subject, number, assignedTo, unassigned, overdue, from, to, sort, order, page, limit, after } =
     input;

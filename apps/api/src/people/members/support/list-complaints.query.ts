@@ -1,4 +1,4 @@
-// A member's own complaints.
+// Lists a member's own complaints.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listComplaints as ListComplaints } from '@roda/api-contract/backoffice/assurance';
@@ -8,7 +8,7 @@ import { toComplaintDto } from './complaint-dto.ts';
 
 type Op = typeof ListComplaints;
 
-/** Newest first, with their clocks and answers. */
+/** Newest first, with their deadlines and answers. */
 export const listComplaints = async (
   { tx, principal, vault }: RequestContext,
   input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Replies that the desk keeps ready, as they are listed.
+// Lists the reply templates of the back office.
 import type { listReplyTemplates as ListReplyTemplates, ReplyTemplate } from '@roda/api-contract/people/complaints';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Replies that the desk keeps ready, as they are listed.
+// Queries of the back office's reply templates.
 import type { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';

@@ -1,4 +1,4 @@
-// Replies that the desk keeps ready: what is written and read of them.
+// Repository of the back office's reply templates.
 import type { Tx } from '#platform/db/tx.ts';
 
 export type TemplateWish = {
@@ -26,7 +26,7 @@ type Change = TemplateWish & {
   readonly state: string | undefined;
 };
 
-/** Changes one that stands at `version`; false when somebody was faster. */
+/** Updates one at `version`; false when it was changed meanwhile. */
 export const updateTemplate = async (tx: Tx, change: Change): Promise<boolean> => {
   const { id, version, name, subject, words, state, by, at } = change;
   const rows = await tx.query(

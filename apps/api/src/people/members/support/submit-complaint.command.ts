@@ -1,4 +1,4 @@
-// Hands in a complaint.
+// Submits a complaint.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { submitComplaint as SubmitComplaint } from '@roda/api-contract/backoffice/assurance';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -12,8 +12,8 @@ type Op = typeof SubmitComplaint;
 const DAY_S = 86_400;
 
 /**
- * - Gets a number and a day by which it is answered, at once. Nothing of mode, licence, level or balance is asked.
- * - The words lie sealed: they often name people and accounts.
+ * - Returns a number and the day by which it is answered, at once. Mode, licence, level or balance are not checked.
+ * - The text is encrypted: it often names people and accounts.
  */
 export const submitComplaint = async (
   ctx: RequestContext,

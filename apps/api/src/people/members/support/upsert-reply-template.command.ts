@@ -1,4 +1,4 @@
-// Adds or changes a reply that the desk keeps ready.
+// Adds or changes a reply template of the back office.
 import type { upsertReplyTemplate as UpsertReplyTemplate } from '@roda/api-contract/people/complaints';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -18,7 +18,7 @@ const put = async ({ tx, principal, at }: RequestContext<Operator>, input: Input
   return (await updateTemplate(tx, { ...wish, id, version: version ?? 0, state })) ? id : reject('stale');
 };
 
-/** No promise of income in any language; nobody's change is overwritten unseen. */
+/** Rejects promises of income in any language, and stale versions. */
 export const upsertReplyTemplate = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Save>,

@@ -1,4 +1,4 @@
-// Categories as operators see them: all of them, shown or not.
+// Queries of categories for operators: all of them, visible or not.
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
@@ -33,11 +33,11 @@ export const allCategories = (tx: Tx, position: string | undefined): Promise<rea
 export const categoryById = async (tx: Tx, id: number): Promise<EditedCategoryRow | undefined> =>
   (await tx.query<EditedCategoryRow>(`select ${COLUMNS} from categories c where c.id = $1`, [id]))[0];
 
-/** True for a category that goods of the kind can stand in. */
+/** True for a category that accepts products of the kind. */
 export const categoryFits = async (tx: Tx, id: number, kind: ProductKind): Promise<boolean> =>
   (await tx.query('select from categories where id = $1 and coalesce(kind, $2) = $2', [id, kind])).length === 1;
 
-/** The ids of the level that a category stands on. */
+/** The ids of all categories on the given one's level. */
 export const levelOf = async (tx: Tx, id: number): Promise<readonly number[]> =>
   (
     await tx.query<{ id: number }>(

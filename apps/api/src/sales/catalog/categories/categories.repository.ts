@@ -1,4 +1,4 @@
-// Statements by which operators change the tree of categories.
+// Repository of the category tree, edited by operators.
 import type { Tx } from '#platform/db/tx.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
 
@@ -11,7 +11,7 @@ export type CategoryWish = {
   readonly icon?: string | undefined;
 };
 
-/** At the end of its level, unseen. A code that is taken breaks its key. */
+/** Appended to its level, hidden. A duplicate code violates its key. */
 export const insertCategory = async (tx: Tx, wish: CategoryWish): Promise<number> =>
   (
     await tx.query<{ id: number }>(
@@ -29,7 +29,7 @@ type Edit = {
   readonly shown?: boolean | undefined;
 };
 
-/** False for an unknown category, and for one that has another version than the given one. */
+/** False for an unknown category, and for one whose version differs from the given one. */
 export const editCategory = async (tx: Tx, id: number, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
     `update categories set name = coalesce($2, name), icon = coalesce($3, icon), shown = coalesce($4, shown),

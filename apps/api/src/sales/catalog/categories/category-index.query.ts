@@ -1,4 +1,4 @@
-// The first level of categories at one of the two positions of the home and shop screens.
+// Lists the first level of categories at one of the two positions of the home and shop screens.
 import type { categoryIndex as CategoryIndex } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Adds a category at the end of its level; nobody sees it until it is shown.
+// Adds a category at the end of its level, hidden until it is published.
 import type { createProductCategory as operation } from '@roda/api-contract/sales/catalog-categories';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// The tree of categories for operators, with those that nobody is shown.
+// Lists the category tree for operators, hidden ones included.
 import type { EditedCategory, listProductCategories as operation } from '@roda/api-contract/sales/catalog-categories';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

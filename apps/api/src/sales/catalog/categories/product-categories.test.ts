@@ -1,4 +1,4 @@
-// Proves the tree of categories: levels, order, and that nobody sees what isn't shown.
+// Tests of the category tree: levels, order, and visibility.
 import { categoryIndex } from '@roda/api-contract/sales/catalog';
 import {
   updateProductCategory,
@@ -33,7 +33,7 @@ const publicCodes = async (lang: string): Promise<readonly string[]> => {
 };
 
 describe('catalog.createProductCategory, changeGoodsCategory', () => {
-  test('replies: unseen at first, shown when it is published, in the reader’s language', async () => {
+  test('replies: hidden at first, visible when it is published, in the client’s language', async () => {
     const one = await made();
     expect(one).toMatchObject({ shown: false, goodsCount: 0 });
     expect(await publicCodes('en')).not.toContain(`${one.code} Buses`);
@@ -41,7 +41,7 @@ describe('catalog.createProductCategory, changeGoodsCategory', () => {
     expect(data).toMatchObject({ shown: true, name });
     expect(await publicCodes('zh')).toContain(`${one.code} 巴士`);
   });
-  test('replies: a second level, that the first does not show', async () => {
+  test('replies: a second level, which the first does not return', async () => {
     const parent = await made();
     const child = await made({ parentId: parent.id });
     await context.call(updateProductCategory, operator, { id: child.id, shown: true });
@@ -49,7 +49,7 @@ describe('catalog.createProductCategory, changeGoodsCategory', () => {
     const third = await context.call(createProductCategory, operator, wish({ parentId: child.id }));
     expect(third).toMatchObject({ errno: 402 });
   });
-  test('refuses: a code that is taken, promises, a parent that is none or elsewhere', async () => {
+  test('refuses: a duplicate code, promises of income, a parent that is unknown or of another position', async () => {
     const { code } = await made();
     expect(await context.call(createProductCategory, operator, wish({ code }))).toMatchObject({ errno: 725 });
     const promise = wish({ name: { ...name, en: 'Risk free buses' } });
@@ -61,12 +61,12 @@ describe('catalog.createProductCategory, changeGoodsCategory', () => {
       errno: 504,
     });
   });
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect(await context.call(createProductCategory, await makeMember(context), wish())).toMatchObject({ errno: 501 });
     const other = await makeOperator(context, 'support');
     expect(await context.call(updateProductCategory, other, { id: 1, shown: true })).toMatchObject({ errno: 506 });
   });
-  test('races: one code is made once', async () => {
+  test('races: one code is created once', async () => {
     const same = wish();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => context.call(createProductCategory, operator, same)),
@@ -76,7 +76,7 @@ describe('catalog.createProductCategory, changeGoodsCategory', () => {
 });
 
 describe('catalog.updateProductCategory, listGoodsCategories', () => {
-  test('refuses: a version that somebody else changed; races: of five changes of one version one stands', async () => {
+  test('refuses: a stale version; races: of five concurrent changes of one version one succeeds', async () => {
     const { id, version } = await made();
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_none, n) =>
@@ -86,7 +86,7 @@ describe('catalog.updateProductCategory, listGoodsCategories', () => {
     expect(replies.filter(({ errno }) => errno === 0)).toMatchObject([{ data: { version: version + 1 } }]);
     expect(replies.filter(({ errno }) => errno === 504).length).toBe(4);
   });
-  test('replies: what was written above its goods stands with it', async () => {
+  test('replies: the text above its products is stored with it', async () => {
     const { code } = await made();
     const page = { title: name, subtitle: name, image: 'truck' };
     const catalog = await makeOperator(context, 'catalogue');
@@ -97,7 +97,7 @@ describe('catalog.updateProductCategory, listGoodsCategories', () => {
 });
 
 describe('catalog.sortProductCategories, listGoodsCategories', () => {
-  test('replies: a level in the order that is asked for', async () => {
+  test('replies: a level in the requested order', async () => {
     const parent = await made({ position: 'labelCategory' });
     const below = [];
     for (let n = 0; n < 3; n += 1) below.push((await made({ position: 'labelCategory', parentId: parent.id })).id);
@@ -107,7 +107,7 @@ describe('catalog.sortProductCategories, listGoodsCategories', () => {
     const { data: all } = await context.call(listProductCategories, operator, { position: 'labelCategory' });
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([parent.id, ...ids]));
   });
-  test('refuses: less or more than the level; forbids: members', async () => {
+  test('refuses: less or more than the whole level; forbids: members', async () => {
     const { id } = await made();
     expect(await context.call(sortProductCategories, operator, { ids: [id] })).toMatchObject({ errno: 504 });
     expect(await context.call(sortProductCategories, operator, { ids: [999_999] })).toMatchObject({ errno: 504 });

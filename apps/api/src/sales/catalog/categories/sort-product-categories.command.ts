@@ -1,4 +1,4 @@
-// Puts the categories of one level into another order.
+// Reorders the categories of one level.
 import type { sortProductCategories as operation } from '@roda/api-contract/sales/catalog-categories';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -10,7 +10,7 @@ import { categoryOf } from './list-product-categories.query.ts';
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** All of the level and nothing else: a category that was added meanwhile makes the order stale. */
+/** Exactly all categories of the level: one added meanwhile makes the order stale. */
 export const sortProductCategories = async (
   { tx, audit }: RequestContext<Operator>,
   { ids }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Renames a category, gives it another icon, shows or hides it.
+// Renames a category, changes its icon, shows or hides it.
 import type { updateProductCategory as operation } from '@roda/api-contract/sales/catalog-categories';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

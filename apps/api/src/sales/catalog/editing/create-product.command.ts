@@ -1,4 +1,4 @@
-// Makes a draft of a product on its asset, or of a fixed-term plan on several.
+// Creates a draft of a product on its asset, or of a fixed-term plan on several.
 import type { createProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -12,8 +12,8 @@ import { putAssets, writeProduct } from './product-edits.repository.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
- * The assets that goods of a kind can stand on: in use, of that kind, one for a vehicle or pile, of one country for a
- * plan. Refuses not_found where one is unknown or retired.
+ * The assets that a product of a kind can be based on: in use, of that kind, one for a vehicle or pile, of one country
+ * for a plan. Rejects with not_found where one is unknown or retired.
  */
 export const requireGrounds = async (
   { tx }: RequestContext<Operator>,
@@ -42,7 +42,7 @@ export const requireCategory = async (
     reject('malformed', { fields: [{ path: 'categoryId', message: 'unknown' }] });
 };
 
-/** A fixed-term plan settles at maturity, whatever is asked. */
+/** A fixed-term plan settles at maturity, whatever is requested. */
 export const createProduct = async (
   ctx: RequestContext<Operator>,
   { kind, assetIds, ...wish }: InputOf<typeof operation>,
@@ -59,7 +59,7 @@ export const createProduct = async (
     targetDailyMinor: minorOf(wish.dailyIncome, 'IDR', 'dailyIncome'),
     cycle: kind === 'deposit' ? 1 : (wish.settlementCycle ?? 0),
     validityDays: wish.validityDays,
-    // Units come with the assets, so that they are counted against all of them.
+    // Units are checked together with the assets, so that they are counted against all of them.
     unitsTotal: 0,
   });
   await putAssets(

@@ -1,4 +1,4 @@
-// Makes a new draft from a product: the same words, terms and assets, and no units.
+// Creates a new draft from a product: the same texts, terms and assets, and no units.
 import type { duplicateProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { insertProduct } from '#sales/catalog/catalog.repository.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { putAssets, writeProduct } from './product-edits.repository.ts';
 
-/** Refuses wrong_state where a plan's assets serve another product that is not withdrawn. */
+/** Rejects with wrong_state where a plan's assets serve another product that is still listed. */
 export const duplicateProduct = async (
   ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,

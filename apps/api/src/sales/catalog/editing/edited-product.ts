@@ -1,4 +1,4 @@
-// Shows goods as operators edit them, and merges what they write into what is there.
+// Maps products to the operators' edit DTO, and merges edits into the current state.
 import type { updateProduct, EditedProduct } from '@roda/api-contract/sales/catalog-editing';
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
@@ -63,15 +63,15 @@ export const editedOf = (row: EditedRow): EditedProduct => ({
   edition: row.edition,
 });
 
-/** The product as it stands now, or refuses not_found. */
+/** The current product, or rejects with not_found. */
 export const loadProducts = async ({ tx, at }: RequestContext<Operator>, id: number): Promise<EditedRow> =>
   (await productToEdit(tx, id, at)) ?? reject('not_found');
 
-/** A target of more than a thousand million a day, a price of more than a million million: sums of them would break. */
+/** Limits: a target of a thousand million a day, a price of a million million; beyond them sums would overflow. */
 const MOST_MINOR = 10n ** 11n;
 const MOST_PRICE_MINOR = 10n ** 14n;
 
-/** An amount that the currency can hold and that sums can bear; refuses malformed with the field's name. */
+/** An amount within the currency's range and the sum limits; rejects with malformed and the field's name. */
 export const minorOf = (amount: string, currency: Currency, path: string): bigint => {
   const minor = parseAmount(amount, currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   const most = path === 'price' ? MOST_PRICE_MINOR : MOST_MINOR;
@@ -100,7 +100,7 @@ const looksOf = (row: EditedRow, wish: Wish) => ({
     wish.pricePerKwh === undefined ? row.pricePerKwhMinor : minorOf(wish.pricePerKwh, row.currency, 'pricePerKwh'),
 });
 
-/** What is there, with what is given in its place. */
+/** The current state with the given fields replaced. */
 export const merged = (row: EditedRow, wish: Wish): Edit => ({
   id: row.id,
   edition: row.edition,

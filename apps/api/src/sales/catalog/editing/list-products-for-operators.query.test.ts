@@ -1,4 +1,4 @@
-// Proves what operators see of goods: units, and the months whose revenue still waits for them.
+// Tests of the operators' product list: units, and months with revenue not yet posted.
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('catalog.listProductsForOperators', () => {
-  test('replies: units of each product, and per month what its imports add up to', async () => {
+  test('replies: units of each product, and the monthly totals of its imports', async () => {
     const deviceNumber = 'D-PENDING-1';
     const assetId = await makeAssetRow(context, { deviceNumber });
     const id = await makeProduct(context, { assetId, unitsTotal: 7 });
@@ -47,7 +47,7 @@ describe('catalog.listProductsForOperators', () => {
     expect(data).toMatchObject({ total: 1, page: 1, limit: 1, list: [{ name: 'Solar pile', pending: [] }] });
   });
 
-  test('replies: terms beside what was really earned; found by id, country and kind, sorted as asked', async () => {
+  test('replies: terms beside actual earnings; filtered by id, country and kind, sorted as requested', async () => {
     const assetId = await makeAssetRow(context, { kind: 'pile' });
     const dear = await makeProduct(context, {
       kind: 'pile',
@@ -76,7 +76,7 @@ describe('catalog.listProductsForOperators', () => {
     expect(await found({ id: dear, categoryId: 999_999 })).toEqual([]);
   });
 
-  test('forbids: members and nobody', async () => {
+  test('forbids: members and calls without a session', async () => {
     expect(await context.call(listProductsForOperators, member, {})).not.toMatchObject({ errno: 0 });
     expect(await context.call(listProductsForOperators, nobody, {})).toMatchObject({ errno: 501 });
   });

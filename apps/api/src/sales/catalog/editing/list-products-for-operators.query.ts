@@ -1,4 +1,4 @@
-// The operators' list of goods, with the months whose revenue still waits to be posted.
+// Lists products for operators, with the months whose revenue is not posted yet.
 import type { listProductsForOperators as ListProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
@@ -10,7 +10,7 @@ import { productForOperators, type OperatorProductRow } from './operator-product
 type View = ReplyOf<typeof ListProductsForOperators>['list'][number];
 type Present<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
-/** Without what is null. */
+/** Without null fields. */
 const present = <Fields extends object>(fields: Fields): Present<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>;
 

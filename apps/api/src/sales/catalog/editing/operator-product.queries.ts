@@ -1,4 +1,4 @@
-// What operators see of goods: units, state, and the revenue that waits for them.
+// Queries of products for operators: units, state, and revenue not yet posted.
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
@@ -24,7 +24,7 @@ export type OperatorProductRow = {
   readonly targetDailyMinor: bigint;
   readonly lowMinor: bigint;
   readonly highMinor: bigint;
-  /** Means per day, days of zero included, cut off to a whole minor unit. */
+  /** Means per day, days of zero included, truncated to a whole minor unit. */
   readonly average30dMinor: bigint;
   readonly average90dMinor: bigint;
   readonly zeroDays30d: number;
@@ -71,11 +71,11 @@ const ORDERS = {
 } as const;
 const PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
-/** An approved draft that waits for its day is scheduled. */
+/** An approved draft with a future start day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
 const SOURCES = 'select s.asset_id from goods_assets s where s.goods_id = g.id';
 
-/** A month is pending while the imports of it add up to more than what was posted for it. */
+/** A month is pending while its imports add up to more than what was posted for it. */
 const PENDING = `coalesce((
   select jsonb_agg(jsonb_build_object('period', m.period, 'imports', m.imports, 'rows', m.rows,
     'revenueMinor', m.revenue::text, 'postedMinor', m.posted::text) order by m.period)

@@ -1,4 +1,4 @@
-// Stops the sale of a product until an operator resumes it; what members hold goes on.
+// Stops the sale of a product until an operator resumes it; holdings are not affected.
 import type { pauseProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { pauseByOperator } from './product-edits.repository.ts';
 
-/** Decided by its state: of two at once one does it. */
+/** Conditional on its state: of two concurrent calls one succeeds. */
 export const pauseProduct = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// What a second operator's approval does to goods: publishing a draft, changing the terms of what is listed.
+// Effects of a second operator's approval on products: publishing a draft, changing the terms of a listed product.
 import { AmountIn } from '@roda/domain/money';
 import { Id, Instant } from '@roda/api-contract/fields';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
-// Proves that shares are exact in both directions.
+// Tests that shares convert exactly in both directions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ppmOf, shareText, textsIn } from './product-editing.policy.ts';
 
-test('a share survives the way to millionths and back', () => {
+test('a share round-trips through millionths', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (ppm) => {
       expect(ppmOf(shareText(ppm))).toBe(ppm);
@@ -12,7 +12,7 @@ test('a share survives the way to millionths and back', () => {
   expect([ppmOf('1'), ppmOf('0.7'), ppmOf('0.000001')]).toEqual([1_000_000, 700_000, 1]);
 });
 
-test('every text is found, wherever it stands', () => {
+test('every text is found, at any path', () => {
   expect(textsIn({ name: { en: 'a' }, costs: [{ note: { id: 'b' } }], image: 'c', n: 1, none: null })).toEqual([
     { path: 'name.en', text: 'a' },
     { path: 'costs.0.note.id', text: 'b' },

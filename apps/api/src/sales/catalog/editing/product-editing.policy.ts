@@ -1,4 +1,4 @@
-// What operators may write of goods: no promises of income, exact shares, terms apart from looks.
+// Policy of product editing: no promises of income, exact shares, terms separate from display fields.
 import type { CallOf } from '@roda/api-contract/operation';
 import type { updateProduct } from '@roda/api-contract/sales/catalog-editing';
 
@@ -11,10 +11,10 @@ export const ppmOf = (share: string): number => {
   return Number(whole) * PPM + Number(fraction.padEnd(PLACES, '0'));
 };
 
-/** The other way round, always with six places. */
+/** The inverse, always with six places. */
 export const shareText = (ppm: number): string => `${Math.floor(ppm / PPM)}.${String(ppm % PPM).padStart(PLACES, '0')}`;
 
-/** Fields that make up what is bought; everything else is how it looks. */
+/** Fields that define the purchase terms; all others are display fields. */
 export const TERMS = [
   'price',
   'dailyIncome',
@@ -30,7 +30,7 @@ export const TERMS = [
 
 type Texts = { readonly path: string; readonly text: string };
 
-/** Every text in a value, with its place. */
+/** Every text in a value, with its path. */
 export const textsIn = (value: unknown, path = ''): readonly Texts[] => {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-// Goods as operators edit them, and the assets that goods can stand on.
+// Queries of products for editing, and of assets that products can be based on.
 import type { ProductKind } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
@@ -51,7 +51,7 @@ export type EditedRow = {
   readonly edition: number;
 };
 
-/** One product whatever its state; the first of a plan's assets first. `at` decides which papers are valid. */
+/** One product whatever its state; the first of a plan's assets first. `at` decides which documents are valid. */
 export const productToEdit = async (tx: Tx, id: number, at: Date): Promise<EditedRow | undefined> =>
   (
     await tx.query<EditedRow>(

@@ -1,16 +1,16 @@
-// Statements by which operators change goods: each by the edition that was read, or not at all.
+// Repository of product edits: each conditional on the version that was read.
 import type { Tx } from '#platform/db/tx.ts';
 import type { EditedRow } from './product-editing.queries.ts';
 
-/** Everything that an edit may change, as it shall be. */
+/** All editable fields, in their new state. */
 export type Edit = Omit<
   EditedRow,
   'kind' | 'status' | 'pauseCause' | 'pauseReason' | 'publishAt' | 'listedAt' | 'currency' | 'unitsSold' | 'version'
 >;
 
 /**
- * Writes a product as it shall be, if nobody changed it since and it is not withdrawn. An approved draft that is
- * changed needs a new approval. Says whether it did.
+ * Writes a product's new state, if its version is unchanged and it is not unlisted. An approved draft that is changed
+ * needs a new approval. Returns whether it was written.
  */
 export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
@@ -47,7 +47,7 @@ export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Gives a draft these assets and no others; the first one lends its number. */
+/** Replaces a draft's assets; the first one provides the device number. */
 export const putAssets = async (tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> => {
   await tx.query('delete from goods_assets where goods_id = $1 and asset_id <> all ($2::int[])', [goodsId, ids]);
   await tx.query(`update goods set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`, [
@@ -67,7 +67,9 @@ const documentsValid = (at: string): string => `not exists (
     select count(distinct d.kind) from asset_documents d where d.asset_id = a.id and d.removed_at is null
       and d.expires_on >= (${at}::timestamptz at time zone a.time_zone)::date) < 2)`;
 
-/** Puts an approved draft on sale, now or from its day on; only with units and valid papers. Says whether it did. */
+/**
+ * Puts an approved draft on sale, now or from its day on; only with units and valid documents. Returns whether it did.
+ */
 export const putOnSale = async (
   tx: Tx,
   { id, edition, at, publishAt }: { id: number; edition: number; at: Date; publishAt: Date | null },
@@ -101,7 +103,7 @@ export type TermsEdit = {
   readonly minLevel: number | null;
 };
 
-/** Changes the terms of future purchases of a listed product. Says whether it did. */
+/** Changes the terms of future purchases of a listed product. Returns whether it did. */
 export const writeTerms = async (tx: Tx, edit: TermsEdit): Promise<boolean> => {
   const rows = await tx.query(
     `update goods set price_minor = coalesce($3, price_minor), target_daily_minor = coalesce($4, target_daily_minor),
@@ -114,7 +116,7 @@ export const writeTerms = async (tx: Tx, edit: TermsEdit): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** An operator's pause also takes the place of one for papers: it does not end by itself. */
+/** An operator's pause also replaces one for documents: it does not end by itself. */
 export const pauseByOperator = async (tx: Tx, id: number, reason: string): Promise<boolean> => {
   const rows = await tx.query(
     `update goods set status = 'paused', pause_cause = 'operator', pause_reason = $2
@@ -149,8 +151,8 @@ export const markWithdrawn = async (
 };
 
 /**
- * R5: goods of an asset whose papers are on record and no longer valid are paused, and come back when all are. Holdings
- * are not looked at. Gives how many changed.
+ * R5: products of an asset whose recorded documents are no longer valid are paused, and resumed when all are valid.
+ * Holdings are not affected. Returns how many changed.
  */
 export const watchDocuments = async (tx: Tx, at: Date): Promise<number> => {
   const paused = await tx.query(

@@ -1,4 +1,4 @@
-// One product as operators edit it, in any state.
+// Returns one product for editing by operators, in any state.
 import type { productForEditing as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Proves what operators can do with goods: drafts, two people for publishing and terms, pauses, papers.
+// Tests of operators' product actions: drafts, two-person approval of publishing and terms, pauses, documents.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import {
@@ -64,7 +64,7 @@ const seen = async (id: number): Promise<boolean> =>
   0;
 
 describe('catalog.createProduct, goodsForEditing', () => {
-  test('replies: a draft that nobody but operators sees', async () => {
+  test('replies: a draft that only operators can read', async () => {
     const made = await drafted();
     expect(made).toMatchObject({
       state: 'draft',
@@ -78,7 +78,7 @@ describe('catalog.createProduct, goodsForEditing', () => {
     expect(await seen(made.id)).toBe(false);
     expect((await context.call(productForEditing, maker, { id: made.id })).data).toEqual(made);
   });
-  test('refuses: words that promise income, in any field and language (R8)', async () => {
+  test('refuses: texts that promise income, in any field and language (R8)', async () => {
     const promised = await wish({ description: { en: 'x', id: 'pasti untung', zh: 'x' } });
     expect(await context.call(createProduct, maker, promised)).toMatchObject({
       errno: 402,
@@ -87,7 +87,7 @@ describe('catalog.createProduct, goodsForEditing', () => {
     const hidden = await wish({ name: { ...name, zh: '保\u200b本出租车' } });
     expect(await context.call(createProduct, maker, hidden)).toMatchObject({ errno: 402 });
   });
-  test('refuses: more units than the asset has, an unknown asset, another kind, no money', async () => {
+  test('refuses: more units than the asset has, an unknown asset, another kind, an invalid amount', async () => {
     expect(await context.call(createProduct, maker, await wish({ unitsTotal: 1_001 }))).toMatchObject({ errno: 711 });
     expect(await context.call(createProduct, maker, await wish({ assetIds: [999_999] }))).toMatchObject({ errno: 504 });
     const pile = await makePaperedAsset(context, { kind: 'pile' });
@@ -97,7 +97,7 @@ describe('catalog.createProduct, goodsForEditing', () => {
     expect(await context.call(createProduct, maker, await wish({ categoryId: 999_999 }))).toMatchObject({ errno: 402 });
     expect(await context.call(productForEditing, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
   });
-  test('forbids: members, and operators of another kind', async () => {
+  test('forbids: members, and operators with other roles', async () => {
     expect(await context.call(createProduct, await makeMember(context), await wish())).toMatchObject({ errno: 501 });
     expect(await context.call(createProduct, await makeOperator(context, 'support'), await wish())).toMatchObject({
       errno: 506,
@@ -114,7 +114,7 @@ describe('catalog.createProduct, goodsForEditing', () => {
 });
 
 describe('catalog.updateProduct, duplicateGoods', () => {
-  test('replies: a draft changes whole, a listed product its looks only', async () => {
+  test('replies: all fields of a draft change, of a listed product the display fields only', async () => {
     const { id, edition } = await drafted();
     const changed = await context.call(updateProduct, maker, { id, edition, price: '1600000.00', purchaseLimit: 5 });
     expect(changed.data).toMatchObject({ price: '1600000.00', purchaseLimit: 5, memberShare: '0.650000' });
@@ -127,7 +127,7 @@ describe('catalog.updateProduct, duplicateGoods', () => {
       expect(await context.call(updateProduct, maker, input)).toMatchObject({ errno: 725 });
     }
   });
-  test('refuses: an edition that somebody else changed, promises, and what is none', async () => {
+  test('refuses: a stale version, promises of income, and an unknown product', async () => {
     const { id, edition } = await drafted();
     await context.call(updateProduct, maker, { id, edition, minLevel: 2 });
     expect(await context.call(updateProduct, maker, { id, edition, minLevel: 3 })).toMatchObject({
@@ -138,14 +138,14 @@ describe('catalog.updateProduct, duplicateGoods', () => {
     expect(await context.call(updateProduct, maker, promise)).toMatchObject({ errno: 402 });
     expect(await context.call(updateProduct, maker, { id: 999_999, edition: 1 })).toMatchObject({ errno: 504 });
   });
-  test('replies: a copy has words and terms, and no units', async () => {
+  test('replies: a copy has texts and terms, and no units', async () => {
     const from = await listed();
     const { data } = await context.call(duplicateProduct, maker, { id: from.id });
     expect(data).toMatchObject({ state: 'draft', name, price: from.price, unitsTotal: 0, memberShare: '0.650000' });
     expect(data.id).not.toBe(from.id);
     expect(await context.call(duplicateProduct, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
   });
-  test('races: of ten changes of one edition one stands; forbids: members', async () => {
+  test('races: of ten concurrent changes of one version one succeeds; forbids: members', async () => {
     const { id, edition } = await drafted();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, n) =>
@@ -159,7 +159,7 @@ describe('catalog.updateProduct, duplicateGoods', () => {
 });
 
 describe('catalog.publishProduct', () => {
-  test('replies: on sale by the approval of somebody else, not before', async () => {
+  test('replies: on sale by the approval of another operator, not before', async () => {
     const { id, edition } = await drafted();
     const { data } = await context.call(publishProduct, maker, { id, edition });
     expect(await seen(id)).toBe(false);
@@ -182,7 +182,7 @@ describe('catalog.publishProduct', () => {
     await context.runJobs();
     expect((await context.call(productForEditing, maker, { id })).data.state).toBe('on_sale');
   });
-  test('refuses: without units, papers or picture; an old edition; what changed after it was proposed', async () => {
+  test('refuses: without units, documents or picture; a stale version; a change after the proposal', async () => {
     const empty = await drafted({ unitsTotal: 0 });
     const publish = ({ id, edition }: { id: number; edition: number }) =>
       context.call(publishProduct, maker, { id, edition });
@@ -200,7 +200,7 @@ describe('catalog.publishProduct', () => {
     const past = { id: moved.id, edition: moved.edition + 1, publishAt: '2026-01-01T00:00:00Z' };
     expect(await context.call(publishProduct, maker, past)).toMatchObject({ errno: 402, data: { code: 'not_due' } });
   });
-  test('forbids: members; races: ten approvals publish once', async () => {
+  test('forbids: members; races: ten concurrent approvals publish once', async () => {
     const { id, edition } = await drafted();
     expect(await context.call(publishProduct, await makeMember(context), { id, edition })).toMatchObject({
       errno: 501,
@@ -213,7 +213,7 @@ describe('catalog.publishProduct', () => {
 });
 
 describe('catalog.proposeTerms', () => {
-  test('replies: a new price for future purchases, by two people', async () => {
+  test('replies: a new price for future purchases, by two-person approval', async () => {
     const { id, edition, version } = await listed();
     const input = { id, edition, price: '1700000.00', unitsTotal: 120, reason: 'a new battery' };
     const { data } = await context.call(proposeTerms, maker, input);
@@ -223,7 +223,7 @@ describe('catalog.proposeTerms', () => {
     const after = (await context.call(productForEditing, maker, { id })).data;
     expect(after).toMatchObject({ price: '1700000.00', unitsTotal: 120, dailyIncome: '2400.00', version: version + 1 });
   });
-  test('refuses: a draft, nothing at all, an old edition, more units than there are', async () => {
+  test('refuses: a draft, an empty change, a stale version, more units than there are', async () => {
     const draft = await drafted();
     const reason = 'just so';
     expect(await context.call(proposeTerms, maker, { id: draft.id, edition: draft.edition, reason })).toMatchObject({
@@ -245,7 +245,7 @@ describe('catalog.proposeTerms', () => {
 describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
   const ctx = (op: typeof pauseProduct | typeof resumeProduct | typeof unlistProduct, id: number, caller = maker) =>
     context.call(op, caller, { id, reason: 'as agreed' });
-  test('replies: paused it is readable and not sold, resumed it is, withdrawn it is gone', async () => {
+  test('replies: paused it is readable and not for sale, resumed it is, unlisted it is gone', async () => {
     const { id } = await listed();
     const buyer = await makeBuyer(context);
     expect((await ctx(pauseProduct, id)).data).toMatchObject({ state: 'paused', pauseCause: 'operator' });
@@ -257,7 +257,7 @@ describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
     expect(await ctx(unlistProduct, id)).toMatchObject({ errno: 725 });
     expect(await context.call(generateDraft, buyer, { type: 'vehicle', goodsId: id })).toMatchObject({ errno: 504 });
   });
-  test('refuses: what is none; forbids: members', async () => {
+  test('refuses: an unknown product; forbids: members', async () => {
     for (const op of [pauseProduct, resumeProduct, unlistProduct] as const) {
       expect(await ctx(op, 999_999)).toMatchObject({ errno: 504 });
       expect(await ctx(op, 1, await makeMember(context))).toMatchObject({ errno: 501 });
@@ -266,7 +266,7 @@ describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
 });
 
 describe('catalogue.watchDocuments', () => {
-  test('an expired paper ends sales by itself and touches no holding; a renewed one brings them back (R5)', async () => {
+  test('an expired document pauses sales and affects no holding; a renewed one resumes them (R5)', async () => {
     const assetId = await makePaperedAsset(context, { insuredUntil: '2026-03-13' });
     const { id } = await listed({ assetIds: [assetId] });
     const bare = await makeProduct(context);

@@ -1,4 +1,4 @@
-// Puts a new price, target or number of units of a listed product before a second operator.
+// Proposes a new price, target or number of units of a listed product to a second operator.
 import type { proposeTerms as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeChange } from '#backoffice/approvals/index.ts';
@@ -6,7 +6,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts, minorOf, priceOf } from './edited-product.ts';
 
-/** For future purchases; holdings keep the terms they were bought by. Never fewer units than are sold. */
+/** For future purchases; holdings keep their purchase terms. Never fewer units than are sold. */
 export const proposeTerms = async (
   ctx: RequestContext<Operator>,
   { id, edition, reason, ...wish }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Puts a draft before a second operator: by the approval it goes on sale, now or on its day.
+// Proposes a draft for publication to a second operator: on approval it goes on sale, now or on its day.
 import type { publishProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { proposeChange } from '#backoffice/approvals/index.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
-/** R5: without units, valid papers of every asset and a picture there is nothing to approve. */
+/** R5: rejected without units, valid documents of every asset and a picture. */
 export const publishProduct = async (
   ctx: RequestContext<Operator>,
   { id, edition, publishAt }: InputOf<typeof operation>,

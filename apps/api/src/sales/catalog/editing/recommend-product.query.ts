@@ -1,4 +1,4 @@
-// Others of the shelf beside a product, or some of all: by kind, category and registration, never by yield.
+// Lists other products beside a product, or some of all: by kind, category and registration, never by yield.
 import type { recommendProduct as RecommendProduct } from '@roda/api-contract/sales/catalog';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';

@@ -1,9 +1,9 @@
-// R8: refuses words that promise income, in any language and wherever an operator writes them.
+// R8: rejects texts that promise income, in any language and wherever an operator writes them.
 import { bannedWordsIn } from '@roda/i18n';
 import { reject } from '#platform/errors.ts';
 import { textsIn } from './product-editing.policy.ts';
 
-/** Refuses malformed and names each field with the word that may not stand there. */
+/** Rejects with malformed and names each field with the forbidden word. */
 export const requireHonestTexts = (written: unknown): void => {
   const fields = textsIn(written).flatMap(({ path, text }) =>
     bannedWordsIn(text)

@@ -1,4 +1,4 @@
-// Puts a paused product back on sale; one that waits for papers comes back by itself.
+// Resumes the sale of a paused product; one paused for documents resumes automatically.
 import type { resumeProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { resumeByOperator } from './product-edits.repository.ts';
 
-/** Decided by its state: of two at once one does it. */
+/** Conditional on its state: of two concurrent calls one succeeds. */
 export const resumeProduct = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

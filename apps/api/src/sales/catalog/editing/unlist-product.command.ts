@@ -1,4 +1,4 @@
-// Takes a product off the shelf for good; what members hold goes on.
+// Unlists a product for good; holdings are not affected.
 import type { unlistProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { markWithdrawn } from './product-edits.repository.ts';
 
-/** Decided by its state: of two at once one does it. */
+/** Conditional on its state: of two concurrent calls one succeeds. */
 export const unlistProduct = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Changes a draft, or how a listed product looks; its terms change by two people only.
+// Updates a draft, or the display fields of a listed product; its terms change by two-person approval only.
 import type { updateProduct as operation } from '@roda/api-contract/sales/catalog-editing';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -11,9 +11,10 @@ import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
  * Guarantees:
- * - decided by the edition that the operator saw: of two at once one changes it, the other is told;
+ * - optimistic locking by the version that the operator read: of two concurrent updates one succeeds, the other is
+ *   rejected;
  * - an approved draft that is changed has to be approved again;
- * - what members hold keeps the terms of its purchase.
+ * - existing holdings keep the terms of their purchase.
  */
 export const updateProduct = async (
   ctx: RequestContext<Operator>,

@@ -1,9 +1,9 @@
-// The port to providers of credit, data and vouchers: what we ask of any of them.
+// Port to providers of phone credit, data and vouchers: the operations every adapter implements.
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import type { Said } from './deliveries.policy.ts';
 
 export type CreditWanted = {
-  /** Ours, and the key at the provider: the same one again is the same delivery. */
+  /** Our reference, the idempotency key at the provider: the same one again is the same delivery. */
   readonly reference: string;
   readonly product: string;
   readonly kind: DigitalGoodKind;
@@ -14,7 +14,7 @@ export type CreditWanted = {
 
 export type CreditProviderVoucherCode = { readonly code: string; readonly serial?: string | undefined };
 
-/** The provider's word: the only one that counts. */
+/** The provider's status: the only authoritative one. */
 export type CreditAnswer = {
   readonly id: string;
   readonly reference: string;
@@ -22,11 +22,11 @@ export type CreditAnswer = {
   readonly codes: readonly CreditProviderVoucherCode[];
 };
 
-/** Each throws SystemSilent when there is no usable answer: whatever was asked may have happened or not. */
+/** Each throws SystemSilent when there is no usable reply: the request may have taken effect or not. */
 export type CreditProvider = {
   readonly name: string;
   readonly deliver: (wanted: CreditWanted) => Promise<CreditAnswer>;
-  /** Undefined when the provider knows no such delivery. */
+  /** Undefined when the provider has no such delivery. */
   readonly ask: (reference: string) => Promise<CreditAnswer | undefined>;
   /** Afterwards nothing will be delivered under this reference, unless it was already. */
   readonly callOff: (reference: string) => Promise<CreditAnswer>;

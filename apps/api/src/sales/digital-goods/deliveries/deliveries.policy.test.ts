@@ -1,4 +1,4 @@
-// Proves the table of a delivery's states, against a model of provider and money under any order of events.
+// Tests the table of delivery states against a model of provider and money under any order of events.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,8 +20,8 @@ const events: readonly DeliveryEvent[] = [
   ...(['vouch_delivered', 'vouch_refused'] as const),
 ];
 
-describe('deliveries.rules', () => {
-  test('of any sequence of events at most one ends it, and nothing leaves an end', () => {
+describe('deliveries policy', () => {
+  test('in any sequence of events at most one ends it, and no end state is left', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sequence) => {
         let state: DeliveryState = 'accepted';
@@ -37,14 +37,14 @@ describe('deliveries.rules', () => {
       }),
     );
   });
-  test('what was never sent is never called delivered, and what was sent is never simply withdrawn', () => {
+  test('what was never sent is never marked delivered, and what was sent is never simply cancelled', () => {
     expect(transitions.accepted).toEqual({ send: 'delivering', withdraw: 'refused' });
     expect(statesBefore('withdraw')).toEqual(['accepted']);
     for (const event of events.filter((each) => each.startsWith('say_') || each === 'silence'))
       expect(statesBefore(event)).toEqual(['delivering', 'unknown']);
     expect([transitions.delivered, transitions.refused]).toEqual([{}, {}]);
   });
-  test('only an answer against what is settled contradicts it', () => {
+  test('only a reply against a settled state contradicts it', () => {
     const said: readonly Said[] = ['pending', 'delivered', 'refused', 'cancelled'];
     const found = states.flatMap((state) =>
       said.filter((each) => contradicts(state, each)).map((each) => `${state} ${each}`),
@@ -52,18 +52,18 @@ describe('deliveries.rules', () => {
     expect(found).toEqual(['delivered refused', 'delivered cancelled', 'refused delivered']);
     expect(eventOf('cancelled')).toBe('say_refused');
   });
-  test('a reference names its row, and nothing else does', () => {
+  test('a reference identifies its row, and nothing else does', () => {
     const orderId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
     expect(parseReference(referenceOf(7n, orderId))).toEqual({ memberId: 7n, orderId });
     for (const odd of ['', '7', `7.${orderId}x`, `-7.${orderId}`, `9999999999999999999.${orderId}`, `.${orderId}`])
       expect(parseReference(odd)).toBeUndefined();
   });
-  test('the provider is asked later and later', () => {
+  test('the provider is queried at growing intervals', () => {
     expect([...WAITS_MS].toSorted((one, other) => one - other)).toEqual([...WAITS_MS]);
   });
 });
 
-/** The provider as it promises to be: one delivery per reference, final states, a call-off that binds. */
+/** The provider model as specified: one delivery per reference, final states, a binding cancellation. */
 const openProvider = () => {
   let status: Said | undefined;
   let deliveryCount = 0;
@@ -87,7 +87,7 @@ const openProvider = () => {
   };
 };
 
-/** What may happen in any order: our job with an answer that comes, is lost or late; the provider by itself; people. */
+/** Events in any order: our job with a reply that arrives, is lost or late; the provider by itself; operators. */
 type Step =
   | {
       readonly kind: 'job';
@@ -143,8 +143,8 @@ const play = (steps: readonly Step[]) => {
   return { state, ends, provider };
 };
 
-describe('deliveries.rules with provider and money', () => {
-  test('delivered xor refunded: under any order of events, losses, late answers and crashes', () => {
+describe('deliveries policy with provider and money', () => {
+  test('delivered xor refunded: under any order of events, losses, late replies and crashes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { state, ends, provider } = play(steps);
@@ -162,7 +162,7 @@ describe('deliveries.rules with provider and money', () => {
       { numRuns: 3_000 },
     );
   });
-  test('asked until it is final, everything ends', () => {
+  test('polled until it is final, every delivery ends', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const { state } = play([

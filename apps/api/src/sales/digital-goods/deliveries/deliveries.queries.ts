@@ -1,4 +1,4 @@
-// What is read about deliveries: those that are due, one of a member's, the operators' list, the provider's state.
+// Queries on deliveries: due ones, one of a member's, the operators' list, the provider's state.
 import type { Currency } from '@roda/domain/money';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import {
@@ -16,7 +16,7 @@ import type { Lang } from '#sales/digital-goods/digital-goods.policy.ts';
 
 export type DueDelivery = { readonly memberId: bigint; readonly orderId: string };
 
-/** Open ones whose time to be sent or asked for has come, the longest waiting first. */
+/** Open ones that are due to be sent or queried, the longest waiting first. */
 export const dueDeliveries = (tx: Tx, at: Date, limit: number): Promise<readonly DueDelivery[]> =>
   tx.query<DueDelivery>(
     `select member_id as "memberId", order_id as "orderId" from plan_deliveries where ask_at <= $1
@@ -24,7 +24,7 @@ export const dueDeliveries = (tx: Tx, at: Date, limit: number): Promise<readonly
     [at, limit],
   );
 
-/** Paid, and never sent since before a moment: no provider was there. */
+/** Paid before a given time and never sent: no provider was available. */
 export const unsentDeliveries = (tx: Tx, before: Date, limit: number): Promise<readonly DueDelivery[]> =>
   tx.query<DueDelivery>(
     `select member_id as "memberId", order_id as "orderId" from plan_deliveries
@@ -54,7 +54,7 @@ export type DeliveryCardRow = {
   readonly validityDays: number | null;
 };
 
-/** A voucher of this member's order: somebody else's is as if it didn't exist. The terms are those that were bought. */
+/** A voucher of this member's order; another member's is not found. The terms are those that were bought. */
 export const cardOf = async (
   tx: Tx,
   { memberId, orderId, lang }: { memberId: bigint; orderId: string; lang: Lang },
@@ -135,7 +135,7 @@ const NARROWED = `($2::text is null or d.state = $2) and ($3::bigint is null or 
 const JOINED = `plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
      join carriers k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
 
-/** The newest first unless told otherwise; days are those of the carrier's country. */
+/** Newest first unless requested otherwise; days are those of the telecom operator's country. */
 export const deliveriesPage = async (tx: Tx, filter: DeliveryFilter): Promise<KeysetListed<DeliveryRow>> => {
   const list = keysetPage(DELIVERIES, filter, 13);
   const rows = await tx.query<DeliveryRow & { readonly total: bigint }>(

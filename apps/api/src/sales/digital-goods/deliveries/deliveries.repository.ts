@@ -1,10 +1,10 @@
-// Statements that write deliveries: each decides by its condition, so that of two at once one wins.
+// Repository of deliveries: each statement is conditional, so of two concurrent ones one succeeds.
 import type { Currency } from '@roda/domain/money';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import type { Tx } from '#platform/db/tx.ts';
 import { statesBefore, type DeliveryState } from './deliveries.policy.ts';
 
-/** Which delivery: an order has one. */
+/** The key of a delivery: an order has one. */
 export type Which = { readonly memberId: bigint; readonly orderId: string };
 
 export type NewDelivery = Which & {
@@ -22,7 +22,7 @@ export type NewDelivery = Which & {
   readonly at: Date;
 };
 
-/** Stands from the payment on; an order that was paid has one, once. */
+/** Inserted with the payment; a paid order has exactly one. */
 export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
   tx.query(
     `insert into plan_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
@@ -60,9 +60,9 @@ export type DeliverySending = {
 const OPEN = [...statesBefore('send'), ...statesBefore('silence')];
 
 /**
- * Written before the provider hears anything: whatever happens afterwards, it is known that it may have been sent.
- * Nothing when it is final. It is due again after the wait of its number of tries, the last one at most.
- * `patience`: what was sent before this is called off from now on.
+ * Written before the provider is called, so it is always known that it may have been sent. Undefined when it is final.
+ * The next due time follows from the number of tries, capped at the last delay. `patience`: what was sent before this
+ * is cancelled from now on.
  */
 export const beginSending = async (
   tx: Tx,
@@ -82,7 +82,7 @@ export const beginSending = async (
     )
   )[0];
 
-/** No answer, or not yet: what was sent stays open. */
+/** No reply, or not yet final: what was sent stays open. */
 export const markOpen = (
   tx: Tx,
   { memberId, orderId, state, at }: Which & { state: 'delivering' | 'unknown'; at: Date },
@@ -115,7 +115,7 @@ export type DeliveryEnded = {
   readonly targetMasked: string;
 };
 
-/** Ends a delivery, once: nothing when it was final or never stood where this may follow. */
+/** Ends a delivery, once: undefined when it was final or the transition is not allowed. */
 export const endDelivery = async (tx: Tx, ending: DeliveryEnding): Promise<DeliveryEnded | undefined> =>
   (
     await tx.query<DeliveryEnded>(
@@ -139,7 +139,7 @@ export const endDelivery = async (tx: Tx, ending: DeliveryEnding): Promise<Deliv
     )
   )[0];
 
-/** Remembers an answer against what is settled; nothing moves by it. */
+/** Stores a reply that contradicts a settled state; nothing moves. */
 export const markContradicted = (tx: Tx, { memberId, orderId, at }: Which & { at: Date }) =>
   tx.query(
     `update plan_deliveries set contradicted_at = coalesce(contradicted_at, $3) where member_id = $1 and order_id = $2`,
@@ -149,7 +149,7 @@ export const markContradicted = (tx: Tx, { memberId, orderId, at }: Which & { at
 export const markGift = (tx: Tx, { memberId, orderId, gift }: Which & { gift: 'given' | 'left_out' }) =>
   tx.query('update plan_deliveries set gift = $3 where member_id = $1 and order_id = $2', [memberId, orderId, gift]);
 
-/** From now on the provider is asked to call it off. Nothing when it is final or was never sent. */
+/** From now on the provider is asked to cancel it. Undefined when it is final or was never sent. */
 export const markCallingOff = async (tx: Tx, { memberId, orderId, at }: Which & { at: Date }): Promise<boolean> =>
   (
     await tx.query(
@@ -159,13 +159,13 @@ export const markCallingOff = async (tx: Tx, { memberId, orderId, at }: Which & 
     )
   ).length === 1;
 
-/** Gives units back to the shelf and to the member's day; `terms` as `reserve_plan` wrote them. */
+/** Returns units to the stock and to the member's daily limit; `terms` as stored by `reserve_plan`. */
 export const returnDigitalGood = (
   tx: Tx,
   { memberId, planId, units, terms }: { memberId: bigint; planId: number; units: number; terms: object },
 ) => tx.query('select return_plan($1, $2, $3, $4)', [memberId, planId, units, JSON.stringify(terms)]);
 
-/** A fact: it stands once. Says whether it is new. */
+/** An event is stored once. Returns whether it is new. */
 export const insertDeliveryEvent = async (
   tx: Tx,
   event: { eventId: string; reference: string; body: string; at: Date },
@@ -178,6 +178,6 @@ export const insertDeliveryEvent = async (
     )
   ).length === 1;
 
-/** Callbacks of three months ago have done their work, also as evidence. */
+/** Callbacks older than three months are no longer needed, also as evidence. */
 export const sweepDeliveryEvents = (tx: Tx, at: Date) =>
   tx.query("delete from delivery_events where received_at < $1::timestamptz - interval '90 days'", [at]);

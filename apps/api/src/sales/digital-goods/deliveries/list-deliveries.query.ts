@@ -1,4 +1,4 @@
-// Deliveries of all members, for operators: targets masked.
+// Lists deliveries of all members for operators, with masked targets.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// How the provider of credit does: what is open, and when it last answered.
+// Returns the state of the credit provider: open deliveries, and its last reply.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { providerState as operation } from '@roda/api-contract/sales/digital-goods-editing';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,5 @@
-// The callback of a provider of credit: proven over the raw bytes, written down as a fact, then checked by asking.
+// Receives the callback of a credit provider: verified over the raw bytes, stored as an event, then checked by
+// querying.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookReply, HookRequest } from '#platform/http/route.ts';
@@ -37,8 +38,8 @@ const jsonOf = (body: Buffer): unknown => {
 
 /**
  * Guarantees:
- * - an unsigned, altered or old message leaves no trace;
- * - a signed one stands once, however often it is sent, and moves nothing by itself: the provider is asked.
+ * - an unsigned, altered or expired message leaves no trace;
+ * - a signed one is stored once, however often it is sent, and moves nothing by itself: the provider is queried.
  */
 export const receiveCreditCallback = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
   if (request.body.length > MOST_BYTES) return { status: 413 };

@@ -1,4 +1,4 @@
-// The adapter to the sandbox provider of credit: its HTTP, its words, nothing of ours.
+// Adapter to the sandbox credit provider: its HTTP API and its formats only.
 import { z } from 'zod';
 import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,7 +13,7 @@ const Shown = z.object({
   codes: z.array(z.object({ code: z.string().min(1).max(120), serial: z.string().max(120).optional() })).max(20),
 });
 
-/** An answer about this delivery and no other. */
+/** The reply must be about this delivery. */
 const about = (reference: string, answer: CreditAnswer | undefined): CreditAnswer => {
   if (answer?.reference !== reference) throw new SystemSilent(SYSTEM, 'another delivery');
   return answer;

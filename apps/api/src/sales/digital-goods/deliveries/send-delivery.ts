@@ -1,4 +1,4 @@
-// Speaks with the provider about one delivery: sends it, asks for it, or calls it off. Settles nothing by itself.
+// Calls the provider about one delivery: sends, queries or cancels it; settles nothing by itself.
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -7,7 +7,7 @@ import { contradicts, PATIENCE_MS, referenceOf, WAITS_MS } from './deliveries.po
 import { beginSending, markContradicted, markOpen, type DeliverySending, type Which } from './deliveries.repository.ts';
 import { creditProvider } from './sandbox-credit.ts';
 
-/** Where a target number is sealed: with the draft that it was typed for. */
+/** Encryption context of a target number: the draft it was entered for. */
 export const targetPlace = (draftId: string): string => `order_drafts|${draftId}|target`;
 
 const opened = (vault: Vault, { targetEncrypted, draftId }: DeliverySending): string =>
@@ -20,13 +20,13 @@ const speak = async (
   const { product, kind, quantity, tries, callingOff } = sending;
   if (callingOff) return provider.callOff(reference);
   const wanted = { reference, product, kind, quantity, target };
-  // What was sent before is asked for; what never arrived is sent again under the same reference.
+  // What was sent before is queried; what never arrived is sent again under the same reference.
   return (tries > 1 ? await provider.ask(reference) : undefined) ?? provider.deliver(wanted);
 };
 
 /**
- * After two operators vouched that nothing was delivered: binds the provider to it, so that nothing will be. Throws
- * without an answer, to be tried again; an answer that it was delivered is kept for people to look at.
+ * After two operators stated that nothing was delivered: binds the provider to it, so that nothing will be. Throws
+ * without a reply, to be retried; a reply that it was delivered is stored for review.
  */
 export const bindDomainError = async (ctx: JobContext, which: Which): Promise<void> => {
   const provider = creditProvider(ctx.services);
@@ -39,11 +39,11 @@ export type SendDeliveryAnswered = { readonly answer: CreditAnswer; readonly cal
 
 /**
  * Guarantees:
- * - that it may have been sent is written before it is;
- * - asked any number of times, at once too, the provider delivers once: our reference is its key;
- * - no answer means unknown: it stays open and is asked for again, later and later, until the answer is final;
- * - open for hours, it is called off: then the provider says that nothing will be delivered, or that it was.
- * Undefined when there is nothing to settle now.
+ * - that it may have been sent is stored before it is;
+ * - called any number of times, also concurrently, the provider delivers once: our reference is its key;
+ * - no reply means unknown: it stays open and is queried again, at growing intervals, until the reply is final;
+ * - open for hours, it is cancelled: then the provider states that nothing will be delivered, or that it was. Undefined
+ *   when there is nothing to settle now.
  */
 export const sendDelivery = async (ctx: JobContext, which: Which): Promise<SendDeliveryAnswered | undefined> => {
   const provider = creditProvider(ctx.services);

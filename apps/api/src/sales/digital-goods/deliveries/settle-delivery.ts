@@ -1,4 +1,4 @@
-// Settles a delivery by what the provider, or two operators, say of it: once, and never both ways.
+// Settles a delivery by the provider's or two operators' statement: once, and never both ways.
 import type { RequestContext, System, Principal } from '#platform/request-context.ts';
 import { contradicts, eventOf, statesBefore } from './deliveries.policy.ts';
 import { deliveryState } from './deliveries.queries.ts';
@@ -11,7 +11,7 @@ import {
 } from './deliveries.repository.ts';
 import type { SendDeliveryAnswered } from './send-delivery.ts';
 
-/** Where a voucher's codes are sealed: with their order. */
+/** Encryption context of a voucher's codes: their order. */
 export const codesPlace = (orderId: string): string => `plan_deliveries|${orderId}|codes`;
 
 export type SettleDeliverySettled = DeliveryEnded & { readonly state: 'delivered' | 'refused' };
@@ -23,9 +23,9 @@ const ended = async (tx: RequestContext['tx'], ending: DeliveryEnding): Promise<
 
 /**
  * Guarantees:
- * - delivered or refused, by whoever comes first; a later answer moves nothing, and one that contradicts is kept;
- * - codes are sealed in the same commit as the state.
- * Nothing when it moved nothing: whoever called does nothing either.
+ * - delivered or rejected, by whoever comes first; a later reply moves nothing, and a contradicting one is stored;
+ * - codes are encrypted in the same commit as the state. Undefined when it moved nothing: the caller then does nothing
+ *   either.
  */
 export const settleDelivery = async (
   { tx, at, vault }: RequestContext<System>,
@@ -52,14 +52,14 @@ export const settleDelivery = async (
   return undefined;
 };
 
-/** What was never sent ends without a delivery. Nothing when it was sent. */
+/** What was never sent ends without a delivery. Undefined when it was sent. */
 export const withdrawDelivery = (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   which: Which,
 ): Promise<SettleDeliverySettled | undefined> =>
   ended(tx, { ...which, at, state: 'refused', reason: 'withdrawn', from: statesBefore('withdraw') });
 
-/** Two operators vouch for what the provider told them otherwise. */
+/** Two operators state the outcome that the provider told them by other means. */
 export const vouchForDelivery = (
   { tx, at }: Pick<RequestContext<Principal>, 'tx' | 'at'>,
   { outcome, operatorId, ...which }: Which & { outcome: 'delivered' | 'refused'; operatorId: number },

@@ -1,4 +1,4 @@
-// Makes a category of plans, in its place.
+// Creates a category of digital goods at a position in the tree.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createDigitalGoodCategory as CreateDigitalGoodCategory } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -9,7 +9,10 @@ import { insertCategory, type DigitalGoodsEditingLocation } from './digital-good
 
 const DEEPEST = 3;
 
-/** In its parent's channel one level below it, or as a root of a channel. A place is for good: no circle comes up. */
+/**
+ * In its parent's channel one level below it, or as a root of a channel. The position is permanent, so no cycle can
+ * arise.
+ */
 const placeOf = async (
   { tx }: RequestContext<Operator>,
   { channelId, parentId }: Pick<InputOf<typeof CreateDigitalGoodCategory>, 'channelId' | 'parentId'>,

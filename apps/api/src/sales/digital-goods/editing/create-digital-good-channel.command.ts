@@ -1,4 +1,4 @@
-// Makes a channel of plans.
+// Creates a channel of digital goods.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createDigitalGoodChannel as CreateDigitalGoodChannel } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Makes a draft of a plan.
+// Creates a draft of a digital good.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createDigitalGood as CreateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { telecomOperatorById, categoryById } from './digital-goods-cases.queries
 import { minorOf, noted, digitalGoodTextsOf } from './digital-good-input.ts';
 import { insertDigitalGood } from '#sales/digital-goods/digital-goods.repository.ts';
 
-/** Nobody sees it before its publication was approved by somebody else. */
+/** Hidden until another operator approves its publication. */
 export const createDigitalGood = async (
   ctx: RequestContext<Operator>,
   { kind, operatorId, code, price, cost, coinGift = 0, stock, ...given }: InputOf<typeof CreateDigitalGood>,

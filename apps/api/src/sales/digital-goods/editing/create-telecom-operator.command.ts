@@ -1,4 +1,4 @@
-// Makes a carrier.
+// Creates a telecom operator.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createTelecomOperator as CreateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
 import { requireCountry } from '#backoffice/markets/index.ts';

@@ -1,4 +1,4 @@
-// What operators write of a plan, as it is kept.
+// Validates and maps operators' input for a digital good.
 import { parseAmount } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { updateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
@@ -27,6 +27,6 @@ export const digitalGoodTextsOf = (given: Given): DigitalGoodTexts => {
   return { ...words, faceMinor, dataMb, validityDays, perOrder, dailyLimit, sort };
 };
 
-/** What a bigint looks like in the audit log. */
+/** The representation of a bigint in the audit log. */
 export const noted = (value: object): object =>
   Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each === 'bigint' ? String(each) : each]));

@@ -1,4 +1,4 @@
-// Channels and categories as operators edit them.
+// Returns channels and categories for editing by operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { digitalGoodStructure as operation } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// What operators see of carriers, channels, categories and plans: all languages, hidden ones too.
+// Operators' queries on telecom operators, channels, categories and digital goods: all languages, hidden ones too.
 import type { Currency } from '@roda/domain/money';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable, textKey } from '#platform/db/keyset.ts';
@@ -104,7 +104,7 @@ export const categoriesForOperators = (tx: Tx): Promise<readonly CategoryForOper
 export const categoryById = async (tx: Tx, id: number): Promise<CategoryForOperators | undefined> =>
   (await tx.query<CategoryForOperators>(`select ${CATEGORY} from plan_categories c where c.id = $1`, [id]))[0];
 
-/** Whether a category of goods or of plans has this code. */
+/** Whether a category of products or of digital goods has this code. */
 export const isCategoryCode = async (tx: Tx, code: string): Promise<boolean> =>
   (
     await tx.query('select 1 from categories where code = $1 union all select 1 from plan_categories where code = $1', [
@@ -142,7 +142,7 @@ export type DigitalGoodForOperatorsRow = {
   readonly version: number;
 };
 
-/** $1 is the language. `version` is the edition: whoever edits says what was read. */
+/** $1 is the language. `version` is for optimistic locking: an update states the version that was read. */
 const DIGITAL_GOOD = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coalesce(k.name ->> $1, '') as operator,
   k.status as "operatorStatus", k.country_id as "countryId",
   p.category_id as "categoryId", coalesce(c.name ->> $1, '') as category, p.name, p.summary, p.description, p.usage,

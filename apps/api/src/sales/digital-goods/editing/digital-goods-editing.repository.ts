@@ -1,4 +1,4 @@
-// Statements by which operators write carriers, channels, categories and pages of categories.
+// Repository by which operators write telecom operators, channels, categories and category pages.
 import type { Tx } from '#platform/db/tx.ts';
 import type { DigitalGoodsTexts } from '#sales/digital-goods/digital-goods.policy.ts';
 
@@ -28,7 +28,7 @@ const telecomOperatorValues = (carrier: TelecomOperatorTexts): unknown[] => [
   carrier.sort,
 ];
 
-/** Nothing when the code is taken. */
+/** Undefined when the code is taken. */
 export const insertTelecomOperator = async (
   tx: Tx,
   { code, countryId, ...carrier }: TelecomOperatorTexts & { code: string; countryId: number },
@@ -42,7 +42,7 @@ export const insertTelecomOperator = async (
     )
   )[0];
 
-/** Nothing when it is another version by now. */
+/** Undefined when the version is stale. */
 export const updateTelecomOperatorRow = async (
   tx: Tx,
   { id, version, ...carrier }: TelecomOperatorTexts & Saved,

@@ -1,4 +1,5 @@
-// Proves what operators do with ordinary goods: the shelf, drafts, prices before four eyes, stock and states.
+// Tests operators' actions on ordinary products: the catalog, drafts, prices with two-person approval, stock and
+// states.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { generateDraft } from '@roda/api-contract/sales/orders';
 import { digitalGoodInfo } from '@roda/api-contract/sales/digital-goods';
@@ -85,7 +86,7 @@ const notesOn = async (target: string) =>
   );
 
 describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOperators, createPlanChannel, changePlanChannel, createPlanCategory, changePlanCategory, planStructure, setCategoryPage', () => {
-  test('replies: made, listed, changed by the version that was read', async () => {
+  test('replies: created, listed, updated by the version that was read', async () => {
     const input = {
       code: 'awan',
       countryId: 1,
@@ -132,7 +133,7 @@ describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOpe
       1, 2, 3,
     ]);
   });
-  test('replies: a page of a category that there is; refuses: of one that there isn’t', async () => {
+  test('replies: a page of an existing category; refuses: one of an unknown category', async () => {
     const page = { title: inThree('Play'), subtitle: inThree('Codes') };
     const channel = (await context.call(createDigitalGoodChannel, maker, { code: 'paged', name: inThree('Paged') }))
       .data;
@@ -147,7 +148,7 @@ describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOpe
       code: 'not_found',
     });
   });
-  test('refuses: words that promise income, in any language', async () => {
+  test('refuses: texts that promise income, in any language', async () => {
     const name = inThree('Fine', 'Pasti untung', '好');
     expect((await context.call(createDigitalGoodChannel, maker, { code: 'bad', name })).data).toMatchObject({
       code: 'banned_words',
@@ -160,7 +161,7 @@ describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOpe
 });
 
 describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', () => {
-  test('replies: a draft that nobody sees, on the shelf once another operator approved it', async () => {
+  test('replies: a hidden draft, in the catalog once another operator approved it', async () => {
     const { id, version } = await made();
     expect((await context.call(digitalGoodInfo, nobody, { planId: id })).data).toMatchObject({ code: 'not_found' });
     const { data } = await context.call(proposeDigitalGoodPublication, maker, { id, version });
@@ -173,7 +174,7 @@ describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', 
     });
     expect(id).toBeGreaterThanOrEqual(1_000_000);
   });
-  test('refuses: what was edited after it was proposed; a second proposal of the same', async () => {
+  test('refuses: a draft edited after it was proposed; a second proposal of the same', async () => {
     const { id, version } = await made();
     const { data } = await context.call(proposeDigitalGoodPublication, maker, { id, version });
     expect((await context.call(proposeDigitalGoodPublication, maker, { id, version })).data).toMatchObject({
@@ -184,7 +185,7 @@ describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', 
     expect((await context.call(approveChange, checker, { id: data.approvalId })).data).toMatchObject({ code: 'stale' });
     expect((await rowOf(id))?.status).toBe('draft');
   });
-  test('refuses: a code that is taken, carriers and categories that are none, amounts that are none', async () => {
+  test('refuses: a duplicate code, unknown telecom operators and categories, invalid amounts', async () => {
     const input = draftInput();
     await context.call(createDigitalGood, maker, input);
     const ask = async (change: object) =>
@@ -195,7 +196,7 @@ describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', 
     expect(await ask({ price: '0' })).toMatchObject({ code: 'malformed' });
     expect(await ask({ price: '1.005' })).toMatchObject({ code: 'malformed' });
   });
-  test('forbids: other roles, members and nobody', async () => {
+  test('forbids: other roles, members and anonymous clients', async () => {
     for (const caller of [await makeOperator(context, 'support'), await makeOperator(context, 'finance')])
       expect((await context.call(createDigitalGood, caller, draftInput())).errno).toBe(506);
     expect((await context.call(createDigitalGood, await makeMember(context), draftInput())).errno).toBe(501);
@@ -208,7 +209,7 @@ describe('digital-goods.proposeDigitalGoodPrice', () => {
     ...{ id, version, price: '47000.00', cost: '42000.00', coinGift: 5 },
     reason: 'The carrier raised it',
   });
-  test('replies: the old price until another operator approved; then open drafts ask again', async () => {
+  test('replies: the old price until another operator approved; then open drafts need a new confirmation', async () => {
     const planId = await makeDigitalGood(context);
     const buyer = await makeBuyer(context);
     const order = { type: 'plan' as const, goodsId: planId, targetNumber: '081234567890' };
@@ -224,7 +225,7 @@ describe('digital-goods.proposeDigitalGoodPrice', () => {
       code: 'wrong_state',
     });
   });
-  test('races: approved by ten at once it is carried out once', async () => {
+  test('races: approved by ten concurrently it is carried out once', async () => {
     const planId = await makeDigitalGood(context);
     const { data } = await context.call(proposeDigitalGoodPrice, maker, price(planId, 1));
     const replies = await Promise.all(
@@ -233,7 +234,7 @@ describe('digital-goods.proposeDigitalGoodPrice', () => {
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await rowOf(planId)).toMatchObject({ version: 2, edition: 2 });
   });
-  test('refuses: another edition than was read, and what was withdrawn', async () => {
+  test('refuses: a stale version, and an unlisted item', async () => {
     const planId = await makeDigitalGood(context);
     expect((await context.call(proposeDigitalGoodPrice, maker, price(planId, 7))).data).toMatchObject({
       code: 'stale',
@@ -265,7 +266,7 @@ describe('digital-goods.updateDigitalGoodStock, setPlanStatus, listPlansForOpera
     expect((await notesOn(`plan:${id}`)).length).toBeGreaterThanOrEqual(5);
     expect((await notesOn(`plan:${id}`)).some(({ note }) => note.includes(reason))).toBe(true);
   });
-  test('refuses: a draft put on sale without four eyes', async () => {
+  test('refuses: a draft put on sale without two-person approval', async () => {
     const { id } = await made();
     expect(
       (await context.call(updateDigitalGoodStatus, maker, { id, status: 'on_sale', reason: 'now' })).data,
@@ -273,7 +274,7 @@ describe('digital-goods.updateDigitalGoodStock, setPlanStatus, listPlansForOpera
       code: 'wrong_state',
     });
   });
-  test('replies: the list by words, code, state and carrier', async () => {
+  test('replies: the list by text, code, state and telecom operator', async () => {
     const code = `FIND-${Date.now()}`;
     const { id } = await made({ code, name: inThree('Moonlight bundle', 'Paket bulan', '月光套餐') });
     const found = async (input: object) =>

@@ -1,4 +1,4 @@
-// Plans as operators edit them: drafts and withdrawn ones too, with what they cost.
+// Lists digital goods for editing by operators: also drafts and unlisted ones, with their cost.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

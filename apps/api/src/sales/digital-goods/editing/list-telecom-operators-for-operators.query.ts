@@ -1,4 +1,4 @@
-// Carriers as operators edit them.
+// Lists telecom operators for editing by operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { shortPageOf } from '@roda/api-contract/pages';
 import type { listTelecomOperatorsForOperators as operation } from '@roda/api-contract/sales/digital-goods-pages';

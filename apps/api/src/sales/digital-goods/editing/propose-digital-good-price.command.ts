@@ -1,4 +1,4 @@
-// Puts a plan's price, cost and gift before a second operator.
+// Proposes a digital good's price, cost and coin gift for a second operator's approval.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeDigitalGoodPrice as operation } from '@roda/api-contract/sales/digital-goods-editing';
@@ -18,7 +18,7 @@ const Payload = z.object({
   coinGift: z.int().min(0),
 });
 
-/** Nothing changes by it; what was looked at is what is approved. */
+/** Changes nothing by itself; exactly the reviewed values are approved. */
 export const proposeDigitalGoodPrice = async (
   ctx: RequestContext<Operator>,
   { id, version, price, cost, coinGift, reason }: InputOf<typeof operation>,
@@ -39,7 +39,7 @@ export const proposeDigitalGoodPrice = async (
   return { approvalId };
 };
 
-/** Drafts of orders that were priced before ask for a new look: `price_changed`. */
+/** Order drafts priced before need a new confirmation: `price_changed`. */
 export const digitalGoodPriceChange: Change = change('plan_price', {
   roles: ['catalogue', 'operations', 'finance', 'compliance'],
   apply: async (ctx, { payload }) => {

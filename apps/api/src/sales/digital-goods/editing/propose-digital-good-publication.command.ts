@@ -1,4 +1,4 @@
-// Puts a draft of a plan, with its price, before a second operator.
+// Proposes publication of a draft of a digital good with its price, for a second operator's approval.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeDigitalGoodPublication as operation } from '@roda/api-contract/sales/digital-goods-editing';
@@ -33,7 +33,7 @@ export const proposeDigitalGoodPublication = async (
   return { approvalId };
 };
 
-/** What goes on the shelf is what was looked at: an edit since then asks for another approval. */
+/** Exactly the reviewed version is published: an edit since then needs another approval. */
 export const digitalGoodPublication: Change = change('plan_publication', {
   roles: ['catalogue', 'operations', 'finance', 'compliance'],
   apply: async (ctx, { payload }) => {

@@ -1,4 +1,4 @@
-// What is read for a category's own page: the category, its picture and words, and what earns in it.
+// Queries for a category's own page: the category, its picture and texts, and its income products.
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Lang } from '#sales/digital-goods/digital-goods.policy.ts';
@@ -8,7 +8,7 @@ export type PageRow = {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  /** Of goods that earn; null for the ordinary ones. */
+  /** For income products; null for ordinary ones. */
   readonly kind: 'vehicle' | 'pile' | 'deposit' | null;
   readonly ofPlans: boolean;
   readonly title: string | null;
@@ -16,7 +16,7 @@ export type PageRow = {
   readonly image: string | null;
 };
 
-/** By code among the categories of goods and of plans, or by the id of one of goods. */
+/** By code among the categories of products and of digital goods, or by the id of one of products. */
 export const pageOfCategory = async (
   tx: Tx,
   { code, id, lang }: { code: string | undefined; id: number | undefined; lang: Lang },
@@ -45,7 +45,7 @@ export type PageProductRow = {
   readonly priceMinor: bigint;
 };
 
-/** The newest goods on sale of a category. */
+/** The newest products on sale of a category. */
 export const productOfCategory = (
   tx: Tx,
   {

@@ -1,4 +1,4 @@
-// The page of one category: its words and picture, and some of what it holds.
+// Returns the page of one category: its texts and picture, and some of its items.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { singlePage as SinglePage } from '@roda/api-contract/sales/digital-goods';
@@ -13,7 +13,7 @@ const SHOWN = 12;
 
 type Reply = ReplyOf<typeof SinglePage>;
 
-/** R10: where income products are not offered, none stands on a page. */
+/** R10: where income products are not offered, none is on a page. */
 const productFor = async (ctx: RequestContext<Member | Nobody>, { id, kind }: PageRow): Promise<Reply['goods']> => {
   const { lang, countryId } = ctx.client;
   if (kind === null) return [];
@@ -33,7 +33,7 @@ const digitalGoodsFor = async (
   return (await digitalGoodsPage(ctx.tx, filter, viewerOf(ctx))).rows.map((row) => digitalGoodOf(row, lang));
 };
 
-/** A category without a page of its own shows its name above its goods. */
+/** A category without a page of its own shows its name above its products. */
 export const singlePage = async (
   ctx: RequestContext<Member | Nobody>,
   { code, categoryId }: InputOf<typeof SinglePage>,

@@ -1,4 +1,4 @@
-// What operators write of a carrier, as it is kept.
+// Validates and maps operators' input for a telecom operator.
 import type { InputOf } from '@roda/api-contract/operation';
 import type { updateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
 import { requireHonest } from '#platform/checked-text.ts';
@@ -7,7 +7,7 @@ import type { TelecomOperatorTexts } from './digital-goods-editing.repository.ts
 
 type Given = Omit<InputOf<typeof updateTelecomOperator>, 'id' | 'version'>;
 
-/** What is left out is the usual: a phone's rule needs no lengths, and a carrier is open. */
+/** Defaults for omitted fields: a phone's number rule needs no lengths, and a telecom operator is open. */
 export const telecomOperatorTextsOf = (given: Given): TelecomOperatorTexts => {
   const { name, logo = '', numberKind, numberMin = 1, numberMax = 20, numberExample = '', prefixes = [] } = given;
   const { status = 'open', sort = 0 } = given;

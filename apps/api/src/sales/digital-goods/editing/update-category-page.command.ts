@@ -1,4 +1,4 @@
-// Writes what stands above a category's goods.
+// Updates the header of a category's page.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateCategoryPage as UpdateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { isCategoryCode } from './digital-goods-cases.queries.ts';
 import { upsertCategoryPage } from './digital-goods-editing.repository.ts';
 
-/** For a category that there is, of goods or of plans. */
+/** For an existing category, of products or of digital goods. */
 export const updateCategoryPage = async (
   ctx: RequestContext<Operator>,
   { code, title, subtitle, image = '' }: InputOf<typeof UpdateCategoryPage>,

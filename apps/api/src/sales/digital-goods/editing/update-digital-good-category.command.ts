@@ -1,4 +1,4 @@
-// Changes a category of plans; its place stays.
+// Updates a category of digital goods; its position in the tree stays.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateDigitalGoodCategory as UpdateDigitalGoodCategory } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Changes a channel of plans.
+// Updates a channel of digital goods.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateDigitalGoodChannel as UpdateDigitalGoodChannel } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';

@@ -1,4 +1,4 @@
-// Pauses, resumes or ends the sale of a plan that was published.
+// Pauses, resumes or ends the sale of a published digital good.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateDigitalGoodStatus as operation } from '@roda/api-contract/sales/digital-goods-editing';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,10 +6,10 @@ import { reject } from '#platform/errors.ts';
 import { digitalGoodForOperators } from './digital-goods-cases.queries.ts';
 import { updateStatus } from '#sales/digital-goods/digital-goods.repository.ts';
 
-/** A draft gets on the shelf by approval only, and what was withdrawn stays so. */
+/** A draft is listed by approval only, and an unlisted one stays unlisted. */
 const FROM = { on_sale: ['paused'], paused: ['on_sale'], withdrawn: ['on_sale', 'paused'] } as const;
 
-/** Orders that were paid are delivered all the same. */
+/** Paid orders are delivered all the same. */
 export const updateDigitalGoodStatus = async (
   ctx: RequestContext<Operator>,
   { id, status, reason }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// Sets how many units of a plan are left.
+// Updates the number of units left of a digital good.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateDigitalGoodStock as operation } from '@roda/api-contract/sales/digital-goods-editing';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { digitalGoodForOperators } from './digital-goods-cases.queries.ts';
 import { updateStock } from '#sales/digital-goods/digital-goods.repository.ts';
 
-/** Units that orders hold are not among them: what comes back from an order that ends is added again. */
+/** Units held by orders are not included: units released by an ended order are added again. */
 export const updateDigitalGoodStock = async (
   ctx: RequestContext<Operator>,
   { id, stock, reason }: InputOf<typeof operation>,

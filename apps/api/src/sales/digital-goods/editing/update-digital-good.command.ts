@@ -1,4 +1,4 @@
-// Changes what of a plan is neither price nor stock nor state.
+// Updates the fields of a digital good other than price, stock and state.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateDigitalGood as UpdateDigitalGood } from '@roda/api-contract/sales/digital-goods-editing';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { categoryById, digitalGoodForOperators } from './digital-goods-cases.que
 import { noted, digitalGoodTextsOf } from './digital-good-input.ts';
 import { updateDigitalGoodRow } from '#sales/digital-goods/digital-goods.repository.ts';
 
-/** Decided by the edition that was read: of two at once one is told to look again. */
+/** Optimistic locking by the version that was read: of two concurrent updates one is rejected as stale. */
 export const updateDigitalGood = async (
   ctx: RequestContext<Operator>,
   { id, version, ...given }: InputOf<typeof UpdateDigitalGood>,

@@ -1,4 +1,4 @@
-// Changes a carrier, or closes it while its provider is away.
+// Updates a telecom operator, or closes it while its provider is unavailable.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updateTelecomOperator as UpdateTelecomOperator } from '@roda/api-contract/sales/digital-goods-pages';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -7,7 +7,7 @@ import { telecomOperatorTextsOf } from './telecom-operator-input.ts';
 import { telecomOperatorById } from './digital-goods-cases.queries.ts';
 import { updateTelecomOperatorRow } from './digital-goods-editing.repository.ts';
 
-/** Closing one stops the sale of all its plans; nobody who has paid is touched by it. */
+/** Closing one stops the sale of all its digital goods; paid orders are unaffected. */
 export const updateTelecomOperator = async (
   ctx: RequestContext<Operator>,
   { id, version, ...given }: InputOf<typeof UpdateTelecomOperator>,

@@ -1,4 +1,4 @@
-// An operator has a delivery called off: the provider decides whether it still can be.
+// An operator requests cancellation of a delivery; the provider decides whether it is still possible.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { cancelDelivery as operation } from '@roda/api-contract/sales/deliveries';
 import { deliveryState, markCallingOff, withdrawDelivery } from '#sales/digital-goods/index.ts';
@@ -8,8 +8,8 @@ import { endPlan } from './deliver-digital-good.ts';
 
 /**
  * Guarantees:
- * - what was never sent is paid back at once;
- * - what was sent is paid back when the provider confirms that it was not and will not be delivered, not before.
+ * - what was never sent is refunded at once;
+ * - what was sent is refunded only when the provider confirms that it was not and will not be delivered.
  */
 export const cancelDelivery = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// From a paid plan to its end: delivered and its money released, or refused and its money back; never both.
+// Completes a paid digital good: delivered and its money released, or rejected and refunded; never both.
 import { formatAmount } from '@roda/domain/money';
 import { deriveKey, payFromMarketing, post } from '#ledger';
 import { sendNotification } from '#content/notifications/index.ts';
@@ -21,7 +21,7 @@ type Ending = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' 
 
 const LINK = 'pages/my/productOrderList';
 
-/** The delivery stands, and is on its way as soon as the payment is committed. */
+/** The delivery exists, and is sent as soon as the payment is committed. */
 export const acceptPlan = async (
   { tx, at, principal, enqueue }: RequestContext,
   order: Extract<PaidOrder, { type: 'plan' }>,
@@ -47,7 +47,7 @@ export const acceptPlan = async (
   await enqueue('orders.deliverPlan', { memberId: String(memberId), orderId });
 };
 
-/** Escrow → where it belongs: both ends have one key, so that the books can't take both. */
+/** Escrow → its destination: both outcomes use one idempotency key, so the ledger can't post both. */
 const endEscrow = (
   { tx, at }: Ending,
   { memberId, orderId }: Which,
@@ -74,7 +74,7 @@ const endEscrow = (
     ],
   });
 
-/** 1474: coins that came with a purchase, from the marketing budget; without one the delivery is complete as well. */
+/** 1474: coins granted with a purchase, from the marketing budget; without a budget the delivery completes as well. */
 const giveCoins = async (
   { tx, at }: Ending,
   which: Which,
@@ -148,8 +148,8 @@ const refunded = async (ctx: Ending, which: Which, reason: 'delivery_failed' | '
 };
 
 /**
- * What follows from a delivery's end, in the same commit: the order's end and its money's. Call it with what the delivery's
- * own condition gave, and only then: so of any number of callers one gets here.
+ * Applies the end of a delivery in the same commit: ends the order and moves its money. Call it only with the result of
+ * the delivery's conditional update: so of any number of callers one gets here.
  */
 export const endPlan = async (
   ctx: Ending,
@@ -163,7 +163,7 @@ export const endPlan = async (
 
 export type ToDeliver = { readonly memberId: string; readonly orderId: string };
 
-/** At least once, and harmless again: speaks with the provider outside any transaction, then settles what it said. */
+/** At least once, idempotent: calls the provider outside any transaction, then settles its reply. */
 export const deliverPlan = async (ctx: JobContext, { memberId, orderId }: ToDeliver): Promise<void> => {
   const which = { memberId: BigInt(memberId), orderId };
   const answered = await sendDelivery(ctx, which);

@@ -1,4 +1,5 @@
-// Proves what operators do with orders: lists by filters and place, deliveries called off or ended on two words.
+// Tests operators' actions on orders: lists by filters and cursor, deliveries cancelled or ended with two-person
+// approval.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
 import { cancelDelivery, proposeDeliveryEnd } from '@roda/api-contract/sales/deliveries';
@@ -41,7 +42,7 @@ const WALLET = 1_000_000_000n;
 
 describe('orders.cancelDelivery', () => {
   const reason = 'The member asked twice';
-  test('replies: the provider is asked, and the money is back on its word', async () => {
+  test('replies: the provider is asked, and the money is refunded on its confirmation', async () => {
     const { buyer, orderId, which } = await hanging();
     const reply = await shop.world.call(cancelDelivery, support, { ...which, reason });
     expect(reply.data).toMatchObject({ orderId, state: 'delivering' });
@@ -53,7 +54,7 @@ describe('orders.cancelDelivery', () => {
       code: 'wrong_state',
     });
   });
-  test('replies: what was never sent is paid back at once', async () => {
+  test('replies: what was never sent is refunded at once', async () => {
     const buyer = await shop.makeShopper();
     const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     const which = { memberId: String(buyer.memberId), orderId };
@@ -75,7 +76,7 @@ describe('orders.cancelDelivery', () => {
 
 describe('orders.proposeDeliveryEnd', () => {
   const evidence = 'E-mail of the provider, ticket 4711, 10 March';
-  test('replies: paid back on the word of two, and the provider is bound to it', async () => {
+  test('replies: refunded after two-person approval, and the provider is bound to it', async () => {
     const { buyer, orderId, which } = await hanging();
     const input = { ...which, outcome: 'refused' as const, evidence };
     const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
@@ -88,7 +89,7 @@ describe('orders.proposeDeliveryEnd', () => {
     await shop.psp(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
     expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
   });
-  test('replies: a word that was wrong is kept for people to look at; nothing moves twice', async () => {
+  test('replies: a wrong statement is recorded for review; nothing moves twice', async () => {
     const { buyer, orderId, which } = await hanging({ silent: true, badSignature: true });
     const input = { ...which, outcome: 'refused' as const, evidence };
     const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
@@ -110,7 +111,7 @@ describe('orders.proposeDeliveryEnd', () => {
     });
     expect((await shop.world.call(providerState, finance, {})).data.contradicted).toBeGreaterThan(0);
   });
-  test('refuses: when the provider has answered meanwhile, its word stands', async () => {
+  test('refuses: when the provider has replied meanwhile, its reply counts', async () => {
     const { buyer, orderId, which } = await hanging();
     const input = { ...which, outcome: 'refused' as const, evidence };
     const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
@@ -123,7 +124,7 @@ describe('orders.proposeDeliveryEnd', () => {
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - DIGITAL_GOOD_PRICE, escrow: 0n });
     expect((await shop.world.call(proposeDeliveryEnd, operations, input)).data).toMatchObject({ code: 'wrong_state' });
   });
-  test('races: approved ten times at once, one release', async () => {
+  test('races: approved ten times concurrently, one release', async () => {
     const { buyer, which } = await hanging();
     const input = { ...which, outcome: 'delivered' as const, evidence };
     const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
@@ -136,7 +137,7 @@ describe('orders.proposeDeliveryEnd', () => {
 });
 
 describe('orders.listOrdersForOperators', () => {
-  test('replies: every order once, page by page from the place where the last one ended, also while new ones come', async () => {
+  test('replies: every order once, page by page by cursor, also while new ones arrive', async () => {
     for (let count = 0; count < 7; count += 1)
       await makeOrder(shop.world, await shop.makeShopper(), digitalGoodWish(credit));
     const all = new Set<string>();
@@ -158,7 +159,7 @@ describe('orders.listOrdersForOperators', () => {
     const [count] = await shop.world.see<{ count: bigint }>('select count(*) from orders');
     expect(all.size).toBe(Number(count?.count) - 1);
   });
-  test('replies: by type, goods, day, number, member and status; refuses: a place that is none', async () => {
+  test('replies: by type, product, day, number, member and status; refuses: an invalid cursor', async () => {
     const buyer = await makeBuyer(shop.world);
     const { orderId, orderSn } = await makeOrder(shop.world, buyer, digitalGoodWish(credit));
     const today = shop.world.clock.now().toISOString().slice(0, 10);
@@ -184,7 +185,7 @@ describe('orders.listOrdersForOperators', () => {
     expect((await shop.world.call(listOrdersForOperators, support, { after: 'x'.repeat(30) })).errno).toBe(402);
     expect((await ask({})).list[0]).toMatchObject({ plan: { target: '0812••••890' } });
   });
-  test('replies: the newest of all members without reading them all', async () => {
+  test('replies: the newest of all members without a full scan', async () => {
     const plan = await shop.world.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       await tx.query('set local enable_sort = off');

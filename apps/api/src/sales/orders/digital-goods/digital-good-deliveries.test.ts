@@ -1,4 +1,5 @@
-// Proves that what is paid for is delivered once or paid back, never both: silence, failures, repeats, races, crashes.
+// Tests that what is paid for is delivered once or refunded, never both, under timeouts, failures, repeats, races and
+// crashes.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
@@ -23,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.scenario({}));
 
-describe('deliveries that go wrong', () => {
+describe('failing deliveries', () => {
   const bought = async (how: object) => {
     await shop.scenario(how);
     const buyer = await shop.makeShopper();
     const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     return { buyer, orderId };
   };
-  /** Everything that shows a delivery which happened once. */
+  /** Asserts everything that proves a single delivery. */
   const outcomeOf = async ({ buyer, orderId }: { buyer: OrderBuyer; orderId: string }) => ({
     states: await shop.stateOf(orderId),
     money: await shop.moneyOf(buyer),
@@ -43,7 +44,7 @@ describe('deliveries that go wrong', () => {
     deliveries: [1],
     notices: ['planDelivered'],
   };
-  test('delivered without an answer: unknown, asked for again, delivered once', async () => {
+  test('delivered without a reply: unknown, queried again, delivered once', async () => {
     const one = await bought({ silent: true, badSignature: true });
     await shop.world.runJobs();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
@@ -61,7 +62,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
-  test('away altogether, and back', async () => {
+  test('provider unreachable, then reachable again', async () => {
     const one = await bought({});
     await shop.psp('/control/outage', { on: true });
     await shop.world.runJobs();
@@ -71,7 +72,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
-  test('answered later, told five times at once: one end', async () => {
+  test('late reply, reported five times concurrently: one end', async () => {
     const one = await bought({ outcome: 'pending', deliverAfterMs: 30, repeats: 4 });
     await shop.settleAll();
     await shop.settleAll();
@@ -89,7 +90,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
-  test('crashed between the provider’s delivery and our commit: the next try finds it delivered', async () => {
+  test('crash between the provider’s delivery and our commit: the next try finds it delivered', async () => {
     const one = await bought({});
     const { jobAct: jobContext } = shop.world;
     let transactionCount = 0;
@@ -108,7 +109,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
-  test('open for too long: called off, and paid back only on the provider’s word; a later delivery never happens', async () => {
+  test('open for too long: cancelled, and refunded only on the provider’s confirmation; a later delivery never happens', async () => {
     const { buyer, orderId } = await bought({ outcome: 'pending' });
     await shop.settleAll();
     shop.world.clock.advance('PT6H1M');
@@ -119,7 +120,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
   });
-  test('called off too late: it was delivered, and nothing is paid back', async () => {
+  test('cancelled too late: it was delivered, and nothing is refunded', async () => {
     const one = await bought({ outcome: 'pending', silent: true });
     await shop.world.runJobs();
     await shop.psp('/control/outage', { on: true });
@@ -154,7 +155,7 @@ describe('deliveries that go wrong', () => {
     await shop.settleAll();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'delivering', null]);
   });
-  test('the books hold after all of it', async () => {
+  test('the ledger invariants hold afterwards', async () => {
     const report = await shop.world.act(({ tx, at }) =>
       audit(tx, { at, full: true, rules: invariantsFor({ full: true, at }) }),
     );

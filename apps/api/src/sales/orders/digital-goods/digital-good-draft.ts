@@ -1,4 +1,4 @@
-// What a draft of a plan says: the server's price, and the number that it is for as its carrier understands it.
+// Draft of a digital good: the server's price, and the target number as its telecom operator parses it.
 import type { Draft } from '@roda/api-contract/sales/orders';
 import type { TextKey } from '@roda/i18n';
 import { translator } from '@roda/i18n';
@@ -53,7 +53,7 @@ const targetIn = (
   return reject('target_wrong', { fields: [{ path: 'targetNumber', message }] });
 };
 
-/** What comes with so many units of a plan, in the caller's language. */
+/** Coins granted with so many units of a digital good, in the client's language. */
 export const planExtraOf = (
   { client }: Pick<RequestContext, 'client'>,
   plan: DigitalGoodDetailRow,
@@ -64,8 +64,8 @@ export const planExtraOf = (
 });
 
 /**
- * An ordinary good: neither licence nor purchase gate stands before it, in trimmed mode it is sold as ever. R4 holds:
- * not while the books disagree.
+ * An ordinary product: neither licence nor purchase suitability check applies, and in review mode it is sold as usual.
+ * R4 holds: not while the ledger is inconsistent.
  */
 export const digitalGoodDraft = async (
   ctx: RequestContext,

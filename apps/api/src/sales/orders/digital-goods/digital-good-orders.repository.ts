@@ -1,4 +1,4 @@
-// Statements that end orders of plans: each decides by its condition, so that of two at once one wins.
+// Repository that ends orders of digital goods: each statement is conditional, so of two concurrent ones one succeeds.
 import type { Currency } from '@roda/domain/money';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import { present, type NullIn } from '#platform/db/present.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
-/** As `reserve_plan` wrote them: the plan as it was bought. */
+/** As stored by `reserve_plan`: the digital good as it was bought. */
 export type PlanTerms = {
   readonly planId: number;
   readonly version: number;
@@ -21,9 +21,9 @@ export type PlanTerms = {
   readonly dataMb: number | null;
   readonly validityDays: number | null;
   readonly coinGift: number;
-  /** Whether it was taken from a stock. */
+  /** Whether it was taken from limited stock. */
   readonly limited: boolean;
-  /** The day whose limit it counts for. */
+  /** The day whose limit it counts against. */
   readonly onDay: string;
   readonly countryId: number;
 };
@@ -44,7 +44,7 @@ const ALWAYS = ['planId', 'terms', 'paidAt'] as const;
 
 type Order = { readonly memberId: bigint; readonly orderId: string; readonly at: Date };
 
-/** What was paid for has arrived: its escrow may be released. */
+/** What was paid for was delivered: its escrow may be released. */
 export const markDelivered = async (tx: Tx, { memberId, orderId, at }: Order): Promise<EndedPlan | undefined> =>
   present<EndedPlan, 'planId' | 'terms' | 'paidAt'>(
     await tx.query<NullIn<EndedPlan, 'planId' | 'terms' | 'paidAt'>>(
@@ -55,7 +55,7 @@ export const markDelivered = async (tx: Tx, { memberId, orderId, at }: Order): P
     ...ALWAYS,
   )[0];
 
-/** What was paid for will not arrive: its money goes back. */
+/** What was paid for will not be delivered: its money is refunded. */
 export const markPlanRefunded = async (
   tx: Tx,
   { memberId, orderId, at, reason }: Order & { readonly reason: 'delivery_failed' | 'cancelled' },

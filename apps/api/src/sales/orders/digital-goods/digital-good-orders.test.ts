@@ -1,5 +1,5 @@
-// Proves orders of plans, with a provider that runs as a process of its own: drafts, payment, delivery, codes,
-// cancelling, the last unit.
+// Tests orders of digital goods with a provider in its own process: drafts, payment, delivery, codes, cancelling, the
+// last unit.
 import {
   cancelOrder,
   draftInfo,
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.scenario({}));
 
-describe('orders.generateDraft of a plan', () => {
-  test('replies: the server’s price, the number as it was understood; again the same', async () => {
+describe('orders.generateDraft of a digital good', () => {
+  test('replies: the server’s price, the number as parsed; the same again on repeat', async () => {
     const buyer = await shop.makeShopper();
     const draft = await makeDraft(shop.world, buyer, { ...digitalGoodWish(credit), targetNumber: '+62 812-3456-7890' });
     expect(draft).toMatchObject({ type: 'plan', goodsId: credit, amount: '51500.00', targetNumber: NUMBER });
@@ -47,7 +47,7 @@ describe('orders.generateDraft of a plan', () => {
     expect(row?.target_masked).toBe('0812••••890');
     expect(row?.target_encrypted.toString('latin1')).not.toContain('3456');
   });
-  test('refuses: a number that fits not, none where one is needed, too many, what is not sold', async () => {
+  test('refuses: an invalid number, a missing required number, too many units, an item not for sale', async () => {
     const buyer = await shop.makeShopper();
     const ask = async (input: object) =>
       (await shop.world.call(generateDraft, buyer, { ...digitalGoodWish(credit), ...input })).data;
@@ -80,8 +80,8 @@ describe('orders.generateDraft of a plan', () => {
   });
 });
 
-describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => {
-  test('replies: bought from the wallet by a member past no gate, in trimmed mode too; delivered, and the money is the house’s', async () => {
+describe('orders.orderInfo, voucherCodes, and all of an order of a digital good', () => {
+  test('replies: bought from the wallet without suitability checks, also in review mode; delivered, and the money is the company’s', async () => {
     const buyer = await makeBuyer(shop.world, { pastGate: false, countryId: 2 });
     const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     expect(await shop.moneyOf(buyer)).toMatchObject({
@@ -119,7 +119,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     });
     expect(await shop.noticesOf(buyer)).toEqual(['planDelivered']);
   });
-  test('replies: refused by the provider, everything goes back: money, stock, the day’s limit', async () => {
+  test('replies: rejected by the provider, everything is returned: money, stock, the day’s limit', async () => {
     await shop.scenario({ outcome: 'refused' });
     const [buyer, few] = [
       await shop.makeShopper(),
@@ -134,7 +134,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     await shop.scenario({});
     await makePaidOrder(shop.world, buyer, digitalGoodWish(few));
   });
-  test('replies: a voucher’s codes to its buyer, and in no other reply', async () => {
+  test('replies: a voucher’s codes to its buyer only, and in no other reply', async () => {
     const buyer = await shop.makeShopper();
     const { orderId } = await makePaidOrder(shop.world, buyer, {
       ...digitalGoodWish(voucher, 3),
@@ -164,7 +164,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     const { plan } = (await shop.world.call(orderInfo, buyer, { id: orderId })).data;
     expect(plan?.coinGift).toEqual({ coins: 30, state: 'promised' });
   });
-  test('forbids: orders and codes of somebody else are as if they didn’t exist', async () => {
+  test('forbids: another member’s orders and codes are reported as not found', async () => {
     const [buyer, stranger] = [await shop.makeShopper(), await shop.makeShopper()];
     const { orderId } = await makePaidOrder(shop.world, buyer, {
       ...digitalGoodWish(voucher),
@@ -194,7 +194,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
     await shop.settleAll();
     expect(await shop.stateOf(order.orderId)).toEqual(['delivered', 'delivered', null]);
   });
-  test('replies: 1474: coins with the delivery; without a budget it is complete all the same, and says so', async () => {
+  test('replies: 1474: coins with the delivery; without a budget it completes all the same, and the reply states it', async () => {
     const [buyer, gifted] = [await shop.makeShopper(), await makeDigitalGood(shop.world, { coin_gift: 30 })];
     const bare = await makePaidOrder(shop.world, buyer, digitalGoodWish(gifted));
     await shop.settleAll();
@@ -213,8 +213,8 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a plan', () => 
   });
 });
 
-describe('orders.cancelOrder of a plan', () => {
-  test('replies: before anybody was asked to deliver; then the job finds nothing to do', async () => {
+describe('orders.cancelOrder of a digital good', () => {
+  test('replies: before delivery was requested; then the job finds nothing to do', async () => {
     const buyer = await shop.makeShopper();
     const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
     expect((await shop.world.call(cancelOrder, buyer, { orderId })).data).toMatchObject({ status: 'refunded' });
@@ -223,7 +223,7 @@ describe('orders.cancelOrder of a plan', () => {
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
     expect(await shop.creditsOf(buyer)).toEqual([]);
   });
-  test('refuses: once the delivery has begun, with the reason why', async () => {
+  test('refuses: once the delivery has begun, with the reason', async () => {
     await shop.scenario({ outcome: 'pending' });
     const buyer = await shop.makeShopper();
     const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
@@ -233,7 +233,7 @@ describe('orders.cancelOrder of a plan', () => {
     expect(reply.errmsg).toContain('Pengiriman sudah dimulai');
     expect(await shop.stateOf(orderId)).toEqual(['paid', 'delivering', null]);
   });
-  test('races: cancelled and sent at once: one of the two happens, and the books agree', async () => {
+  test('races: cancelled and sent concurrently: one of the two happens, and the ledger agrees', async () => {
     for (let round = 0; round < 6; round += 1) {
       const buyer = await shop.makeShopper();
       const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
@@ -264,7 +264,7 @@ describe('the last unit and the day’s limit', () => {
   };
   const stockOf = async (id: number) =>
     (await shop.world.see<{ left: number }>('select stock_left as left from plans where id = $1', [id]))[0]?.left;
-  test('races: of thirty members for two units two get one; unpaid ones come back', async () => {
+  test('races: of thirty members for two units two get one; unpaid ones are released', async () => {
     const rare = await makeDigitalGood(shop.world, { stock_left: 2 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));
     const replies = await race(rare, buyers);
@@ -275,7 +275,7 @@ describe('the last unit and the day’s limit', () => {
     await shop.world.runJobs();
     expect(await stockOf(rare)).toBe(2);
   });
-  test('races: one member’s orders of a day stop at the limit; the next day is another', async () => {
+  test('races: one member’s orders of a day stop at the limit; the next day starts anew', async () => {
     const limited = await makeDigitalGood(shop.world, { daily_limit: 3 });
     const buyer = await shop.makeShopper();
     const replies = await race(

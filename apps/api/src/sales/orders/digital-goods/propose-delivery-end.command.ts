@@ -1,4 +1,4 @@
-// The end of a delivery that hangs, on the word of two operators.
+// Ends a delivery that is stuck, with two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeDeliveryEnd as operation } from '@roda/api-contract/sales/deliveries';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ const Payload = z.object({
   outcome: z.enum(['delivered', 'refused']),
 });
 
-/** Only what was sent and has no answer: what was not sent is called off, what is final is final. */
+/** Only deliveries that were sent and have no final reply: unsent ones are cancelled, final ones stay final. */
 export const proposeDeliveryEnd = async (
   ctx: RequestContext<Operator>,
   { memberId, orderId, outcome, evidence }: InputOf<typeof operation>,
@@ -32,7 +32,7 @@ export const proposeDeliveryEnd = async (
   return { approvalId };
 };
 
-/** Refuses `wrong_state` when the provider has answered meanwhile: its word stands. */
+/** Rejects with `wrong_state` when the provider has replied meanwhile: its reply counts. */
 export const deliveryEnd: Change = change('delivery_end', {
   roles: ['finance', 'compliance'],
   apply: async (ctx, { payload }) => {

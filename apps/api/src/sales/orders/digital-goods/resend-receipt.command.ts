@@ -1,4 +1,4 @@
-// Sends a member the message of a payment or a refund once more.
+// Resends the message of a payment or a refund to a member.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { resendReceipt as operation } from '@roda/api-contract/sales/order-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { orderMoney } from '#sales/orders/orders.repository.ts';
 import { notifyReceipt, notifyRefunded } from '#sales/orders/notify-order.ts';
 
-/** Only of what was paid: of what was given back, the message of that. */
+/** Only for paid orders; for a refunded one, the refund message. */
 export const resendReceipt = async (
   ctx: RequestContext<Operator>,
   { memberId: digits, orderId }: InputOf<typeof operation>,

@@ -1,4 +1,4 @@
-// The codes of a delivered voucher, for the member who bought it.
+// Returns the codes of a delivered voucher to the member who bought it.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { voucherCodes as VoucherCodes } from '@roda/api-contract/sales/orders';
 import { cardOf, codesPlace } from '#sales/digital-goods/index.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 type Codes = ReplyOf<typeof VoucherCodes>['codes'];
 
-/** Sealed in the database; they appear in this reply and nowhere else. Somebody else's is as if it didn't exist. */
+/** Encrypted in the database; returned in this reply only. Another member's voucher is not found. */
 export const voucherCodes = async (
   { tx, principal, vault, client }: RequestContext,
   { orderId }: InputOf<typeof VoucherCodes>,

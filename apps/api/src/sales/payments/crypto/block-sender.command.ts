@@ -1,4 +1,4 @@
-// Senders that no money is taken from: who is on the list, and putting one there.
+// Blocked senders: lists them, and adds one.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type {
@@ -29,7 +29,7 @@ export const listListedSenders = async (
   return pageOf(rows.map(shown), { total, next }, input);
 };
 
-/** By one: it only keeps money from coming in until two people have looked. */
+/** One operator suffices: it only delays incoming money until two operators have reviewed it. */
 export const blockSender = async (
   { tx, principal, at, audit }: RequestContext<Operator>,
   { address, source }: InputOf<typeof BlockSender>,

@@ -1,4 +1,4 @@
-// How a payment over a chain stands, for its payer.
+// Returns the status of a payment over a chain to its payer.
 import { formatAmount } from '@roda/domain/money';
 import type { ChainInfo } from '@roda/api-contract/sales/crypto';
 import type { ChainRow } from './crypto.queries.ts';

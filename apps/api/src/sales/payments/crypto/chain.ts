@@ -1,4 +1,4 @@
-// The port to a chain: how high it is, which blocks it holds, which transfers of a token it has seen.
+// Port to a chain: its height, its blocks, and the observed transfers of a token.
 
 import type { ChainTransfer } from './crypto.policy.ts';
 
@@ -7,7 +7,7 @@ export type Chain = {
   readonly head: () => Promise<bigint>;
   /** Undefined where the chain has no such block (any more). */
   readonly blockHash: (number: bigint) => Promise<string | undefined>;
-  /** Transfers to any of these addresses in the blocks from `from` to `to`, both included. */
+  /** Transfers to any of these addresses in the blocks from `from` to `to`, both inclusive. */
   readonly transfers: (asked: {
     readonly from: bigint;
     readonly to: bigint;

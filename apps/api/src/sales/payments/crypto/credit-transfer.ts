@@ -1,4 +1,4 @@
-// Credits one confirmed transfer: in the country's money, at the rate that its payer was promised.
+// Credits one confirmed transfer in the country's currency, at the rate promised to its payer.
 import { rateAt, rupiahOf } from '#wallet/currencies/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
@@ -9,16 +9,16 @@ import { referenceOf } from '#sales/payments/payments.policy.ts';
 import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
 import { receiveMoney } from '#sales/payments/statements/receive-money.ts';
 
-/** One arrival of money: chain, transaction and place in it. */
+/** Key of one arrival of money: chain, transaction and log index. */
 const receiptOf = (network: string, { txHash, logIndex }: WaitingTransfer): string =>
   `${network}:${txHash}:${logIndex}`;
 
 /**
  * Guarantees:
- * - once, by condition, and only while the transfer stands in the block that was confirmed;
- * - the wallet gets what the licensed provider owes for it: USDT is never held here (decision 0021);
- * - too little, too much, too late: by the same rule as every other arrival of money.
- * A speck that is worth nothing is marked and credits nothing.
+ * - once, by a conditional update, and only while the transfer is in the block that was confirmed;
+ * - the wallet is credited with what the licensed provider owes for it: USDT is never held here (decision 0021);
+ * - too little, too much, too late: same policy as every other arrival of money. Dust worth nothing is marked and
+ *   credits nothing.
  */
 export const creditTransfer = async (
   ctx: RequestContext<System>,

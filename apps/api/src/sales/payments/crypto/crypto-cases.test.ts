@@ -1,4 +1,5 @@
-// Proves what operators can do with transfers over a chain: hold for days, let pass or send back by two, keep a list.
+// Tests operators' actions on transfers over a chain: hold for days, release or return with two-person approval, list
+// senders.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { payInfo, prepay } from '@roda/api-contract/sales/payments';
 import {
@@ -39,7 +40,7 @@ afterAll(async () => {
 const look = (): Promise<void> => watchChains(context.jobAct, context.clock.now());
 beforeEach(look);
 
-/** Ten USDT on their way, seen once by the watcher; and the row that operators see of it. */
+/** A pending transfer of ten USDT, seen once by the watcher; and its row for operators. */
 const arriving = async () => {
   const buyer = await makeBuyer(context, { walletMinor: 0n });
   const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount: '160000.00' });
@@ -61,7 +62,7 @@ const hash = (): string => `0x${randomBytes(32).toString('hex')}`;
 const hold = { code: 'source_unclear' as const, days: 3, reason: 'the sender changed today' };
 
 describe('payments.holdTransfer', () => {
-  test('replies: not credited while it is held, told why and until when; then by itself', async () => {
+  test('replies: not credited while held, the payer is told why and until when; then credited automatically', async () => {
     const { buyer, id, txHash } = await arriving();
     const { data } = await context.call(holdTransfer, staff.checker, { id, ...hold });
     expect(data).toMatchObject({ waitsFor: 'hold', holdCode: 'source_unclear' });
@@ -74,7 +75,7 @@ describe('payments.holdTransfer', () => {
     await look();
     expect(await wallet(buyer)).toBe(16_000_000n);
   });
-  test('refuses: a second hold, more than a week, what is credited; forbids: support, nobody', async () => {
+  test('refuses: a second hold, more than a week, a credited transfer; forbids: support, anonymous clients', async () => {
     const { id } = await arriving();
     expect((await context.call(holdTransfer, staff.checker, { id, ...hold, days: 8 })).errno).toBe(402);
     await context.call(holdTransfer, staff.checker, { id, ...hold });
@@ -92,7 +93,7 @@ describe('payments.holdTransfer', () => {
 });
 
 describe('payments.proposeTransferCredit', () => {
-  test('replies: two people let it pass before its time; refuses: one alone, and what nothing keeps back', async () => {
+  test('replies: two operators release it early; refuses: one alone, and a transfer that is not held back', async () => {
     const { buyer, id } = await arriving();
     const input = { id, reason: 'the payer showed the exchange’s receipt' };
     expect((await context.call(proposeTransferCredit, staff.maker, input)).data).toMatchObject({ code: 'wrong_state' });
@@ -109,7 +110,7 @@ describe('payments.proposeTransferCredit', () => {
 });
 
 describe('payments.proposeTransferReturn', () => {
-  test('replies: sent back by two: never credited, and its payer is told', async () => {
+  test('replies: returned by two operators: never credited, and its payer is notified', async () => {
     const { buyer, orderId, id } = await arriving();
     const input = { id, returnHash: hash(), reason: 'the exchange asked for it' };
     const { data } = await context.call(proposeTransferReturn, staff.maker, input);
@@ -121,7 +122,7 @@ describe('payments.proposeTransferReturn', () => {
     expect((await context.call(notificationList, buyer, {})).data.list[0]?.title).toContain('sent back');
     expect((await context.call(proposeTransferReturn, staff.maker, input)).data).toMatchObject({ state: 'returned' });
   });
-  test('races: sent back and credited at once: one of the two', async () => {
+  test('races: returned and credited concurrently: one of the two', async () => {
     const { buyer, id, txHash } = await arriving();
     await chain.mine(3);
     const input = { id, returnHash: hash(), reason: 'the exchange asked for it' };
@@ -134,7 +135,7 @@ describe('payments.proposeTransferReturn', () => {
 });
 
 describe('payments.blockSender, payments.listListedSenders, payments.proposeSenderRemoval', () => {
-  test('replies: what a listed sender sends waits for two people; off the list it is credited', async () => {
+  test('replies: a transfer of a listed sender needs two-person approval; off the list it is credited', async () => {
     const { buyer, sender, txHash } = await arriving();
     const entry = { address: sender.toUpperCase().replace('0X', '0x'), source: 'Sanctions list of 2026-03-01' };
     expect((await context.call(blockSender, staff.checker, entry)).data).toMatchObject({ address: sender });
@@ -153,7 +154,7 @@ describe('payments.blockSender, payments.listListedSenders, payments.proposeSend
       (await context.call(listListedSenders, staff.maker, { text: sender })).data.list[0]?.removedBy,
     ).toBeDefined();
   });
-  test('forbids: finance lists nobody', async () => {
+  test('forbids: finance can’t list a sender', async () => {
     const entry = { address: `0x${'ab'.repeat(20)}`, source: 'a hunch of finance' };
     expect((await context.call(blockSender, staff.maker, entry)).errno).toBe(506);
     expect((await context.call(listListedSenders, nobody, {})).errno).toBe(501);

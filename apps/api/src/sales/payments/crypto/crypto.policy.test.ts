@@ -1,4 +1,4 @@
-// Proves which blocks are read again, and that the promised rate is kept exactly as long as it was promised.
+// Tests which blocks are read again, and that the promised rate applies exactly as long as promised.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { confirmationsOf, rateFor, spanOf } from './crypto.policy.ts';
@@ -22,14 +22,14 @@ describe('spanOf', () => {
           }
           expect(span.to).toBe(head);
           expect(span.from).toBeGreaterThanOrEqual(startBlock);
-          // No gap: the first block that was never read is in it, and so are all that may still be undone.
+          // No gap: the range includes the first unread block and all blocks that may still be reorganised.
           const first = scanned + 1n - BigInt(confirmations);
           expect(span.from).toBeLessThanOrEqual(first > startBlock ? first : startBlock);
         },
       ),
     );
   });
-  test('a chain that became shorter is read up to its new end', () => {
+  test('a chain that became shorter is read up to its new head', () => {
     expect(spanOf(90n, { scanned: 100n, startBlock: 0n, confirmations: 3 })).toEqual({ from: 48n, to: 90n });
     expect(spanOf(5n, { scanned: null, startBlock: 9n, confirmations: 3 })).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('confirmationsOf', () => {
 });
 
 describe('rateFor', () => {
-  test('the promised rate up to its last moment, then the rate of now', () => {
+  test('the promised rate until it expires, then the current rate', () => {
     const lockedUntil = new Date('2026-03-10T03:15:00Z');
     const locked = { lockedUntil, lockedMinor: 1_600_000n };
     expect(rateFor({ ...locked, seenAt: lockedUntil }, 1n)).toBe(1_600_000n);

@@ -1,9 +1,9 @@
-// What is read of payments over a chain.
+// Queries on payments over a chain.
 import type { transferStates } from '@roda/api-contract/sales/crypto';
 import type { Tx } from '#platform/db/tx.ts';
 import { passes } from './crypto.policy.ts';
 
-/** Addresses whose payments are younger than `since`: late money still finds its payer. */
+/** Addresses whose payments are younger than `since`: late money is still matched to its payer. */
 export const watchedAddresses = async (
   tx: Tx,
   { network, since }: { network: string; since: Date },
@@ -28,7 +28,7 @@ export type WaitingTransfer = {
   readonly lockedMinor: bigint;
 };
 
-/** Transfers at or below a block that are not credited yet, and that neither a hold nor their sender keeps back. */
+/** Transfers at or below a block that are not credited yet and not held back by a hold or a listed sender. */
 export const confirmedTransfers = (
   tx: Tx,
   { network, upTo, limit, at }: { network: string; upTo: bigint; limit: number; at: Date },
@@ -52,7 +52,7 @@ export type ChainRow = {
   readonly head: bigint | null;
   readonly transfers: readonly {
     readonly txHash: string;
-    /** Minor units as text: JSON knows no great integers. */
+    /** Minor units as text: JSON has no large integers. */
     readonly minor: string;
     readonly state: (typeof transferStates)[number];
     readonly block: number;
@@ -61,7 +61,7 @@ export type ChainRow = {
   }[];
 };
 
-/** A member's payment over a chain, with all that came for it. */
+/** A member's payment over a chain, with all its transfers. */
 export const chainRow = async (tx: Tx, memberId: bigint, paymentId: string): Promise<ChainRow | undefined> =>
   (
     await tx.query<ChainRow>(

@@ -1,4 +1,4 @@
-// Statements that write payments over a chain and what the chain said of them.
+// Repository of payments over a chain and of observed transfers.
 import { present, type NullIn } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { passes, type ChainTransfer } from './crypto.policy.ts';
@@ -38,7 +38,7 @@ export const insertCryptoPayment = (tx: Tx, payment: NewCryptoPayment): Promise<
 
 type Look = { readonly network: string; readonly at: Date };
 
-/** What a look found: new transfers, and old ones where they stand now. One that was dropped may return. */
+/** Result of a poll: new transfers, and the current position of known ones. A dropped one may return. */
 export const putTransfers = async (tx: Tx, { network, at }: Look, found: readonly ChainTransfer[]): Promise<void> => {
   if (found.length === 0) return;
   await tx.query(
@@ -75,7 +75,7 @@ export type Vanished = {
   readonly quoteMinor: bigint;
 };
 
-/** Transfers of these blocks that the chain no longer tells of; gives those that had been credited already. */
+/** Transfers of these blocks that are no longer on the chain; returns those already credited. */
 export const dropVanished = async (
   tx: Tx,
   { network, from, since }: { network: string; from: bigint; since: Date },
@@ -96,7 +96,7 @@ export const dropVanished = async (
   return present<Vanished, 'quoteMinor'>(credited, 'quoteMinor');
 };
 
-/** How far the chain is read now; an older look that ends later takes nothing back. */
+/** Last block read; an older poll that ends later doesn't lower it. */
 export const moveCursor = (tx: Tx, { network, at, block }: Look & { readonly block: bigint }): Promise<unknown> =>
   tx.query(
     `insert into crypto_cursors as c (network, block, scanned_at) values ($1, $2, $3)
@@ -108,8 +108,8 @@ export const moveCursor = (tx: Tx, { network, at, block }: Look & { readonly blo
 export type TransferKey = { readonly network: string; readonly txHash: string; readonly logIndex: number };
 
 /**
- * By condition: a transfer is credited once, only while it stands in the block that was confirmed, and only while
- * nothing keeps it back.
+ * Conditional: a transfer is credited once, only while it is in the block that was confirmed, and only while it is not
+ * held back.
  */
 export const markCredited = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Proves payments over a chain on a local one: confirmations, wrong amounts, replays, blocks that are taken back.
+// Tests payments over a local chain: confirmations, wrong amounts, replays, reorganised blocks.
 import { listPaymentExceptions, payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ const exceptionsOf = async (orderId: string): Promise<readonly string[]> =>
     .map(({ kind }) => kind);
 
 describe('payments.prepay over a chain', () => {
-  test('replies: an address of its own, the exact amount, and the same when asked again', async () => {
+  test('replies: a dedicated address, the exact amount, and the same on repeat', async () => {
     const { pay, buyer, orderId, address } = await opened();
     expect(pay.action).toMatchObject({ kind: 'address', chain: 'erc20', amount: '10.000000' });
     expect(address).toMatch(/^0x[0-9a-f]{40}$/);
@@ -57,7 +57,7 @@ describe('payments.prepay over a chain', () => {
     expect(types).toContain('usdt_erc20');
     expect((await infoOf(buyer, orderId)).chain).toMatchObject({ due: '10.000000', rate: '16000.00', needed: 3 });
   });
-  test('refuses: a network that is not there; forbids: a stranger’s order, and a country that takes none', async () => {
+  test('refuses: an unknown network; forbids: another member’s order, and a country that accepts none', async () => {
     const { buyer, orderId } = await opened();
     const none = await context.call(prepay, buyer, { orderId, payType: 'usdt_other' });
     expect(none.data).toMatchObject({ code: 'method_off' });
@@ -71,7 +71,7 @@ describe('payments.prepay over a chain', () => {
     const no = await context.call(prepay, abroad, { orderId: order.orderId, payType: 'usdt_erc20' });
     expect(no.data).toMatchObject({ code: 'method_off' });
   });
-  test('races: asked ten times at once there is one address', async () => {
+  test('races: ten concurrent calls give one address', async () => {
     const buyer = await makeBuyer(context, { walletMinor: 0n });
     const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount: '160000.00' });
     const replies = await Promise.all(
@@ -82,7 +82,7 @@ describe('payments.prepay over a chain', () => {
 });
 
 describe('payments.watchChains, listCryptoTransfers', () => {
-  test('replies: confirmations are counted, and the third makes it money, once', async () => {
+  test('replies: confirmations are counted, and the third credits it, once', async () => {
     const { buyer, orderId, address } = await opened();
     const txHash = await chain.pay(address, 10_000_000n);
     await look();
@@ -108,7 +108,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await exceptionsOf(orderId)).toEqual([]);
   });
 
-  test('replies: two transfers in one transaction are two arrivals; the rest that is missing may come later', async () => {
+  test('replies: two transfers in one transaction are two arrivals; the missing rest may come later', async () => {
     const { buyer, orderId, address } = await opened();
     await chain.payTwice(address, 4_000_000n);
     await chain.mine(2);
@@ -123,7 +123,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await exceptionsOf(orderId)).toContain('short');
   });
 
-  test('replies: too much is credited as it came, and listed', async () => {
+  test('replies: an overpayment is credited as it came, and listed', async () => {
     const { buyer, orderId, address } = await opened();
     await chain.pay(address, 12_500_001n);
     await chain.mine(2);
@@ -132,7 +132,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await exceptionsOf(orderId)).toEqual(['over']);
   });
 
-  test('refuses: a block that the chain takes back; what was in it counts when it is mined again', async () => {
+  test('refuses: a transfer in a reorganised block; it counts when it is mined again', async () => {
     const { buyer, orderId, address } = await opened();
     const mark = await chain.mark();
     await chain.pay(address, 10_000_000n);
@@ -149,7 +149,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect((await infoOf(buyer, orderId)).status).toBe('paid');
   });
 
-  test('refuses: a deeper change than was promised is put before an operator, and no money moves by itself', async () => {
+  test('refuses: a reorganisation deeper than the confirmations is listed for an operator, and no money moves automatically', async () => {
     const { buyer, orderId, address } = await opened();
     const mark = await chain.mark();
     await chain.pay(address, 10_000_000n);
@@ -167,7 +167,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect((await context.call(listPaymentExceptions, staff.maker, { kind: 'reverted' })).data.total).toBe(1);
   });
 
-  test('replies: the promised rate for what came in time, the rate of the day for what came later', async () => {
+  test('replies: the promised rate for what came in time, the current rate for what came later', async () => {
     const [early, late] = [await opened(), await opened()];
     await chain.pay(early.address, 10_000_000n);
     await look();
@@ -182,7 +182,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     await setRate(context, staff, '16000.00');
   });
 
-  test('replies: money for an order whose time is over is in the wallet all the same', async () => {
+  test('replies: money for an expired order is credited to the wallet all the same', async () => {
     const { buyer, orderId, address } = await opened();
     context.clock.advance('P2D');
     await context.runJobs();
@@ -193,7 +193,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await exceptionsOf(orderId)).toEqual(['late']);
   });
 
-  test('races: ten looks at once credit once', async () => {
+  test('races: ten concurrent polls credit once', async () => {
     const { buyer, address } = await opened();
     await chain.pay(address, 10_000_000n);
     await chain.mine(2);
@@ -201,7 +201,7 @@ describe('payments.watchChains, listCryptoTransfers', () => {
     expect(await walletOf(buyer)).toBe(16_000_000n);
   });
 
-  test('refuses: a token that only looks like it, and specks that are worth nothing', async () => {
+  test('refuses: a lookalike token, and dust worth nothing', async () => {
     const { buyer, address } = await opened();
     await chain.pay(address, 0n);
     await chain.mine(2);
@@ -214,6 +214,6 @@ describe('payments.watchChains, listCryptoTransfers', () => {
   });
 });
 
-test('after all of it the books hold', async () => {
+test('the ledger invariants hold afterwards', async () => {
   expect((await context.act(({ tx, at }) => audit(tx, { at }))).verdict).toBe('holds');
 });

@@ -1,13 +1,13 @@
-// Addresses of our own for payments over a chain, made from a public key: this server can watch them and not spend.
+// Deposit addresses for payments over a chain, derived from a public key: this server can watch them and not spend.
 import { reject } from '#platform/errors.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The address with this number, in lower case. */
+/** The address with this index, in lower case. */
 export type DeriveAddress = (index: bigint) => string;
 
 /**
- * BIP-32, `m/0/<index>` below the extended public key of the configuration. Refuses `method_off` without one. The
- * libraries are loaded at the first use: most servers never need them.
+ * BIP-32, `m/0/<index>` below the extended public key of the configuration. Rejects with `method_off` without one. The
+ * libraries are loaded at first use: most servers never need them.
  */
 export const addressMaker = async ({ config }: Services): Promise<DeriveAddress> => {
   const { xpub } = config.usdt;

@@ -1,17 +1,17 @@
-// The adapter to chains that speak Ethereum's JSON-RPC.
+// Adapter to chains with Ethereum's JSON-RPC.
 import type { Hex } from 'viem';
 import type { Chain } from './chain.ts';
 import type { ChainTransfer } from './crypto.policy.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Providers refuse wide questions. */
+/** Providers reject wide block ranges. */
 const BLOCKS_AT_ONCE = 1_000n;
 const ADDRESSES_AT_ONCE = 200;
 
 const chunksOf = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Reads one ERC-20 token. Nothing is remembered between two questions: an old height would hide new blocks. */
+/** Reads one ERC-20 token. Nothing is cached between two requests: an old height would hide new blocks. */
 export const erc20Chain = async ({ url, token }: { url: string; token: string }): Promise<Chain> => {
   const { BlockNotFoundError, createPublicClient, http, parseAbiItem } = await import('viem');
   const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');

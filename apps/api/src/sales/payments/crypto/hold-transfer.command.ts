@@ -1,4 +1,4 @@
-// Keeps a transfer from being credited for a few days, with a reason that its payer reads.
+// Holds a transfer from being credited for a few days, with a reason shown to its payer.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { holdTransfer as HoldTransfer } from '@roda/api-contract/sales/crypto';
 import { translator } from '@roda/i18n';
@@ -15,9 +15,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Guarantees:
- * - at most seven days and once: it is not made longer, and ends by itself (a check of the table stands behind);
- * - what is in a wallet is never held: only what the chain has not made money yet;
- * - the payer reads why and until when in the same commit.
+ * - at most seven days and once: it can't be extended, and ends automatically (also enforced by a check constraint);
+ * - money in a wallet is never held: only transfers not yet credited;
+ * - the payer is notified why and until when in the same commit.
  */
 export const holdTransfer = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;

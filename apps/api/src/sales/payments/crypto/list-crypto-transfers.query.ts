@@ -1,4 +1,4 @@
-// What the chains brought, for operators.
+// Lists transfers observed on the chains, for operators.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
 import type { listCryptoTransfers as ListCryptoTransfers } from '@roda/api-contract/sales/crypto';

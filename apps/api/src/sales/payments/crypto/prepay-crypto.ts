@@ -1,4 +1,4 @@
-// Opens a payment over a chain: an address of its own, an exact amount, a rate that is promised for a while.
+// Opens a payment over a chain: a dedicated address, an exact amount, a rate promised for a limited time.
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { PayAction, prepay as PrepayOp } from '@roda/api-contract/sales/payments';
@@ -15,20 +15,20 @@ import { payBasis } from '#sales/payments/payments.queries.ts';
 import { attemptOf } from '#sales/payments/payments.policy.ts';
 import { openPayment } from '#sales/payments/payments.repository.ts';
 
-/** The provider's name in payments and receipts; the licensed provider's own name stands with its licence. */
+/** The provider's name in payments and receipts; the licensed provider's own name is in its licence. */
 export const CRYPTO_PROVIDER = 'usdt';
 const PAY_TYPE = /^usdt_([a-z0-9]{2,16})$/;
 
-/** The network that a pay type names, or undefined where it is another way to pay. */
+/** The network of a pay type, or undefined for another payment method. */
 export const networkOf = (payType: string): string | undefined => PAY_TYPE.exec(payType)?.[1];
 
 type Filter = { readonly orderId: string; readonly payType: string; readonly derive: DeriveAddress };
 
 /**
  * Guarantees:
- * - R29: only while the member's own country takes USDT, and only over a chain that is being read;
- * - asked again while it is open: the same address, amount and rate;
- * - no address is ever given to two payments: the table's key is the guard.
+ * - R29: only while the member's own country accepts USDT, and only over a chain that is being read;
+ * - repeated while it is open: the same address, amount and rate;
+ * - no address is ever given to two payments: enforced by the table's key.
  */
 export const prepayCrypto = async (
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Takes a sender off the list, once two operators agree.
+// Removes a sender from the list, with two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeSenderRemoval as ProposeSenderRemoval } from '@roda/api-contract/sales/crypto';
 import { z } from 'zod';

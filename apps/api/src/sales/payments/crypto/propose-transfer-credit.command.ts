@@ -1,4 +1,4 @@
-// Lets a transfer that was kept back go its usual way, once two operators agree.
+// Releases a held-back transfer to normal crediting, with two-person approval.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeTransferCredit as ProposeTransferCredit } from '@roda/api-contract/sales/crypto';
@@ -15,7 +15,7 @@ type Op = typeof ProposeTransferCredit;
 const isStoredBack = (row: TransferRow, at: Date): boolean =>
   row.state === 'seen' && row.clearedAt === null && (row.listed || isHeld(row, at));
 
-/** Only for what a hold or its sender keeps back: anything else is credited by itself. */
+/** Only for transfers held back by a hold or their sender: any other is credited automatically. */
 export const proposeTransferCredit = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,

@@ -1,4 +1,4 @@
-// A transfer that the licensed provider sent back to its sender: two operators say so, and it is never credited.
+// Records that the licensed provider returned a transfer to its sender, with two-person approval; it is never credited.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeTransferReturn as ProposeTransferReturn } from '@roda/api-contract/sales/crypto';
@@ -12,7 +12,7 @@ import { putReturned } from './transfers.repository.ts';
 
 type Op = typeof ProposeTransferReturn;
 
-/** Only what is not in a wallet yet: what was credited goes back as an exception of its payment. */
+/** Only transfers not yet credited: a credited one is returned as an exception of its payment. */
 export const proposeTransferReturn = async (
   ctx: RequestContext<Operator>,
   input: InputOf<Op>,
@@ -34,7 +34,7 @@ export const proposeTransferReturn = async (
 
 const Payload = z.strictObject({ id: z.string(), returnHash: z.string(), reason: z.string() });
 
-/** Against the watcher that would credit it at the same moment one of the two wins; the payer is told. */
+/** Against a concurrent credit by the watcher one of the two wins; the payer is notified. */
 export const transferReturnChange = change('crypto_return', {
   roles: ['finance', 'compliance'],
   apply: async (ctx, { payload }) => {

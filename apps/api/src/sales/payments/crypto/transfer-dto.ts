@@ -1,4 +1,4 @@
-// A transfer over a chain as operators see it.
+// DTO of a transfer over a chain, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
@@ -10,7 +10,7 @@ type Shown = ReplyOf<typeof listCryptoTransfers>['list'][number];
 
 export const transferIdOf = ({ network, txHash, logIndex }: TransferKey): string => `${network}:${txHash}:${logIndex}`;
 
-/** Whether a hold is in force at that moment. */
+/** Whether a hold is in force at that time. */
 export const isHeld = ({ state, clearedAt, heldUntil }: TransferRow, at: Date): boolean =>
   state === 'seen' && clearedAt === null && heldUntil !== null && heldUntil > at;
 

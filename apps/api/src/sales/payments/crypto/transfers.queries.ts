@@ -1,4 +1,4 @@
-// What operators read of transfers over chains, and of senders that no money is taken from.
+// Operators' queries on transfers over chains, and on blocked senders.
 import type { holdCodes, transferStates } from '@roda/api-contract/sales/crypto';
 import {
   ascending,
@@ -77,7 +77,7 @@ const TRANSFERS: Keyset<'at' | 'amount' | 'block'> = {
   tie: [textKey('t.tx_hash'), ascending(integerKey('t.log_index')), textKey('t.network')],
 };
 
-/** The newest first, unless a column is asked for. */
+/** Newest first, unless a column is requested. */
 export const transfersPage = async (tx: Tx, asked: TransfersFilter): Promise<KeysetListed<TransferRow>> => {
   const list = keysetPage(TRANSFERS, asked, 11);
   const rows = await tx.query<TransferRow & { readonly total: number }>(
@@ -143,7 +143,7 @@ const SENDERS: Readonly<Record<'at' | 'address', Keyset<never>>> = {
   address: { sorts: {}, tie: [], unsorted: [LISTED_FIRST, textKey('address')] },
 };
 
-/** Those that are on the list first, the newest of each first. */
+/** Listed ones first, newest first within each group. */
 export const sendersPage = async (tx: Tx, asked: SendersFilter) => {
   const list = keysetPage(
     SENDERS[asked.sort ?? 'at'],

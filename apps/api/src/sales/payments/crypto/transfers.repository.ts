@@ -1,4 +1,4 @@
-// Statements by which operators hold transfers, let them pass or send them back, and keep the list of senders.
+// Repository by which operators hold, release or return transfers, and list senders.
 import type { Tx } from '#platform/db/tx.ts';
 import type { TransferKey } from './crypto.repository.ts';
 
@@ -9,7 +9,7 @@ type Hold = TransferKey & {
   readonly at: Date;
 };
 
-/** False when it is no longer one that waits, or was held before: a hold is not made longer. */
+/** False when it is no longer pending, or was held before: a hold can't be extended. */
 export const putHold = async (tx: Tx, hold: Hold): Promise<boolean> =>
   (
     await tx.query(
@@ -19,7 +19,7 @@ export const putHold = async (tx: Tx, hold: Hold): Promise<boolean> =>
     )
   ).length === 1;
 
-/** From now on neither a hold nor its sender keeps it back. */
+/** From now on neither a hold nor its sender holds it back. */
 export const putCleared = async (
   tx: Tx,
   { network, txHash, logIndex, name, at }: TransferKey & { readonly name: string; readonly at: Date },
@@ -34,7 +34,7 @@ export const putCleared = async (
 
 type Return = TransferKey & { readonly returnHash: string; readonly reason: string; readonly at: Date };
 
-/** Only one that is not credited: it never will be. */
+/** Only an uncredited one: it will never be credited. */
 export const putReturned = async (tx: Tx, returned: Return): Promise<boolean> =>
   (
     await tx.query(
@@ -44,7 +44,7 @@ export const putReturned = async (tx: Tx, returned: Return): Promise<boolean> =>
     )
   ).length === 1;
 
-/** False when it is on the list already. */
+/** False when it is already listed. */
 export const putSender = async (
   tx: Tx,
   { address, source, name, at }: { address: string; source: string; name: string; at: Date },

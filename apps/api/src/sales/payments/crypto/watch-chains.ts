@@ -1,4 +1,4 @@
-// Reads the chains: takes down what they say, notices what they take back, credits what is final.
+// Polls the chains: stores observed transfers, detects reorganisations, credits what is final.
 import { networks, type NetworkFound } from '#wallet/currencies/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -15,7 +15,7 @@ import { receiptKey } from '#sales/payments/statements/receive-money.ts';
 const WATCHED_MS = 90 * 86_400_000;
 const AT_ONCE = 100;
 
-/** The money is in the wallet and gone from the chain: an operator has to see it. */
+/** The money is in the wallet and gone from the chain: an operator has to review it. */
 const raiseReverted = async ({ tx, at, newId }: RequestContext<System>, network: string, gone: readonly Vanished[]) => {
   for (const { txHash, logIndex, memberId, paymentId, quoteMinor } of gone) {
     const providerRef = `${network}:${txHash}:${logIndex}`;
@@ -31,7 +31,7 @@ const raiseReverted = async ({ tx, at, newId }: RequestContext<System>, network:
 
 type Looked = { readonly network: NetworkFound; readonly at: Date };
 
-/** One look at one chain. */
+/** One poll of one chain. */
 const look = async (job: JobContext, chain: Chain, { network, at: now }: Looked): Promise<void> => {
   const since = new Date(now.getTime() - WATCHED_MS);
   const { code, confirmations, startBlock, scannedBlock } = network;
@@ -51,15 +51,15 @@ const look = async (job: JobContext, chain: Chain, { network, at: now }: Looked)
   const upTo = head - BigInt(confirmations) + 1n;
   const waiting = await job.reading((tx) => confirmedTransfers(tx, { network: code, upTo, limit: AT_ONCE, at: now }));
   for (const transfer of waiting) {
-    // Between reading the logs and now the chain may have rearranged itself: the block is asked for once more.
+    // The chain may have reorganised since the logs were read: the block is queried once more.
     if ((await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) continue;
     await job.inTransaction((ctx) => creditTransfer(ctx, code, transfer));
   }
 };
 
 /**
- * Every enabled network that this server has a way to. A chain that doesn't answer, or answers for another chain, is
- * left for the next look; its networks stop being offered when they have not been read for a while.
+ * Every enabled network with a configured endpoint. A chain that doesn't reply, or replies for another chain, is
+ * retried in the next poll; its networks stop being offered when they have not been read for a while.
  */
 export const watchChains = async (job: JobContext, at: Date): Promise<void> => {
   const { config, log } = job.services;
@@ -73,7 +73,7 @@ export const watchChains = async (job: JobContext, at: Date): Promise<void> => {
       if (chainId === network.chainId) await look(job, chain, { network, at });
       else log.warn({ network: network.code, chainId }, 'another chain answers');
     } catch (error) {
-      // The error's own text may carry the provider's address with its key in it.
+      // The error message may contain the provider's URL with its key.
       log.warn({ network: network.code, kind: error instanceof Error ? error.name : 'unknown' }, 'chain not read');
     }
   }

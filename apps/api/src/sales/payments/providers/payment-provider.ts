@@ -1,8 +1,8 @@
-// The port to payment providers: what we ask of any of them.
+// Port to payment providers: the operations every adapter implements.
 import type { PayAction } from '@roda/api-contract/sales/payments';
 
 export type Wanted = {
-  /** Ours; asking again with the same one gives the same payment. */
+  /** Our reference, the idempotency key: the same one again gives the same payment. */
   readonly reference: string;
   readonly method: 'va' | 'qris' | 'redirect';
   readonly bank: string;
@@ -16,7 +16,7 @@ export type Wanted = {
 
 export type PaymentProviderReceipt = { readonly id: string; readonly amountMinor: bigint };
 
-/** What the provider says of a payment when asked: the only word that counts. */
+/** The provider's reply when queried: the only authoritative status. */
 export type ProviderPayment = {
   readonly id: string;
   readonly reference: string;
@@ -28,8 +28,8 @@ export type ProviderPayment = {
 
 export type Provider = {
   readonly name: string;
-  /** Throws SystemSilent when there is no usable answer. */
+  /** Throws SystemSilent when there is no usable reply. */
   readonly create: (wanted: Wanted) => Promise<ProviderPayment>;
-  /** Undefined when the provider knows no such payment. Throws SystemSilent when there is no usable answer. */
+  /** Undefined when the provider has no such payment. Throws SystemSilent when there is no usable reply. */
   readonly ask: (reference: string) => Promise<ProviderPayment | undefined>;
 };

@@ -1,4 +1,4 @@
-// What is read of money that arrived other than asked for.
+// Queries on payment exceptions: money that arrived other than requested.
 import type { Currency } from '@roda/domain/money';
 import {
   booleanKey,
@@ -31,7 +31,7 @@ export type ExceptionRow = {
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly reason: string | null;
-  /** A closing waits for a second operator. */
+  /** A closing awaits approval by a second operator. */
   readonly proposed: boolean;
 };
 
@@ -46,7 +46,7 @@ const EXCEPTION = `x.id, x.kind, x.provider, x.provider_ref as "providerRef", x.
 export const exceptionById = async (tx: Tx, id: string): Promise<ExceptionRow | undefined> =>
   (await tx.query<ExceptionRow>(`select ${EXCEPTION} from payment_exceptions x where x.id = $1`, [id]))[0];
 
-/** Of one payment, the newest first. */
+/** For one payment, newest first. */
 export const exceptionsOf = (tx: Tx, paymentId: string): Promise<readonly ExceptionRow[]> =>
   tx.query<ExceptionRow>(
     `select ${EXCEPTION} from payment_exceptions x where x.payment_id = $1 order by x.raised_at desc, x.id desc`,
@@ -75,7 +75,7 @@ const EXCEPTIONS: Keyset<'at' | 'received'> = {
   ],
 };
 
-/** Open ones first, the newest of each first, unless a column is asked for. */
+/** Open ones first, newest first within each group, unless a column is requested. */
 export const exceptionsPage = async (tx: Tx, asked: ExceptionsFilter): Promise<KeysetListed<ExceptionRow>> => {
   const list = keysetPage(EXCEPTIONS, asked, 8);
   const rows = await tx.query<ExceptionRow & { readonly total: number }>(

@@ -1,4 +1,4 @@
-// Imports a bank's or the provider's statement: the arrival of money, as somebody else reports it.
+// Imports a statement of a bank or the provider: independent records of arrived money.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { importStatement as operation } from '@roda/api-contract/sales/payments';
 import { keepStatement, openStatement, statesOfImport, type BankStatementFile } from '#fleet/index.ts';
@@ -10,8 +10,8 @@ export const prepareStatement = ({ file }: Prep): Promise<BankStatementFile> =>
   openStatement(file ?? reject('bad_file', { reason: 'missing' }));
 
 /**
- * Guarantees: a line counts once, however often it is sent; a bad line is listed, the rest is kept; a bad header keeps
- * nothing.
+ * Guarantees: a line counts once, however often it is sent; an invalid line is listed, the rest is stored; an invalid
+ * header stores nothing.
  */
 export const importStatement = async (
   ctx: RequestContext<Operator>,

@@ -1,4 +1,4 @@
-// Money that arrived other than asked for, for operators.
+// Lists payment exceptions, for operators.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

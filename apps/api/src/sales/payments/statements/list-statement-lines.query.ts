@@ -1,4 +1,4 @@
-// Lines of the imported statements with what each covers, their imports, and lines that could not be read.
+// Lists lines of imported statements with what each covers, the imports, and lines that could not be parsed.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';

@@ -1,4 +1,4 @@
-// Goes through all open lines of statements again.
+// Matches all open statement lines again.
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { matchStatements as MatchStatements } from '@roda/api-contract/sales/payment-cases';
 import { matchLines, matchSettlements } from '#fleet/index.ts';
@@ -7,7 +7,7 @@ import { statesOfAll } from './statements.queries.ts';
 
 type Op = typeof MatchStatements;
 
-/** By the same rules as after an import and every hour: what fits exactly, and nothing else. Harmless again. */
+/** Same policy as after an import and every hour: exact matches only. Idempotent. */
 export const matchStatements = async ({ tx, audit }: RequestContext<Operator>): Promise<ReplyOf<Op>> => {
   const before = await statesOfAll(tx);
   await matchLines(tx);

@@ -1,4 +1,4 @@
-// Reads a statement without keeping anything of it.
+// Parses a statement without storing any of it.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { previewStatement as PreviewStatement } from '@roda/api-contract/sales/payment-cases';
@@ -28,7 +28,7 @@ type Found = {
   readonly sample: Reply['sample'];
 };
 
-/** Counts a batch: what is known, what is new, and what a line twice in the same file is. */
+/** Counts a batch: known lines, new lines, and duplicates within the file. */
 const take = async (tx: Tx, { account, found, seen }: Taking, lines: readonly Read[]): Promise<void> => {
   const known = await knownLines(tx, account, lines);
   for (const [index, read] of lines.entries()) {
@@ -80,7 +80,7 @@ const readAll = async (tx: Tx, account: string, file: BankStatementFile): Promis
   return found;
 };
 
-/** Writes nothing: the import that follows reads the file again, and counts by the same rules. */
+/** Writes nothing: the import that follows parses the file again, and counts by the same policy. */
 export const previewStatement = async (
   ctx: RequestContext<Operator>,
   { account }: InputOf<Op>,

@@ -1,4 +1,4 @@
-// Says what an open line of a statement is where its reference does not, once two operators agree.
+// Matches an open statement line without a usable reference to a payment, with two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeLineMatch as ProposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { z } from 'zod';
@@ -12,13 +12,13 @@ import { matchTarget } from './statements.queries.ts';
 type Op = typeof ProposeLineMatch;
 type Match = Pick<InputOf<Op>, 'lineId' | 'kind' | 'targetId'>;
 
-/** The line's reference, once both sides are found to fit. */
+/** The line's reference, once both sides match. */
 const checked = async ({ tx }: RequestContext<Operator>, match: Match): Promise<string> => {
   const target = (await matchTarget(tx, match)) ?? reject('not_found');
   return target.fits && !target.isTaken ? target.reference : reject('evidence_short');
 };
 
-/** Only to the cent: a line of another amount is something else, and is explained where lines are. */
+/** Exact amounts only: a line of another amount is something else, and is explained among the lines. */
 export const proposeLineMatch = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { lineId, kind, targetId, reason } = input;
   const line = (await statementLine(ctx.tx, lineId)) ?? reject('not_found');
@@ -42,7 +42,7 @@ const Payload = z.strictObject({
   reason: z.string(),
 });
 
-/** Checked again: what has found its line meanwhile, or is no longer what it was, is refused. */
+/** Checked again on approval: rejected when the payment was matched meanwhile, or either side has changed. */
 export const lineMatchChange = change('line_match', {
   roles: ['finance', 'operations'],
   apply: async (ctx, { payload }) => {

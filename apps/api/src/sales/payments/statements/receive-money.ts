@@ -1,4 +1,4 @@
-// Takes in what the provider confirmed: credits it to the wallet, and pays the order from there when it is enough.
+// Books what the provider confirmed: credits it to the wallet, and pays the order from there when it is enough.
 import type { PayStatus } from '@roda/api-contract/enums';
 import { deriveKey, post } from '#ledger';
 import { closeUnfulfilled, creditRecharge, GRACE_MS, orderToPay, payOrder } from '#sales/orders/index.ts';
@@ -22,10 +22,10 @@ export type Confirmed = {
   readonly said: ProviderPayment;
 };
 
-/** What became of it: `unknown` when we have no such payment. */
+/** The outcome: `unknown` when we have no such payment. */
 export type ReceiveMoneyReceived = PayStatus | 'unknown';
 
-/** Of the posting that credited an arrival. */
+/** Key of the posting that credited an arrival. */
 export const receiptKey = (provider: string, receiptId: string): string =>
   deriveKey(`receipt:${provider}:${receiptId}`);
 
@@ -63,7 +63,7 @@ const sumOf = (receipts: readonly PaymentProviderReceipt[]): bigint =>
 
 const isRefused = (error: unknown): error is DomainError => error instanceof DomainError;
 
-/** Pays the order; when that is refused, ends it, and the money stays where it is: in the member's wallet. */
+/** Pays the order; when that is rejected, ends it, and the money stays in the member's wallet. */
 const fulfil = async (ctx: RequestContext<Member>, { payment }: Arriving, type: string): Promise<boolean> => {
   const { orderId, method: paidBy } = payment;
   const deadline = new Date(ctx.at.getTime() - GRACE_MS);
@@ -141,10 +141,10 @@ const ENDED: Readonly<Record<ProviderPayment['status'], PayStatus | undefined>> 
 
 /**
  * Guarantees:
- * - every arrival of money is credited once, as it came, however often and in whatever order it is told;
- * - the order is paid only when enough came in time, and then by the same way as from the wallet;
- * - what doesn't fit is credited all the same and listed for operators (the rule: payments.rules.ts).
- * Needs the provider's own answer: a webhook's words are never handed to it.
+ * - every arrival of money is credited once, as it came, however often and in whatever order it is reported;
+ * - the order is paid only when enough came in time, and then by the same path as from the wallet;
+ * - what doesn't match is credited all the same and listed for operators (policy: payments.rules.ts). Needs the
+ *   provider's own reply: a webhook's content is never passed to it.
  */
 export const receiveMoney = async (
   ctx: RequestContext<Principal>,
@@ -167,6 +167,6 @@ export const receiveMoney = async (
   return status;
 };
 
-/** A payment that was used stays paid, whatever else comes for it. */
+/** A used payment stays paid, whatever else arrives for it. */
 const laterOf = (before: PayStatus, after: PayStatus | undefined): PayStatus =>
   before === 'paid' ? before : (after ?? before);

@@ -1,4 +1,5 @@
-// Proves the rule for money that arrives: too little, too much, twice, late, of no use, and told many times at once.
+// Tests the policy for arriving money: too little, too much, twice, late, unusable, and reported many times
+// concurrently.
 import { payAfter, payInfo, prepay } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
@@ -45,8 +46,8 @@ const moneyOf = async ({ memberId }: OrderBuyer) => {
   return { wallet, escrow };
 };
 
-describe('payments: money that doesn’t fit', () => {
-  test('too little is credited, the order waits; with the rest it is paid', async () => {
+describe('payments: money that doesn’t match', () => {
+  test('too little is credited, the order stays open; with the rest it is paid', async () => {
     const { buyer, orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '40000000' });
     await shop.settle();
@@ -56,7 +57,7 @@ describe('payments: money that doesn’t fit', () => {
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
   });
-  test('too much: the order is paid, the rest stays in the wallet', async () => {
+  test('too much: the order is paid, the surplus stays in the wallet', async () => {
     const { buyer, orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '130000000' });
     await shop.settle();
@@ -81,14 +82,14 @@ describe('payments: money that doesn’t fit', () => {
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['expired', { wallet: PRICE, escrow: 0n }]);
     expect(await exceptionsOf(orderId)).toEqual(['late']);
   });
-  test('paid in time, told a little after: still fulfilled', async () => {
+  test('paid in time, reported a little later: still fulfilled', async () => {
     const { orderId, payment } = await opened();
     shop.world.clock.advance('PT1H2M');
     await shop.psp(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect(await stateOf(orderId)).toBe('paid');
   });
-  test('of no use any more: the whole amount stays in the wallet, the units are free, no other product is given', async () => {
+  test('no longer usable: the whole amount stays in the wallet, the units are free, no other product is given', async () => {
     const { buyer, orderId, payment } = await opened();
     shop.world.clock.advance('PT1H2M');
     await shop.world.asOwner((tx) =>
@@ -100,7 +101,7 @@ describe('payments: money that doesn’t fit', () => {
     expect(await exceptionsOf(orderId)).toEqual(['unfulfilled']);
     expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
   });
-  test('failed at the provider: said so, and another try is another payment', async () => {
+  test('failed at the provider: reported, and another try is a new payment', async () => {
     const { buyer, orderId, payment, pay } = await opened('redirect');
     await shop.psp(`/control/payments/${payment.id}/failed`, {});
     await shop.settle();
@@ -112,7 +113,7 @@ describe('payments: money that doesn’t fit', () => {
 });
 
 describe('payments under races', () => {
-  test('races: webhooks twenty times, the member asking, the schedule, and the wallet: paid once, every rupiah once', async () => {
+  test('races: twenty webhooks, the member’s poll, the schedule, and the wallet: paid once, every rupiah once', async () => {
     const { buyer, orderId, payment } = await opened();
     await fillWallet(shop.world, buyer.memberId, PRICE);
     await shop.psp(`/control/payments/${payment.id}/scenario`, { repeats: 20 });
@@ -128,7 +129,7 @@ describe('payments under races', () => {
     expect(await shop.world.see('select 1 from holdings where order_id = $1', [orderId])).toHaveLength(1);
     expect(await shop.world.see('select 1 from payment_receipts where order_id = $1', [orderId])).toHaveLength(1);
   });
-  test('races: out of order: paid in two parts, the second told first', async () => {
+  test('races: out of order: paid in two parts, the second reported first', async () => {
     const { buyer, orderId, payment } = await opened();
     await shop.psp(`/control/payments/${payment.id}/scenario`, { reversed: true });
     await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '10000000' });

@@ -1,4 +1,4 @@
-// Proves what operators can do about money that arrived other than asked for, and what they can't.
+// Tests what operators can do about money that arrived other than requested, and what they can't.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
@@ -37,7 +37,7 @@ const paid = async (amountMinor: string) => {
   const { list } = (await shop.world.call(listPaymentExceptions, finance, { state: 'open' })).data;
   return { buyer, orderId, exception: list.find((each) => each.orderId === orderId) };
 };
-/** Money for a payment that isn't ours: made at the provider by someone else's reference, and told by webhook. */
+/** Money for a payment that isn't ours: made at the provider under a foreign reference, and reported by webhook. */
 const orphan = async () => {
   const payment = await shop.psp<{ id: string }>('/v1/payments', {
     reference: `elsewhere-${randomUUID()}`,
@@ -54,7 +54,7 @@ const orphan = async () => {
 };
 const resolve = (input: CallOf<typeof resolvePaymentException>, caller = finance) =>
   shop.world.call(resolvePaymentException, caller, input);
-/** Proposed by one, carried out by another; gives the second one's reply and the case as it then stands. */
+/** Proposed by one operator, carried out by another; returns the second one's reply and the case as it then is. */
 const resolved = async (input: CallOf<typeof resolvePaymentException>) => {
   const { data } = await resolve(input);
   expect(data).toMatchObject({ state: 'open', proposed: true });
@@ -66,7 +66,7 @@ const wallet = async (memberId: bigint) => (await accountsOf(shop.world, memberI
 const reason = 'checked with the bank';
 
 describe('payments.resolvePaymentException, listPaymentExceptions', () => {
-  test('replies: what is over goes back to the payer: the surplus, not what the order cost', async () => {
+  test('replies: a surplus goes back to the payer: the surplus, not what the order cost', async () => {
     const { buyer, exception } = await paid('130000000');
     expect(exception).toMatchObject({
       kind: 'over',
@@ -78,7 +78,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(reply).toMatchObject({ errno: 0, data: { state: 'returned', reason: `${reason} (BI-FAST 77)` } });
     expect(await accountsOf(shop.world, buyer.memberId)).toMatchObject({ wallet: 0n, escrow: 100_000_000n });
   });
-  test('replies: an orphan becomes its member’s, once', async () => {
+  test('replies: an orphan is assigned to its member, once', async () => {
     const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
     const found = await orphan();
     expect(found).toMatchObject({ kind: 'orphan', received: '50000.00' });
@@ -94,7 +94,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(done.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await wallet(buyer.memberId)).toBe(5_000_000n);
   });
-  test('races: a decision waits for a confirmation under way, and finds the money credited', async () => {
+  test('races: a decision waits for a concurrent confirmation, and finds the money credited', async () => {
     const { world: context } = shop;
     const [buyer, found] = [await makeBuyer(context, { walletMinor: 0n }), await orphan()];
     const id = found?.id ?? '';
@@ -129,7 +129,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
       state: 'written_off',
     });
   });
-  test('refuses: to write off what is a member’s, or to take back what the member has spent', async () => {
+  test('refuses: to write off a member’s money, or to take back what the member has spent', async () => {
     const { buyer, orderId, exception } = await paid('60000000');
     expect(exception).toMatchObject({ kind: 'short' });
     const id = exception?.id ?? '';
@@ -155,7 +155,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect((await resolve(input)).data).toMatchObject({ code: 'wrong_state', state: 'returned' });
     expect(await wallet(buyer.memberId)).toBe(0n);
   });
-  test('forbids: support looks, finance acts; every closing is in the audit log', async () => {
+  test('forbids: support can read only, finance can act; every closing is in the audit log', async () => {
     const { exception } = await paid('10000000');
     const id = exception?.id ?? '';
     expect((await shop.world.call(listPaymentExceptions, support, {})).errno).toBe(0);

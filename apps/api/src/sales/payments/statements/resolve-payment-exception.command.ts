@@ -1,4 +1,5 @@
-// An operator closes an exception: says that the credit stands, names whose an orphan is, sends it back, or leaves it.
+// Closes a payment exception: confirms the credit, assigns an orphan to a member, sends it back, or leaves it in
+// clearing.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { resolvePaymentException as ResolvePaymentException } from '@roda/api-contract/sales/payments';
 import { formatAmount } from '@roda/domain/money';
@@ -19,7 +20,7 @@ const STATES = { credit: 'credited', return: 'returned', write_off: 'written_off
 
 const receiptKey = ({ provider, providerRef }: ExceptionRow): string => deriveKey(`receipt:${provider}:${providerRef}`);
 
-/** An orphan's money becomes a named member's, once. */
+/** An orphan's money is assigned to a named member, once. */
 const creditOrphan = async (
   { tx, at }: RequestContext<Operator>,
   found: ExceptionRow,
@@ -40,13 +41,13 @@ const creditOrphan = async (
   });
 };
 
-/** What stood in the wallet leaves it again, if it is still there: it goes back to the payer by the provider. */
+/** Takes the money out of the wallet, if it is still there: the provider returns it to the payer. */
 const takeBack = async ({ tx, at }: RequestContext<Operator>, found: ExceptionRow): Promise<void> => {
   const { id, kind, memberId, orderId, currency, surplusMinor } = found;
   invariant(memberId !== null, 'only an orphan has no member');
   const order = orderId === null ? undefined : await orderToPay(tx, memberId, orderId);
   const paidAt = order?.paidAt ?? null;
-  // The rest came later, or the member paid from the wallet: what was short has paid for something by now.
+  // The rest came later, or the member paid from the wallet: the partial amount has paid for something by now.
   if (kind === 'short' && paidAt !== null) reject('wrong_state', { state: order?.state });
   await post(tx, {
     memberId,
@@ -93,9 +94,9 @@ const close = async (ctx: RequestContext<Operator>, { found, input, proposedBy }
 
 /**
  * Guarantees:
- * - whatever moves money, or says whose it is, is carried out by a second operator (`paymentExceptionChange`);
- * - that a credit which stands shall stay is said by one, with a reason in the audit log;
- * - nothing but an orphan is written off: what is a member's stays a member's or goes back to the payer.
+ * - whatever moves money, or assigns it, is carried out by a second operator (`paymentExceptionChange`);
+ * - confirming an existing credit takes one operator, with a reason in the audit log;
+ * - only an orphan is written off: a member's money stays the member's or goes back to the payer.
  */
 export const resolvePaymentException = async (
   ctx: RequestContext<Operator>,
@@ -141,8 +142,8 @@ const Payload = z.strictObject({
 
 /**
  * Guarantees:
- * - closed once, by condition, never by whoever proposed it: a check of the table stands behind;
- * - money for an order that was fulfilled is never taken back: only what was late, short, over or of no use.
+ * - closed once, by a conditional update, never by its proposer: also enforced by a check constraint;
+ * - money for a fulfilled order is never taken back: only what was late, short, over or unusable.
  */
 export const paymentExceptionChange = change('payment_exception', {
   roles: ['finance', 'operations'],

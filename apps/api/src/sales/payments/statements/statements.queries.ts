@@ -1,4 +1,4 @@
-// What operators read of statements: lines with what each covers, imports, lines that could not be read.
+// Operators' queries on statements: lines with what each covers, imports, lines that could not be parsed.
 import type { Currency } from '@roda/domain/money';
 import {
   ascending,
@@ -36,7 +36,7 @@ export type LineRow = {
   readonly proposed: boolean;
 };
 
-/** Revenue that was rejected or taken back covers nothing any more. */
+/** Revenue that was rejected or reversed covers nothing any more. */
 const COVERS = `coalesce((select jsonb_agg(jsonb_build_object('kind', v.kind, 'id', v.id, 'minor', v.minor::text)
     order by v.kind, v.id) from (
       select 'revenue' as kind, r.id, r.members_minor as minor from revenue_proposals r
@@ -70,7 +70,7 @@ const LINES: Keyset<'day' | 'amount'> = {
   tie: [uuidKey('l.id')],
 };
 
-/** The newest day first, unless a column is asked for. */
+/** Newest day first, unless a column is requested. */
 export const statementLines = async (tx: Tx, asked: LinesFilter): Promise<KeysetListed<LineRow>> => {
   const list = keysetPage(LINES, asked, 9);
   const rows = await tx.query<LineRow & { readonly total: number }>(
@@ -159,7 +159,7 @@ export const badLines = async (
   return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
-/** How all lines stand now. */
+/** The current status of all lines. */
 export const statesOfAll = async (tx: Tx): Promise<{ readonly matched: number; readonly open: number }> =>
   (
     await tx.query<{ matched: number; open: number }>(
@@ -168,7 +168,7 @@ export const statesOfAll = async (tx: Tx): Promise<{ readonly matched: number; r
     )
   )[0] ?? { matched: 0, open: 0 };
 
-/** These very bytes were imported before. */
+/** These exact bytes were imported before. */
 export const wasImported = async (tx: Tx, sha256: Buffer): Promise<boolean> =>
   (await tx.query(`select 1 from imports where kind = 'statement' and sha256 = $1 limit 1`, [sha256])).length > 0;
 
@@ -200,8 +200,8 @@ export const knownLines = async (tx: Tx, account: string, lines: readonly LineKe
 export type MatchTarget = { readonly fits: boolean; readonly isTaken: boolean; readonly reference: string };
 
 /**
- * Whether the other side of a match is there, its amount is the line's, and no line has it yet. Of a payment one of its
- * arrivals has to have the line's amount.
+ * Whether the other side of a match exists, its amount equals the line's, and no line is matched to it yet. For a
+ * payment, one of its arrivals must have the line's amount.
  */
 export const matchTarget = async (
   tx: Tx,

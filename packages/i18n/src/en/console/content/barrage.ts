@@ -1,4 +1,4 @@
-// English: the console's words for barrage.
+// English console texts: barrage.
 
 export const barrage = {
   'ops.barrage.title': 'Barrage',

@@ -1,4 +1,4 @@
-// English: the console's words for banners and dialogs.
+// English console texts: banners and dialogs.
 
 export const content = {
   'ops.content.title': 'Banners and dialogs',

@@ -1,4 +1,4 @@
-// English: the console's words for news and help.
+// English console texts: news and help.
 
 export const news = {
   'ops.news.title': 'News and help',

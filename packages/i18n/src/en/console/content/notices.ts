@@ -1,4 +1,4 @@
-// English: the console's words for notices and push.
+// English console texts: notifications and push.
 
 export const notifications = {
   'ops.notices.title': 'Notices and push',

@@ -1,4 +1,4 @@
-// English: the console's words for banned words.
+// English console texts: banned words.
 
 export const phrases = {
   'ops.phrases.title': 'Banned words',

@@ -1,4 +1,4 @@
-// English: the console's words for texts.
+// English console texts: texts.
 
 export const texts = {
   'ops.texts.title': 'Texts',

@@ -1,4 +1,4 @@
-// English: the console's words for vehicles and piles.
+// English console texts: vehicles and piles.
 
 export const assets = {
   'ops.assets.title': 'Vehicles and piles',

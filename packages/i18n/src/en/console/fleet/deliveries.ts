@@ -1,4 +1,4 @@
-// English: the console's words for deliveries.
+// English console texts: deliveries.
 
 export const deliveries = {
   'ops.deliveries.title': 'Deliveries',

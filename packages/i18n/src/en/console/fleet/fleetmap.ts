@@ -1,4 +1,4 @@
-// English: the console's words for live map.
+// English console texts: the live map.
 
 export const fleetmap = {
   'ops.fleetmap.title': 'Live map',

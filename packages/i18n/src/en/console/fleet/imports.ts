@@ -1,4 +1,4 @@
-// English: the console's words for fleet imports.
+// English console texts: fleet imports.
 
 export const imports = {
   'ops.imports.title': 'Fleet imports',

@@ -1,4 +1,4 @@
-// English: the console's words for boxes and odds.
+// English console texts: boxes and odds.
 
 export const boxes = {
   'ops.boxes.title': 'Boxes and odds',

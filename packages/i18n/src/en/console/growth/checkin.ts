@@ -1,4 +1,4 @@
-// English: the console's words for check-in and coins.
+// English console texts: check-in and coins.
 
 export const checkin = {
   'ops.checkin.title': 'Check-in and coins',

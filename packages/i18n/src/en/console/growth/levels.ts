@@ -1,4 +1,4 @@
-// English: the console's words for levels and benefits.
+// English console texts: levels and benefits.
 
 export const levels = {
   'ops.levels.title': 'Levels and benefits',

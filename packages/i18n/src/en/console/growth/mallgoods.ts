@@ -1,4 +1,4 @@
-// English: the console's words for points goods.
+// English console texts: points mall products.
 
 export const mallgoods = {
   'ops.mallgoods.title': 'Points goods',

@@ -1,4 +1,4 @@
-// English: the console's words for points orders.
+// English console texts: points mall orders.
 
 export const mallorders = {
   'ops.mallorders.title': 'Points orders',

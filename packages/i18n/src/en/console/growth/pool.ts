@@ -1,4 +1,4 @@
-// English: the console's words for gold-coin pool.
+// English console texts: the gold-coin pool.
 
 export const pool = {
   'ops.pool.title': 'Gold-coin pool',

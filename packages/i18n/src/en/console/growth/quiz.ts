@@ -1,4 +1,4 @@
-// English: the console's words for quiz bank.
+// English console texts: the quiz bank.
 
 export const quiz = {
   'ops.quiz.title': 'Quiz bank',

@@ -1,4 +1,4 @@
-// English: the console's words for redeem codes.
+// English console texts: redeem codes.
 
 export const redeem = {
   'ops.redeem.title': 'Redeem codes',

@@ -1,4 +1,4 @@
-// English: the console's words for referrals.
+// English console texts: referrals.
 
 export const referrals = {
   'ops.referrals.title': 'Referrals',

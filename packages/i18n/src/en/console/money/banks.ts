@@ -1,4 +1,4 @@
-// English: the console's words for banks and methods.
+// English console texts: banks and methods.
 
 export const banks = {
   'ops.banks.title': 'Banks and methods',

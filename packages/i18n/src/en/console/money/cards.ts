@@ -1,4 +1,4 @@
-// English: the console's words for bank cards.
+// English console texts: bank cards.
 
 export const cards = {
   'ops.cards.title': 'Bank cards',

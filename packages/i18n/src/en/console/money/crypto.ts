@@ -1,4 +1,4 @@
-// English: the console's words for USDT in.
+// English console texts: incoming USDT.
 
 export const crypto = {
   'ops.crypto.title': 'USDT in',

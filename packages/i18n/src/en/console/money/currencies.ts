@@ -1,4 +1,4 @@
-// English: the console's words for currencies.
+// English console texts: currencies.
 
 export const currencies = {
   'ops.currencies.title': 'Currencies',

@@ -1,4 +1,4 @@
-// English: the console's words for income records.
+// English console texts: income records.
 
 export const income = {
   'ops.income.title': 'Income records',

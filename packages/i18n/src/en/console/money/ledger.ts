@@ -1,4 +1,4 @@
-// English: the console's words for ledger.
+// English console texts: the ledger.
 
 export const ledger = {
   'ops.ledger.title': 'Ledger',

@@ -1,4 +1,4 @@
-// English: the console's words for payments in.
+// English console texts: incoming payments.
 
 export const payments = {
   'ops.payments.title': 'Payments in',

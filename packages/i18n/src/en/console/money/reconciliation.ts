@@ -1,4 +1,4 @@
-// English: the console's words for reconciliation.
+// English console texts: reconciliation.
 
 export const reconciliation = {
   'ops.reconciliation.title': 'Reconciliation',

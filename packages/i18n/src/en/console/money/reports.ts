@@ -1,4 +1,4 @@
-// English: the console's words for reports.
+// English console texts: reports.
 
 export const reports = {
   'ops.reports.title': 'Reports',

@@ -1,4 +1,4 @@
-// English: the console's words for revenue postings.
+// English console texts: revenue postings.
 
 export const revenue = {
   'ops.revenue.title': 'Revenue postings',

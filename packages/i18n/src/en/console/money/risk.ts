@@ -1,4 +1,4 @@
-// English: the console's words for risk and solvency.
+// English console texts: risk and solvency.
 
 export const risk = {
   'ops.risk.title': 'Risk and solvency',

@@ -1,4 +1,4 @@
-// English: the console's words for settlement runs.
+// English console texts: settlement runs.
 
 export const settlement = {
   'ops.settlement.title': 'Settlement runs',

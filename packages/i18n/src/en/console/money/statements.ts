@@ -1,4 +1,4 @@
-// English: the console's words for bank statements.
+// English console texts: bank statements.
 
 export const statements = {
   'ops.statements.title': 'Bank statements',

@@ -1,4 +1,4 @@
-// English: the console's words for withdrawals.
+// English console texts: withdrawals.
 
 export const withdrawals = {
   'ops.withdrawals.title': 'Withdrawals',

@@ -1,4 +1,4 @@
-// English: the console's words for bills.
+// English console texts: bills.
 
 export const bills = {
   'ops.bills.title': 'Bills',

@@ -1,4 +1,4 @@
-// English: the console's words for support cases.
+// English console texts: support cases.
 
 export const complaints = {
   'ops.complaints.title': 'Support cases',

@@ -1,4 +1,4 @@
-// English: the console's words for contracts.
+// English console texts: contracts.
 
 export const contracts = {
   'ops.contracts.title': 'Contracts',

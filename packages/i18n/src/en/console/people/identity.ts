@@ -1,4 +1,4 @@
-// English: the console's words for identity checks.
+// English console texts: identity checks.
 
 export const identity = {
   'ops.identity.title': 'Identity checks',

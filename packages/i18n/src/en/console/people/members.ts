@@ -1,4 +1,4 @@
-// English: the console's words for members.
+// English console texts: members.
 
 export const members = {
   'ops.members.title': 'Members',

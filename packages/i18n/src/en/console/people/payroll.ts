@@ -1,4 +1,4 @@
-// English: the console's words for payroll.
+// English console texts: payroll.
 
 export const payroll = {
   'ops.payroll.title': 'Payroll',

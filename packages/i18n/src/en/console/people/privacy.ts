@@ -1,4 +1,4 @@
-// English: the console's words for privacy requests.
+// English console texts: privacy requests.
 
 export const privacy = {
   'ops.privacy.title': 'Privacy requests',

@@ -1,4 +1,4 @@
-// English: the console's words for categories and positions.
+// English console texts: categories and positions.
 
 export const categories = {
   'ops.categories.title': 'Categories and positions',

@@ -1,4 +1,4 @@
-// English: the console's words for products.
+// English console texts: products.
 
 export const product = {
   'ops.goods.title': 'Products',

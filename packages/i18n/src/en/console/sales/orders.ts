@@ -1,4 +1,4 @@
-// English: the console's words for orders.
+// English console texts: orders.
 
 export const orders = {
   'ops.orders.title': 'Orders',

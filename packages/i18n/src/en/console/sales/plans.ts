@@ -1,4 +1,4 @@
-// English: the console's words for phone credit and plans.
+// English console texts: phone credit and digital goods.
 
 export const digitalGoods = {
   'ops.plans.title': 'Phone credit and plans',

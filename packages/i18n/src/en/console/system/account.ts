@@ -1,4 +1,4 @@
-// English: the console's words for my account.
+// English console texts: the operator's own account.
 
 export const account = {
   'ops.account.title': 'My account',

@@ -1,4 +1,4 @@
-// English: the console's words for approvals.
+// English console texts: approvals.
 
 export const approvals = {
   'ops.approvals.title': 'Approvals',

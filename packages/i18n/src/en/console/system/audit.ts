@@ -1,4 +1,4 @@
-// English: the console's words for audit log.
+// English console texts: the audit log.
 
 export const audit = {
   'ops.audit.title': 'Audit log',

@@ -1,4 +1,4 @@
-// English: the console's words for what all its pages say.
+// English console texts: shared by all pages.
 
 export const common = {
   'ops.common.field': 'Field',

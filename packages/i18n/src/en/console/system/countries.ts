@@ -1,4 +1,4 @@
-// English: the console's words for countries and options.
+// English console texts: countries and options.
 
 export const countries = {
   'ops.countries.title': 'Countries and options',

@@ -1,4 +1,4 @@
-// English: the console's words for jobs and keys.
+// English console texts: jobs and keys.
 
 export const jobs = {
   'ops.jobs.title': 'Jobs and keys',

@@ -1,4 +1,4 @@
-// English: the console's words for telemetry keys.
+// English console texts: telemetry keys.
 
 export const keys = {
   'ops.keys.title': 'Telemetry keys',

@@ -1,4 +1,4 @@
-// English: the console's words for modes and versions.
+// English console texts: modes and versions.
 
 export const modes = {
   'ops.modes.title': 'Modes and versions',

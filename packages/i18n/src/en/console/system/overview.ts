@@ -1,4 +1,4 @@
-// English: the console's words for overview.
+// English console texts: the overview.
 
 export const overview = {
   'ops.overview.title': 'Overview',

@@ -1,4 +1,4 @@
-// English: the console's words for parameters.
+// English console texts: parameters.
 
 export const parameters = {
   'ops.parameters.title': 'Parameters',

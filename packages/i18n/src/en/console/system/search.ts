@@ -1,4 +1,4 @@
-// English: the console's words for search.
+// English console texts: search.
 
 export const search = {
   'ops.search.title': 'Search',

@@ -1,4 +1,4 @@
-// English: the console's words for its frame: sign-in, menu, search.
+// English console texts: the shell with sign-in, menu, search.
 
 export const shell = {
   'ops.shell.title': 'Roda console',

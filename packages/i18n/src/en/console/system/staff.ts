@@ -1,4 +1,4 @@
-// English: the console's words for staff and roles.
+// English console texts: staff and roles.
 
 export const staff = {
   'ops.staff.title': 'Staff and roles',

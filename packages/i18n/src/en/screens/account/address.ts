@@ -1,4 +1,4 @@
-// English: the address book and choosing a region.
+// English texts: the address book and choosing a region.
 
 export const address = {
   'address.listTitle': 'Addresses',

@@ -1,4 +1,4 @@
-// English: binding a phone to a log-in of another app.
+// English texts: binding a phone to a third-party log-in.
 
 export const bind = {
   'bind.title': 'Add your phone',

@@ -1,4 +1,4 @@
-// English: closing the account, and keeping it after all.
+// English texts: closing the account, and cancelling the closure.
 
 export const closing = {
   'closing.title': 'Close account',

@@ -1,4 +1,4 @@
-// English: complaints: the list and a new one.
+// English texts: complaints: the list and a new one.
 
 export const complaint = {
   'complaint.listTitle': 'My complaints',

@@ -1,4 +1,4 @@
-// English: cutting a photo.
+// English texts: cropping a photo.
 
 export const cropper = {
   'cropper.title': 'Crop photo',

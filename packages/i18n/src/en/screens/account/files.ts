@@ -1,4 +1,4 @@
-// English: receipts and statements to keep: asking for a file and saving it.
+// English texts: receipts and statements: requesting and saving a file.
 
 export const files = {
   'files.receipt': 'Receipt (PDF)',

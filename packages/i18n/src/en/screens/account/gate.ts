@@ -1,4 +1,4 @@
-// English: what stands before a first purchase.
+// English texts: suitability checks before a first purchase.
 
 export const suitability = {
   'gate.title': 'Before you buy',

@@ -1,4 +1,4 @@
-// English: invitations, their poster and their rewards.
+// English texts: invitations, their poster and their rewards.
 
 export const invite = {
   'invite.title': 'Invite friends',

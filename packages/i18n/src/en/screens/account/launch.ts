@@ -1,4 +1,4 @@
-// English: what is offered around the first launches: country and language, and installing the app.
+// English texts: prompts at the first launches: country and language, and installing the app.
 
 export const launch = {
   'launch.place': 'Showing Roda for {country} in English.',

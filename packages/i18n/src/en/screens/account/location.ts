@@ -1,4 +1,4 @@
-// English: choosing a point on the map and looking at one.
+// English texts: choosing and viewing a point on the map.
 
 export const location = {
   'location.chooseTitle': 'Choose a location',

@@ -1,4 +1,4 @@
-// English: the map of vehicles and piles.
+// English texts: the map of vehicles and piles.
 
 export const map = {
   'map.closer': 'Zoom in',

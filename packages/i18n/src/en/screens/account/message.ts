@@ -1,4 +1,4 @@
-// English: messages and announcements.
+// English texts: messages and announcements.
 
 export const message = {
   'message.title': 'Messages',

@@ -1,4 +1,4 @@
-// English: the news and one article.
+// English texts: the news list and one article.
 
 export const news = {
   'news.title': 'News and help',

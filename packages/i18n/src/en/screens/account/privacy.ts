@@ -1,4 +1,4 @@
-// English: what one’s data may be used for, a copy of it, and questions about it.
+// English texts: privacy: consent to data use, data copies, and data requests.
 
 export const privacy = {
   'privacy.title': 'Privacy',

@@ -1,4 +1,4 @@
-// English: the profile, and setting it up after registering.
+// English texts: the profile, and setting it up after registering.
 
 export const profile = {
   'profile.title': 'Profile',

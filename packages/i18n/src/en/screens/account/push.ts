@@ -1,4 +1,4 @@
-// English: notifications of this device: the first question, and which topics wake it.
+// English texts: push notifications of this device: permission prompt and topics.
 
 export const push = {
   'push.askTitle': 'Get told when something happens?',

@@ -1,4 +1,4 @@
-// English: reading a QR code with the camera, from a picture, or typed by hand.
+// English texts: reading a QR code with the camera, from a picture, or typed by hand.
 
 export const scan = {
   'scan.title': 'Scan',

@@ -1,4 +1,4 @@
-// English: settings, sessions, support.
+// English texts: settings, sessions, support.
 
 export const settings = {
   'settings.title': 'Settings',

@@ -1,4 +1,4 @@
-// English: who joined with my code.
+// English texts: members who joined with the own invitation code.
 
 export const team = {
   'team.title': 'My team',

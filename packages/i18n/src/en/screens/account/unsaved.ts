@@ -1,4 +1,4 @@
-// English: leaving a form with unsaved changes.
+// English texts: leaving a form with unsaved changes.
 
 export const unsaved = {
   'unsaved.title': 'Leave without saving?',

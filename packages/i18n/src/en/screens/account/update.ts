@@ -1,4 +1,4 @@
-// English: the version of this app and how a newer one comes.
+// English texts: the app's version and its update.
 
 export const update = {
   'update.title': 'App update',

@@ -1,4 +1,4 @@
-// English: pages of other houses, and cards to show.
+// English texts: external pages, and cards to show.
 
 export const web = {
   'web.title': 'Web page',

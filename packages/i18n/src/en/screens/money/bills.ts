@@ -1,4 +1,4 @@
-// English: bills under a signed contract: paying one, and saying that it isn’t right.
+// English texts: bills under a signed contract: paying and disputing one.
 
 export const bills = {
   'bills.tabs': 'Top up or bills',

@@ -1,4 +1,4 @@
-// English: bank cards and accounts.
+// English texts: bank cards and accounts.
 
 export const card = {
   'card.listTitle': 'Bank cards',

@@ -1,4 +1,4 @@
-// English: member levels and their benefits.
+// English texts: member levels and their benefits.
 
 export const equity = {
   'equity.title': 'Benefits',

@@ -1,4 +1,4 @@
-// English: every movement of the wallet.
+// English texts: every movement of the wallet.
 
 export const history = {
   'history.title': 'Wallet history',

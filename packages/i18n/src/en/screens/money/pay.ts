@@ -1,4 +1,4 @@
-// English: choosing a way to pay, paying, and how it ended.
+// English texts: payment methods, paying, and payment results.
 
 export const pay = {
   'pay.title': 'Pay',

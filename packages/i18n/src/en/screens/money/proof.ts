@@ -1,4 +1,4 @@
-// English: one’s own proof that the own amount is part of the published total.
+// English texts: the member's proof of inclusion in the published total.
 
 export const proof = {
   'proof.title': 'My proof',

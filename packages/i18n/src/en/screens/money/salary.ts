@@ -1,4 +1,4 @@
-// English: pay for logged work, week by week, and whether it arrived.
+// English texts: pay for logged work, week by week, and its payment status.
 
 export const salary = {
   'salary.title': 'Pay',

@@ -1,4 +1,4 @@
-// English: whether members’ money is there, in figures that anybody may check.
+// English texts: solvency, in figures that anybody can verify.
 
 export const solvency = {
   'solvency.title': 'Is the money there?',

@@ -1,4 +1,4 @@
-// English: what assets did and brought, in figures and pictures.
+// English texts: activity and income of assets, in figures and charts.
 
 export const stats = {
   'stats.title': 'Statistics',

@@ -1,4 +1,4 @@
-// English: putting money into the wallet.
+// English texts: putting money into the wallet.
 
 export const topup = {
   'topup.title': 'Top up',

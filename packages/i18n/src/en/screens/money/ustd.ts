@@ -1,4 +1,4 @@
-// English: paying in USDT: network, rate, address, confirmations, and how it can end.
+// English texts: paying in USDT: network, rate, address, confirmations, and results.
 
 export const ustd = {
   'ustd.title': 'Pay with USDT',

@@ -1,4 +1,4 @@
-// English: taking money out, and where it is on its way.
+// English texts: withdrawing money, and the status of a withdrawal.
 
 export const withdraw = {
   'withdraw.title': 'Withdraw',

@@ -1,4 +1,4 @@
-// English: the work contract: what it says, signing it in four steps, what became of it.
+// English texts: the work contract: its content, signing it in four steps, its status.
 
 export const work = {
   'work.title': 'Work contract',

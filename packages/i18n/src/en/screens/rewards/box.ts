@@ -1,4 +1,4 @@
-// English: boxes for gold coins, their odds, what was won.
+// English texts: boxes for gold coins, their odds, what was won.
 
 export const box = {
   'box.title': 'Boxes',

@@ -1,4 +1,4 @@
-// English: the daily check-in.
+// English texts: the daily check-in.
 
 export const checkin = {
   'checkin.title': 'Daily check-in',

@@ -1,4 +1,4 @@
-// English: a draw checked again, in plain words.
+// English texts: verification of a draw, in plain language.
 
 export const fairness = {
   'fairness.title': 'Draw check',

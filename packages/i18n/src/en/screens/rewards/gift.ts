@@ -1,4 +1,4 @@
-// English: gifts that wait and gifts that were claimed.
+// English texts: claimable and claimed gifts.
 
 export const gift = {
   'gift.title': 'Gifts',

@@ -1,4 +1,4 @@
-// English: the pool of gold coins, its rounds and winners.
+// English texts: the pool of gold coins, its rounds and winners.
 
 export const jackpot = {
   'jackpot.title': 'Pool',

@@ -1,4 +1,4 @@
-// English: one’s own limits on games of chance, and leaving them.
+// English texts: own limits on games, and self-exclusion.
 
 export const limits = {
   'limits.title': 'My limits',

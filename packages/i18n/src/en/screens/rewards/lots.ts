@@ -1,4 +1,4 @@
-// English: points and coins that lapse.
+// English texts: expiry of points and coins.
 
 export const lots = {
   'lots.open': 'When do they expire?',

@@ -1,4 +1,4 @@
-// English: the points mall, its goods and orders.
+// English texts: the points mall, its goods and orders.
 
 export const pointsmall = {
   'pointsmall.title': 'Points mall',

@@ -1,4 +1,4 @@
-// English: the daily quiz.
+// English texts: the daily quiz.
 
 export const quiz = {
   'quiz.title': 'Daily quiz',

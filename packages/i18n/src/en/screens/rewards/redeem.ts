@@ -1,4 +1,4 @@
-// English: redeem codes.
+// English texts: redeem codes.
 
 export const redeem = {
   'redeem.title': 'Redeem a code',

@@ -1,4 +1,4 @@
-// English: choosing where something is sent.
+// English texts: choosing a delivery address.
 
 export const delivery = {
   'delivery.address': 'Delivery address',

@@ -1,4 +1,4 @@
-// English: what a member owns, what it earned, and where the money came from.
+// English texts: what a member owns, what it earned, and where the money came from.
 
 export const holding = {
   'holding.title': 'My products',

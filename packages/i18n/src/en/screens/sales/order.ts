@@ -1,4 +1,4 @@
-// English: reviewing, agreeing to and listing orders.
+// English texts: order review, consent and lists.
 
 export const order = {
   'order.title': 'Check your order',

@@ -1,4 +1,4 @@
-// English: phone credit, data plans and vouchers, from the shop to the number they are for.
+// English texts: phone credit, data plans and vouchers, from the shop to the number they are for.
 
 export const digitalGood = {
   'plan.pageTitle': 'Details',

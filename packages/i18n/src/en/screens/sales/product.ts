@@ -1,4 +1,4 @@
-// English: one vehicle, pile or plan.
+// English texts: one vehicle, pile or plan.
 
 export const product = {
   'product.vehicle': 'Vehicle',

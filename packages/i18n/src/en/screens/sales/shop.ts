@@ -1,4 +1,4 @@
-// English: the shop, its search and its filters.
+// English texts: the shop, its search and its filters.
 
 export const shop = {
   'shop.title': 'Shop',

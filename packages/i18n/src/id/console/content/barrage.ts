@@ -1,4 +1,4 @@
-// Indonesian: the console's words for barrage.
+// Indonesian console texts: barrage.
 
 import type { barrage as en } from '../../../en/console/content/barrage.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for banners and dialogs.
+// Indonesian console texts: banners and dialogs.
 
 import type { content as en } from '../../../en/console/content/content.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for news and help.
+// Indonesian console texts: news and help.
 
 import type { news as en } from '../../../en/console/content/news.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for notices and push.
+// Indonesian console texts: notifications and push.
 
 import type { notifications as en } from '../../../en/console/content/notices.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for banned words.
+// Indonesian console texts: banned words.
 
 import type { phrases as en } from '../../../en/console/content/phrases.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for texts.
+// Indonesian console texts: texts.
 
 import type { texts as en } from '../../../en/console/content/texts.ts';
 

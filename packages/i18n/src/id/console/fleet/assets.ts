@@ -1,4 +1,4 @@
-// Indonesian: the console's words for vehicles and piles.
+// Indonesian console texts: vehicles and piles.
 
 export const assets = {
   'ops.assets.title': 'Kendaraan dan tiang',

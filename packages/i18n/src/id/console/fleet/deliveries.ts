@@ -1,4 +1,4 @@
-// Indonesian: the console's words for deliveries.
+// Indonesian console texts: deliveries.
 
 import type { deliveries as en } from '../../../en/console/fleet/deliveries.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for live map.
+// Indonesian console texts: the live map.
 
 export const fleetmap = {
   'ops.fleetmap.title': 'Peta langsung',

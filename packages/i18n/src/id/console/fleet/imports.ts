@@ -1,4 +1,4 @@
-// Indonesian: the console's words for fleet imports.
+// Indonesian console texts: fleet imports.
 
 export const imports = {
   'ops.imports.title': 'Impor armada',

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for boxes and odds.
+// Indonesian console texts: boxes and odds.
 
 import type { boxes as en } from '../../../en/console/growth/boxes.ts';
 

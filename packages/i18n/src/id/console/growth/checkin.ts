@@ -1,4 +1,4 @@
-// Indonesian: the console's words for check-in and coins.
+// Indonesian console texts: check-in and coins.
 
 import type { checkin as en } from '../../../en/console/growth/checkin.ts';
 

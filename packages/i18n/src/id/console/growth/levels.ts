@@ -1,4 +1,4 @@
-// Indonesian: the console's words for levels and benefits.
+// Indonesian console texts: levels and benefits.
 
 import type { levels as en } from '../../../en/console/growth/levels.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for points goods.
+// Indonesian console texts: points mall products.
 
 import type { mallgoods as en } from '../../../en/console/growth/mallgoods.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for points orders.
+// Indonesian console texts: points mall orders.
 
 import type { mallorders as en } from '../../../en/console/growth/mallorders.ts';
 

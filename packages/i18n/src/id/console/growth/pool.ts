@@ -1,4 +1,4 @@
-// Indonesian: the console's words for gold-coin pool.
+// Indonesian console texts: the gold-coin pool.
 
 import type { pool as en } from '../../../en/console/growth/pool.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for quiz bank.
+// Indonesian console texts: the quiz bank.
 
 import type { quiz as en } from '../../../en/console/growth/quiz.ts';
 

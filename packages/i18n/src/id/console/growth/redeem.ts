@@ -1,4 +1,4 @@
-// Indonesian: the console's words for redeem codes.
+// Indonesian console texts: redeem codes.
 
 import type { redeem as en } from '../../../en/console/growth/redeem.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for referrals.
+// Indonesian console texts: referrals.
 
 import type { referrals as en } from '../../../en/console/growth/referrals.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for banks and methods.
+// Indonesian console texts: banks and methods.
 
 import type { banks as en } from '../../../en/console/money/banks.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for bank cards.
+// Indonesian console texts: bank cards.
 
 import type { cards as en } from '../../../en/console/money/cards.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for USDT in.
+// Indonesian console texts: incoming USDT.
 
 import type { crypto as en } from '../../../en/console/money/crypto.ts';
 

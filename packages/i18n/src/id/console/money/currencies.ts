@@ -1,4 +1,4 @@
-// Indonesian: the console's words for currencies.
+// Indonesian console texts: currencies.
 
 import type { currencies as en } from '../../../en/console/money/currencies.ts';
 

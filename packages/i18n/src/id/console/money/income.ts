@@ -1,4 +1,4 @@
-// Indonesian: the console's words for income records.
+// Indonesian console texts: income records.
 
 export const income = {
   'ops.income.title': 'Catatan pendapatan',

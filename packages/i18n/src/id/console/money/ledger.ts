@@ -1,4 +1,4 @@
-// Indonesian: the console's words for ledger.
+// Indonesian console texts: the ledger.
 
 import type { ledger as en } from '../../../en/console/money/ledger.ts';
 

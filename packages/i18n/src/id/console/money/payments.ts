@@ -1,4 +1,4 @@
-// Indonesian: the console's words for payments in.
+// Indonesian console texts: incoming payments.
 
 import type { payments as en } from '../../../en/console/money/payments.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for reconciliation.
+// Indonesian console texts: reconciliation.
 
 import type { reconciliation as en } from '../../../en/console/money/reconciliation.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for reports.
+// Indonesian console texts: reports.
 
 import type { reports as en } from '../../../en/console/money/reports.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for revenue postings.
+// Indonesian console texts: revenue postings.
 
 export const revenue = {
   'ops.revenue.title': 'Pembukuan pendapatan',

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for risk and solvency.
+// Indonesian console texts: risk and solvency.
 
 import type { risk as en } from '../../../en/console/money/risk.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for settlement runs.
+// Indonesian console texts: settlement runs.
 
 export const settlement = {
   'ops.settlement.title': 'Penyelesaian pendapatan',

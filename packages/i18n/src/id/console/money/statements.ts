@@ -1,4 +1,4 @@
-// Indonesian: the console's words for bank statements.
+// Indonesian console texts: bank statements.
 
 import type { statements as en } from '../../../en/console/money/statements.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for withdrawals.
+// Indonesian console texts: withdrawals.
 
 import type { withdrawals as en } from '../../../en/console/money/withdrawals.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for bills.
+// Indonesian console texts: bills.
 
 import type { bills as en } from '../../../en/console/people/bills.ts';
 

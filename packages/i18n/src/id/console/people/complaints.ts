@@ -1,4 +1,4 @@
-// Indonesian: the console's words for support cases.
+// Indonesian console texts: support cases.
 
 import type { complaints as en } from '../../../en/console/people/complaints.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for contracts.
+// Indonesian console texts: contracts.
 
 import type { contracts as en } from '../../../en/console/people/contracts.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for identity checks.
+// Indonesian console texts: identity checks.
 
 import type { identity as en } from '../../../en/console/people/identity.ts';
 

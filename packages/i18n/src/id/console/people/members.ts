@@ -1,4 +1,4 @@
-// Indonesian: the console's words for members.
+// Indonesian console texts: members.
 
 import type { members as en } from '../../../en/console/people/members.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for payroll.
+// Indonesian console texts: payroll.
 
 import type { payroll as en } from '../../../en/console/people/payroll.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for privacy requests.
+// Indonesian console texts: privacy requests.
 
 import type { privacy as en } from '../../../en/console/people/privacy.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for categories and positions.
+// Indonesian console texts: categories and positions.
 
 import type { categories as en } from '../../../en/console/sales/categories.ts';
 

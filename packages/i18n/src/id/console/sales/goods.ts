@@ -1,4 +1,4 @@
-// Indonesian: the console's words for products.
+// Indonesian console texts: products.
 
 import type { product as en } from '../../../en/console/sales/goods.ts';
 

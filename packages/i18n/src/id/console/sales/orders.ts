@@ -1,4 +1,4 @@
-// Indonesian: the console's words for orders.
+// Indonesian console texts: orders.
 
 export const orders = {
   'ops.orders.title': 'Pesanan',

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for phone credit and plans.
+// Indonesian console texts: phone credit and digital goods.
 
 import type { digitalGoods as en } from '../../../en/console/sales/plans.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for my account.
+// Indonesian console texts: the operator's own account.
 
 import type { account as en } from '../../../en/console/system/account.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for approvals.
+// Indonesian console texts: approvals.
 
 import type { approvals as en } from '../../../en/console/system/approvals.ts';
 

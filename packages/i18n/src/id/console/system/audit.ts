@@ -1,4 +1,4 @@
-// Indonesian: the console's words for audit log.
+// Indonesian console texts: the audit log.
 
 import type { audit as en } from '../../../en/console/system/audit.ts';
 

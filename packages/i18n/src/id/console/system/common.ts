@@ -1,4 +1,4 @@
-// Indonesian: the console's words for what all its pages say.
+// Indonesian console texts: shared by all pages.
 
 import type { common as en } from '../../../en/console/system/common.ts';
 

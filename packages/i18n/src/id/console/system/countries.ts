@@ -1,4 +1,4 @@
-// Indonesian: the console's words for countries and options.
+// Indonesian console texts: countries and options.
 
 import type { countries as en } from '../../../en/console/system/countries.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for jobs and keys.
+// Indonesian console texts: jobs and keys.
 
 import type { jobs as en } from '../../../en/console/system/jobs.ts';
 

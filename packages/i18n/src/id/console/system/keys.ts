@@ -1,4 +1,4 @@
-// Indonesian: the console's words for telemetry keys.
+// Indonesian console texts: telemetry keys.
 
 export const keys = {
   'ops.keys.title': 'Kunci telemetri',

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for modes and versions.
+// Indonesian console texts: modes and versions.
 
 import type { modes as en } from '../../../en/console/system/modes.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for overview.
+// Indonesian console texts: the overview.
 
 import type { overview as en } from '../../../en/console/system/overview.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for parameters.
+// Indonesian console texts: parameters.
 
 import type { parameters as en } from '../../../en/console/system/parameters.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for search.
+// Indonesian console texts: search.
 
 import type { search as en } from '../../../en/console/system/search.ts';
 

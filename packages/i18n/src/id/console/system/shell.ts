@@ -1,4 +1,4 @@
-// Indonesian: the console's words for its frame: sign-in, menu, search.
+// Indonesian console texts: the shell with sign-in, menu, search.
 
 import type { shell as en } from '../../../en/console/system/shell.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the console's words for staff and roles.
+// Indonesian console texts: staff and roles.
 
 import type { staff as en } from '../../../en/console/system/staff.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the address book and choosing a region.
+// Indonesian texts: the address book and choosing a region.
 
 import type { address as en } from '../../../en/screens/account/address.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: binding a phone to a log-in of another app.
+// Indonesian texts: binding a phone to a third-party log-in.
 
 import type { bind as en } from '../../../en/screens/account/bind.ts';
 

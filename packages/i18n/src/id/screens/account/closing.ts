@@ -1,4 +1,4 @@
-// Indonesian: closing the account, and keeping it after all.
+// Indonesian texts: closing the account, and cancelling the closure.
 
 import type { closing as en } from '../../../en/screens/account/closing.ts';
 

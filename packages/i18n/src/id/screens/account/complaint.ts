@@ -1,4 +1,4 @@
-// Indonesian: complaints: the list and a new one.
+// Indonesian texts: complaints: the list and a new one.
 
 import type { complaint as en } from '../../../en/screens/account/complaint.ts';
 

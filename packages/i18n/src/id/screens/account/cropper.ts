@@ -1,4 +1,4 @@
-// Indonesian: cutting a photo.
+// Indonesian texts: cropping a photo.
 
 import type { cropper as en } from '../../../en/screens/account/cropper.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: receipts and statements to keep: asking for a file and saving it.
+// Indonesian texts: receipts and statements: requesting and saving a file.
 
 import type { files as en } from '../../../en/screens/account/files.ts';
 

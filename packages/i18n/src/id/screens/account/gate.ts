@@ -1,4 +1,4 @@
-// Indonesian: what stands before a first purchase.
+// Indonesian texts: suitability checks before a first purchase.
 
 import type { suitability as en } from '../../../en/screens/account/gate.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: invitations, their poster and their rewards.
+// Indonesian texts: invitations, their poster and their rewards.
 
 import type { invite as en } from '../../../en/screens/account/invite.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what is offered around the first launches: country and language, and installing the app.
+// Indonesian texts: prompts at the first launches: country and language, and installing the app.
 
 export const launch = {
   'launch.place': 'Roda ditampilkan untuk {country} dalam bahasa Indonesia.',

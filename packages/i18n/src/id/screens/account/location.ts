@@ -1,4 +1,4 @@
-// Indonesian: choosing a point on the map and looking at one.
+// Indonesian texts: choosing and viewing a point on the map.
 
 import type { location as en } from '../../../en/screens/account/location.ts';
 

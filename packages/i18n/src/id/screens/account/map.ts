@@ -1,4 +1,4 @@
-// Indonesian: the map of vehicles and piles.
+// Indonesian texts: the map of vehicles and piles.
 
 import type { map as en } from '../../../en/screens/account/map.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: messages and announcements.
+// Indonesian texts: messages and announcements.
 
 import type { message as en } from '../../../en/screens/account/message.ts';
 

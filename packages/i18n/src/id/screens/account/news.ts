@@ -1,4 +1,4 @@
-// Indonesian: the news and one article.
+// Indonesian texts: the news list and one article.
 
 import type { news as en } from '../../../en/screens/account/news.ts';
 

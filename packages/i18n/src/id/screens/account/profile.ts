@@ -1,4 +1,4 @@
-// Indonesian: the profile, and setting it up after registering.
+// Indonesian texts: the profile, and setting it up after registering.
 
 import type { profile as en } from '../../../en/screens/account/profile.ts';
 

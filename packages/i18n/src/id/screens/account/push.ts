@@ -1,4 +1,4 @@
-// Indonesian: notifications of this device: the first question, and which topics wake it.
+// Indonesian texts: push notifications of this device: permission prompt and topics.
 
 export const push = {
   'push.askTitle': 'Kabari Anda saat ada kejadian?',

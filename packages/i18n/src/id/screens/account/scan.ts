@@ -1,4 +1,4 @@
-// Indonesian: reading a QR code with the camera, from a picture, or typed by hand.
+// Indonesian texts: reading a QR code with the camera, from a picture, or typed by hand.
 
 export const scan = {
   'scan.title': 'Pindai',

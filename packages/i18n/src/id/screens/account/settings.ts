@@ -1,4 +1,4 @@
-// Indonesian: settings, sessions, support.
+// Indonesian texts: settings, sessions, support.
 
 import type { settings as en } from '../../../en/screens/account/settings.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: who joined with my code.
+// Indonesian texts: members who joined with the own invitation code.
 
 import type { team as en } from '../../../en/screens/account/team.ts';
 

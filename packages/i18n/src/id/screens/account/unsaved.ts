@@ -1,4 +1,4 @@
-// Indonesian: leaving a form with unsaved changes.
+// Indonesian texts: leaving a form with unsaved changes.
 
 import type { unsaved as en } from '../../../en/screens/account/unsaved.ts';
 

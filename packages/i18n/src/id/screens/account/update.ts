@@ -1,4 +1,4 @@
-// Indonesian: the version of this app and how a newer one comes.
+// Indonesian texts: the app's version and its update.
 
 export const update = {
   'update.title': 'Pembaruan aplikasi',

@@ -1,4 +1,4 @@
-// Indonesian: pages of other houses, and cards to show.
+// Indonesian texts: external pages, and cards to show.
 
 import type { web as en } from '../../../en/screens/account/web.ts';
 

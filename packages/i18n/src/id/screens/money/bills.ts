@@ -1,4 +1,4 @@
-// Indonesian: bills under a signed contract: paying one, and saying that it isn’t right.
+// Indonesian texts: bills under a signed contract: paying and disputing one.
 
 import type { bills as en } from '../../../en/screens/money/bills.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: bank cards and accounts.
+// Indonesian texts: bank cards and accounts.
 
 import type { card as en } from '../../../en/screens/money/card.ts';
 

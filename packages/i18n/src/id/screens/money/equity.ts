@@ -1,4 +1,4 @@
-// Indonesian: member levels and their benefits.
+// Indonesian texts: member levels and their benefits.
 
 import type { equity as en } from '../../../en/screens/money/equity.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: every movement of the wallet.
+// Indonesian texts: every movement of the wallet.
 
 import type { history as en } from '../../../en/screens/money/history.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: choosing a way to pay, paying, and how it ended.
+// Indonesian texts: payment methods, paying, and payment results.
 
 import type { pay as en } from '../../../en/screens/money/pay.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: whether members’ money is there, in figures that anybody may check.
+// Indonesian texts: solvency, in figures that anybody can verify.
 
 import type { solvency as en } from '../../../en/screens/money/solvency.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: what assets did and brought, in figures and pictures.
+// Indonesian texts: activity and income of assets, in figures and charts.
 
 import type { stats as en } from '../../../en/screens/money/stats.ts';
 

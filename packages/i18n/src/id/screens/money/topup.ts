@@ -1,4 +1,4 @@
-// Indonesian: putting money into the wallet.
+// Indonesian texts: putting money into the wallet.
 
 import type { topup as en } from '../../../en/screens/money/topup.ts';
 

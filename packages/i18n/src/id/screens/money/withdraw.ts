@@ -1,4 +1,4 @@
-// Indonesian: taking money out, and where it is on its way.
+// Indonesian texts: withdrawing money, and the status of a withdrawal.
 
 import type { withdraw as en } from '../../../en/screens/money/withdraw.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the work contract: what it says, signing it in four steps, what became of it.
+// Indonesian texts: the work contract: its content, signing it in four steps, its status.
 
 import type { work as en } from '../../../en/screens/money/work.ts';
 

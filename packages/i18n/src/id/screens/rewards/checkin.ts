@@ -1,4 +1,4 @@
-// Indonesian: the daily check-in.
+// Indonesian texts: the daily check-in.
 
 import type { checkin as en } from '../../../en/screens/rewards/checkin.ts';
 

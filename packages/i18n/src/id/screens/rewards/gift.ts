@@ -1,4 +1,4 @@
-// Indonesian: gifts that wait and gifts that were claimed.
+// Indonesian texts: claimable and claimed gifts.
 
 import type { gift as en } from '../../../en/screens/rewards/gift.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the pool of gold coins, its rounds and winners.
+// Indonesian texts: the pool of gold coins, its rounds and winners.
 
 import type { jackpot as en } from '../../../en/screens/rewards/jackpot.ts';
 

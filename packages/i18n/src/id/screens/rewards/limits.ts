@@ -1,4 +1,4 @@
-// Indonesian: one’s own limits on games of chance, and leaving them.
+// Indonesian texts: own limits on games, and self-exclusion.
 
 import type { limits as en } from '../../../en/screens/rewards/limits.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: points and coins that lapse.
+// Indonesian texts: expiry of points and coins.
 
 import type { lots as en } from '../../../en/screens/rewards/lots.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the points mall, its goods and orders.
+// Indonesian texts: the points mall, its goods and orders.
 
 import type { pointsmall as en } from '../../../en/screens/rewards/pointsmall.ts';
 

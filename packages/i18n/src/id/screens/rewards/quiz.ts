@@ -1,4 +1,4 @@
-// Indonesian: the daily quiz.
+// Indonesian texts: the daily quiz.
 
 import type { quiz as en } from '../../../en/screens/rewards/quiz.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: redeem codes.
+// Indonesian texts: redeem codes.
 
 import type { redeem as en } from '../../../en/screens/rewards/redeem.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: choosing where something is sent.
+// Indonesian texts: choosing a delivery address.
 
 import type { delivery as en } from '../../../en/screens/sales/delivery.ts';
 

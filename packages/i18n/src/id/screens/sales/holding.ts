@@ -1,4 +1,4 @@
-// Indonesian: what a member owns, what it earned, and where the money came from.
+// Indonesian texts: what a member owns, what it earned, and where the money came from.
 
 import type { holding as en } from '../../../en/screens/sales/holding.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: reviewing, agreeing to and listing orders.
+// Indonesian texts: order review, consent and lists.
 
 import type { order as en } from '../../../en/screens/sales/order.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: phone credit, data plans and vouchers, from the shop to the number they are for.
+// Indonesian texts: phone credit, data plans and vouchers, from the shop to the number they are for.
 
 import type { digitalGood as en } from '../../../en/screens/sales/plan.ts';
 

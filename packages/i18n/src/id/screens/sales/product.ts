@@ -1,4 +1,4 @@
-// Indonesian: one vehicle, pile or plan.
+// Indonesian texts: one vehicle, pile or plan.
 
 import type { product as en } from '../../../en/screens/sales/product.ts';
 

@@ -1,4 +1,4 @@
-// Indonesian: the shop, its search and its filters.
+// Indonesian texts: the shop, its search and its filters.
 
 import type { shop as en } from '../../../en/screens/sales/shop.ts';
 

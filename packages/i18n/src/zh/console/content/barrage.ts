@@ -1,4 +1,4 @@
-// Chinese: the console's words for barrage.
+// Chinese console texts: barrage.
 
 import type { barrage as en } from '../../../en/console/content/barrage.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for banners and dialogs.
+// Chinese console texts: banners and dialogs.
 
 import type { content as en } from '../../../en/console/content/content.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for news and help.
+// Chinese console texts: news and help.
 
 import type { news as en } from '../../../en/console/content/news.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for notices and push.
+// Chinese console texts: notifications and push.
 
 import type { notifications as en } from '../../../en/console/content/notices.ts';
 

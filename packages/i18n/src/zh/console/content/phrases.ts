@@ -1,4 +1,4 @@
-// Chinese: the console's words for banned words.
+// Chinese console texts: banned words.
 
 import type { phrases as en } from '../../../en/console/content/phrases.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for texts.
+// Chinese console texts: texts.
 
 import type { texts as en } from '../../../en/console/content/texts.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for vehicles and piles.
+// Chinese console texts: vehicles and piles.
 
 export const assets = {
   'ops.assets.title': '车辆与充电桩',

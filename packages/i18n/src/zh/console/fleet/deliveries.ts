@@ -1,4 +1,4 @@
-// Chinese: the console's words for deliveries.
+// Chinese console texts: deliveries.
 
 import type { deliveries as en } from '../../../en/console/fleet/deliveries.ts';
 

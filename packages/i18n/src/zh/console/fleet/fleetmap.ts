@@ -1,4 +1,4 @@
-// Chinese: the console's words for live map.
+// Chinese console texts: the live map.
 
 export const fleetmap = {
   'ops.fleetmap.title': '实时地图',

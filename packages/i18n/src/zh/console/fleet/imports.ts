@@ -1,4 +1,4 @@
-// Chinese: the console's words for fleet imports.
+// Chinese console texts: fleet imports.
 
 export const imports = {
   'ops.imports.title': '车队数据导入',

@@ -1,4 +1,4 @@
-// Chinese: the console's words for boxes and odds.
+// Chinese console texts: boxes and odds.
 
 import type { boxes as en } from '../../../en/console/growth/boxes.ts';
 

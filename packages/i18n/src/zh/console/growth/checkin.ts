@@ -1,4 +1,4 @@
-// Chinese: the console's words for check-in and coins.
+// Chinese console texts: check-in and coins.
 
 import type { checkin as en } from '../../../en/console/growth/checkin.ts';
 

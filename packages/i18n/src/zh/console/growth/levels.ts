@@ -1,4 +1,4 @@
-// Chinese: the console's words for levels and benefits.
+// Chinese console texts: levels and benefits.
 
 import type { levels as en } from '../../../en/console/growth/levels.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for points goods.
+// Chinese console texts: points mall products.
 
 import type { mallgoods as en } from '../../../en/console/growth/mallgoods.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for points orders.
+// Chinese console texts: points mall orders.
 
 import type { mallorders as en } from '../../../en/console/growth/mallorders.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for gold-coin pool.
+// Chinese console texts: the gold-coin pool.
 
 import type { pool as en } from '../../../en/console/growth/pool.ts';
 

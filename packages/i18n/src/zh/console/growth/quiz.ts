@@ -1,4 +1,4 @@
-// Chinese: the console's words for quiz bank.
+// Chinese console texts: the quiz bank.
 
 import type { quiz as en } from '../../../en/console/growth/quiz.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for redeem codes.
+// Chinese console texts: redeem codes.
 
 import type { redeem as en } from '../../../en/console/growth/redeem.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for referrals.
+// Chinese console texts: referrals.
 
 import type { referrals as en } from '../../../en/console/growth/referrals.ts';
 

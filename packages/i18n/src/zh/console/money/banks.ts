@@ -1,4 +1,4 @@
-// Chinese: the console's words for banks and methods.
+// Chinese console texts: banks and methods.
 
 import type { banks as en } from '../../../en/console/money/banks.ts';
 

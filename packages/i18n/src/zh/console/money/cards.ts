@@ -1,4 +1,4 @@
-// Chinese: the console's words for bank cards.
+// Chinese console texts: bank cards.
 
 import type { cards as en } from '../../../en/console/money/cards.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for USDT in.
+// Chinese console texts: incoming USDT.
 
 import type { crypto as en } from '../../../en/console/money/crypto.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for currencies.
+// Chinese console texts: currencies.
 
 import type { currencies as en } from '../../../en/console/money/currencies.ts';
 

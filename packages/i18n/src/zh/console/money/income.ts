@@ -1,4 +1,4 @@
-// Chinese: the console's words for income records.
+// Chinese console texts: income records.
 
 export const income = {
   'ops.income.title': '收入记录',

@@ -1,4 +1,4 @@
-// Chinese: the console's words for ledger.
+// Chinese console texts: the ledger.
 
 import type { ledger as en } from '../../../en/console/money/ledger.ts';
 

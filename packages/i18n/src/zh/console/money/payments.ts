@@ -1,4 +1,4 @@
-// Chinese: the console's words for payments in.
+// Chinese console texts: incoming payments.
 
 import type { payments as en } from '../../../en/console/money/payments.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for reconciliation.
+// Chinese console texts: reconciliation.
 
 import type { reconciliation as en } from '../../../en/console/money/reconciliation.ts';
 

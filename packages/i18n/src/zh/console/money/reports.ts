@@ -1,4 +1,4 @@
-// Chinese: the console's words for reports.
+// Chinese console texts: reports.
 
 import type { reports as en } from '../../../en/console/money/reports.ts';
 

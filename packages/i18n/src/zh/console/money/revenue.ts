@@ -1,4 +1,4 @@
-// Chinese: the console's words for revenue postings.
+// Chinese console texts: revenue postings.
 
 export const revenue = {
   'ops.revenue.title': '营收入账',

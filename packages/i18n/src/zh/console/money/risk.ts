@@ -1,4 +1,4 @@
-// Chinese: the console's words for risk and solvency.
+// Chinese console texts: risk and solvency.
 
 import type { risk as en } from '../../../en/console/money/risk.ts';
 

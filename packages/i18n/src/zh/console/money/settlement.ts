@@ -1,4 +1,4 @@
-// Chinese: the console's words for settlement runs.
+// Chinese console texts: settlement runs.
 
 export const settlement = {
   'ops.settlement.title': '收益结算',

@@ -1,4 +1,4 @@
-// Chinese: the console's words for bank statements.
+// Chinese console texts: bank statements.
 
 import type { statements as en } from '../../../en/console/money/statements.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for withdrawals.
+// Chinese console texts: withdrawals.
 
 import type { withdrawals as en } from '../../../en/console/money/withdrawals.ts';
 

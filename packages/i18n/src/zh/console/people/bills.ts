@@ -1,4 +1,4 @@
-// Chinese: the console's words for bills.
+// Chinese console texts: bills.
 
 import type { bills as en } from '../../../en/console/people/bills.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for support cases.
+// Chinese console texts: support cases.
 
 import type { complaints as en } from '../../../en/console/people/complaints.ts';
 

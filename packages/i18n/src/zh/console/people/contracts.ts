@@ -1,4 +1,4 @@
-// Chinese: the console's words for contracts.
+// Chinese console texts: contracts.
 
 import type { contracts as en } from '../../../en/console/people/contracts.ts';
 

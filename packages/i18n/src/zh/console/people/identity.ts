@@ -1,4 +1,4 @@
-// Chinese: the console's words for identity checks.
+// Chinese console texts: identity checks.
 
 import type { identity as en } from '../../../en/console/people/identity.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for members.
+// Chinese console texts: members.
 
 import type { members as en } from '../../../en/console/people/members.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for payroll.
+// Chinese console texts: payroll.
 
 import type { payroll as en } from '../../../en/console/people/payroll.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for privacy requests.
+// Chinese console texts: privacy requests.
 
 import type { privacy as en } from '../../../en/console/people/privacy.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for categories and positions.
+// Chinese console texts: categories and positions.
 
 import type { categories as en } from '../../../en/console/sales/categories.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for products.
+// Chinese console texts: products.
 
 import type { product as en } from '../../../en/console/sales/goods.ts';
 

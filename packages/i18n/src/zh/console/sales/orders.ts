@@ -1,4 +1,4 @@
-// Chinese: the console's words for orders.
+// Chinese console texts: orders.
 
 export const orders = {
   'ops.orders.title': '订单',

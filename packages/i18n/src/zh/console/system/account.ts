@@ -1,4 +1,4 @@
-// Chinese: the console's words for my account.
+// Chinese console texts: the operator's own account.
 
 import type { account as en } from '../../../en/console/system/account.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for approvals.
+// Chinese console texts: approvals.
 
 import type { approvals as en } from '../../../en/console/system/approvals.ts';
 

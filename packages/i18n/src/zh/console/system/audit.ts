@@ -1,4 +1,4 @@
-// Chinese: the console's words for audit log.
+// Chinese console texts: the audit log.
 
 import type { audit as en } from '../../../en/console/system/audit.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for what all its pages say.
+// Chinese console texts: shared by all pages.
 
 import type { common as en } from '../../../en/console/system/common.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for countries and options.
+// Chinese console texts: countries and options.
 
 import type { countries as en } from '../../../en/console/system/countries.ts';
 

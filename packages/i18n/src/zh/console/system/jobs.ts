@@ -1,4 +1,4 @@
-// Chinese: the console's words for jobs and keys.
+// Chinese console texts: jobs and keys.
 
 import type { jobs as en } from '../../../en/console/system/jobs.ts';
 

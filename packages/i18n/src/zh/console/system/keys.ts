@@ -1,4 +1,4 @@
-// Chinese: the console's words for telemetry keys.
+// Chinese console texts: telemetry keys.
 
 export const keys = {
   'ops.keys.title': '遥测密钥',

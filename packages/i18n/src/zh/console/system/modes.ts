@@ -1,4 +1,4 @@
-// Chinese: the console's words for modes and versions.
+// Chinese console texts: modes and versions.
 
 import type { modes as en } from '../../../en/console/system/modes.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for overview.
+// Chinese console texts: the overview.
 
 import type { overview as en } from '../../../en/console/system/overview.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for parameters.
+// Chinese console texts: parameters.
 
 import type { parameters as en } from '../../../en/console/system/parameters.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for search.
+// Chinese console texts: search.
 
 import type { search as en } from '../../../en/console/system/search.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the console's words for its frame: sign-in, menu, search.
+// Chinese console texts: the shell with sign-in, menu, search.
 
 import type { shell as en } from '../../../en/console/system/shell.ts';
 

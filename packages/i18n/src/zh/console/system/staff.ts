@@ -1,4 +1,4 @@
-// Chinese: the console's words for staff and roles.
+// Chinese console texts: staff and roles.
 
 import type { staff as en } from '../../../en/console/system/staff.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the address book and choosing a region.
+// Chinese texts: the address book and choosing a region.
 
 import type { address as en } from '../../../en/screens/account/address.ts';
 

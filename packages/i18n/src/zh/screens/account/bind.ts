@@ -1,4 +1,4 @@
-// Chinese: binding a phone to a log-in of another app.
+// Chinese texts: binding a phone to a third-party log-in.
 
 import type { bind as en } from '../../../en/screens/account/bind.ts';
 

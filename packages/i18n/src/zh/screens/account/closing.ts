@@ -1,4 +1,4 @@
-// Chinese: closing the account, and keeping it after all.
+// Chinese texts: closing the account, and cancelling the closure.
 
 import type { closing as en } from '../../../en/screens/account/closing.ts';
 

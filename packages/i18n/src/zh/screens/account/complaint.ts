@@ -1,4 +1,4 @@
-// Chinese: complaints: the list and a new one.
+// Chinese texts: complaints: the list and a new one.
 
 import type { complaint as en } from '../../../en/screens/account/complaint.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: cutting a photo.
+// Chinese texts: cropping a photo.
 
 import type { cropper as en } from '../../../en/screens/account/cropper.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: receipts and statements to keep: asking for a file and saving it.
+// Chinese texts: receipts and statements: requesting and saving a file.
 
 import type { files as en } from '../../../en/screens/account/files.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what stands before a first purchase.
+// Chinese texts: suitability checks before a first purchase.
 
 import type { suitability as en } from '../../../en/screens/account/gate.ts';
 

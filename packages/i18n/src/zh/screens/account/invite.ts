@@ -1,4 +1,4 @@
-// Chinese: invitations, their poster and their rewards.
+// Chinese texts: invitations, their poster and their rewards.
 
 import type { invite as en } from '../../../en/screens/account/invite.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: what is offered around the first launches: country and language, and installing the app.
+// Chinese texts: prompts at the first launches: country and language, and installing the app.
 
 export const launch = {
   'launch.place': '当前以中文显示{country}版 Roda。',

@@ -1,4 +1,4 @@
-// Chinese: the map of vehicles and piles.
+// Chinese texts: the map of vehicles and piles.
 
 import type { map as en } from '../../../en/screens/account/map.ts';
 

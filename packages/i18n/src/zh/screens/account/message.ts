@@ -1,4 +1,4 @@
-// Chinese: messages and announcements.
+// Chinese texts: messages and announcements.
 
 import type { message as en } from '../../../en/screens/account/message.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the news and one article.
+// Chinese texts: the news list and one article.
 
 import type { news as en } from '../../../en/screens/account/news.ts';
 

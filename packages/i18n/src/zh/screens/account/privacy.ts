@@ -1,4 +1,4 @@
-// Chinese: what one’s data may be used for, a copy of it, and questions about it.
+// Chinese texts: privacy: consent to data use, data copies, and data requests.
 
 import type { privacy as en } from '../../../en/screens/account/privacy.ts';
 

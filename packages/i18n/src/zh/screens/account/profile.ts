@@ -1,4 +1,4 @@
-// Chinese: the profile, and setting it up after registering.
+// Chinese texts: the profile, and setting it up after registering.
 
 import type { profile as en } from '../../../en/screens/account/profile.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: notifications of this device: the first question, and which topics wake it.
+// Chinese texts: push notifications of this device: permission prompt and topics.
 
 export const push = {
   'push.askTitle': '有新动态时通知您？',

@@ -1,4 +1,4 @@
-// Chinese: reading a QR code with the camera, from a picture, or typed by hand.
+// Chinese texts: reading a QR code with the camera, from a picture, or typed by hand.
 
 export const scan = {
   'scan.title': '扫一扫',

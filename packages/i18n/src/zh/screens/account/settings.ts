@@ -1,4 +1,4 @@
-// Chinese: settings, sessions, support.
+// Chinese texts: settings, sessions, support.
 
 import type { settings as en } from '../../../en/screens/account/settings.ts';
 

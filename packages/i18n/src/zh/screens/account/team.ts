@@ -1,4 +1,4 @@
-// Chinese: who joined with my code.
+// Chinese texts: members who joined with the own invitation code.
 
 import type { team as en } from '../../../en/screens/account/team.ts';
 

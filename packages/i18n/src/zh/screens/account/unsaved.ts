@@ -1,4 +1,4 @@
-// Chinese: leaving a form with unsaved changes.
+// Chinese texts: leaving a form with unsaved changes.
 
 import type { unsaved as en } from '../../../en/screens/account/unsaved.ts';
 

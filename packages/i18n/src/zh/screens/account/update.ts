@@ -1,4 +1,4 @@
-// Chinese: the version of this app and how a newer one comes.
+// Chinese texts: the app's version and its update.
 
 export const update = {
   'update.title': '应用更新',

@@ -1,4 +1,4 @@
-// Chinese: bank cards and accounts.
+// Chinese texts: bank cards and accounts.
 
 import type { card as en } from '../../../en/screens/money/card.ts';
 

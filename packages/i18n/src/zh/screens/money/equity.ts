@@ -1,4 +1,4 @@
-// Chinese: member levels and their benefits.
+// Chinese texts: member levels and their benefits.
 
 import type { equity as en } from '../../../en/screens/money/equity.ts';
 

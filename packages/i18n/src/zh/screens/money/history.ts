@@ -1,4 +1,4 @@
-// Chinese: every movement of the wallet.
+// Chinese texts: every movement of the wallet.
 
 import type { history as en } from '../../../en/screens/money/history.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: one’s own proof that the own amount is part of the published total.
+// Chinese texts: the member's proof of inclusion in the published total.
 
 import type { proof as en } from '../../../en/screens/money/proof.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: pay for logged work, week by week, and whether it arrived.
+// Chinese texts: pay for logged work, week by week, and its payment status.
 
 import type { salary as en } from '../../../en/screens/money/salary.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: whether members’ money is there, in figures that anybody may check.
+// Chinese texts: solvency, in figures that anybody can verify.
 
 import type { solvency as en } from '../../../en/screens/money/solvency.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: putting money into the wallet.
+// Chinese texts: putting money into the wallet.
 
 import type { topup as en } from '../../../en/screens/money/topup.ts';
 

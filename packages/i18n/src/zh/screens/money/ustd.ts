@@ -1,4 +1,4 @@
-// Chinese: paying in USDT: network, rate, address, confirmations, and how it can end.
+// Chinese texts: paying in USDT: network, rate, address, confirmations, and results.
 
 import type { ustd as en } from '../../../en/screens/money/ustd.ts';
 

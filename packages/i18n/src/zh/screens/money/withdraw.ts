@@ -1,4 +1,4 @@
-// Chinese: taking money out, and where it is on its way.
+// Chinese texts: withdrawing money, and the status of a withdrawal.
 
 import type { withdraw as en } from '../../../en/screens/money/withdraw.ts';
 

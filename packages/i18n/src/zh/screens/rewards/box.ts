@@ -1,4 +1,4 @@
-// Chinese: boxes for gold coins, their odds, what was won.
+// Chinese texts: boxes for gold coins, their odds, what was won.
 
 import type { box as en } from '../../../en/screens/rewards/box.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the daily check-in.
+// Chinese texts: the daily check-in.
 
 import type { checkin as en } from '../../../en/screens/rewards/checkin.ts';
 

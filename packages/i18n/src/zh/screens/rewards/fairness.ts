@@ -1,4 +1,4 @@
-// Chinese: a draw checked again, in plain words.
+// Chinese texts: verification of a draw, in plain language.
 
 import type { fairness as en } from '../../../en/screens/rewards/fairness.ts';
 

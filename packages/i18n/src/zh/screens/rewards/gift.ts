@@ -1,4 +1,4 @@
-// Chinese: gifts that wait and gifts that were claimed.
+// Chinese texts: claimable and claimed gifts.
 
 import type { gift as en } from '../../../en/screens/rewards/gift.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: the pool of gold coins, its rounds and winners.
+// Chinese texts: the pool of gold coins, its rounds and winners.
 
 import type { jackpot as en } from '../../../en/screens/rewards/jackpot.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: points and coins that lapse.
+// Chinese texts: expiry of points and coins.
 
 import type { lots as en } from '../../../en/screens/rewards/lots.ts';
 

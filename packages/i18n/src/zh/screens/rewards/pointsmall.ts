@@ -1,4 +1,4 @@
-// Chinese: the points mall, its goods and orders.
+// Chinese texts: the points mall, its goods and orders.
 
 import type { pointsmall as en } from '../../../en/screens/rewards/pointsmall.ts';
 

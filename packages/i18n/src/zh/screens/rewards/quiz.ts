@@ -1,4 +1,4 @@
-// Chinese: the daily quiz.
+// Chinese texts: the daily quiz.
 
 import type { quiz as en } from '../../../en/screens/rewards/quiz.ts';
 

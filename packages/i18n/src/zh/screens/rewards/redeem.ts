@@ -1,4 +1,4 @@
-// Chinese: redeem codes.
+// Chinese texts: redeem codes.
 
 import type { redeem as en } from '../../../en/screens/rewards/redeem.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: choosing where something is sent.
+// Chinese texts: choosing a delivery address.
 
 import type { delivery as en } from '../../../en/screens/sales/delivery.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: reviewing, agreeing to and listing orders.
+// Chinese texts: order review, consent and lists.
 
 import type { order as en } from '../../../en/screens/sales/order.ts';
 

@@ -1,4 +1,4 @@
-// Chinese: one vehicle, pile or plan.
+// Chinese texts: one vehicle, pile or plan.
 
 import type { product as en } from '../../../en/screens/sales/product.ts';
 

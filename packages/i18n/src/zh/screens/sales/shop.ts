@@ -1,4 +1,4 @@
-// Chinese: the shop, its search and its filters.
+// Chinese texts: the shop, its search and its filters.
 
 import type { shop as en } from '../../../en/screens/sales/shop.ts';
 

@@ -1,4 +1,4 @@
-// The adapter to the sandbox provider: its HTTP, its words, nothing of ours.
+// Adapter to the sandbox payment provider: its HTTP API and its formats only.
 import { z } from 'zod';
 import { askSystem, SystemSilent, type OtherSystem } from '#platform/outbound-http.ts';
 import type { Services } from '#platform/services.ts';
