@@ -1,4 +1,4 @@
-// How the member app is built: relative addresses, compiled texts, and compressed twins beside every file.
+// Build of the member app: relative addresses, compiled texts, and a compressed copy beside every file.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,14 +17,14 @@ import { manifestFiles } from './web-manifest.ts';
 
 const target = process.env['RODA_API'] ?? 'http://localhost:8070';
 
-/** What every screen stands on and what changes seldom: one file that stays in the browser's cache. */
+/** Common, rarely changing dependencies of every screen: one file that remains in the browser's cache. */
 const vendor = new RegExp(
   'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)/' +
     '(?!.*(?:infinite|mutationObserver|useMutation|queriesObserver|useQueries))',
   'iu',
 );
 
-/** What several screens are made of, in one file that the first of them fetches; what opens later stays apart. */
+/** Code shared by several screens, in one file that the first of them loads; code that opens later is separate. */
 const contentItems = new RegExp(
   [
     'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|line-chart|figures-table|thing-)',
@@ -35,10 +35,10 @@ const contentItems = new RegExp(
   'u',
 );
 
-/** What forms and figures know of the contract's fields: the frame does without. */
+/** The contract's field rules for forms and figures, which the frame doesn't need. */
 const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
 
-/** The frame that the first picture needs, in one file: small pieces compress badly. */
+/** The frame of the first paint, in one file: small chunks compress badly. */
 const shell = new RegExp(
   [
     'apps/member/src/app/(?:boot|busy|guard|must-read|my-routes|router|routes|screen-chunk|session|shell|tab-bar|tabs|views|with-deadline)\\.',
@@ -52,10 +52,10 @@ const shell = new RegExp(
   'u',
 );
 
-/** Files that the page itself names. */
+/** Files referenced by the page itself. */
 const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
 
-/** Screens that the app is opened with: what they are made of is fetched beside them. Deeper ones find most there. */
+/** Entry screens: their dependencies are preloaded. Deeper ones have most of them loaded already. */
 const early = /\/(?:home|home-trimmed|my|my-trimmed|shop|news|login|register)\.screen-/u;
 
 export default defineConfig({
@@ -76,7 +76,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The list of what every screen is made of would be a tenth of the shell.
+    // The list of every screen's dependencies would be a tenth of the shell.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, deps, { hostType }) => {
@@ -86,7 +86,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The shell names every chunk that a screen needs: short names keep it small.
+        // The shell lists every chunk that a screen needs: short names keep it small.
         chunkFileNames: ({ name }) =>
           first.test(`/${name}-`) || early.test(`/${name}-`) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
         codeSplitting: {
@@ -104,7 +104,7 @@ export default defineConfig({
   server: { port: 5170, proxy: { '/wx': { target, ws: true }, '/files': { target } } },
 });
 
-/** The script that computes a draw again lies beside the app, to be fetched by whoever wants to check with it. */
+/** The script that recomputes a draw is published beside the app, for independent verification. */
 function drawScript(): Plugin {
   const file = path.join(import.meta.dirname, '../../tools/verify-draw.mjs');
   return {
@@ -115,7 +115,7 @@ function drawScript(): Plugin {
   };
 }
 
-/** Writes `.gz` and `.br` beside what compresses, so that the server sends them without work. */
+/** Writes `.gz` and `.br` beside compressible files, so that the server sends them without work. */
 function compressedTwins(): Plugin {
   return {
     name: 'roda-compressed-twins',

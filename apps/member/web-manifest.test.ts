@@ -1,4 +1,4 @@
-// The manifests describe one app in three languages, and everything that they name is there.
+// Tests that the manifests describe one app in three languages, and that all referenced files exist.
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ type Manifest = Readonly<{
 const manifests = [...webManifests().values()].map((text) => JSON.parse(text) as Manifest);
 
 describe('webManifests', () => {
-  test('is the same app in each language', () => {
+  test('describes the same app in each language', () => {
     expect(manifests.map(({ lang }) => lang)).toEqual(['en', 'id', 'zh-CN']);
     for (const part of ['id', 'scope', 'start_url'] as const) {
       expect(new Set(manifests.map((manifest) => manifest[part])).size).toBe(1);
@@ -25,7 +25,7 @@ describe('webManifests', () => {
     expect(new Set(manifests.flatMap(({ shortcuts }) => shortcuts.map(({ name }) => name))).size).toBe(9);
   });
 
-  test('has the icons that phones install with, and each is there', () => {
+  test('has the icons required for installation, and each exists', () => {
     for (const { icons, shortcuts } of manifests) {
       const wanted = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
       for (const one of ['192x192 any', '512x512 any', '512x512 maskable']) expect(wanted).toContain(one);
@@ -34,7 +34,7 @@ describe('webManifests', () => {
     }
   });
 
-  test('its shortcuts lead to withdrawing, the history and the scanner', () => {
+  test('its shortcuts open withdrawing, the history and the scanner', () => {
     expect(manifests[0]?.shortcuts.map(({ url }) => url)).toEqual([
       './#/subPages/withdraw/index',
       './#/pages/my/historyList',

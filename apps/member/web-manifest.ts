@@ -1,10 +1,10 @@
-// What a phone is told when it installs the app: one manifest per language, as a manifest has one language each.
+// Web app manifests for installation: one per language, as a manifest has a single language.
 
 import type { Plugin } from 'vite';
 
 type Texts = Readonly<{ tag: string; description: string; withdraw: string; history: string; scan: string }>;
 
-/** English first: its manifest is the one that the page names before a language is chosen. */
+/** English first: the page references its manifest until a language is selected. */
 const languages: readonly (readonly [fileName: string, words: Texts])[] = [
   [
     'manifest.webmanifest',
@@ -85,7 +85,7 @@ function manifestOf({ tag, description, withdraw, history, scan }: Texts) {
   };
 }
 
-/** Writes the manifests beside the page; while developing, serves them. */
+/** Writes the manifests beside the page; serves them during development. */
 export function manifestFiles(): Plugin {
   const manifests = webManifests();
   return {

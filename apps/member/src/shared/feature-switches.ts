@@ -1,10 +1,10 @@
-// What a country has switched on: doors, screens, and the answer of a server that knows better.
+// Features enabled in a country: links, screens, and the server's rejection.
 
 import { codeOf } from './texts/failure-text.ts';
 import { isReviewMode } from './navigation/navigation.ts';
 import { stored } from './store.ts';
 
-/** The switches of a country that whole screens stand behind. */
+/** The country switches that enable whole screens. */
 export type FeatureSwitchFeature =
   | 'usdt'
   | 'box'
@@ -17,21 +17,24 @@ export type FeatureSwitchFeature =
   | 'checkin'
   | 'integral';
 
-/** Thrown instead of a screen that is switched off here; shown as a page that says so. */
+/** Thrown in place of a screen that is disabled here; rendered as a page that says so. */
 export class NotOffered extends Error {}
 
-/** Off, or not named, in the options of the country; false while those are not known: the server has the last word. */
+/**
+ * Disabled, or not named, in the options of the country; false while those are unknown: the server has the final
+ * decision.
+ */
 export function isSwitchedOff(feature: FeatureSwitchFeature): boolean {
   const options = stored('langData');
   return options !== undefined && options.features[feature] !== true;
 }
 
-/** For a screen whose question the server refused as not offered here: throws what shows the page that says so. */
+/** For a screen whose request the server rejected as not offered here: throws the error that renders this page. */
 export function leaveIfNotOffered(failure: unknown): void {
   if (codeOf(failure) === 'unsupported') throw new NotOffered();
 }
 
-/** For a screen that shows ordinary goods too, when it is asked for an income product: not there in trimmed mode. */
+/** For a screen that also shows digital goods, when an income product is requested: unavailable in review mode. */
 export function leaveIfReviewMode(): void {
   if (isReviewMode()) throw new NotOffered();
 }

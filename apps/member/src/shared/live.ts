@@ -1,4 +1,4 @@
-// The app's one live connection: frames of the server as they come, and asking now and then while there is none.
+// The app's single socket connection: server frames, with polling while it is down.
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket, SocketState } from '@roda/client/socket';
@@ -10,9 +10,9 @@ export type FrameOf<Type extends FrameType> = z.output<(typeof frameData)[Type]>
 
 type Handler = (data: never) => void;
 
-/** Frames that come only to those who ask for them. */
+/** Frames that are sent only to subscribers. */
 const ofFleet: readonly FrameType[] = ['position', 'vehicle.status'];
-/** How often open screens ask while nothing tells them. */
+/** Polling interval of open screens while there is no connection. */
 const pollMs = 30_000;
 
 const handlers = new Map<FrameType, Set<Handler>>();
@@ -22,8 +22,8 @@ let state: SocketState = 'closed';
 let turn = 0;
 
 /**
- * Connects a session and answers how to part again. The connection heals by itself; `onGap` is called when frames are
- * lost for good. What it takes is fetched only now.
+ * Connects a session and returns a disconnect function. The connection recovers by itself; `onGap` is called when
+ * frames are permanently lost. Its code is loaded lazily.
  */
 export function connectLive(token: string, onGap: () => void): () => void {
   turn += 1;
@@ -57,7 +57,7 @@ export function connectLive(token: string, onGap: () => void): () => void {
   };
 }
 
-/** Calls the handler with each frame of a type for as long as the component is there. */
+/** Calls the handler with each frame of a type while the component is mounted. */
 export function useFrames<Type extends FrameType>(type: Type, handler: (data: FrameOf<Type>) => void): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useFrames<Type extends FrameType>(type: Type, handler: (data: Fr
   useEffect(() => listen(type, (data) => latest.current(data as FrameOf<Type>)), [type]);
 }
 
-/** Hears frames of a type until the answer is called. */
+/** Subscribes to frames of a type until the returned function is called. */
 export function listen(type: FrameType, handle: (data: never) => void): () => void {
   const known = handlers.get(type) ?? new Set();
   handlers.set(type, known.add(handle));
@@ -77,12 +77,12 @@ export function listen(type: FrameType, handle: (data: never) => void): () => vo
   };
 }
 
-/** Whether the server tells what happens by itself at this moment. */
+/** Whether the connection currently delivers frames. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(watch, () => state === 'open');
 }
 
-/** How often a screen asks: not at all while frames come, every half minute while they don't. */
+/** A screen's polling interval: none while frames arrive, every half minute otherwise. */
 export function useLivePoll(): number | false {
   return useIsLive() ? false : pollMs;
 }

@@ -1,11 +1,11 @@
-// The one cache of server state, and how often it asks.
+// The single cache of server state, and its refetch policy.
 
 import { QueryClient } from '@tanstack/react-query';
 import { Refused } from '@roda/client/failures';
 import { isAborted } from './texts/failure-text.ts';
 import { forgetStored } from './update/reply-cache.ts';
 
-/** Data younger than this is shown without asking again. */
+/** Data younger than this is shown without refetching. */
 export const freshMs = 60_000;
 
 export const queryClient = new QueryClient({
@@ -15,19 +15,20 @@ export const queryClient = new QueryClient({
       retry: (count, error) => !(error instanceof Refused) && count < (isAborted(error) ? 3 : 1),
       retryDelay: 400,
       networkMode: 'always',
-      // What failed or grew old without a network is asked for anew when there is one again.
+      // Queries that failed or became stale while offline are refetched when the device is online again.
       refetchOnReconnect: true,
-      // Results are handed on to parts that come late (a sheet's body): whoever read less than they do would not hear.
+      // Results are passed on to late components (a sheet's body): tracked properties would miss those that only they
+      // read.
       notifyOnChangeProps: 'all',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** The first part of the key of everything that belongs to the member; cleared on log-out. */
+/** The first part of the key of all member data; cleared on log-out. */
 export const mine = 'mine';
 
-/** Forgets everything personal, in memory and in what the service worker keeps. */
+/** Deletes all personal data, in memory and in the service worker's caches. */
 export function forgetMine(): void {
   queryClient.removeQueries({ queryKey: [mine] });
   forgetStored(true);

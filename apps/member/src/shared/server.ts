@@ -1,4 +1,4 @@
-// The client of this app: every call of every feature goes through it.
+// The API client of this app, used by every feature.
 
 import { createClient } from '@roda/client/client';
 import type { CallFailure } from '@roda/client/failures';
@@ -10,7 +10,7 @@ import { aliasOf } from './texts/lang.model.ts';
 import { stored } from './store.ts';
 import { currentLang } from './texts/texts.tsx';
 
-/** What the app does when a call ends the session, fails, or takes long. */
+/** The app's reactions when a call ends the session, fails, or takes long. */
 export type ServerEvents = Readonly<{
   onSessionEnd: (end: SessionEnd) => void;
   onFailure: (failure: CallFailure, op: Operation) => void;
@@ -23,7 +23,7 @@ export function listenToServer(listeners: ServerEvents): void {
   events = listeners;
 }
 
-/** What the client knows about this app. */
+/** The client's information about this app. */
 export const settings: ClientSettings = {
   origin: addressOfServer(),
   token: () => stored('token'),
@@ -44,7 +44,7 @@ const client = createClient(settings);
 
 export const { call, upload, serverNow } = client;
 
-/** The folder this page was served from: the app works below any path, as its own files do. */
+/** The folder this page was served from: the app works under any path, like its own files. */
 function addressOfServer(): string {
   return new URL('.', document.baseURI).href.replace(/\/$/u, '');
 }

@@ -1,4 +1,4 @@
-// The few things kept on the device, under the names the product's specification gives them, typed and observable.
+// Typed, observable local storage, under the names of the product's specification.
 
 import { useSyncExternalStore } from 'react';
 import type { Category } from '@roda/api-contract/sales/catalog';
@@ -10,7 +10,7 @@ export type SharedStoreTheme = 'system' | 'light' | 'dark';
 
 type Categories = readonly z.output<typeof Category>[];
 
-/** A city of the list, as far as the device remembers it. */
+/** A city of the list, as stored on the device. */
 export type City = Readonly<{ id: number; name: string }>;
 
 /** A point on the globe, in degrees. */
@@ -22,23 +22,23 @@ export type Stored = {
   country: Country;
   /** The alias of the chosen language: `en`, `indonesia`, `zh`. */
   lang: string;
-  /** The options of the chosen country, for the next start without a network. */
+  /** The options of the selected country, for the next start offline. */
   langData: z.output<typeof CountryOptions>;
   version: string;
   APPversion: string;
   APPversionCode: number;
-  /** Trimmed mode. Whatever is not a stored `false` counts as true. */
+  /** Review mode. Anything except a stored `false` counts as true. */
   examine: boolean;
   timeDeposit: boolean;
   showGoods: boolean;
   inviteCode: string;
   /** When installing the app was declined (ISO instant), or `installed`. */
   launcherPwa: string;
-  /** Where to go back to after logging in. */
+  /** The return target after log-in. */
   preFullPath: string;
-  /** Under which this device is woken: the packaged app's id, or the address of the browser's subscription. */
+  /** This device's push id: the packaged app's id, or the endpoint of the browser's subscription. */
   clientid: string;
-  /** What the person answered when asked about notifications: `granted`, `denied`, or `later`. */
+  /** The user's answer to the notification prompt: `granted`, `denied`, or `later`. */
   notification: string;
   theme: SharedStoreTheme;
   cityList: readonly City[];
@@ -48,23 +48,23 @@ export type Stored = {
   levelList: readonly unknown[];
   category: Categories;
   aIcategory: Categories;
-  /** Beyond the specification: hidden amounts and named tabs, both choices of the person. */
+  /** Beyond the specification: hidden amounts and labelled tabs, both user settings. */
   amountsHidden: boolean;
   tabLabels: boolean;
-  /** Which country and language the app chose by itself was seen. */
+  /** The notice of the automatically selected country and language was seen. */
   placeSeen: boolean;
-  /** What this device is woken for. */
+  /** The push topics of this device. */
   pushTopics: readonly string[];
-  /** No vibration on success and failure. */
+  /** Disables vibration on success and failure. */
   hapticsOff: boolean;
-  /** Products marked with a heart, and the latest searches: on this device only. */
+  /** Favourite products, and the latest searches: on this device only. */
   favourites: readonly number[];
   searches: readonly string[];
-  /** Dialogs, ads and updates that opened by themselves, with the day on which they last did. */
+  /** Dialogs, ads and update prompts that opened by themselves, with the day on which they last did. */
   shownPieces: Readonly<Record<string, string>>;
-  /** Where the person was or pointed last, for when the device does not say it. Degrees; never sent. */
+  /** The user's last position or selected point, as a fallback. Degrees; never sent. */
   lastPoint: StorePoint;
-  /** Vouchers that their owner ticked off as used, by order: a note for oneself. */
+  /** Vouchers that their owner marked as used, by order: a private note. */
   usedCards: readonly string[];
 };
 
@@ -73,13 +73,13 @@ export type StoredName = keyof Stored;
 const memory = new Map<StoredName, unknown>();
 const listeners = new Set<() => void>();
 
-/** What is stored under a name, or undefined. Unreadable text counts as nothing. */
+/** The value stored under a name, or undefined. Unparsable text counts as missing. */
 export function stored<Name extends StoredName>(name: Name): Stored[Name] | undefined {
   if (!memory.has(name)) memory.set(name, read(name));
   return memory.get(name) as Stored[Name] | undefined;
 }
 
-/** Stores a value, or forgets it when it is undefined. Where storing is not allowed, it lives until the page closes. */
+/** Stores a value, or deletes it when it is undefined. Where storage is blocked, it is kept until the page closes. */
 export function store<Name extends StoredName>(name: Name, value: Stored[Name] | undefined): void {
   memory.set(name, value);
   try {
@@ -91,7 +91,7 @@ export function store<Name extends StoredName>(name: Name, value: Stored[Name] |
   for (const listener of listeners) listener();
 }
 
-/** A stored value that renders anew when it changes, in this tab or another one. */
+/** A stored value that rerenders when it changes, in this tab or another one. */
 export function useStored<Name extends StoredName>(name: Name): Stored[Name] | undefined {
   return useSyncExternalStore(subscribe, () => stored(name));
 }

@@ -1,15 +1,15 @@
-// How many messages are unread, as it was last heard: whoever asks is elsewhere, so that this needs nothing to start.
+// The last known number of unread messages; fetched elsewhere, so that this file adds nothing to the start.
 
 import { useSyncExternalStore } from 'react';
 import { mine, queryClient } from './query-client.ts';
 
-/** Where the answer is kept. */
+/** Key of the cached reply. */
 export const unreadKey = [mine, 'notices', 'unread'] as const;
 
-/** Above this a badge says `99+`. */
+/** Above this a badge shows `99+`. */
 export const mostShown = 99;
 
-/** The last known count, 0 before anybody asked; never asks itself. */
+/** The last known count, 0 before the first reply; never fetches. */
 export function useUnreadSeen(): number {
   return useSyncExternalStore(subscribe, () => queryClient.getQueryData<{ unread: number }>(unreadKey)?.unread ?? 0);
 }

@@ -1,4 +1,4 @@
-// A version that takes over clears away what is its own and leaves everything else.
+// Tests that an activated version deletes its own obsolete caches and leaves everything else.
 
 import { describe, expect, test } from 'vitest';
 import { isMine, leftovers, mineCache, outlivedBy, sharedCache, shellCache, strangersTo } from './caches.model.ts';
@@ -6,16 +6,16 @@ import { isMine, leftovers, mineCache, outlivedBy, sharedCache, shellCache, stra
 const names = [shellCache('a'), shellCache('b'), sharedCache, mineCache('x'), mineCache('y'), 'of-others'];
 
 describe('caches', () => {
-  test('a version outlives the shells before it', () => {
+  test('a version outlives previous shells', () => {
     expect(outlivedBy('b', names)).toEqual([shellCache('a')]);
   });
 
-  test('a session knows its own cache; all others are strangers', () => {
+  test('a session has its own cache; all others are foreign', () => {
     expect(strangersTo('x', names)).toEqual([mineCache('y')]);
     expect(names.filter(isMine)).toEqual([mineCache('x'), mineCache('y')]);
   });
 
-  test('files of builds before are left over', () => {
+  test('files of previous builds are obsolete', () => {
     const kept = ['https://r.example/assets/a.js', 'https://r.example/assets/b.js'];
     expect(leftovers(kept, 'https://r.example/', ['assets/b.js'])).toEqual(['https://r.example/assets/a.js']);
   });

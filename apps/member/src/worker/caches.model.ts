@@ -6,7 +6,7 @@ const minePrefix = 'roda-mine-';
 export const filesCache = 'roda-files';
 export const sharedCache = 'roda-shared';
 
-/** Most replies that one cache keeps; the oldest make room. */
+/** Maximum number of replies per cache; the oldest are evicted. */
 export const mostReplies = 150;
 
 export function shellCache(version: string): string {
@@ -22,7 +22,7 @@ export function isMine(name: string): boolean {
   return name.startsWith(minePrefix);
 }
 
-/** Caches that a version which has taken over no longer needs. Caches of other programs are left alone. */
+/** Caches that an activated version no longer needs. Caches of other programs are not touched. */
 export function outlivedBy(version: string, names: readonly string[]): readonly string[] {
   return names.filter((name) => name.startsWith(shellPrefix) && name !== shellCache(version));
 }
@@ -32,7 +32,7 @@ export function strangersTo(session: string, names: readonly string[]): readonly
   return names.filter((name) => isMine(name) && name !== mineCache(session));
 }
 
-/** Kept files that the present version no longer knows; `scope` ends with a slash. */
+/** Cached files that the current version no longer lists; `scope` ends with a slash. */
 export function leftovers(kept: readonly string[], scope: string, assets: readonly string[]): readonly string[] {
   const known = new Set(assets.map((name) => scope + name));
   return kept.filter((url) => !known.has(url));

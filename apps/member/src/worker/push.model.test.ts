@@ -1,4 +1,4 @@
-// A notice leads to screens of the app only, whatever its payload says.
+// Tests that a notification opens only the app's screens, whatever its payload.
 
 import { describe, expect, test } from 'vitest';
 import { addressOf, notificationOf } from './push.model.ts';
@@ -20,7 +20,7 @@ describe('addressOf', () => {
 });
 
 describe('noticeOf', () => {
-  test('reads what the server sends', () => {
+  test('parses the server’s payload', () => {
     const payload = {
       templateType: 'notice',
       id: '7',
@@ -38,7 +38,7 @@ describe('noticeOf', () => {
     });
   });
 
-  test('shows the app’s own name and icon where the payload is empty, broken or from elsewhere', () => {
+  test('uses the app’s own name and icon when the payload is empty, broken or foreign', () => {
     const own = { title: 'Roda', body: '', icon: `${scope}icons/icon-192.png`, tag: 'roda', address: messages };
     expect(notificationOf('', scope)).toEqual(own);
     expect(notificationOf('[', scope)).toEqual(own);

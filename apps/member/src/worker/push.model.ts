@@ -1,4 +1,4 @@
-// What a push shows and where a tap on it leads: only to screens of this app.
+// Content of a push notification and the target of its tap: only screens of this app.
 
 const screen = /^\/?((?:pages|subPages)\/[\w/-]+(?:\?[\w=&%.~+-]*)?)$/u;
 const messages = 'subPages/message/list';
@@ -7,13 +7,13 @@ export type ShownNotification = Readonly<{
   title: string;
   body: string;
   icon: string;
-  /** A newer notice with the same tag takes the place of the older one. */
+  /** A newer notification with the same tag replaces the older one. */
   tag: string;
-  /** The address in the app, with the scope in front. */
+  /** The address in the app, prefixed with the scope. */
   address: string;
 }>;
 
-/** The notice of a payload; a payload that can't be read still shows a notice, as browsers demand one. */
+/** The notification of a payload; an unparsable payload still shows one, as browsers require. */
 export function notificationOf(payload: string, scope: string): ShownNotification {
   const { title, body, id, logoUrl, linkUrl } = parsed(payload);
   return {
@@ -25,14 +25,14 @@ export function notificationOf(payload: string, scope: string): ShownNotificatio
   };
 }
 
-/** A screen of the app, never log-in and never another host; anything else leads to the messages. */
+/** A screen of the app, never log-in and never another host; any other target is replaced by the messages screen. */
 export function addressOf(linkUrl: string | undefined, scope: string): string {
   const path = screen.exec(linkUrl ?? '')?.[1];
   const isSafe = path !== undefined && !path.startsWith('pages/auth/');
   return `${scope}#/${isSafe ? path : messages}`;
 }
 
-/** Pictures come from our own server; without one it is the app's icon. */
+/** Pictures from the app's own server only; otherwise the app's icon. */
 function pictureOf(logoUrl: string | undefined, scope: string): string {
   const own = `${scope}icons/icon-192.png`;
   if (logoUrl === undefined || logoUrl === '' || !URL.canParse(logoUrl, scope)) return own;

@@ -1,26 +1,29 @@
-// Keeping replies of the server and giving them again, each with the time at which it was kept.
+// Cache of server replies, each with its storage time.
 
 import { mineCache, mostReplies, isMine, sharedCache, strangersTo } from './caches.model.ts';
 import { ageOf, isSuccess, storedAddress } from './requests.model.ts';
 
-/** The header of a reply that came from here and not from the server: when it did come from there. */
+/** The header of a reply from this cache: the time at which the server sent it. */
 const storedAtHeader = 'x-roda-kept-at';
-/** The header of a reply as good as the server's: it says nothing about the network, and nobody needs its time. */
+/**
+ * The header of a cached reply that counts as fresh: it implies nothing about the network, and its time is not
+ * displayed.
+ */
 const againHeader = 'x-roda-again';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Counts up when everything personal is forgotten: what is still under way then is not kept any more. */
+/** Incremented when all personal data is deleted: requests in flight are then not cached. */
 let forgotten = 0;
 
-/** Forgets every session's replies. */
+/** Deletes every session's replies. */
 export async function forgetMine(): Promise<void> {
   forgotten += 1;
   const names = await caches.keys();
   await Promise.all(names.filter(isMine).map((name) => caches.delete(name)));
 }
 
-/** The server's reply; without a network the kept one of the same session. */
+/** The server's reply; offline the cached one of the same session. */
 export async function mineReply(request: Request): Promise<Response> {
   const generation = forgotten;
   const session = await digestOf(request.headers.get('authorization') ?? '');
@@ -44,8 +47,8 @@ export async function mineReply(request: Request): Promise<Response> {
 }
 
 /**
- * The kept reply while it is good, asked for anew behind it; else the server's; without a network the kept one.
- * `onChange` hears that the server meanwhile says something else than what was given. `behind` keeps the worker awake.
+ * The cached reply while it is valid, revalidated in the background; else the server's; offline the cached one.
+ * `onChange` is called when the server's reply differs from the returned one. `behind` keeps the worker alive.
  */
 export async function sharedReply(
   request: Request,
@@ -75,7 +78,7 @@ async function renew(
   { key, shown }: Readonly<{ key: string; shown: string }>,
   onChange: () => void,
 ): Promise<void> {
-  // The page may have lost interest; the reply is wanted all the same.
+  // The page may have aborted the request; the reply is still cached.
   const reply = await fetch(new Request(request.url, { headers: request.headers, cache: 'no-store' })).catch(
     () => null,
   );
@@ -85,7 +88,7 @@ async function renew(
   if (copy !== shown) onChange();
 }
 
-/** The body of a successful reply, or undefined. The reply itself stays unread. */
+/** The body of a successful reply, or undefined. The reply itself remains unread. */
 async function worthKeeping(reply: Response): Promise<string | undefined> {
   if (reply.status !== 200) return undefined;
   const body = await reply.clone().text();
@@ -98,7 +101,7 @@ async function keep(name: string, key: string, body: string): Promise<void> {
   try {
     await cache.put(key, new Response(body, { headers }));
   } catch {
-    // A full disk: the app works without.
+    // Storage quota exceeded: the app works without the cache.
     return;
   }
   const keys = await cache.keys();

@@ -1,4 +1,4 @@
-// The worker answers for the shell and for reading; everything that writes or moves money passes by it.
+// Tests that the worker handles only the shell and reads; writes and money operations bypass it.
 
 import { describe, expect, test } from 'vitest';
 import { ageOf, handlingOf, isSuccess, storedAddress, longestMs, settledMs, staleMs } from './requests.model.ts';
@@ -45,7 +45,7 @@ describe('handlingOf', () => {
     expect(handlingOf(filter(path, more), scope, build)).toBe(handling);
   });
 
-  test('leaves other hosts and folders above its own alone', () => {
+  test('ignores other hosts and parent folders', () => {
     const elsewhere = (url: string) => handlingOf({ ...filter(''), url, mode: 'navigate' }, scope, build);
     expect(elsewhere('https://push.example/app/')).toBe('pass');
     expect(elsewhere('https://roda.example/')).toBe('pass');
@@ -58,7 +58,7 @@ describe('keptAddress', () => {
     (name: string) =>
       ({ 'x-lang': lang, 'x-country': country })[name] ?? null;
 
-  test('is the same at any time and differs by language and country', () => {
+  test('is independent of time and differs by language and country', () => {
     const at = (t: number, lang = 'en', country = '1') =>
       storedAddress(`${scope}wx/nio/country/list?t=${t}`, headers(lang, country));
     expect(at(1)).toBe(at(2));
@@ -74,7 +74,7 @@ describe('keptAddress', () => {
 });
 
 describe('isSuccess', () => {
-  test('keeps answers only', () => {
+  test('accepts successful replies only', () => {
     expect(isSuccess('{"errno":0,"data":[]}')).toBe(true);
     expect(isSuccess('{"errno":501,"errmsg":"…"}')).toBe(false);
     expect(isSuccess('<html>')).toBe(false);
@@ -86,14 +86,14 @@ describe('ageOf', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const kept = (ms: number) => new Date(now - ms).toISOString();
 
-  test('goes from fresh over stale and old to gone', () => {
+  test('goes from fresh over stale and old to expired', () => {
     expect(ageOf(kept(settledMs), now)).toBe('fresh');
     expect(ageOf(kept(settledMs + 1), now)).toBe('stale');
     expect(ageOf(kept(staleMs + 1), now)).toBe('old');
     expect(ageOf(kept(longestMs + 1), now)).toBe('gone');
   });
 
-  test('trusts no reply of the future and none without a time', () => {
+  test('rejects replies from the future and without a time', () => {
     expect(ageOf(kept(-60_000), now)).toBe('old');
     expect(ageOf(null, now)).toBe('gone');
   });

@@ -1,16 +1,16 @@
-// Which requests of the app the service worker answers itself, and under which name it keeps their replies.
+// Request policy of the service worker: which requests it handles, and the cache key of their replies.
 
-/** What the build tells the worker about itself and about the calls of the app. */
+/** Build-time data for the worker: the version, its files, and the cacheable calls. */
 export type Build = Readonly<{
   /** Changes with any file of the app. */
   version: string;
   /** The shell: fetched when a version is installed. The empty name is the page itself. */
   shell: readonly string[];
-  /** Everything else that carries a hash in its name: kept once it was fetched. */
+  /** All other files with a hash in their name: cached once fetched. */
   assets: readonly string[];
-  /** Calls whose replies are the same for everybody. `{…}` stands for one part of a path. */
+  /** Calls whose replies are the same for everybody. `{…}` matches one path segment. */
   shared: readonly string[];
-  /** Calls whose replies a member may read again without a network. */
+  /** Calls whose replies a member may read again offline. */
   mine: readonly string[];
 }>;
 
@@ -19,8 +19,7 @@ export type Build = Readonly<{
  * - `file`: a file of this version.
  * - `shared`: a reply that is the same for everybody.
  * - `mine`: a reply that belongs to the session.
- * - `pass`: none of the worker's business: whatever writes, moves money, needs the server's word of this moment, or
- *   belongs to somebody else.
+ * - `pass`: not handled by the worker: writes, money operations, requests that need a live reply, and foreign requests.
  */
 export type Handling = 'page' | 'file' | 'shared' | 'mine' | 'pass';
 
@@ -33,7 +32,7 @@ export type RequestFilter = Readonly<{
   token: string | null;
 }>;
 
-/** What the worker does with a request; `scope` is the folder of the app with a trailing slash. */
+/** How the worker handles a request; `scope` is the folder of the app with a trailing slash. */
 export function handlingOf(asked: RequestFilter, scope: string, build: Build): Handling {
   if (asked.method !== 'GET' || !asked.url.startsWith(scope)) return 'pass';
   const path = pathBelow(asked.url, scope);
@@ -53,12 +52,10 @@ function fits(path: string, pattern: string): boolean {
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith('{') || part === parts[index]);
 }
 
-/** Parameters that only say when somebody asked. */
+/** Parameters that only contain the time of the request. */
 const withoutMeaning = ['t'];
 
-/**
- * The address under which a reply is kept: replies differ by language, country and app, which travel in headers.
- */
+/** The cache key of a reply: replies differ by language, country and app, which are sent as headers. */
 export function storedAddress(url: string, headerOf: (name: string) => string | null): string {
   const address = new URL(url);
   for (const name of withoutMeaning) address.searchParams.delete(name);
@@ -68,7 +65,7 @@ export function storedAddress(url: string, headerOf: (name: string) => string | 
   return address.href;
 }
 
-/** Whether a body is an answer worth keeping: an envelope that reports success. */
+/** Whether a body is cacheable: an envelope that reports success. */
 export function isSuccess(body: string): boolean {
   try {
     const envelope: unknown = JSON.parse(body);
@@ -78,20 +75,20 @@ export function isSuccess(body: string): boolean {
   }
 }
 
-/** A shared reply younger than this is given without asking the server at all. */
+/** A shared reply younger than this is returned without contacting the server. */
 export const settledMs = 10_000;
-/** Up to this age it is given at once and asked for anew behind it; older ones only stand in for a lost network. */
+/** Up to this age it is returned immediately and revalidated in the background; older ones are used only offline. */
 export const staleMs = 5 * 60_000;
-/** Nothing is read again after this long. */
+/** Replies older than this are never used. */
 export const longestMs = 7 * 24 * 3_600_000;
 
-/** `fresh`: as good as the server's; `stale`: good enough until the server's is here; `old`: only without a network. */
+/** `fresh`: equivalent to the server's; `stale`: usable until the server's arrives; `old`: only offline. */
 export type Age = 'fresh' | 'stale' | 'old' | 'gone';
 
 export function ageOf(storedAt: string | null, nowMs: number): Age {
   const age = nowMs - Date.parse(storedAt ?? '');
   if (Number.isNaN(age) || age > longestMs) return 'gone';
-  // A device clock that was set back makes replies of the future: no reason to trust them.
+  // A device clock that was set back gives replies from the future, which are rejected.
   if (age < 0 || age > staleMs) return 'old';
   return age <= settledMs ? 'fresh' : 'stale';
 }

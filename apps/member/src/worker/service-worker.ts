@@ -1,4 +1,4 @@
-// The service worker: the shell without a network, replies to read again, updates when the person says so, notices.
+// The service worker: offline shell, cached replies, updates on the user's confirmation, notifications.
 
 import { filesCache, leftovers, outlivedBy, shellCache } from './caches.model.ts';
 import { notificationOf } from './push.model.ts';
@@ -17,7 +17,7 @@ const { scope } = worker.registration;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 
-// A new version waits until every window of the old one is closed, or until somebody asks for it: see 'activate' below.
+// A new version waits until every window of the old one is closed, or until it is messaged: see 'activate' below.
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener('fetch', (event) => {
@@ -50,7 +50,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(address ?? scope));
 });
 
-/** Files that a window fetched before this worker was there to keep them; the browser's own cache still has them. */
+/** Files that a window fetched before this worker could cache them; the browser's HTTP cache still has them. */
 async function keepLoaded(urls: unknown): Promise<void> {
   const known = new Set(build.assets.map((name) => scope + name));
   const files = await caches.open(filesCache);
@@ -59,10 +59,10 @@ async function keepLoaded(urls: unknown): Promise<void> {
   }
 }
 
-/** All of the shell or nothing: half a version is none. */
+/** All shell files or none: a partial version is invalid. */
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache(build.version));
-  // Names with a hash may come from the browser's cache; all others are asked for anew.
+  // Hashed names may come from the browser's HTTP cache; all others are refetched.
   const wanted = build.shell.map(
     (name) => new Request(scope + name, name.startsWith('assets/') ? {} : { cache: 'reload' }),
   );
@@ -94,7 +94,7 @@ async function file(request: Request): Promise<Response> {
   if (known !== undefined) return known;
   const reply = await fetch(request);
   if (reply.status === 200) {
-    // A full disk is no reason to lose the file itself.
+    // A full storage quota must not fail the fetch of the file itself.
     await files.put(request, reply.clone()).catch(() => undefined);
   }
   return reply;
@@ -107,7 +107,7 @@ function shared(event: FetchRequested): Promise<Response> {
   });
 }
 
-/** Whoever was here is no longer: their messages must not appear. The server learns it from its push service. */
+/** The previous member logged out: the messages must not appear. The server learns it from its push service. */
 async function wakeNoMore(): Promise<void> {
   const subscription = await worker.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
@@ -117,7 +117,7 @@ async function notifyWindows(message: Readonly<{ type: string }>): Promise<void>
   for (const window of await worker.clients.matchAll({ type: 'window' })) window.postMessage(message);
 }
 
-/** An open window goes there by itself, so that it keeps what it knows; else a new one opens. */
+/** An open window navigates by itself, keeping its state; else a new one opens. */
 async function open(address: string): Promise<void> {
   const window = (await worker.clients.matchAll({ type: 'window' })).find(({ url }) => url.startsWith(scope));
   if (window === undefined) {

@@ -1,4 +1,4 @@
-// The few things of a service worker's world that this one uses; the library of the page's world doesn't name them.
+// Type declarations of the service worker globals used here, which the DOM library lacks.
 
 type Waiting = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>;
 

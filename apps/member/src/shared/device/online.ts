@@ -1,8 +1,8 @@
-// Whether there is a network, as far as the browser knows.
+// Online status, as reported by the browser.
 
 import { useSyncExternalStore } from 'react';
 
-/** Renders anew when the network goes or comes. */
+/** Rerenders when the device goes online or offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

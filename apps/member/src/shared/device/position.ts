@@ -1,18 +1,18 @@
-// Where the device is: asked once per wish, with a limit, and kept on this device for the next time it isn't told.
+// The device's position: requested once per action, with a timeout, and stored on this device as a fallback.
 
 import { store } from '../store.ts';
 import type { StorePoint } from '../store.ts';
 
-/** Official-account browsers ask their own app first, which may never answer. */
+/** Official-account browsers request it from their own app first, which may never reply. */
 export function limitMsOf(userAgent: string): number {
   return /MicroMessenger/iu.test(userAgent) ? 4000 : 10_000;
 }
 
-/** The device's position; an error when it is declined, unknown or takes too long. */
+/** The device's position; throws when it is denied, unavailable or timed out. */
 export async function findPosition(): Promise<StorePoint> {
   const limitMs = limitMsOf(navigator.userAgent);
   const point = await new Promise<StorePoint>((resolve, reject) => {
-    // Some browsers count their own limit only from the moment somebody answered the question.
+    // Some browsers start their own timeout only after the user answered the prompt.
     const timer = setTimeout(() => reject(new Error('no position in time')), limitMs);
     if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));
     navigator.geolocation.getCurrentPosition(

@@ -1,6 +1,6 @@
-// Handing bytes to the person: the phone's own way of saving a file.
+// Saving bytes as a file through the browser.
 
-/** How long the browser is given to take the bytes over. */
+/** Time until the object URL is released. */
 const takenOverMs = 60_000;
 
 export function saveBlob(blob: Blob, name: string): void {

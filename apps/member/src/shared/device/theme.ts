@@ -1,8 +1,8 @@
-// Light or dark: as chosen, else as the device is, and changed with it.
+// The theme, light or dark: as selected, else that of the device, and updated with it.
 
 import { stored } from '#shared/store.ts';
 
-/** Marks the document with the theme of this moment. */
+/** Sets the current theme on the document. */
 export function applyTheme(): void {
   const chosen = stored('theme') ?? 'system';
   const isDark = chosen === 'dark' || (chosen === 'system' && darkDevice().matches);
@@ -11,7 +11,7 @@ export function applyTheme(): void {
   document.documentElement.dataset['prefersColorScheme'] = theme;
 }
 
-/** Follows the device from now on. */
+/** Follows changes of the device's theme from now on. */
 export function followTheme(): void {
   applyTheme();
   darkDevice().addEventListener('change', applyTheme);

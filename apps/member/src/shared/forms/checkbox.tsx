@@ -1,4 +1,4 @@
-// A box to tick, never ticked beforehand, with its error below.
+// A checkbox, never preselected, with its error below.
 
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { FieldError } from '@roda/ui';
 export type TickProps = Readonly<{
   checked: boolean;
   onChecked: (checked: boolean) => void;
-  /** Asked before it is ticked; false leaves it as it is. */
+  /** Called before it is checked; false leaves it unchanged. */
   mayTick?: () => boolean;
   error?: string | undefined;
   testId: string;

@@ -1,4 +1,4 @@
-// Leaving a form with unsaved changes: asked once, in words; reloading is asked by the browser itself.
+// Confirmation of leaving a form with unsaved changes: asked once, in the app; on reload the browser asks itself.
 
 import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { useText } from '../texts/texts.tsx';
 import { useDeparture } from './use-leave-guard.ts';
 
 export type LeaveQuestion = Readonly<{
-  /** Lets everything pass from now on: what was typed is saved, or given up. */
+  /** Allows all navigation from now on: the input is saved or discarded. */
   release: () => void;
-  /** To be placed on the screen. */
+  /** Must be rendered on the screen. */
   dialog: ReactNode;
 }>;
 
@@ -18,13 +18,13 @@ const nowhere: readonly ScreenPath[] = [];
 
 export type LeaveQuestionOptions = Readonly<{
   isUnsaved: boolean;
-  /** Screens that come back here with something for the form. */
+  /** Screens that return here with a value for the form. */
   mayGo?: readonly ScreenPath[];
-  /** Called when the person gives up what was typed. */
+  /** Called when the user discards the input. */
   onGivenUp?: () => void;
 }>;
 
-/** Whoever is logged out meanwhile goes to log-in unasked. */
+/** After a log-out, the redirect to log-in is not blocked. */
 export function useLeaveQuestion({ isUnsaved, mayGo = nowhere, onGivenUp }: LeaveQuestionOptions): LeaveQuestion {
   const t = useText();
   const isReleased = useRef(false);

@@ -1,4 +1,4 @@
-// A text of several lines with its label, how much of it is used, and its error.
+// A multi-line text field with its label, character count, and error.
 
 import { Field, classNames, controlClass } from '@roda/ui';
 

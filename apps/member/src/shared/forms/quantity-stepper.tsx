@@ -1,4 +1,4 @@
-// A whole number between one and a most: two buttons and a field between them.
+// A whole number between one and a maximum: two buttons and a field between them.
 
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '@roda/ui';

@@ -1,4 +1,4 @@
-// A text that has to be scrolled to its end before one may go on.
+// A text that must be scrolled to its end before continuing.
 
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,14 +6,14 @@ import { classNames } from '@roda/ui';
 
 export type MustScrollProps = Readonly<{
   label: string;
-  /** Called once the end has been in view. */
+  /** Called once the end was visible. */
   onRead: () => void;
   className?: string;
   testId: string;
   children: ReactNode;
 }>;
 
-/** A box with its own scroll; a text that fits counts as read when it is shown. */
+/** A scrollable box; a text that fits counts as read when it is displayed. */
 export function MustScroll({ label, onRead, className, testId, children }: MustScrollProps) {
   const box = useRef<HTMLDivElement>(null);
   const read = useRef(onRead);
@@ -46,7 +46,7 @@ function useIsAtEnd(box: React.RefObject<HTMLElement | null>): boolean {
     const look = () => {
       if (element.scrollTop + element.clientHeight >= element.scrollHeight - slackPx) setAtEnd(true);
     };
-    // A sheet slides in: its height is right after the first frames only.
+    // A sheet slides in: its height is only correct after the first frames.
     const timer = setTimeout(look, 500);
     element.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -1,4 +1,4 @@
-// A row with a switch: what it is for, and whether it is on.
+// A row with a switch: its label, and its state.
 
 import { RowContent } from '@roda/ui';
 
@@ -9,7 +9,7 @@ export type SwitchProps = Readonly<{
   testId?: string | undefined;
 }>;
 
-/** A real checkbox in the shape of a switch; its name is the label around it. */
+/** A native checkbox styled as a switch; its name is the label around it. */
 export function Switch({ on, onChange, disabled = false, testId }: SwitchProps) {
   return (
     <span className="relative inline-block h-[28px] w-[48px] shrink-0 align-middle">

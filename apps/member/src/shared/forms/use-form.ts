@@ -1,5 +1,4 @@
-// A form's values and the errors shown beside them: our own checks after the first try, the server's until the value
-// changes.
+// Form values and their errors: local validation after the first submit, the server's errors until the value changes.
 
 import { useRef, useState } from 'react';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -11,11 +10,11 @@ type ValidationErrors<Form> = Readonly<Partial<Record<keyof Form & string, TextK
 export type FormState<Form> = Readonly<{
   values: Form;
   set: <Name extends keyof Form & string>(name: Name, value: Form[Name]) => void;
-  /** The sentence under a field, or undefined. */
+  /** The error message of a field, or undefined. */
   errorOf: (name: keyof Form & string) => string | undefined;
-  /** Marks the form as tried; true when nothing is wrong. Otherwise the focus goes to the first wrong field. */
+  /** Marks the form as submitted; true when it is valid. Otherwise focuses the first invalid field. */
   tryNow: () => boolean;
-  /** Puts a refusal under its field; false when it belongs to no field. */
+  /** Assigns a domain error to its field; false when it belongs to no field. */
   refuse: (failure: unknown, fieldByCode: Readonly<Record<string, keyof Form & string>>) => boolean;
   ref: React.RefObject<HTMLFormElement | null>;
 }>;

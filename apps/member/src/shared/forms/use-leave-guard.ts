@@ -1,4 +1,4 @@
-// Going away from a screen on which something is open: held until the person said stay or leave.
+// Navigation guard of a screen with unsaved state: blocks until the user chooses to stay or leave.
 
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { isLoggedIn } from '../navigation/navigation.ts';
 import type { ScreenPath } from '../navigation/paths.ts';
 
 export type Departure = Readonly<{
-  /** Somebody is about to go. */
+  /** A navigation is pending. */
   isAsked: boolean;
   leave: () => void;
   stay: () => void;
@@ -16,17 +16,17 @@ export type Departure = Readonly<{
 type Held = Readonly<{ resolve: (isBlocked: boolean) => void; from: HistoryLocation }>;
 
 export type DepartureOptions = Readonly<{
-  /** Screens that may be gone to unasked. */
+  /** Screens that may be opened without confirmation. */
   mayGo?: readonly ScreenPath[];
-  /** Given, reloading is held too, by the browser's own question; false when asked lets everything pass. */
+  /** When given, reloading is blocked too, by the browser's own prompt; returning false allows all navigation. */
   holds?: () => boolean;
 }>;
 
 const nowhere: readonly ScreenPath[] = [];
 
 /**
- * While `isOpen`, back, other screens and typed addresses wait for an answer. A session that ended may always go.
- * Options must be the same ones from render to render.
+ * While `isOpen`, back, other screens and typed addresses are blocked until confirmed. After the end of a session
+ * navigation is always allowed. Options must be referentially stable between renders.
  */
 export function useDeparture(isOpen: boolean, options: DepartureOptions = {}): Departure {
   const { mayGo = nowhere, holds } = options;

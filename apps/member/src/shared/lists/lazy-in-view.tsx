@@ -1,13 +1,13 @@
-// Parts far below the first picture: they are made, and ask their questions, when one comes near them.
+// Content far below the fold: rendered, with its queries, when it is scrolled near.
 
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Room ahead of the window in which something counts as near. */
+/** Distance to the viewport within which content counts as near. */
 const ahead = '320px';
 
 export type NearProps = Readonly<{
-  /** The room that is kept until then, in pixels. */
+  /** The reserved height until then, in pixels. */
   height: number;
   children: ReactNode;
 }>;

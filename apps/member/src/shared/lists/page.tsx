@@ -1,5 +1,4 @@
-// The frame of a screen: its name for tests, the bar with back and title, the content, and the fixed foot for its
-// action.
+// Layout of a screen: its test id, the bar with back and title, the content, and the fixed footer for its action.
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -12,17 +11,17 @@ export type PageProps = Readonly<{
   /** The route as in the specification, without a leading slash. */
   screen: string;
   title: string;
-  /** Tabs have no way back; everything else has. */
+  /** Tabs have no back button; all other screens have one. */
   back?: boolean;
   /** At most two icon buttons at the right of the bar. */
   actions?: ReactNode;
-  /** Replaces the whole bar; the title is then only spoken. */
+  /** Replaces the whole bar; the title is then for screen readers only. */
   bar?: ReactNode;
-  /** The action of the screen, fixed at the bottom above the safe area. */
+  /** The screen's action, fixed at the bottom above the safe area. */
   foot?: ReactNode;
-  /** White ground for forms and results. */
+  /** White background for forms and results. */
   plain?: boolean;
-  /** Dark ground with white words in every theme, for looking at a picture. */
+  /** Dark background with white text in every theme, for viewing a picture. */
   dark?: boolean;
   children: ReactNode;
 }>;
@@ -85,10 +84,7 @@ function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
   );
 }
 
-/**
- * Names the document and moves the focus to the heading when the screen opens, so that screen readers say where one
- * is.
- */
+/** Sets the document title and focuses the heading when the screen opens, for screen readers. */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

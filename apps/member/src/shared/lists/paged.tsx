@@ -1,4 +1,4 @@
-// A list that grows while it is scrolled: first load, nothing yet, more, couldn't load more, that's all.
+// Infinite list: first load, empty, loading more, failed to load more, end of list.
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
   );
 }
 
-/** Lists can be pulled everywhere but on tabs. */
+/** Lists support pull-to-refresh everywhere except on tabs. */
 function Pulled({ onRefresh, children }: Readonly<{ onRefresh: () => Promise<unknown>; children: ReactNode }>) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return isTabPath(path) ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>;

@@ -1,4 +1,4 @@
-// How lists ask for their next page.
+// Pagination of lists.
 
 /** Rows of one page. */
 export const pageSize = 20;
@@ -20,7 +20,7 @@ export function pageAfter(last: Pages & Readonly<{ next?: string | undefined }>)
   return last.next ?? numberAfter(last);
 }
 
-/** The number of the page after this one, or undefined after the last. */
+/** The number of the next page, or undefined after the last. */
 export function numberAfter(last: Pages): number | undefined {
   return last.page < last.pages ? last.page + 1 : undefined;
 }

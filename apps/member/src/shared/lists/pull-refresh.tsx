@@ -1,4 +1,4 @@
-// Pulling a list down asks for it anew; a button that only keyboards and screen readers meet does the same.
+// Pull-to-refresh of a list, with a button for keyboards and screen readers.
 
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -63,8 +63,8 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
 }
 
 /**
- * Follows the finger, wherever on the page it begins; `onPulled` is called when it lets go far enough. Undefined: nothing
- * is followed now.
+ * Follows the finger, wherever on the page it starts; `onPulled` is called when it is released beyond the threshold.
+ * Undefined: pulling is disabled.
  */
 function usePull(onPulled: (() => void) | undefined) {
   const pulled = useRef(onPulled);
@@ -88,7 +88,7 @@ function usePull(onPulled: (() => void) | undefined) {
       if (from === undefined || finger === undefined) return;
       const moved = { x: finger.clientX - from.x, y: finger.clientY - from.y };
       if (now === 0 && !isPull(moved, window.scrollY)) return;
-      // The browser's own pull would reload the whole app.
+      // The browser's own pull-to-refresh would reload the whole app.
       if (event.cancelable) event.preventDefault();
       follow(offsetOf(moved.y));
     };

@@ -1,4 +1,4 @@
-// A list follows the finger ever more slowly, and only a real pull from the top counts.
+// Tests that the pull offset grows ever more slowly, and only a downward drag from the top counts.
 
 import { describe, expect, test } from 'vitest';
 import { isFar, isPull, offsetOf, pullMostPx } from './pull.model.ts';
@@ -12,14 +12,14 @@ describe('offsetOf', () => {
     expect(offsetOf(-20)).toBe(0);
   });
 
-  test('a short pull is none, a long one is', () => {
+  test('a short pull does not refresh, a long one does', () => {
     expect(isFar(offsetOf(60))).toBe(false);
     expect(isFar(offsetOf(200))).toBe(true);
   });
 });
 
 describe('isPull', () => {
-  test('goes down, from the top, and not to the side', () => {
+  test('is downwards, from the top, and not sideways', () => {
     expect(isPull({ x: 0, y: 20 }, 0)).toBe(true);
     expect(isPull({ x: 0, y: 20 }, 12)).toBe(false);
     expect(isPull({ x: 20, y: 20 }, 0)).toBe(false);

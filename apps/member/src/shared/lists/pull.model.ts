@@ -1,11 +1,11 @@
-// How far a pulled list follows the finger, and when letting go means to ask anew.
+// Pull-to-refresh: the offset of the list, and the release threshold.
 
-/** Letting go beyond this asks anew. Pixels of the list, not of the finger. */
+/** Releasing beyond this refreshes. Pixels of the list, not of the finger. */
 export const pullFarPx = 56;
-/** The list follows no further. */
+/** The maximum offset of the list. */
 export const pullMostPx = 96;
 
-/** The list's offset for a finger that went this far down: ever slower, upwards not at all. */
+/** The list's offset for a finger movement: ever slower downwards, none upwards. */
 export function offsetOf(fingerPx: number): number {
   if (fingerPx <= 0) return 0;
   return pullMostPx * (1 - Math.exp(-fingerPx / (2 * pullMostPx)));

@@ -1,4 +1,4 @@
-// The four faces of data: still coming, failed, here, and here but old.
+// The four states of data: loading, failed, loaded, and loaded but outdated.
 
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { useText } from '../texts/texts.tsx';
 
 export type LoadedProps<Data> = Readonly<{
   query: UseQueryResult<Data>;
-  /** Grey shapes in the geometry of the content. */
+  /** Skeleton shapes in the layout of the content. */
   skeleton?: ReactNode;
-  /** A block of a greater screen: fails small, with a retry of its own. */
+  /** A block of a larger screen: a small error state, with its own retry. */
   small?: boolean;
   children: (data: Data) => ReactNode;
 }>;

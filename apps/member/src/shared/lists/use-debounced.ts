@@ -1,8 +1,8 @@
-// A value that has stood still for a while: for questions to the server while somebody types.
+// Debounced value, for server requests while typing.
 
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `ms`. */
+/** The last value that was unchanged for `ms`. */
 export function useSettled<Value>(value: Value, ms = 400): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The map of the member app: the shared one, in the member's language.
+// The shared map in the member app, in the member's language.
 
 import { MapView as SharedMap } from '@roda/ui/map/map-view.tsx';
 import type { FleetMapProps } from '@roda/ui/map/map-point.ts';

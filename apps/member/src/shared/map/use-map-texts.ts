@@ -1,13 +1,13 @@
-// What the map says in the member's language, and where its ground comes from.
+// The map's texts in the member's language, and its tile source.
 
 import { looks } from '@roda/ui/map/map-status.ts';
 import type { MapTexts } from '@roda/ui/map/map-point.ts';
 import { agoText } from '#shared/texts/relative-time.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** Set when the app is built; without it no request leaves for a map at all. */
+/** Set at build time; without it no map request is sent. */
 const tiles: string = (import.meta.env['VITE_MAP_TILES'] as string | undefined) ?? '';
-/** Whom the tiles are owed to: servers of tiles ask for it. */
+/** The attribution required by tile servers. */
 const credit: string = (import.meta.env['VITE_MAP_CREDIT'] as string | undefined) ?? '';
 
 export function useMapTexts(): MapTexts {

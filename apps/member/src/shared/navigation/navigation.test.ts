@@ -1,4 +1,4 @@
-// The same target within a second is one wish.
+// Tests that a repeated navigation target within a second is ignored.
 
 import { describe, expect, test } from 'vitest';
 import { duplicateMs, isNewTarget } from './navigation.ts';

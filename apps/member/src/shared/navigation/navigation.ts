@@ -1,4 +1,4 @@
-// Going from screen to screen: no double taps, a way back that always leads somewhere, and the detour over log-in.
+// Navigation between screens: ignores double taps, back always has a target, and log-in returns to the previous screen.
 
 import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
@@ -7,22 +7,25 @@ import { homeOf, loginPath, parseSearch, safeReturn, stringifySearch } from './p
 import type { ScreenPath, PathSearch } from './paths.ts';
 import { store, stored } from '../store.ts';
 
-/** The same target within this time is one wish, not two. */
+/** The same target within this time counts once. */
 export const duplicateMs = 1000;
 
 export type Going = Readonly<{
-  /** To a screen; the same target again within a second is ignored. `replace` leaves no way back to the present one. */
+  /**
+   * Opens a screen; the same target again within a second is ignored. `replace` removes the current one from the
+   * history.
+   */
   to: (path: ScreenPath, search?: PathSearch, how?: Readonly<{ replace?: boolean }>) => void;
-  /** To the previous screen, or home when there is none. */
+  /** Back to the previous screen, or home when there is none. */
   back: () => void;
-  /** To the previous screen with these words in its query: what was chosen here for it. */
+  /** Back to the previous screen with these values in its query: what was selected here. */
   backWith: (found: PathSearch) => void;
   home: () => void;
-  /** To the same screen anew, past what stood in its door. */
+  /** Reopens the same screen, past the condition that blocked it. */
   again: () => void;
-  /** To the log-in page, remembering this address. */
+  /** Opens the log-in page and stores the current address. */
   logIn: () => void;
-  /** Away from log-in: to the remembered address, or home. */
+  /** Leaves log-in: to the stored address, or home. */
   onward: () => void;
 }>;
 
@@ -30,7 +33,7 @@ type Arrival = Readonly<{ location: Readonly<{ pathname: string; search: string 
 
 let last: Readonly<{ target: string; atMs: number }> = { target: '', atMs: -duplicateMs };
 
-/** Whether a target may be gone to now; remembers it when so. */
+/** Whether a target may be opened now; if so, it is stored. */
 export function isNewTarget(target: string, atMs: number): boolean {
   if (last.target === target && atMs - last.atMs < duplicateMs) return false;
   last = { target, atMs };
@@ -42,7 +45,7 @@ export function useGo(): Going {
   return useMemo(() => goingOf(router), [router]);
 }
 
-/** The ways of a router, for use outside of components. */
+/** The navigation functions of a router, for use outside of components. */
 export function goingOf(router: AnyRouter): Going {
   const open = (target: string, replace: boolean) => {
     if (!isNewTarget(target, Date.now())) return;
@@ -75,18 +78,18 @@ export function goingOf(router: AnyRouter): Going {
   };
 }
 
-/** Keeps an address to return to after log-in; one that may not be returned to is not kept. */
+/** Stores an address to return to after log-in; a disallowed one is not stored. */
 export function rememberPath(address: string): void {
   const kept = safeReturn(address);
   if (kept !== undefined) store('preFullPath', kept);
 }
 
-/** Trimmed unless the server said otherwise: anything unknown fails closed. */
+/** Review mode unless the server said otherwise: fails closed. */
 export function isReviewMode(): boolean {
   return stored('examine') !== false;
 }
 
-/** Whether somebody is logged in. */
+/** Whether a member is logged in. */
 export function isLoggedIn(): boolean {
   return stored('token') !== undefined;
 }

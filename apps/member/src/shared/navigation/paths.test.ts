@@ -1,10 +1,10 @@
-// Addresses: twins by mode, safe returns after log-in, queries that stay strings.
+// Tests of addresses: counterparts by mode, safe return targets after log-in, query values as strings.
 
 import { describe, expect, test } from 'vitest';
 import { parseSearch, safeReturn, stringifySearch, twinOf } from './paths.ts';
 
 describe('twinOf', () => {
-  test('leads to the twin of the mode and leaves everything else', () => {
+  test('returns the counterpart in the mode and leaves everything else', () => {
     expect(twinOf('/pages/index/index', true)).toBe('/pages/index/index2');
     expect(twinOf('/pages/index/my2', false)).toBe('/pages/index/my');
     expect(twinOf('/pages/index/index', false)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('safeReturn', () => {
 });
 
 describe('search', () => {
-  test('keeps ids as they are and drops what is empty', () => {
+  test('keeps ids unchanged and drops empty values', () => {
     expect(parseSearch('?id=007&kind=pile')).toEqual({ id: '007', kind: 'pile' });
     expect(stringifySearch({ id: '007', kind: 'pile', none: undefined, empty: '' })).toBe('?id=007&kind=pile');
     expect(stringifySearch({})).toBe('');

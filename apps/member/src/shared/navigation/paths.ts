@@ -1,9 +1,6 @@
-// The addresses of screens and the rules about them: which are tabs, where home is, where a log-in may return to.
+// The addresses of screens and their rules: tabs, the home screen, and allowed return targets after log-in.
 
-/**
- * An address of a screen, written as in the specification with a leading slash; `paths.test.ts` checks that each
- * exists.
- */
+/** An address of a screen, as in the specification with a leading slash; `paths.test.ts` checks that each exists. */
 export type ScreenPath = `/pages/${string}` | `/subPages/${string}` | '/choose-location' | '/open-location';
 
 export type PathSearch = Readonly<Record<string, string>>;
@@ -14,12 +11,12 @@ export const loginPath: ScreenPath = '/pages/auth/login';
 
 let known: ReadonlySet<string> = new Set();
 
-/** Told once at the start by the table of screens. */
+/** Set once at the start by the table of screens. */
 export function announceScreens(paths: readonly ScreenPath[]): void {
   known = new Set(paths);
 }
 
-/** Whether a screen exists: a door to one that does not is left out, never dead. */
+/** Whether a screen exists: a link to a missing one is omitted, never broken. */
 export function hasScreen(path: ScreenPath): boolean {
   return known.has(path);
 }
@@ -31,25 +28,25 @@ const twins: readonly (readonly [whole: ScreenPath, trimmed: ScreenPath])[] = [
 
 const tabs: readonly ScreenPath[] = [...twins.flat(), '/pages/index/productList', '/subPages/news/list'];
 
-/** Pages of the tab bar, in both modes: they keep their place and can't be pulled. */
+/** Pages of the tab bar, in both modes: they keep their scroll position and have no pull-to-refresh. */
 export function isTabPath(path: string): boolean {
   return tabs.some((tab) => tab === path);
 }
 
-/** The screen that the app was opened with, without its query; the whole home where none is named. */
+/** The screen that the app was opened with, without its query; the full home screen by default. */
 export function firstAddress(): string {
   const [address = ''] = location.hash.slice(1).split('?');
   return address === '' || address === '/' ? homePath : address;
 }
 
-/** The home of this moment. */
+/** The current home screen. */
 export function homeOf(reviewMode: boolean): ScreenPath {
   return reviewMode ? reviewModeHomePath : homePath;
 }
 
-/** Where a path leads in the present mode when it has a twin; undefined when it may stay. */
+/** The counterpart of a path in the current mode; undefined when it needs no redirect. */
 export function twinOf(path: string, reviewMode: boolean): ScreenPath | undefined {
-  // The shop of ordinary goods stands in both modes: the way is one of no return.
+  // The shop of digital goods exists in both modes: it is only redirected to, never from.
   if (reviewMode && path === '/pages/index/productList') return '/pages/index/productList2';
   const pair = twins.find(([whole, small]) => path === (reviewMode ? whole : small));
   return pair?.[reviewMode ? 1 : 0];
@@ -57,19 +54,19 @@ export function twinOf(path: string, reviewMode: boolean): ScreenPath | undefine
 
 const inside = /^\/(?:(?:pages|subPages)\/[\w/-]+|choose-location|open-location)(?:\?[^#]*)?$/u;
 
-/** A remembered address that may be returned to: inside the app, not a log-in page. Anything else gives undefined. */
+/** A stored address that is an allowed return target: inside the app, not a log-in page. Otherwise undefined. */
 export function safeReturn(address: string | undefined): string | undefined {
   if (address === undefined || !inside.test(address)) return undefined;
   return address.startsWith('/pages/auth/') ? undefined : address;
 }
 
-/** The part of a whole address that is inside the app: behind its hash, and allowed there; undefined for any other. */
+/** The part of a full address after its hash, if it is inside the app and allowed; otherwise undefined. */
 export function addressInApp(address: string): string | undefined {
   const at = address.indexOf('#');
   return at < 0 ? undefined : safeReturn(address.slice(at + 1));
 }
 
-/** The query of an address as plain strings, and back: ids stay strings, whatever they look like. */
+/** Parses and formats the query of an address as plain strings: ids remain strings, even if numeric. */
 export function parseSearch(search: string): PathSearch {
   return Object.fromEntries(new URLSearchParams(search));
 }

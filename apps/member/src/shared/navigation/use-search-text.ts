@@ -1,9 +1,9 @@
-// The query of the present address, as plain strings.
+// The query of the current address, as plain strings.
 
 import { useSearch } from '@tanstack/react-router';
 import type { PathSearch } from './paths.ts';
 
-/** A value of the query, or '' when it is not there. */
+/** A value of the query, or '' when missing. */
 export function useSearchText(name: string): string {
   return useSearchTexts()[name] ?? '';
 }

@@ -1,4 +1,4 @@
-// The texts of the app: one catalogue at a time, changed without a reload, and the words that components are given.
+// The app's texts: one catalogue at a time, changed without a reload, and the texts of shared components.
 
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,10 +18,10 @@ type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: ScreenTextCatalog }
 const loaded = new Map<Lang, Texts>();
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** Languages on their way or here: whoever asks twice gets the same one. */
+/** Languages loading or loaded: concurrent requests share one promise. */
 const coming = new Map<Lang, Promise<Texts>>();
 
-/** Loads a language once; later calls answer from memory, also while the first still waits. */
+/** Loads a language once; later calls return the cached result, also while the first is pending. */
 export function loadTexts(lang: Lang): Promise<Texts> {
   const known = coming.get(lang);
   if (known !== undefined) return known;
@@ -38,10 +38,10 @@ async function fetchTexts(lang: Lang): Promise<Texts> {
   return texts;
 }
 
-/** Areas that came with a screen or are on their way; a change of language brings them along. */
+/** Areas loaded or loading with a screen; a change of language loads them too. */
 const areas = new Map<string, Promise<void>>();
 
-/** The list of all such files is itself fetched only when the first of them is wanted. */
+/** The list of all such files is itself loaded with the first of them. */
 const areaOf = async (lang: Lang, area: string): Promise<ScreenTextCatalog> =>
   (await import('./screen-texts.ts')).laterTexts(lang, area);
 
@@ -50,7 +50,7 @@ async function wholeCatalog(lang: Lang): Promise<ScreenTextCatalog> {
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 
-/** Brings the texts that a screen speaks and the app's start does not, for every language that is loaded. */
+/** Loads the texts of a screen that the app's start doesn't include, for every loaded language. */
 export async function loadAreas(wanted: readonly string[] = []): Promise<void> {
   await Promise.all(
     wanted.map((area) => {
@@ -64,7 +64,7 @@ export async function loadAreas(wanted: readonly string[] = []): Promise<void> {
   );
 }
 
-/** Into every language that is here, and into those that were on their way before the area was asked for. */
+/** Into every loaded language, and into those that were loading before the area was requested. */
 async function bringArea(area: string): Promise<void> {
   await Promise.allSettled(coming.values());
   await Promise.all(
@@ -78,23 +78,20 @@ const catalogues: Readonly<Record<Lang, () => Promise<Readonly<Record<string, st
   zh: async () => (await import('@roda/i18n/zh')).zh,
 };
 
-/** The language of this moment, from what is stored; before a country is known, the browser's. */
+/** The current language, from local storage; the browser's until a country is known. */
 export function currentLang(): Lang {
   const [chosen, country] = [stored('lang'), stored('country')];
   const isFirst = chosen === undefined && country === undefined;
   return isFirst ? likelyLang(navigator.languages) : languageFor(chosen, country?.alias);
 }
 
-/** Fills a text outside of React, in the language that is loaded; used by toasts of the app itself. */
+/** Formats a text outside of React, in the loaded language; used by the app's own toasts. */
 export function textNow(key: TextKey, values?: TextValues): string {
   const texts = loaded.get(currentLang()) ?? [...loaded.values()][0];
   return texts === undefined ? key : texts.t(key, values);
 }
 
-/**
- * Gives the texts and the settings of components to everything below; changes language as soon as its texts are
- * here.
- */
+/** Provides texts and component settings to all descendants; changes language once its texts are loaded. */
 export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
   const chosen = useStored('lang');
   const country = useStored('country');
@@ -118,7 +115,7 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   );
 }
 
-/** The function that fills a text: `t('common.retry')`. */
+/** The function that formats a text: `t('common.retry')`. */
 export function useText(): Translate {
   return useTexts().t;
 }
@@ -133,7 +130,7 @@ function useTexts(): Texts {
   return texts;
 }
 
-/** What components are given for a language; `Rp` and the device's zone until a country is known. */
+/** The component settings of a language; `Rp` and the device's time zone until a country is known. */
 export function settingsOf({ lang, t }: Pick<Texts, 'lang' | 't'>, symbol = 'Rp', timeZone?: string): UiSettings {
   return {
     lang,

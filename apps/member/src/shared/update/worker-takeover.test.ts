@@ -1,4 +1,4 @@
-// Taking over survives what browsers do meanwhile: an asking that is lost, and a still newer version.
+// Tests that activating a new version survives a lost message and a still newer version.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeOver } from './worker-takeover.ts';
@@ -21,14 +21,14 @@ const outcomeOf = (workers: WorkerTakeoverWorkers) => {
   return seen;
 };
 
-/** The version that waits becomes the active one. */
+/** The waiting version becomes the active one. */
 const replace = (workers: Changing): void => {
   workers.active = worker('activated');
   workers.waiting = null;
 };
 
 describe('takeOver', () => {
-  test('asks the version that waits, and is done once it is in place', async () => {
+  test('messages the waiting version, and resolves once it is active', async () => {
     const workers: Changing = { installing: null, waiting: null, active: worker('activated') };
     workers.waiting = worker('installed', () => replace(workers));
     const seen = outcomeOf(workers);
@@ -36,7 +36,7 @@ describe('takeOver', () => {
     expect(seen.is).toBe(true);
   });
 
-  test('asks again when an asking was lost', async () => {
+  test('repeats a lost message', async () => {
     const workers: Changing = { installing: null, waiting: null, active: worker('activated') };
     let asked = 0;
     workers.waiting = worker('installed', () => {
@@ -48,7 +48,7 @@ describe('takeOver', () => {
     expect([seen.is, asked]).toEqual([true, 3]);
   });
 
-  test('asks a still newer version that took the place of the one that waited', async () => {
+  test('messages a still newer version that replaced the waiting one', async () => {
     const workers: Changing = { installing: null, waiting: worker('installed'), active: worker('activated') };
     const seen = outcomeOf(workers);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -57,7 +57,7 @@ describe('takeOver', () => {
     expect(seen.is).toBe(true);
   });
 
-  test('waits until the new version is ready to serve', async () => {
+  test('waits until the new version controls the page', async () => {
     const workers: Changing = { installing: null, waiting: worker('installed'), active: worker('activated') };
     const seen = outcomeOf(workers);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -70,7 +70,7 @@ describe('takeOver', () => {
     expect(seen.is).toBe(true);
   });
 
-  test('fails when none waits any more, and after 45 seconds', async () => {
+  test('fails when none is waiting any more, and after 45 seconds', async () => {
     const gone = outcomeOf({ installing: null, waiting: null, active: worker('activated') });
     const stuck = outcomeOf({ installing: null, waiting: worker('installed'), active: worker('activated') });
     await vi.advanceTimersByTimeAsync(44_000);

@@ -1,25 +1,25 @@
-// A newer version of the app takes the place of the old one: asked for until it has done so.
+// Activation of a newer app version: repeated until it is active.
 
 type Worker = Pick<ServiceWorker, 'state' | 'postMessage'>;
 
-/** What is known of the workers of this app; the browser changes it as they come and go. */
+/** The state of this app's workers; the browser updates it. */
 export type WorkerTakeoverWorkers = Readonly<{
   installing: Worker | null;
   waiting: Worker | null;
   active: Worker | null;
 }>;
 
-/** The page first fetches what it shows meanwhile: the old worker gives way only while nothing is asked of it. */
+/** The page first finishes its fetches: the old worker is replaced only while it handles no request. */
 const quietMs = 600;
-/** How often the version that waits is asked. */
+/** Interval of the messages to the waiting version. */
 const askEveryMs = 1500;
-/** A version that has not taken over by then failed: an old worker that is woken sleeps again after half a minute. */
+/** A version not active by then has failed: an idle old worker is stopped after half a minute. */
 const takeOverMs = 45_000;
 
 /**
- * Asks whichever version waits to take over; true once another one than before is in place. One asking is not enough:
- * a still newer version may take the place of the one that waited, and an asking that meets the old one at work can be
- * lost. False when none waits any more, or none has taken over in time.
+ * Messages whichever version is waiting to activate; true once a version other than before is active. One message is
+ * not enough: a still newer version may replace the waiting one, and a message that arrives while the old one is busy
+ * can be lost. False when none is waiting any more, or none became active in time.
  */
 export function takeOver(workers: WorkerTakeoverWorkers): Promise<boolean> {
   const before = workers.active;
