@@ -1,4 +1,4 @@
-// What a demo does around the server's start: its provider, its past, and the lines it prints.
+// Jobs around a demo server's start: its provider, its history, and the printed lines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedServer } from '@roda/api/app.ts';
@@ -42,7 +42,7 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   const { http } = await app(played);
   await http.ready();
   try {
-    // Revenue is posted at the end of the play: what was settled before it would stand without income.
+    // Revenue is posted at the end of the history: earlier settlements would have no income.
     const schedules = work.schedules.filter(({ name }) => name !== 'settlement.settleDue');
     const runJobs = (): Promise<void> => drainWork(ownerUrl, { ...work, schedules }, played);
     await playHistory(
@@ -54,7 +54,7 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   }
 };
 
-/** What people need to know after the start. */
+/** The lines printed after the start. */
 export const demoLines = (config: Config): readonly string[] => {
   const { password, redeemCodes = [] } = loginsOf(config);
   const people = demoPeople(password).map(

@@ -1,4 +1,4 @@
-// The sandbox payment provider beside the demo: a process of its own, which speaks real HTTP.
+// The demo's sandbox payment provider: a separate process with real HTTP.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
   const port = config.port + 1;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
-    // Its standard input ends with this process, however that ends: so it never outlives us.
+    // Its standard input closes when this process ends in any way, so it never outlives the server.
     stdio: ['pipe', 'ignore', 'inherit'],
     env: {
       ...process.env,

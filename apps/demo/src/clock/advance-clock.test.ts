@@ -1,4 +1,4 @@
-// Proves the guarantees of advanceClock: forward only, for operators of a demo only, seen by everybody and in the
+// Tests the guarantees of advanceClock: forward only, for operators of a demo only, applied on all servers and in the
 // audit log.
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const aheadMs = async (): Promise<bigint | undefined> =>
   (await context.see<{ ahead_ms: bigint }>('select ahead_ms from demo_clock'))[0]?.ahead_ms;
 
 describe('demo.advanceClock', () => {
-  test('replies: the time it moved to, and leaves a row in the audit log', async () => {
+  test('replies: the new time, and writes an audit entry', async () => {
     const at = context.clock.now().getTime();
     const { errno, data } = await context.call(advanceClock, operator, { advance: 'P1DT2H' });
     expect([errno, data.now]).toEqual([0, new Date(at + 26 * 3_600_000).toISOString()]);
@@ -27,13 +27,13 @@ describe('demo.advanceClock', () => {
     ]);
   });
 
-  test('refuses: going back, standing still, words', async () => {
+  test('refuses: moving backwards, not at all, and invalid durations', async () => {
     for (const advance of ['-P1D', 'P', 'PT', 'P1Y', '1 day', '', 'P9999D']) {
       expect((await context.call(advanceClock, operator, { advance })).errno).toBe(402);
     }
   });
 
-  test('forbids: members, strangers, and a server that is no demo', async () => {
+  test('forbids: members, anonymous clients, and a server outside demo mode', async () => {
     expect((await context.call(advanceClock, nobody, { advance: 'P1D' })).errno).toBe(501);
     expect((await context.call(advanceClock, await makeMember(context), { advance: 'P1D' })).errno).toBe(501);
     const { config } = context.around.services;

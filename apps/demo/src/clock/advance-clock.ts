@@ -1,4 +1,4 @@
-// Moves the demo's clock forward.
+// Advances the demo's clock.
 import type { advanceClock as AdvanceClock } from '@roda/api-contract/backoffice/demo';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { operatorSessions } from '#people/identity/index.ts';
@@ -14,9 +14,9 @@ export const demoOnly = async ({ services }: Prep): Promise<void> => {
 
 /**
  * Guarantees:
- * - time never goes back;
+ * - time never goes backwards;
  * - every server of this database follows within a second of the reply, this one too;
- * - operators stay logged in, and a proof of who they are stays as old as it was.
+ * - operators stay logged in, and the age of their last authentication does not change.
  */
 export const advanceClock = async (
   { tx, at, audit }: ContextOf<typeof AdvanceClock>,

@@ -1,4 +1,4 @@
-// What a stretch of time is worth, and that a text which is none moves no clock.
+// Tests the parsing of durations, including rejection of invalid text.
 import { describe, expect, test } from 'vitest';
 import { durationMs } from './demo.policy.ts';
 
@@ -9,7 +9,7 @@ describe('durationMs', () => {
     ]);
   });
 
-  test('throws for anything else, so that a test’s clock never stands still unseen', () => {
+  test('throws on invalid text, so that a test’s clock never silently stands still', () => {
     for (const text of ['', '1D', 'P1W', 'PT1.5S', '-P1D', 'PT30s']) expect(() => durationMs(text)).toThrow(RangeError);
   });
 });

@@ -1,8 +1,8 @@
-// What a stretch of time is worth.
+// Duration parsing.
 
 const PARTS = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Milliseconds of a duration such as `P1D`, `PT90M` or `PT30S`; throws for a text that is none. */
+/** Milliseconds of a duration such as `P1D`, `PT90M` or `PT30S`; throws on invalid text. */
 export const durationMs = (text: string): number => {
   const parts = PARTS.exec(text);
   if (parts === null) throw new RangeError(`no duration: ${text}`);

@@ -1,4 +1,4 @@
-// Statements that move the demo's clock.
+// Repository of the demo's clock.
 import type { Tx } from '#platform/db/tx.ts';
 
 export const moveClock = (tx: Tx, byMs: number): Promise<readonly { ahead_ms: bigint }[]> =>

@@ -1,4 +1,4 @@
-// What the demo's people keep in their accounts, and what lies on the desk that helps them.
+// Account data of the demo's members, and the pending items of support.
 import { inviteOperator } from '@roda/api-contract/people/staff';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
@@ -16,7 +16,7 @@ type Lodging = {
   readonly addressDetail: string;
 };
 
-/** By person, in the order of the demo's people; the first of each is the default one. */
+/** By member, in the order of the demo's members; the first of each is the default one. */
 const LODGINGS: readonly (readonly Lodging[])[] = [
   [
     { name: 'Siti Rahma', tel: '081234567890', areaCode: '317403', addressDetail: 'Jl. Kemang Raya No. 12, RT 4 RW 2' },
@@ -59,7 +59,7 @@ const openSupport = async (play: DemoCallPlay, officer: InjectedCaller): Promise
 
 type Cast = { readonly members: readonly InjectedCaller[]; readonly staff: readonly InjectedCaller[] };
 
-/** One request that was answered and one whose clock runs, a note, and a colleague who was invited by two. */
+/** One answered request and one whose deadline is running, a note, and an operator invited by two others. */
 const fillBackoffice = async (play: DemoCallPlay, { members, staff }: Cast): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
   const [first = {}, second = {}] = members;
@@ -83,7 +83,7 @@ const fillBackoffice = async (play: DemoCallPlay, { members, staff }: Cast): Pro
   await play(approveChange, checker, { id: invited.approvalId });
 };
 
-/** Played through the product's own operations. */
+/** Created through the product's own operations. */
 export const fillAccounts = async (play: DemoCallPlay, cast: Cast): Promise<void> => {
   await openSupport(play, cast.staff[0] ?? {});
   for (const [index, member] of cast.members.entries())

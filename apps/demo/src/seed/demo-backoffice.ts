@@ -1,4 +1,5 @@
-// What waits on the operators' desk of a fresh demo: requests of each of the two for the other, and a view they share.
+// Pending items in the back office of a fresh demo: approval requests of each operator for the other, and a shared
+// view.
 import { proposeRate } from '@roda/api-contract/wallet/currency-settings';
 import { upsertView } from '@roda/api-contract/backoffice/tables';
 import { proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
@@ -8,7 +9,7 @@ import type { DemoCallPlay } from './demo-call.ts';
 
 type Stage = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[] };
 
-/** Requests expire in a day: of an older demo they are history. */
+/** Requests expire after a day: in an older demo they are expired. */
 export const fillBackoffice = async ({ play, staff }: Stage): Promise<void> => {
   const [first = {}, second = {}] = staff;
   await play(proposePublicSettings, second, { inviteMonthlyCap: 22, reason: 'Two more invitations a month' });

@@ -1,8 +1,8 @@
-// How the demo's history is played: through the product's own operations, as members and operators call them.
+// Client that creates the demo's history through the product's own operations, as members and operators.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import type { InjectCall, InjectedCaller, InjectOptions } from '#platform/http/inject.ts';
 
-/** Calls an operation and gives its data; a refusal ends the play, since nothing in it may be refused. */
+/** Calls an operation and returns its data; throws on a domain error, since none is expected. */
 export type DemoCallPlay = <Op extends Operation>(
   op: Op,
   caller: InjectedCaller,

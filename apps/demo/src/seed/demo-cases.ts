@@ -1,4 +1,4 @@
-// Whom the desk has to answer on a fresh demo: papers to check, complaints, a wish to be erased.
+// Pending cases of a fresh demo: identity documents to check, complaints, an erasure request.
 import { listIdentities, rejectIdentity } from '@roda/api-contract/people/suitability';
 import { assignComplaint, listComplaintQueue } from '@roda/api-contract/people/complaints';
 import { requestPrivacy } from '@roda/api-contract/people/privacy';
@@ -25,7 +25,7 @@ const newcomer = (number: number, name: string): Omit<DemoMemberPerson, 'passwor
   birthDate: '1992-09-04',
 });
 
-/** Two whose papers wait; the second one was rejected once, so that two people have to decide. */
+/** Two pending identity checks; the second one was rejected once and needs two operators. */
 const askForChecks = async (backstage: Backstage, { staff, password, inviteCode }: Cast): Promise<void> => {
   const { play } = backstage;
   const officer = staff[0] ?? {};
@@ -40,7 +40,7 @@ const askForChecks = async (backstage: Backstage, { staff, password, inviteCode 
   await handIn(backstage, await register(backstage, first, inviteCode), first);
 };
 
-/** One that somebody sees to, one that nobody has taken, one that was answered; each in its member's language. */
+/** One assigned, one unassigned, one answered; each in its member's language. */
 const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<void> => {
   const [siti = {}, ming = {}, grace = {}] = members;
   const [officer = {}] = staff;
@@ -62,7 +62,7 @@ const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<
   await play(answerComplaint, officer, { id: asked.id, answer });
 };
 
-/** Played through the product's own operations. */
+/** Created through the product's own operations. */
 export const fillCases = async (backstage: Backstage, cast: Cast): Promise<void> => {
   await askForChecks(backstage, cast);
   await complain(backstage, cast);

@@ -1,4 +1,4 @@
-// What the demo sells: six vehicles and three charging piles, with their papers, in three languages.
+// The demo's income products: six vehicles and three charging piles, with their documents, in three languages.
 import type { CatalogTexts } from '#sales/catalog/index.ts';
 
 export type DemoProduct = {
@@ -7,7 +7,7 @@ export type DemoProduct = {
   readonly serial: string;
   readonly name: CatalogTexts;
   readonly description: CatalogTexts;
-  /** A drawing of the app's own, until there are photos. */
+  /** One of the app's own drawings, in place of photos. */
   readonly image: string;
   readonly priceMinor: bigint;
   readonly targetDailyMinor: bigint;

@@ -1,4 +1,4 @@
-// What stands on the demo's home screens: banners, a dialog, launch ads, a shortcut for every feature, and its help.
+// Content of the demo's home screens: banners, a dialog, launch ads, a shortcut for every feature, and its help.
 import { insertPublishedContentItem, type PublishedContentItem } from '#content/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { DEMO_HELP } from './demo-help.ts';
@@ -128,7 +128,7 @@ const HELP: readonly ContentItem[] = DEMO_HELP.map(({ code, words, link = '' }) 
   return { kind: 'help', code, link, words: { en: one('en'), id: one('id'), zh: one('zh') } };
 });
 
-/** Everything as if it had been published a month ago. */
+/** Everything is dated as published a month ago. */
 export const fillContent = async (tx: Tx, now: Date): Promise<void> => {
   const at = new Date(now.getTime() - 30 * DAY_MS);
   for (const items of [BANNERS, SHORTCUTS, OTHERS, HELP]) {

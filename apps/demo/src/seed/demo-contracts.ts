@@ -1,4 +1,5 @@
-// The demo's work: one invented employer, a contract in three languages, one member at work, one in review, and a bill.
+// The demo's employment data: one fictitious employer, a contract in three languages, one member at work, one in
+// review, and a bill.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { contractInfo, submitContract } from '@roda/api-contract/employment/contracts';
 import { proposeBill } from '@roda/api-contract/employment/bills';
@@ -121,7 +122,9 @@ const signerAt = (place: number, callers: readonly InjectedCaller[], people: rea
   return { caller, person };
 };
 
-/** The employer offers, the first member signs, and a day later it is countersigned. The clock ends where it stood. */
+/**
+ * The employer offers, the first member signs, and a day later it is countersigned. The clock is restored at the end.
+ */
 export const openWork = async (
   stage: WorkStage,
   members: readonly InjectedCaller[],
@@ -151,7 +154,7 @@ export const openWork = async (
 
 const HOURS = ['7.5', '8', '7', '8', '6.5'];
 
-/** The Mondays of the two weeks that ended last. */
+/** The Mondays of the last two completed weeks. */
 const lastWeeks = (today: string): readonly string[] => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(today, -weekday);

@@ -1,4 +1,4 @@
-// The real feeds as the demo reads them: which rule, tariff and rate, and how far they are brought forward.
+// Configuration of the demo's real feeds: which rule, tariff and rate, and the date shift.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
@@ -6,7 +6,7 @@ import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 const FIXTURES = path.resolve(import.meta.dirname, '../../../../fixtures');
 const DAY_MS = 86_400_000;
 
-/** Rupiah for one US dollar, as given with the demo's imports. */
+/** Rupiah per US dollar, as given with the demo's imports. */
 const RATE = '16000.00';
 const TARIFF_PER_KWH = '2466.00';
 
@@ -16,7 +16,10 @@ export const feedBytes = (name: string): Buffer => readFileSync(path.join(FIXTUR
 const daysUntilYesterday = (lastOn: string, at: Date): number =>
   Math.floor((at.getTime() - Date.parse(lastOn)) / DAY_MS) - 1;
 
-/** Taxi trips of March 2019, brought forward so that their last day is yesterday, dealt out to our vehicles in turn. */
+/**
+ * Taxi trips of March 2019, shifted so that their last day is yesterday, distributed round-robin over the demo's
+ * vehicles.
+ */
 export const tripMapping = (devices: readonly string[], at: Date): ImportMapping => ({
   columns: {
     startedAt: 'pickup',
@@ -35,8 +38,8 @@ export const tripMapping = (devices: readonly string[], at: Date): ImportMapping
 });
 
 /**
- * Sessions of the year 0015 as the feed writes 2015; its busiest month ends yesterday. Most sessions were free: ours
- * are priced by tariff.
+ * Sessions of the year 0015, as the feed writes 2015; its busiest month is shifted to end yesterday. Most sessions were
+ * free: they are priced by tariff here.
  */
 export const chargeMapping = (names: Readonly<Record<string, string>>, at: Date): ImportMapping => ({
   columns: {

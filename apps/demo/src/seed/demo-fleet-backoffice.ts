@@ -1,5 +1,5 @@
-// What waits on the desk of the fleet of a fresh demo: a late yard's file that was let in, its revenue half proposed,
-// and a file with the dirt of real feeds that nobody has let in yet.
+// Pending fleet items of a fresh demo's back office: an accepted late yard file with half of its revenue proposed, and
+// a file with the errors of real feeds that is not accepted yet.
 import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { proposeRevenue } from '@roda/api-contract/income/settlement';
@@ -12,7 +12,7 @@ type Yard = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCall
 
 const HEADER = 'ride,vehicle,start,end,fare_idr,km';
 const SOURCE = 'Depok yard';
-/** Before the month whose revenue is posted already. */
+/** Before the month whose revenue is already posted. */
 const LATE_FROM = 38;
 const MAPPING = {
   source: SOURCE,
@@ -30,7 +30,7 @@ const MAPPING = {
 
 const csv = (name: string, text: string) => ({ file: { name, type: 'text/csv', bytes: Buffer.from(text) } });
 
-/** Rides of three days for two cars, an hour apart. */
+/** Trips of three days for two cars, an hour apart. */
 const lateRides = (at: Date): string => {
   const today = at.toISOString().slice(0, 10);
   const rides = ['RD-TX-03', 'RD-VN-03'].flatMap((device, car) =>
@@ -44,7 +44,7 @@ const lateRides = (at: Date): string => {
   return [HEADER, ...rides].join('\n');
 };
 
-/** As yards send them: a car of somebody else, an amount that is none, a ride before its start, one that overlaps. */
+/** As yards send them: an unknown car, an invalid amount, a trip that ends before it starts, one that overlaps. */
 const dirtyRides = (at: Date): string => {
   const day = addDays(at.toISOString().slice(0, 10), -LATE_FROM - 4);
   const ride = ([id, device, from, to, fare]: readonly string[]): string =>
@@ -62,7 +62,7 @@ const dirtyRides = (at: Date): string => {
   return [HEADER, ...rides.map(ride)].join('\n');
 };
 
-/** Money of the late rides, on the bank's statement of yesterday. */
+/** Revenue of the late trips, on yesterday's bank statement. */
 const arrival = async ({ play, staff, at }: Yard): Promise<string> => {
   const [officer = {}] = staff;
   const day = addDays(at.toISOString().slice(0, 10), -1);
@@ -73,7 +73,7 @@ const arrival = async ({ play, staff, at }: Yard): Promise<string> => {
   return list.find((each) => each.reference === reference)?.id ?? '';
 };
 
-/** To be called after the month's revenue is posted: what is left is what waits. */
+/** Must be called after the month's revenue is posted: the remainder is what is pending. */
 export const fillFleetBackoffice = async (yard: Yard): Promise<void> => {
   const { play, staff, at } = yard;
   const [maker = {}, checker = {}] = staff;

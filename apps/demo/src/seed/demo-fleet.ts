@@ -1,4 +1,4 @@
-// The demo's fleet: a fixed-term plan on two vans of its own, and made up places in Jakarta, marked as such.
+// The demo's fleet: a fixed-term plan on two vans of its own, and synthetic positions in Jakarta, marked as such.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
 import { listAssets, upsertAssetDocument, registerAsset, updateAssetStatus } from '@roda/api-contract/fleet/assets';
@@ -55,7 +55,7 @@ const company = ({ name, registration }: { readonly name: string; readonly regis
   ...{ name, registration, address: ADDRESS },
 });
 
-/** Registers the plan's vans with their papers, drafts the plan and has the second operator publish it. */
+/** Registers the plan's vans with their documents, drafts the plan and has the second operator publish it. */
 export const openPlan = async ({ play, staff }: FleetStage): Promise<DemoPlan> => {
   const [maker = {}, checker = {}] = staff;
   const assets = [];
@@ -89,7 +89,7 @@ export const openPlan = async ({ play, staff }: FleetStage): Promise<DemoPlan> =
   return { goodsId, assets };
 };
 
-/** Places that a car of each part of the city could be at; the piles stand where offices are. */
+/** Plausible car positions in each part of the city; the charging piles are at office locations. */
 const BASES: readonly (readonly [device: string, lat: number, lng: number])[] = [
   ['RD-TX-01', -6.1945, 106.8229],
   ['RD-TX-02', -6.2251, 106.8096],
@@ -110,7 +110,9 @@ const WHOLE = 2 * Math.PI;
 const KPH = 28;
 const DIGITS = 1e6;
 
-/** Where a made up car is at a moment: on its round through its part of the city, at rest for a third of it. */
+/**
+ * The synthetic position of a car at an instant: on a loop through its part of the city, parked a third of the time.
+ */
 const reportOf = ([deviceNumber, lat, lng]: (typeof BASES)[number], index: number, at: Date): Report => {
   const turn = (at.getTime() / ROUND_MS + index / BASES.length) % 1;
   const [stands, busy] = [deviceNumber.startsWith('RD-CP'), turn < 0.66];
@@ -126,14 +128,14 @@ const reportOf = ([deviceNumber, lat, lng]: (typeof BASES)[number], index: numbe
   };
 };
 
-/** Every device of the demo reports, marked as made up. */
+/** A report of every demo device, marked as synthetic. */
 export const reportDemoFleet = (job: JobContext): Promise<void> =>
   job.inTransaction(async (ctx) => {
     const reports = BASES.map((base, index) => reportOf(base, index, ctx.at));
     await takeReports(ctx, reports, { name: 'demo', source: 'demo' });
   });
 
-/** Places for all, and an operator's word about two. */
+/** Positions for all, and an operator's note about two. */
 export const fillFleet = async ({ play, staff }: FleetStage, job: JobContext): Promise<void> => {
   await reportDemoFleet(job);
   const [maker = {}] = staff;

@@ -1,4 +1,4 @@
-// What the demo's boxes hold: two series of three boxes, in three languages, with whole-number odds.
+// The demo's box catalog: two series of three boxes, in three languages, with whole-number odds.
 import type { CallOf } from '@roda/api-contract/operation';
 import type { draftOdds, upsertBoxSeries } from '@roda/api-contract/engagement/games-series';
 
@@ -7,7 +7,7 @@ type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
 const texts = (en: string, id: string, zh: string): Texts => ({ en, id, zh });
 
-/** Kinds of goods; a prize names one by its index. */
+/** Kinds of prizes; a prize refers to one by its index. */
 export const DEMO_GIFTS: readonly { readonly words: Texts; readonly image: string }[] = [
   { words: texts('Travel mug', 'Gelas termos', '随行杯'), image: 'gift:mug' },
   { words: texts('Umbrella', 'Payung', '雨伞'), image: 'gift:umbrella' },

@@ -1,4 +1,4 @@
-// The demo's games of chance: switched on in the demo country by two operators, funded, opened, and played for a while.
+// The demo's games: enabled in the demo country by two operators, funded, opened, and used for a while.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
   boxList,
@@ -40,11 +40,11 @@ export type GameStage = {
   readonly work: JobContext;
 };
 
-/** Has the second operator carry out what the first one proposed. */
+/** Executes the first operator's proposal as the second operator. */
 const approved = ({ play, staff }: GameStage, { approvalId }: { readonly approvalId?: string | undefined }) =>
   play(approveChange, staff[1] ?? {}, { id: approvalId ?? '' });
 
-/** R21: off everywhere by default; on in the demo's country, which is marked as a demo. */
+/** R21: disabled everywhere by default; enabled in the demo's country, which is marked as a demo. */
 const switchOn = async (stage: GameStage): Promise<void> => {
   for (const key of ['box', 'pool'])
     await approved(
@@ -103,7 +103,7 @@ const openRound = async (stage: GameStage, { index, until }: Round): Promise<voi
   await approved(stage, await play(publishRound, staff[0] ?? {}, { id }));
 };
 
-/** Before anybody checks in: switches, series with their funds, and the first round. */
+/** Before the first check-in: switches, series with their funds, and the first round. */
 export const openGame = async (stage: GameStage): Promise<void> => {
   const { play, clock, staff } = stage;
   await switchOn(stage);
@@ -114,7 +114,7 @@ export const openGame = async (stage: GameStage): Promise<void> => {
   await openRound(stage, { index: 0, until: new Date(clock.now().getTime() + 7 * DAY_MS) });
 };
 
-/** Opens some boxes; takes every prize but the last one. */
+/** Opens some boxes; claims every prize except the last one. */
 const openBoxes = async ({ play }: GameStage, member: InjectedCaller, wish: { series: number; plays: number }) => {
   const { boxes, mine } = await play(boxList, member, { series: wish.series });
   let coins = mine?.coins ?? 0;
@@ -129,7 +129,7 @@ const openBoxes = async ({ play }: GameStage, member: InjectedCaller, wish: { se
   }
 };
 
-/** The first member's wins are taken, the others' wait. */
+/** The first member's wins are claimed, the others' are pending. */
 const takeWins = async ({ play }: GameStage, [first]: readonly InjectedCaller[]): Promise<void> => {
   if (first === undefined) return;
   const { wins } = await play(poolRecord, first, { view: 'wins' });
@@ -137,8 +137,8 @@ const takeWins = async ({ play }: GameStage, [first]: readonly InjectedCaller[])
 };
 
 /**
- * After three weeks of check-ins: two rounds drawn, each at its time, one that runs; boxes opened some hours ago with
- * seeds that are shown by now. Leaves the clock at `present`.
+ * After three weeks of check-ins: two rounds drawn on time and one running; boxes opened some hours ago whose seeds are
+ * revealed by now. Leaves the clock at `present`.
  */
 export const playGame = async (
   stage: GameStage,

@@ -1,4 +1,4 @@
-// What the demo's help tells, in three languages.
+// The demo's help articles, in three languages.
 type Texts = { readonly title: string; readonly text: string; readonly paragraphs: readonly string[] };
 
 export type DemoHelp = {

@@ -1,5 +1,5 @@
-// The demo's past: played once, on a fresh database, through the product's own operations, by a clock that starts three
-// weeks ago.
+// The demo's history: generated once, on a fresh database, through the product's own operations, with a clock that
+// starts three weeks ago.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,7 +41,7 @@ export type DemoHistoryCatalog = readonly {
   readonly device: string;
 }[];
 
-/** A settable clock: the play's own time. */
+/** A settable clock: the simulated time. */
 export type PlayClock = { readonly now: () => Date; readonly set: (at: Date) => void };
 
 export type DemoHistoryStage = {
@@ -53,7 +53,7 @@ export type DemoHistoryStage = {
   readonly password: string;
 };
 
-/** The people who can log in at once, one in each language; all in the country that the demo's licence is for. */
+/** The predefined member accounts, one per language; all in the country of the demo's licence. */
 export const demoPeople = (password: string): readonly DemoMemberPerson[] => [
   {
     phone: '081234567890',
@@ -103,7 +103,7 @@ const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', 
 
 type Earner = { readonly goodsId: number; readonly device: string; readonly assetId?: number };
 
-/** Each vehicle's and pile's month as one arrival at the bank, proposed by one operator and approved by the other. */
+/** Each vehicle's and pile's month as one bank arrival, proposed by one operator and approved by the other. */
 const postRevenue = async (
   play: DemoCallPlay,
   [operations, finance]: readonly InjectedCaller[],
@@ -137,7 +137,7 @@ const postRevenue = async (
 
 const ARRIVED = '400000000.00';
 
-/** The 31 days that ended with the last midnight in Jakarta. */
+/** The 31 days up to the last midnight in Jakarta. */
 const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => {
   const jakarta = new Date(at.getTime() + 7 * 3_600_000);
   const midnight = Date.UTC(jakarta.getUTCFullYear(), jakarta.getUTCMonth(), jakarta.getUTCDate()) - 7 * 3_600_000;
@@ -148,7 +148,7 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
   };
 };
 
-/** The real feeds become work of the fleet and the plan, their revenue is posted, and all that is due is settled. */
+/** Imports the real feeds as work of the fleet and the plan, posts their revenue, and settles everything due. */
 const earn = async (
   play: DemoCallPlay,
   staff: readonly InjectedCaller[],
@@ -175,7 +175,7 @@ const earn = async (
   await play(runSettlement, officer, {});
 };
 
-/** What each of the three bought three weeks ago. */
+/** The purchases of each of the three members three weeks ago. */
 const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
   [
     ['RD-TX-01', 3],
@@ -189,13 +189,12 @@ const BASKETS: readonly (readonly [device: string, quantity: number])[][] = [
   [['RD-VN-02', 2]],
 ];
 
-/** Grace's basket has the fixed-term plan as well. */
+/** Grace also buys the fixed-term plan. */
 const PLAN_BUYER = 2;
 
 /**
- * Three members register, pass the gate, top up and buy; the real feeds are imported, the revenue is posted against the
- * bank's
- * statement, and everything due is settled. Ends at the machine's present.
+ * Three members register, pass the suitability checks, top up and buy; the real feeds are imported, the revenue is
+ * posted against the bank statement, and everything due is settled. Ends at the machine's present.
  */
 export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryCatalog): Promise<void> => {
   const { around: appContext, clock, operators, password } = stage;
@@ -251,9 +250,9 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await fillOversight({ play, staff, at: present });
   await stage.runJobs();
   await moveColleagues(play, staff, hired);
-  // They go home: what is open on a fresh demo was opened by whoever tries it.
+  // Ends the sessions: a fresh demo has only sessions opened by its users.
   for (const each of staff) await play(logOutOperator, each, {});
 };
 
-/** A password that people can type, of about 60 bits. */
+/** A typeable password of about 60 bits. */
 export const typablePassword = (): string => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x');

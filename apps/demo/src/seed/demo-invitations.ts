@@ -1,4 +1,4 @@
-// People whom the demo's first member invited: two earned coins, one is not verified yet, one came from the same phone.
+// Invitees of the demo's first member: two earned coins, one is not verified yet, one used the same phone.
 import { listInvitationRewards, receiveInvitationRewards } from '@roda/api-contract/engagement/referrals';
 import { userInfo } from '@roda/api-contract/people/members';
 import type { InjectedCaller } from '#platform/http/inject.ts';
@@ -20,7 +20,7 @@ const invitee = (
   ...more,
 });
 
-/** Whoever opened the app on the inviter's own device and connection earns nobody a reward. */
+/** Invitees on the inviter's own device and connection earn no reward. */
 const INVITEES: readonly Omit<Invitee, 'password'>[] = [
   invitee(1, 'Budi Santoso', { lang: 'indonesia', appType: 'android', verified: true }),
   invitee(2, 'Dewi Lestari', { lang: 'indonesia', appType: 'ios', verified: true }),
@@ -28,7 +28,7 @@ const INVITEES: readonly Omit<Invitee, 'password'>[] = [
   invitee(4, 'Ayu Wulandari', { lang: 'indonesia', verified: true }),
 ];
 
-/** Registers and verifies them; one reward is received, one waits for the member. */
+/** Registers and verifies them; one reward is claimed, one is pending. */
 export const playInvitations = async (
   backstage: Backstage,
   inviter: InjectedCaller,

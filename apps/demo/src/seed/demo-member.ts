@@ -1,4 +1,4 @@
-// A demo member's way in: phone, captcha, code, registration, and everything that stands before a first purchase.
+// Onboarding of a demo member: phone, captcha, code, registration, and all steps before a first purchase.
 import { captcha, registerByPhone, sendCode, updateConsent } from '@roda/api-contract/people/identity';
 import {
   acknowledgeRisk,
@@ -26,11 +26,11 @@ export type DemoMemberPerson = {
   readonly idType: 'nik' | 'passport';
   readonly idNumber: string;
   readonly birthDate: string;
-  /** The channel they use; the web app unless said otherwise. */
+  /** The channel they use; the web app by default. */
   readonly appType?: 'android' | 'ios';
 };
 
-/** What the play needs besides the calls: the outbox, the background work, and the question bank's answers. */
+/** Dependencies besides the calls: the outbox, the background jobs, and the quiz answers. */
 export type Backstage = {
   readonly play: DemoCallPlay;
   readonly lastLine: (file: 'sms' | 'captcha') => Promise<Readonly<Record<string, string>>>;
@@ -38,7 +38,7 @@ export type Backstage = {
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
-/** Registers a person with the public invitation code; gives a caller with a session. */
+/** Registers a person with the public invitation code; returns a client with a session. */
 export const register = async (
   { play, lastLine, runJobs }: Backstage,
   person: DemoMemberPerson,
@@ -62,7 +62,7 @@ export const register = async (
   });
   const member = { ...visitor, token };
   await play(updateInfo, member, { nickname: person.name.split(' ')[0] ?? person.name });
-  // The demo's own people agree to being named, so that there is something to see.
+  // The demo's own members consent to being named, so that the barrage is not empty.
   await play(updateConsent, member, { purpose: 'winner_feed', granted: true });
   return member;
 };
@@ -81,7 +81,7 @@ const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
     ]),
   );
 
-/** Hands in the person's papers: they wait for an operator. */
+/** Submits the person's identity documents for review by an operator. */
 export const handIn = async ({ play }: Backstage, member: InjectedCaller, person: DemoMemberPerson): Promise<void> => {
   const photo = async (words: string): Promise<string> => {
     const file = { name: 'photo.png', type: 'image/png', bytes: await picture(words) };
@@ -92,7 +92,7 @@ export const handIn = async ({ play }: Backstage, member: InjectedCaller, person
   await play(submitIdentity, member, { name, idType, idNumber, birthDate, frontImage, selfieImage });
 };
 
-/** Identity (approved by `officer`), five questions, acknowledgement, cap: R11 as everybody passes it. */
+/** Identity (approved by `officer`), five questions, acknowledgement, cap: the R11 steps of every member. */
 export const passSuitability = async (
   backstage: Backstage,
   member: InjectedCaller,

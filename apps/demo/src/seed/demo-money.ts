@@ -1,4 +1,4 @@
-// A demo member's money: topping up through the sandbox provider, and buying with the encrypted order payload.
+// A demo member's payments: top-ups through the sandbox provider, and purchases with the encrypted order payload.
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { CompactEncrypt } from 'jose';
 import { loginConfig } from '@roda/api-contract/people/identity';
@@ -11,7 +11,7 @@ import type { DemoCallPlay } from './demo-call.ts';
 
 export type Till = { readonly play: DemoCallPlay; readonly clock: Clock; readonly services: Services };
 
-/** The draft, sealed as the app seals it: RSA-OAEP-256 and A256GCM. */
+/** The draft, encrypted as in the app: RSA-OAEP-256 and A256GCM. */
 const encrypt = async (
   { play, clock }: Till,
   member: InjectedCaller,
@@ -40,7 +40,7 @@ const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<st
   return (await till.play(submitOrder, member, { payload: await encrypt(till, member, draft) })).orderId;
 };
 
-/** Pays into the wallet by virtual account, as much as was asked for or `came`; the provider confirms, and is asked. */
+/** Tops up by virtual account, with the requested amount or `came`; the provider confirms and is queried. */
 export const topUp = async (
   till: Till,
   member: InjectedCaller,

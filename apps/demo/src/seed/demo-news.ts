@@ -1,4 +1,4 @@
-// What the demo's news tell: how Roda works, in three languages.
+// The demo's news articles: how Roda works, in three languages.
 import type { NewNews } from '#content/index.ts';
 
 type Texts = NewNews['words'];

@@ -1,4 +1,4 @@
-// What the demo announces, in three languages.
+// The demo's announcements, in three languages.
 import { insertPublishedAnnouncement, type PublishedAnnouncement } from '#content/notifications/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -83,7 +83,7 @@ const ANNOUNCED: readonly Announced[] = [
   },
 ];
 
-/** Each at its own day before now. */
+/** Each published on its own day in the past. */
 export const fillNotifications = async (tx: Tx, now: Date): Promise<void> => {
   for (const { daysAgo, ...announced } of ANNOUNCED) {
     await insertPublishedAnnouncement(tx, { ...announced, at: new Date(now.getTime() - daysAgo * DAY_MS) });

@@ -1,4 +1,4 @@
-// What those who watch the house find on a fresh demo: a report, two schedules, a line of the bank to explain.
+// Oversight data of a fresh demo: a report, two schedules, an unexplained bank line.
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { runReport, upsertReportSchedule } from '@roda/api-contract/backoffice/reports';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
@@ -11,7 +11,7 @@ type Watch = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCal
 
 const REPORTED_DAYS = 21;
 
-/** The bank paid interest: nobody's money but the house's, and open until two people have said so. */
+/** Bank interest: company money, open until two operators have explained it. */
 const bankInterest = async ({ play, staff, at }: Watch): Promise<void> => {
   const [officer = {}] = staff;
   const day = addDays(at.toISOString().slice(0, 10), -1);
@@ -40,7 +40,7 @@ const reports = async ({ play, staff, at }: Watch): Promise<void> => {
   });
 };
 
-/** To be called before the play's last jobs: they make the report. */
+/** Must be called before the last job run, which generates the report. */
 export const fillOversight = async (watch: Watch): Promise<void> => {
   await bankInterest(watch);
   await reports(watch);

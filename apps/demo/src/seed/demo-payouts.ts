@@ -1,4 +1,4 @@
-// The demo's money on its way out and in: cards, withdrawals at every stage of the desk, a payment that was too much.
+// The demo's payouts and exceptions: cards, withdrawals in every state, an overpayment.
 import { captcha, sendCode } from '@roda/api-contract/people/identity';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
 import { importStatement } from '@roda/api-contract/sales/payments';
@@ -29,14 +29,14 @@ const ACCOUNTS = [
   { bankCode: 'BRI', cardNumber: '034101002288503' },
 ] as const;
 
-/** What the three banks take for a transfer, and when they carry files out on the same day. */
+/** The three banks' transfer fees, and their cut-off times for same-day files. */
 const WINDOWS = [
   ['BCA', '2500.00', '08:00', '15:30'],
   ['MANDIRI', '2500.00', '08:00', '15:00'],
   ['BRI', '2900.00', '08:00', '14:30'],
 ] as const;
 
-/** Each of them binds an account of their own, on the day they registered. */
+/** Each binds the own account, on the day of registration. */
 export const bindCards = async (
   { play, lastLine, runJobs }: Backstage,
   members: readonly InjectedCaller[],
@@ -60,23 +60,23 @@ export const bindCards = async (
 
 export type DemoPayouts = {
   readonly till: Till;
-  /** The play's own time, which can be set. */
+  /** The simulated, settable time. */
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
   readonly members: readonly InjectedCaller[];
   readonly cards: readonly string[];
   readonly present: Date;
-  /** Sessions that were opened on the way. */
+  /** Sessions opened in the process. */
   readonly opened: InjectedCaller[];
 };
 
-/** Takes the play to so many hours before its present; both operators have just logged in. */
+/** Sets the clock to so many hours before the present; both operators have fresh sessions. */
 const hoursAgo = async (
   { till: { play }, clock, operators, password, present, opened }: DemoPayouts,
   hours: number,
 ): Promise<{ readonly maker: InjectedCaller; readonly checker: InjectedCaller }> => {
-  // Nobody stays logged in over hours: whoever came before goes home by their own clock.
+  // Sessions expire over hours: earlier ones end by their own timeouts.
   for (const each of opened.splice(0)) await play(logOutOperator, each, {});
   clock.set(new Date(present.getTime() - hours * HOUR_MS));
   const [first, second] = operators;
@@ -96,7 +96,7 @@ const ask = async (
   return (await play(withdraw, member, { amount, cardId: cards[principal] ?? '', quoteId })).id;
 };
 
-/** One that was paid by its bank's file, and the bank's statement that says so. */
+/** One paid by its bank file, and the bank statement that confirms it. */
 const paidOne = async (stage: DemoPayouts): Promise<void> => {
   const { play } = stage.till;
   const id = await ask(stage, 0, '700000.00');
@@ -120,7 +120,7 @@ const paidOne = async (stage: DemoPayouts): Promise<void> => {
   await play(importStatement, bank.checker, { account: 'bank' }, { file });
 };
 
-/** More than was asked for, which a person looks at, with a colleague's note. */
+/** An overpayment under manual review, with an operator's note. */
 const oddPayment = async (stage: DemoPayouts): Promise<void> => {
   const { till, members } = stage;
   await topUp(till, members[2] ?? {}, { asked: '500000.00', came: '525000.00' });
@@ -133,8 +133,8 @@ const oddPayment = async (stage: DemoPayouts): Promise<void> => {
 };
 
 /**
- * A withdrawal at every stage of the desk: paid by file, waiting for its first and its second person, waiting for its
- * file, asked about. Ends at the play's present.
+ * A withdrawal in every state: paid by file, awaiting its first and its second approval, awaiting its file, in query.
+ * Ends at the simulated present.
  */
 export const playPayouts = async (given: Omit<DemoPayouts, 'opened'>): Promise<void> => {
   const stage: DemoPayouts = { ...given, opened: [] };

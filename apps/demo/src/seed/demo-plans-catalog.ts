@@ -1,4 +1,4 @@
-// What the demo sells of ordinary goods: credit, data, electricity and vouchers of carriers that nobody knows.
+// The demo's catalog of digital goods: credit, data, electricity and vouchers of fictitious telecom operators.
 import type { CatalogTexts } from '#sales/catalog/index.ts';
 
 const texts = (en: string, id: string, zh: string): CatalogTexts => ({ en, id, zh });
@@ -19,7 +19,7 @@ export const DEMO_TELECOM_OPERATORS = [
   { code: 'karang', name: texts('Karang Net', 'Karang Net', '卡朗网络'), prefixes: ['895', '896', '897'] },
 ] as const;
 
-/** A meter's number is needed. */
+/** Requires a meter number. */
 export const DEMO_POWER = { code: 'cahaya', name: texts('Cahaya Listrik', 'Cahaya Listrik', '光明电力') } as const;
 
 export const DEMO_ISSUERS = [
@@ -34,7 +34,7 @@ export const DEMO_CHANNELS = [
   { code: 'vouchers', icon: 'ticket', name: texts('Vouchers', 'Voucher', '卡券') },
 ] as const;
 
-/** Each below the one that it names, or right in its channel; parents first. */
+/** Each below its named parent, or directly in its channel; parents first. */
 export const DEMO_DIGITAL_GOOD_CATEGORIES = [
   { code: 'credit-regular', channel: 'phone', name: texts('Regular credit', 'Pulsa reguler', '普通话费') },
   { code: 'data-local', channel: 'internet', name: texts('At home', 'Dalam negeri', '国内流量') },
@@ -47,7 +47,7 @@ export const DEMO_DIGITAL_GOOD_CATEGORIES = [
   { code: 'voucher-films', channel: 'vouchers', name: texts('Films and series', 'Film dan serial', '影视') },
 ] as const satisfies readonly { code: string; channel?: string; parent?: string; name: CatalogTexts }[];
 
-/** What phones are credited with, and what that costs: some more than it is worth, as everywhere. */
+/** Credited amounts and their prices: some cost more than their value, as usual. */
 export const DEMO_DENOMINATIONS = [5, 10, 20, 25, 50, 100, 150, 200].map((thousand) => ({
   thousand,
   faceMinor: rupiah(thousand * 1000),
@@ -71,7 +71,7 @@ const data = (given: Omit<DemoData, 'priceMinor' | 'dataMb'> & { rupiahs: number
   return { ...rest, priceMinor: rupiah(rupiahs), dataMb: gigabytes * 1024 };
 };
 
-/** Of each carrier. */
+/** Per telecom operator. */
 export const DEMO_DATA: readonly DemoData[] = [
   data({
     ...{ suffix: '1D', category: 'data-daily', rupiahs: 6500, gigabytes: 1, validityDays: 1, coinGift: 0 },
@@ -140,7 +140,7 @@ export const DEMO_TOKENS = [20, 50, 100, 200].map((thousand) => ({
   priceMinor: rupiah(thousand * 1000 + 2500),
 }));
 
-/** What stands above a category's goods. */
+/** The text above a category's digital goods. */
 export const DEMO_PAGES = [
   {
     code: 'credit-regular',

@@ -1,4 +1,4 @@
-// Fills the demo with ordinary goods, and has one member buy some of them.
+// Fills the demo with digital goods, and has one member buy some of them.
 import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
 import type { CatalogTexts } from '#sales/catalog/index.ts';
 import {
@@ -88,7 +88,7 @@ const putting =
     if (saved !== undefined) await publishDigitalGood(tx, { ...saved, at });
   };
 
-/** Carriers, channels, categories, and about seventy plans of them, in three languages. */
+/** Telecom operators, channels, categories, and about seventy digital goods, in three languages. */
 export const fillDigitalGoods = async (tx: Tx, at: Date): Promise<void> => {
   const [telecomOperators, categories, put] = [
     await fillTelecomOperators(tx),
@@ -128,7 +128,7 @@ export const fillDigitalGoods = async (tx: Tx, at: Date): Promise<void> => {
   for (const page of DEMO_PAGES) await upsertCategoryPage(tx, { ...page, image: page.code });
 };
 
-/** One buys credit for the own phone, and a voucher; both are delivered by the sandbox provider. */
+/** One member buys credit for the own phone, and a voucher; both are delivered by the sandbox provider. */
 export const playDigitalGoods = async (till: Till, member: InjectedCaller, phone: string): Promise<void> => {
   for (const keyword of ['langit 50000', 'gim kita 100']) {
     const { list } = await till.play(listDigitalGoods, member, { keyword, limit: 1 });

@@ -1,4 +1,4 @@
-// What the demo's points mall has on its shelves: fourteen goods of four kinds, without brands, in three languages.
+// The demo's points mall catalog: fourteen products of four kinds, without brands, in three languages.
 import type { CallOf } from '@roda/api-contract/operation';
 import type {
   createPointsMallCategory,

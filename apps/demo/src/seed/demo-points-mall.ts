@@ -1,4 +1,4 @@
-// The demo's points mall: its shelves, and orders of the demo's members in most of their states.
+// The demo's points mall: its catalog, and orders of the demo's members in most of their states.
 import { listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import {
   checkoutPointsMallOrder,
@@ -50,7 +50,7 @@ const stocked = async (
   }
 };
 
-/** Fourteen goods on sale, each with stock or codes. */
+/** Fourteen products on sale, each with stock or codes. */
 export const openPointsMall = async (stage: PointsMallStage): Promise<void> => {
   const { play, staff } = stage;
   const [keeper = {}] = staff;
@@ -75,7 +75,7 @@ export const openPointsMall = async (stage: PointsMallStage): Promise<void> => {
   }
 };
 
-/** Points for the first weeks, out of the funded budget. */
+/** Points for the first weeks, from the funded budget. */
 const thank = async ({ play, work }: PointsMallStage, member: InjectedCaller): Promise<void> => {
   const memberId = BigInt((await play(userInfo, member, {})).id);
   await work.inTransaction((ctx) =>
@@ -111,7 +111,7 @@ const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedCal
 
 type Wish = { readonly name: string } & Omit<CallOf<typeof checkoutPointsMallOrder>, 'goodsId'>;
 
-/** Orders by the good's English name; gives the order. */
+/** Orders by the product's English name; returns the order. */
 const order = async (stage: PointsMallStage, member: InjectedCaller, { name, ...wish }: Wish) => {
   const { play, reading } = stage;
   const [goods] = await reading((tx) =>
@@ -126,7 +126,7 @@ const order = async (stage: PointsMallStage, member: InjectedCaller, { name, ...
   return play(checkoutPointsMallOrder, member, input);
 };
 
-/** Half of the time that is left until the present passes. */
+/** Advances the clock by half of the time left until the present. */
 const later = ({ clock }: PointsMallStage, present: Date): void => {
   const now = clock.now().getTime();
   if (now < present.getTime()) clock.set(new Date((now + present.getTime()) / 2));
@@ -134,7 +134,7 @@ const later = ({ clock }: PointsMallStage, present: Date): void => {
 
 type Playing = { readonly members: readonly InjectedCaller[]; readonly present: Date };
 
-/** Received, under way, refunded, asked for, paid, delivered: what the three ordered of late. */
+/** Received, in transit, refunded, refund requested, paid, delivered: the recent orders of the three. */
 export const playPointsMall = async (stage: PointsMallStage, { members, present }: Playing): Promise<void> => {
   const { play, staff } = stage;
   const [sender = {}] = staff;

@@ -1,6 +1,6 @@
 // The demo's quiz questions about the road and about electric vehicles, in three languages.
 
-/** Per language: the question, its options, and why, parted by bars. `right` counts from 1. */
+/** Per language: the question, its options, and the explanation, separated by bars. `right` counts from 1. */
 export type DemoQuestion = {
   readonly level: 'easy' | 'medium' | 'hard';
   readonly right: number;

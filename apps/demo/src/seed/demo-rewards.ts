@@ -1,4 +1,4 @@
-// The demo's rewards: a filled budget, check-in, a bank of questions, some days of quizzes, gifts, and codes to try.
+// The demo's rewards: a funded budget, check-ins, a question bank, some days of quizzes, gifts, and codes to try.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
@@ -65,7 +65,7 @@ const fillBudget = async ({ play, clock, staff: [maker = {}, checker = {}] }: Re
   }
 };
 
-/** Budget, rules for every country from the next day on, and the bank of questions. */
+/** Budget, rules for every country from the next day on, and the question bank. */
 export const openRewards = async (stage: RewardsStage): Promise<void> => {
   const { play, clock, staff } = stage;
   const [maker = {}, checker = {}] = staff;
@@ -87,7 +87,7 @@ export const openRewards = async (stage: RewardsStage): Promise<void> => {
   if (rejected.length > 0) throw new Error(`the demo's questions are not all good: ${JSON.stringify(rejected)}`);
 };
 
-/** Right texts of a question, in every language. */
+/** The correct option texts of a question, in every language. */
 const rightTexts = async ({ reading }: RewardsStage, id: number): Promise<readonly string[]> =>
   (
     await reading((tx) =>
@@ -141,7 +141,7 @@ const giveGifts = async ({ play, staff: [maker = {}] }: RewardsStage, members: r
 
 type Batch = Pick<CallOf<typeof createRedeemBatch>, 'name' | 'kind' | 'amount' | 'gift'>;
 
-/** Ten codes of points and five of a gift, which anybody may try. */
+/** Ten point codes and five gift codes, free to use. */
 const makeCodes = async ({ play, clock, staff }: RewardsStage): Promise<readonly string[]> => {
   const [maker = {}, checker = {}] = staff;
   const batches: readonly (Batch & { readonly codes: number })[] = [
@@ -162,13 +162,13 @@ const makeCodes = async ({ play, clock, staff }: RewardsStage): Promise<readonly
   return shown;
 };
 
-/** On which of the twenty days after the beginning each of them came; yesterday is the twentieth. */
+/** The check-in days of each member, out of the twenty days after the start; the twentieth is yesterday. */
 const CAME: readonly (readonly number[])[] = [
   [2, 3, 13, 14, 15, 16, 17, 18, 19, 20],
   [3, 4, 5, 11, 12, 19, 20],
   [18, 20],
 ];
-/** Day, member, and how many answers were wrong. */
+/** Day, member, and number of wrong answers. */
 const QUIZZES: readonly (readonly [day: number, member: number, wrong: number])[] = [
   [17, 0, 0],
   [19, 1, 2],
@@ -176,7 +176,9 @@ const QUIZZES: readonly (readonly [day: number, member: number, wrong: number])[
 ];
 const LEFT_ON = 20;
 
-/** Three weeks of check-ins and quizzes, then gifts and codes; moves the clock on. The codes land in demo.json. */
+/**
+ * Three weeks of check-ins and quizzes, then gifts and codes; advances the clock. The codes are written to demo.json.
+ */
 export const playRewards = async (stage: RewardsStage, members: readonly InjectedCaller[], data: string) => {
   const { play, clock } = stage;
   const begin = clock.now().getTime();

@@ -1,4 +1,4 @@
-// Who else works in the demo: colleagues with one desk each, one who left, and a change of roles that waits.
+// Further operators of the demo: one per role, one deactivated, and a pending role change.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { updateOperatorRoles, revokeOperator } from '@roda/api-contract/people/staff';
 import type { OperatorRole } from '@roda/api-contract/operation';
@@ -9,7 +9,7 @@ import type { DemoCallPlay } from './demo-call.ts';
 
 type Colleague = { readonly email: string; readonly name: string; readonly roles: readonly OperatorRole[] };
 
-/** Whoever wants to see the console as one of them logs in with the demo's password. */
+/** Every one of them can log in to the console with the demo's password. */
 export const DEMO_COLLEAGUES = [
   { email: 'support@demo.test', name: 'Bima Prakoso', roles: ['support', 'fulfilment'] },
   { email: 'content@demo.test', name: 'Ratna Sari', roles: ['catalogue', 'growth', 'content'] },
@@ -20,7 +20,7 @@ export const DEMO_COLLEAGUES = [
 
 const WHO_LEFT = { email: 'yudi@demo.test', name: 'Yudi Kurniawan', roles: ['finance'] } as const satisfies Colleague;
 
-/** Numbers of the colleagues, in their order, and of the one who will leave. */
+/** Phone numbers of the operators, in their order, and of the one who will leave. */
 export type Hired = { readonly ids: readonly number[]; readonly leaver: number };
 
 export const hireColleagues = async (appContext: AppContext, password: string): Promise<Hired> => {
@@ -33,7 +33,7 @@ export const hireColleagues = async (appContext: AppContext, password: string): 
   });
 };
 
-/** What two people decided about colleagues, and what waits for the second. */
+/** Approved staff changes, and pending ones. */
 export const moveColleagues = async (
   play: DemoCallPlay,
   staff: readonly InjectedCaller[],

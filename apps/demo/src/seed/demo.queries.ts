@@ -1,6 +1,6 @@
-// What the demo asks of the database before it goes on.
+// Demo queries on the database's state.
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Whether any asset stands at a place that was made up. */
+/** Whether any asset has a synthetic position. */
 export const hasDemoPositions = async (tx: Tx): Promise<boolean> =>
   (await tx.query(`select from asset_positions where source = 'demo' limit 1`)).length === 1;

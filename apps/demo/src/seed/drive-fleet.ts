@@ -1,9 +1,9 @@
-// Keeps the demo's fleet on the move: what is made up goes on being made up, and nothing else is touched.
+// Updates the synthetic positions of the demo's fleet; real positions are not touched.
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { hasDemoPositions } from './demo.queries.ts';
 import { reportDemoFleet } from './demo-fleet.ts';
 
-/** Only in a demo, and only once its fleet was filled in. */
+/** Only in a demo whose fleet was seeded. */
 const driveFleet = async (job: JobContext): Promise<void> => {
   if (job.services.config.mode === 'demo' && (await job.reading(hasDemoPositions))) await reportDemoFleet(job);
 };

@@ -1,4 +1,4 @@
-// The demo's first rows: two operators, nine assets with their papers, and what is sold of them.
+// The demo's first rows: two operators, nine assets with their documents, and the products on them.
 import { insertProduct, refreshActuals, upsertCategory } from '#sales/catalog/index.ts';
 import { insertNews } from '#content/index.ts';
 import { registerAsset } from '#fleet/index.ts';
@@ -26,7 +26,7 @@ const ZONE = 'Asia/Jakarta';
 const DAY_MS = 86_400_000;
 const LISTED_BEFORE_MS = 120 * DAY_MS;
 
-/** Whether nothing has been filled in yet. */
+/** Whether nothing was seeded yet. */
 export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
   only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty')))
     .empty;
@@ -77,7 +77,7 @@ const put = async (
   });
 };
 
-/** Writes all of it in one transaction; gives what the history needs of it. */
+/** Writes everything in one transaction; returns what the history needs of it. */
 export const fillCatalog = async (
   appContext: AppContext,
   { emails, password }: { emails: readonly string[]; password: string },
