@@ -31,6 +31,8 @@ const PURE = [
  * order, `--sequence.shuffle.tests` shuffles the projects too that keep their order here.
  */
 const sequence = { shuffle: { tests: true } };
+/** Overrides the root's order, which projects inherit. */
+const inOrder = { shuffle: { tests: false } };
 
 export default defineConfig({
   test: {
@@ -58,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          sequence: inOrder,
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/*.unit.test.ts', 'apps/api/test/e2e/**', 'apps/api/test/simulation/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
@@ -69,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
+          sequence: inOrder,
           include: ['apps/api/test/simulation/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
@@ -85,7 +89,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Each file has a server, a database and a browser of its own, which together keep about two cores busy.
           maxWorkers: Math.max(2, Math.floor(CORES / 2)),
-          sequence: { groupOrder: 1 },
+          sequence: { ...inOrder, groupOrder: 1 },
         },
       },
       {

@@ -3745,7 +3745,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '7c791524316db422e6ccc812238eb01efafbae8f29c30caf1dbb3c7f21daa3b2');
+  ('0001-baseline.sql', '82f51f379840da47041fe7926b9499acfd7e614b7c2d9177815201df58ffbfb5');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3806,7 +3806,7 @@ insert into schema_functions (name, object, digest) values
   ('sales/return_plan', 'return_plan', 'df8fc8cde3ae41f1636a70c18e2e71e5e336170c7fdaaa07453cec2ec79b65d0'),
   ('sales/return_units', 'return_units', '8902a555b3c805d80cf05697efa2f40bbe02e30154cfeb5baad5eb196e57bba1'),
   ('sales/shown_plan_categories', 'shown_plan_categories', 'ee6c214a6120ac05186c94811f15678885b03770ac81e200d2e80d3d31955c60'),
-  ('sales/submit_order', 'submit_order', '50f7b230ded4f578b34b9582c30d1809f902c6080567c7d1f25648982e347182'),
+  ('sales/submit_order', 'submit_order', 'e6a6be567fa63d5c1d6064c6750e68386d2329a3bb41aed79d882b6424150eef'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
 
