@@ -1,49 +1,49 @@
 // Which module may import which.
 
 /**
- * The modules whose API (`.public.ts`) a module may import. Read top down: a module imports only modules above it. A
+ * The modules whose API (`index.ts`) a module may import. Read top down: a module imports only modules above it. A
  * new dependency needs a decision record.
  */
 export const allowedDependencies = {
   uploads: [],
   approvals: [],
-  places: ['approvals'],
-  notices: ['places', 'approvals'],
-  currencies: ['places', 'approvals'],
-  identity: ['places', 'notices', 'approvals'],
-  members: ['identity', 'places', 'notices', 'approvals'],
-  fleet: ['places', 'approvals'],
-  catalogue: ['places', 'fleet', 'members', 'approvals'],
-  holdings: ['catalogue', 'fleet', 'members', 'notices'],
-  plans: ['places', 'members', 'approvals'],
-  wallet: ['members', 'identity', 'places', 'approvals', 'notices'],
-  /** `notices`: a member whose posting was mirrored is notified. */
-  trust: ['places', 'fleet', 'approvals', 'notices'],
+  markets: ['approvals'],
+  notifications: ['markets', 'approvals'],
+  currencies: ['markets', 'approvals'],
+  identity: ['markets', 'notifications', 'approvals'],
+  members: ['identity', 'markets', 'notifications', 'approvals'],
+  fleet: ['markets', 'approvals'],
+  catalog: ['markets', 'fleet', 'members', 'approvals'],
+  holdings: ['catalog', 'fleet', 'members', 'notifications'],
+  'digital-goods': ['markets', 'members', 'approvals'],
+  wallet: ['members', 'identity', 'markets', 'approvals', 'notifications'],
+  /** `notifications`: a member whose posting was mirrored is notified. */
+  assurance: ['markets', 'fleet', 'approvals', 'notifications'],
   /** `fleet` keeps the bank's lines: the marketing budget's money is one of them, used once. */
-  rewards: ['fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
-  invitations: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],
-  chance: ['rewards', 'members', 'identity', 'places', 'approvals', 'notices'],
-  mall: ['rewards', 'members', 'wallet', 'places', 'approvals', 'notices'],
+  rewards: ['fleet', 'members', 'identity', 'markets', 'approvals', 'notifications'],
+  referrals: ['rewards', 'members', 'identity', 'markets', 'approvals', 'notifications'],
+  games: ['rewards', 'members', 'identity', 'markets', 'approvals', 'notifications'],
+  'points-mall': ['rewards', 'members', 'wallet', 'markets', 'approvals', 'notifications'],
   /** `fleet` keeps the bank's lines, of which each part covers one thing only. */
-  contracts: ['wallet', 'fleet', 'members', 'identity', 'places', 'approvals', 'notices'],
+  employment: ['wallet', 'fleet', 'members', 'identity', 'markets', 'approvals', 'notifications'],
   orders: [
-    'trust',
-    'catalogue',
-    'plans',
+    'assurance',
+    'catalog',
+    'digital-goods',
     'holdings',
     'wallet',
     'rewards',
     'members',
     'identity',
-    'places',
+    'markets',
     'approvals',
-    'notices',
+    'notifications',
   ],
-  payments: ['orders', 'wallet', 'currencies', 'members', 'places', 'approvals', 'fleet', 'notices'],
-  settlement: ['holdings', 'catalogue', 'fleet', 'approvals', 'places', 'notices'],
+  payments: ['orders', 'wallet', 'currencies', 'members', 'markets', 'approvals', 'fleet', 'notifications'],
+  settlement: ['holdings', 'catalog', 'fleet', 'approvals', 'markets', 'notifications'],
   /** The pack for the regulator holds the proof of solvency and the head of the audit log. */
-  reports: ['trust'],
-  content: ['catalogue', 'plans', 'mall', 'fleet', 'notices', 'places', 'approvals'],
+  reports: ['assurance'],
+  content: ['catalog', 'digital-goods', 'fleet', 'notifications', 'markets', 'approvals'],
   /** Reads every module's tables by queries of its own; blind indexes are computed as `members` stores them. */
-  desk: ['places', 'approvals'],
+  backoffice: ['markets', 'approvals'],
 };

@@ -3,24 +3,24 @@
 // Read with @swc/core beside it: dependency-cruiser can't use TypeScript 7, and without a parser it reads no file and
 // reports nothing. imports.test.mjs therefore also proves that every source file was read.
 import { allowedDependencies } from './allowed-dependencies.mjs';
-import { folders, kinds as kind, MODULE_PATH, moduleFolder, TESTS, TOOLS } from './layers.ts';
+import { folders, kinds as kind, moduleApi, modulePattern, MODULES, serverModules, TESTS, TOOLS } from './layers.ts';
 
+const DOMAIN = `^${folders.domain}/`;
 const CONTRACT = `^${folders.apiContract}/`;
 const SERVER = `^${folders.api}/`;
+const MODULE_APIS = serverModules.map((module) => `^${moduleApi(module)}$`);
 const PLATFORM = `^${folders.platform}/`;
 const LEDGER = `^${folders.ledger}/`;
-const MODULES = `${SERVER}${MODULE_PATH}/`;
 const SEED = `^${folders.seed}/`;
 const SANDBOX = `^${folders.sandbox}/`;
 const TX = `${PLATFORM}db/(tx|keyset|present)\\.ts$`;
-const MODULE_NAMES = Object.keys(allowedDependencies);
 const SHIPPED = { path: '^(apps|packages)/', pathNot: TESTS };
 
 /** Shipped files whose path matches; tests may import whatever they have to prove. */
 const shipped = (path, ...not) => ({ path, pathNot: [...TESTS, ...not] });
 
 /** Files of any of the modules named. */
-const filesOf = (names) => `^(?:${names.map((name) => `${moduleFolder(name)}/`).join('|')})`;
+const filesOf = (names) => names.map(modulePattern);
 
 const rule = ([name, sentence, from, to]) => ({ name, comment: sentence, severity: 'error', from, to });
 
@@ -57,16 +57,22 @@ const anywhere = [
 
 const packages = [
   [
-    'api-contract-imports-zod-only',
-    'The API contract imports the schema library and nothing else.',
+    'domain-imports-zod-only',
+    'Money, currencies, languages and time zones are the lowest package: it imports the schema library only.',
+    shipped(DOMAIN),
+    { path: '.', pathNot: [DOMAIN, 'node_modules/zod/'] },
+  ],
+  [
+    'api-contract-imports-domain-and-zod-only',
+    'The API contract imports the domain package and the schema library, nothing else.',
     shipped(CONTRACT),
-    { path: '.', pathNot: [CONTRACT, 'node_modules/zod/'] },
+    { path: '.', pathNot: [CONTRACT, DOMAIN, 'node_modules/zod/'] },
   ],
   [
     'packages-import-api-contract-only',
-    'A package imports the API contract and itself, no other package.',
-    shipped('^packages/(client|ui|texts)/'),
-    { path: '^(apps|packages)/', pathNot: [CONTRACT, '^packages/$1/'] },
+    'A package imports domain, the API contract and itself, no other package.',
+    shipped('^packages/(client|ui|i18n)/'),
+    { path: '^(apps|packages)/', pathNot: [DOMAIN, CONTRACT, '^packages/$1/'] },
   ],
 ];
 
@@ -86,13 +92,13 @@ const serverLayers = [
   [
     'ledger-only-through-its-api',
     'Money moves through ledger/ledger.ts and nothing else of the ledger is imported.',
-    shipped(`${SERVER}(?:${MODULE_PATH}/|(?:app|main)\\.ts$)`),
+    shipped(SERVER, PLATFORM, LEDGER),
     { path: LEDGER, pathNot: `${LEDGER}ledger\\.ts$` },
   ],
   [
     'app-imports-routes-and-jobs-only',
-    'app.ts and main.ts register routes, jobs and seeds; of a module they import nothing else.',
-    shipped(`${SERVER}(app|main)\\.ts$`),
+    'app.ts and its neighbours register routes and jobs; of a module only audit.ts, which proves the books, imports more.',
+    shipped(`${SERVER}[^/]+\\.ts$`, `${SERVER}audit\\.ts$`),
     { path: MODULES, pathNot: kind.pluggedIn },
   ],
   [
@@ -104,16 +110,16 @@ const serverLayers = [
 ];
 
 const dependencies = [
-  [
-    'modules-only-through-their-api',
-    'Of another module only its API (.public.ts) is imported.',
-    shipped(`${SERVER}(${MODULE_PATH})/`),
-    { path: MODULES, pathNot: [`${SERVER}$1/`, kind.moduleApi] },
-  ],
+  ...serverModules.map((module) => [
+    `api-of-${module}`,
+    `Of '${module}' another module imports its API only: ${moduleApi(module)}.`,
+    shipped(MODULES, ...filesOf([module])),
+    { path: modulePattern(module), pathNot: `^${moduleApi(module)}$` },
+  ]),
   ...Object.entries(allowedDependencies).map(([module, allowed]) => [
     `dependencies-of-${module}`,
     `'${module}' may import: ${allowed.join(', ') || 'no module'}. Another dependency needs a decision record and a line.`,
-    shipped(filesOf([module])),
+    shipped(modulePattern(module)),
     { path: MODULES, pathNot: filesOf([module, ...allowed]) },
   ]),
   [
@@ -126,12 +132,12 @@ const dependencies = [
     'demo-imports-modules-through-their-api',
     "The demo is composed of the server's public parts; of a module it imports the API only.",
     shipped(SEED),
-    { path: MODULES, pathNot: kind.moduleApi },
+    { path: MODULES, pathNot: MODULE_APIS },
   ],
   [
-    'every-module-declares-dependencies',
-    'This module is missing in architecture/allowed-dependencies.mjs.',
-    shipped(MODULES, filesOf(MODULE_NAMES)),
+    'every-file-has-a-module',
+    'This file is in no module of architecture/layers.ts.',
+    shipped(MODULES, ...filesOf(serverModules)),
     {},
   ],
 ];
@@ -139,19 +145,19 @@ const dependencies = [
 const kinds = [
   [
     'policies-are-pure',
-    'A policy (.rules.ts) computes from what it is given: it imports contract and policies, no I/O, no clock.',
+    'A policy (.policy.ts) computes from what it is given: it imports domain, contract and policies, no I/O, no clock.',
     shipped(`^apps/.*${kind.policy}`),
-    { path: '.', pathNot: [CONTRACT, kind.policy] },
+    { path: '.', pathNot: [DOMAIN, CONTRACT, kind.policy] },
   ],
   [
     'repositories-and-queries-receive-tx',
-    'A .sql.ts or .reads.ts file imports the Tx type, contract and policies: nothing that could open a connection.',
+    'A .repository.ts or .queries.ts file imports the Tx type, domain, contract and policies: nothing that could open a connection.',
     shipped(`${SERVER}.*(?:${kind.repository}|${kind.queries})`),
-    { path: '.', pathNot: [CONTRACT, TX, kind.policy, kind.repository, kind.queries] },
+    { path: '.', pathNot: [DOMAIN, CONTRACT, TX, kind.policy, kind.repository, kind.queries] },
   ],
   [
     'queries-import-no-repositories',
-    'A .reads.ts file imports nothing that writes.',
+    'A .queries.ts file imports nothing that writes.',
     shipped(`${SERVER}.*${kind.queries}`),
     { path: kind.repository },
   ],
@@ -202,9 +208,9 @@ const clients = [
   ],
   [
     'sandbox-imports-api-contract-only',
-    'The sandbox stands for foreign systems: of this repository it imports the API contract only.',
+    'The sandbox stands for foreign systems: of this repository it imports domain and the API contract only.',
     shipped(SANDBOX),
-    { path: '^(apps|packages)/', pathNot: [SANDBOX, CONTRACT] },
+    { path: '^(apps|packages)/', pathNot: [SANDBOX, DOMAIN, CONTRACT] },
   ],
   [
     'features-import-no-other-feature',

@@ -15,12 +15,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowedDependencies } from './allowed-dependencies.mjs';
 import config from './imports.mjs';
-import { packageNames } from './layers.ts';
+import { folders, moduleApi, MODULES, modulesOf, packageNames, serverModules } from './layers.ts';
 import { soundFiles, violations } from './violation-fixtures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TOP = ['apps', 'packages', 'tools', 'bench', 'architecture'];
-const APPS = ['api', 'mobile', 'demo'];
+const APPS = ['api', 'member', 'demo'];
 
 /** Reads a tree: which of its source files were seen, and their violations as `rule: from -> to`. */
 const cruise = (root) => {
@@ -122,6 +122,21 @@ describe('imports', () => {
         .map((other) => `${module} -> ${other}`),
     );
     expect(upward).toEqual([]);
+  });
+
+  test('every module declares its dependencies, and its API is in a file where another module may import it', () => {
+    expect(Object.keys(allowedDependencies).sort()).toEqual([...serverModules].sort());
+    const imported = new Set(Object.values(allowedDependencies).flat());
+    expect([...imported].filter((module) => !existsSync(path.join(ROOT, moduleApi(module))))).toEqual([]);
+  });
+
+  test('every file of the contexts belongs to one module', () => {
+    const files = globSync(`${folders.api}/**/*.ts`, { cwd: ROOT }).filter((file) => new RegExp(MODULES).test(file));
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.filter((file) => modulesOf(file).length !== 1)).toEqual([]);
+    expect(modulesOf(`${folders.api}/sales/undeclared/planted.ts`)).toEqual([]);
+    expect(modulesOf(`${folders.api}/wallet/currencies/rates.ts`)).toEqual(['currencies']);
+    expect(modulesOf(`${folders.api}/wallet/wallet.policy.ts`)).toEqual(['wallet']);
   });
 
   test('the repository is read whole and has no violation', () => {

@@ -1,68 +1,68 @@
 // A small repository without violations for imports.test.mjs, and the violations planted in it. Path -> imports.
 import { allowedDependencies } from './allowed-dependencies.mjs';
-import { folders, moduleFolder } from './layers.ts';
+import { folders, moduleApi, moduleFolder, serverModules } from './layers.ts';
 
 const API = folders.api;
 const ORDERS = moduleFolder('orders');
-const CATALOG = moduleFolder('catalogue');
-const MOBILE = `${folders.memberApp}/src`;
+const CATALOG = moduleFolder('catalog');
+const MEMBER = `${folders.memberApp}/src`;
 
 /** Every kind of file, each importing all that it may. */
 export const soundFiles = {
-  'packages/api-contract/src/index.ts': ['./orders.ts'],
-  'packages/api-contract/src/sales/orders.ts': ['zod'],
+  'packages/domain/src/money.ts': ['zod'],
+  'packages/domain/src/currency.ts': ['./money.ts'],
+  'packages/api-contract/src/index.ts': ['./sales/orders.ts'],
+  'packages/api-contract/src/sales/orders.ts': ['zod', '@roda/domain/money'],
   'packages/client/src/index.ts': ['@roda/api-contract'],
-  'packages/ui/src/index.ts': ['@roda/api-contract'],
-  'packages/i18n/src/index.ts': ['@roda/api-contract', '@roda/api-contract/orders'],
+  'packages/ui/src/index.ts': ['@roda/api-contract', '@roda/domain/money'],
+  'packages/i18n/src/index.ts': ['@roda/api-contract', '@roda/api-contract/sales/orders'],
   [`${API}/main.ts`]: ['./app.ts', '#platform/db/pool.ts'],
-  [`${API}/app.ts`]: [
-    '#platform/http/bind.ts',
-    '#modules/orders/orders.routes.ts',
-    '#modules/catalogue/catalogue.routes.ts',
-  ],
+  [`${API}/app.ts`]: ['#platform/http/bind.ts', '#sales/orders/orders.routes.ts', '#sales/catalog/catalog.routes.ts'],
   [`${API}/platform/http/route.ts`]: ['@roda/api-contract'],
   [`${API}/platform/http/bind.ts`]: ['./route.ts', 'fastify'],
   [`${API}/platform/db/tx.ts`]: [],
   [`${API}/platform/db/pool.ts`]: ['./tx.ts', 'pg'],
-  [`${API}/ledger/ledger.ts`]: ['./ledger.sql.ts', './ledger.rules.ts'],
-  [`${API}/ledger/ledger.rules.ts`]: ['@roda/api-contract'],
-  [`${API}/ledger/ledger.sql.ts`]: ['#platform/db/tx.ts'],
+  [`${API}/ledger/ledger.ts`]: ['./ledger.repository.ts', './ledger.policy.ts'],
+  [`${API}/ledger/ledger.policy.ts`]: ['@roda/api-contract'],
+  [`${API}/ledger/ledger.repository.ts`]: ['#platform/db/tx.ts'],
   [`${ORDERS}/orders.routes.ts`]: [
     '#platform/http/route.ts',
-    './submit-order.ts',
-    './orders.reads.ts',
+    './submit-order.command.ts',
+    './orders.queries.ts',
     '@roda/api-contract',
   ],
-  [`${ORDERS}/submit-order.ts`]: [
+  [`${ORDERS}/submit-order.command.ts`]: [
     '#ledger',
-    '#modules/catalogue/catalogue.public.ts',
-    './orders.sql.ts',
-    './orders.rules.ts',
+    '#sales/catalog/index.ts',
+    './orders.repository.ts',
+    './orders.policy.ts',
   ],
-  [`${ORDERS}/orders.sql.ts`]: ['#platform/db/tx.ts', './orders.rules.ts'],
-  [`${ORDERS}/orders.reads.ts`]: ['@roda/api-contract', '#platform/db/tx.ts'],
-  [`${ORDERS}/orders.rules.ts`]: ['@roda/api-contract'],
-  [`${CATALOG}/catalogue.public.ts`]: ['./catalogue.sql.ts'],
-  [`${CATALOG}/catalogue.sql.ts`]: ['#platform/db/tx.ts'],
-  [`${CATALOG}/catalogue.routes.ts`]: ['#platform/http/route.ts', './catalogue.public.ts'],
+  [`${ORDERS}/orders.repository.ts`]: ['#platform/db/tx.ts', './orders.policy.ts'],
+  [`${ORDERS}/orders.queries.ts`]: ['@roda/api-contract', '#platform/db/tx.ts'],
+  [`${ORDERS}/orders.policy.ts`]: ['@roda/api-contract', '@roda/domain/money'],
+  [`${CATALOG}/index.ts`]: ['./catalog.repository.ts'],
+  [`${CATALOG}/catalog.repository.ts`]: ['#platform/db/tx.ts'],
+  [`${CATALOG}/catalog.routes.ts`]: ['#platform/http/route.ts', './index.ts'],
   ...Object.fromEntries(
-    Object.keys(allowedDependencies)
-      .filter((name) => name !== 'catalogue')
-      .map((name) => [`${moduleFolder(name)}/${name}.public.ts`, ['#platform/db/tx.ts']]),
+    serverModules.flatMap((name) => [
+      ...(name === 'catalog' ? [] : [[moduleApi(name), ['#platform/db/tx.ts']]]),
+      [`${moduleFolder(name)}/inner.ts`, ['#platform/db/tx.ts']],
+      [`${moduleFolder(name)}/inner.test.ts`, ['./inner.ts']],
+    ]),
   ),
   'apps/api/test/test-context.ts': ['../src/app.ts'],
-  'apps/api/test/purchase.test.ts': ['#test/world.ts', '#modules/orders/orders.sql.ts'],
-  [`${MOBILE}/main.tsx`]: ['./app/router.tsx'],
-  [`${MOBILE}/app/router.tsx`]: ['../screens/order.screen.tsx', '@roda/client'],
-  [`${MOBILE}/screens/order.screen.tsx`]: ['#features/orders/order-card.tsx', '#features/wallet/balance.tsx'],
-  [`${MOBILE}/features/orders/order-card.tsx`]: ['./orders.queries.ts', '#shared/time.ts', '@roda/ui'],
-  [`${MOBILE}/features/orders/orders.queries.ts`]: ['@roda/client'],
-  [`${MOBILE}/features/wallet/balance.tsx`]: ['@roda/ui'],
-  [`${MOBILE}/shared/time.ts`]: [],
+  'apps/api/test/purchase.test.ts': ['#test/test-context.ts', '#sales/orders/orders.repository.ts'],
+  [`${MEMBER}/main.tsx`]: ['./app/router.tsx'],
+  [`${MEMBER}/app/router.tsx`]: ['../screens/order.screen.tsx', '@roda/client'],
+  [`${MEMBER}/screens/order.screen.tsx`]: ['#features/orders/order-card.tsx', '#features/wallet/balance.tsx'],
+  [`${MEMBER}/features/orders/order-card.tsx`]: ['./orders.queries.ts', '#shared/time.ts', '@roda/ui'],
+  [`${MEMBER}/features/orders/orders.queries.ts`]: ['@roda/client'],
+  [`${MEMBER}/features/wallet/balance.tsx`]: ['@roda/ui'],
+  [`${MEMBER}/shared/time.ts`]: [],
   'apps/sandbox/src/main.ts': ['@roda/api-contract', 'fastify'],
-  'apps/demo/src/main.ts': ['@roda/api/main.ts', '#modules/orders/orders.public.ts', '#platform/http/bind.ts'],
+  'apps/demo/src/main.ts': ['@roda/api/main.ts', '#sales/orders/index.ts', '#platform/http/bind.ts'],
   'apps/demo/src/seed.ts': ['#ledger', '@roda/api-contract'],
-  'apps/demo/src/seed.test.ts': ['#test/world.ts', './seed.ts'],
+  'apps/demo/src/seed.test.ts': ['#test/test-context.ts', './seed.ts'],
   'tools/map.ts': ['@roda/api-contract'],
   'bench/list.bench.ts': ['../apps/api/test/test-context.ts'],
 };
@@ -72,24 +72,46 @@ const plant = (rule, file, [spec, to]) => ({ rule, from: file, to, files: { [fil
 
 const client = ['@roda/client', 'packages/client/src/index.ts'];
 const ui = ['@roda/ui', 'packages/ui/src/index.ts'];
-const world = ['#test/world.ts', 'apps/api/test/test-context.ts'];
+const testContext = ['#test/test-context.ts', 'apps/api/test/test-context.ts'];
 const pool = ['#platform/db/pool.ts', `${API}/platform/db/pool.ts`];
 const pg = ['pg', 'node_modules/pg/index.js'];
-const ordersSql = ['#modules/orders/orders.sql.ts', `${ORDERS}/orders.sql.ts`];
-const ordersPublic = ['#modules/orders/orders.public.ts', `${ORDERS}/orders.public.ts`];
+const ordersRepository = ['#sales/orders/orders.repository.ts', `${ORDERS}/orders.repository.ts`];
+const ordersApi = ['#sales/orders/index.ts', `${ORDERS}/index.ts`];
 const bind = ['#platform/http/bind.ts', `${API}/platform/http/bind.ts`];
-const card = ['#features/orders/order-card.tsx', `${MOBILE}/features/orders/order-card.tsx`];
-const screen = ['#screens/order.screen.tsx', `${MOBILE}/screens/order.screen.tsx`];
-const router = ['../app/router.tsx', `${MOBILE}/app/router.tsx`];
+const card = ['#features/orders/order-card.tsx', `${MEMBER}/features/orders/order-card.tsx`];
+const screen = ['#screens/order.screen.tsx', `${MEMBER}/screens/order.screen.tsx`];
+const router = ['../app/router.tsx', `${MEMBER}/app/router.tsx`];
+
+/** The `#` subpath of a file of the server. */
+const subpath = (file) => `#${file.slice(API.length + 1)}`;
+
+/** A folder of a module that is not its main one; the main one where it has no other. */
+const otherFolderOf = (module) => sideFolders[module] ?? moduleFolder(module);
+
+/** Folders that belong to a module beside its main one: those two are one module. */
+const sideFolders = {
+  identity: `${API}/people/suitability`,
+  members: `${API}/engagement/levels`,
+  wallet: `${API}/wallet/cards`,
+  rewards: `${API}/engagement/quiz`,
+  settlement: `${API}/income/evidence`,
+  content: `${API}/content/news`,
+  backoffice: `${API}/backoffice/search`,
+};
 
 /** For each module an import of a module that it does not declare. */
-const undeclaredDependencies = Object.entries(allowedDependencies).map(([module, allowed]) => {
-  const undeclared =
-    Object.keys(allowedDependencies).find((other) => other !== module && !allowed.includes(other)) ?? 'none';
-  return plant(`dependencies-of-${module}`, `${moduleFolder(module)}/planted-import.ts`, [
-    `#modules/${undeclared}/${undeclared}.public.ts`,
-    `${moduleFolder(undeclared)}/${undeclared}.public.ts`,
-  ]);
+const undeclaredDependencies = serverModules.map((module) => {
+  const undeclared = serverModules.find((other) => other !== module && !allowedDependencies[module].includes(other));
+  const api = moduleApi(undeclared);
+  return plant(`dependencies-of-${module}`, `${otherFolderOf(module)}/planted-import.ts`, [subpath(api), api]);
+});
+
+/** For each module an import of a file in it that is not its API, by a module that may import the API. */
+const sideEntrances = serverModules.map((module) => {
+  const allowed = serverModules.find((other) => allowedDependencies[other].includes(module));
+  const from = allowed ?? serverModules.find((other) => other !== module);
+  const inner = `${moduleFolder(module)}/inner.ts`;
+  return plant(`api-of-${module}`, `${moduleFolder(from)}/entering-${module}.ts`, [subpath(inner), inner]);
 });
 
 /** At least one violation for each rule, each in a file of its own. */
@@ -107,55 +129,59 @@ export const violations = [
     files: { [`${ORDERS}/forgotten.ts`]: [] },
   },
   plant('no-unresolved-imports', `${ORDERS}/lost.ts`, ['./nowhere.ts', './nowhere.ts']),
-  plant('shipped-code-imports-no-tests-or-tools', `${ORDERS}/cheating.ts`, world),
-  plant('tools-import-no-apps', 'tools/reaching-in.ts', [`../${ORDERS}/orders.sql.ts`, `${ORDERS}/orders.sql.ts`]),
-  plant('api-contract-imports-zod-only', 'packages/api-contract/src/heavy.ts', ui),
+  plant('shipped-code-imports-no-tests-or-tools', `${ORDERS}/cheating.ts`, testContext),
+  plant('tools-import-no-apps', 'tools/reaching-in.ts', [
+    `../${ORDERS}/orders.repository.ts`,
+    `${ORDERS}/orders.repository.ts`,
+  ]),
+  plant('domain-imports-zod-only', 'packages/domain/src/wired.ts', [
+    '@roda/api-contract',
+    'packages/api-contract/src/index.ts',
+  ]),
+  plant('api-contract-imports-domain-and-zod-only', 'packages/api-contract/src/heavy.ts', ui),
   plant('packages-import-api-contract-only', 'packages/ui/src/talking.ts', client),
   plant('platform-imports-no-domain', `${API}/platform/trading.ts`, ['#ledger', `${API}/ledger/ledger.ts`]),
-  plant('ledger-imports-no-modules', `${API}/ledger/curious.ts`, ordersPublic),
+  plant('ledger-imports-no-modules', `${API}/ledger/curious.ts`, ordersApi),
   plant('ledger-only-through-its-api', `${ORDERS}/bypassing.ts`, [
-    '../../ledger/ledger.sql.ts',
-    `${API}/ledger/ledger.sql.ts`,
+    '../../ledger/ledger.repository.ts',
+    `${API}/ledger/ledger.repository.ts`,
   ]),
-  plant('app-imports-routes-and-jobs-only', `${API}/app.ts`, ordersSql),
+  plant('app-imports-routes-and-jobs-only', `${API}/app.ts`, ordersRepository),
   plant('modules-import-no-app', `${ORDERS}/climbing.ts`, ['../../app.ts', `${API}/app.ts`]),
   plant('server-imports-no-demo', `${API}/platform/seeding.ts`, ['@roda/demo/seed.ts', 'apps/demo/src/seed.ts']),
-  plant('demo-imports-modules-through-their-api', 'apps/demo/src/reaching.ts', ordersSql),
-  plant('modules-only-through-their-api', `${ORDERS}/side-entrance.ts`, [
-    '#modules/catalogue/catalogue.sql.ts',
-    `${CATALOG}/catalogue.sql.ts`,
-  ]),
+  plant('demo-imports-modules-through-their-api', 'apps/demo/src/reaching.ts', ordersRepository),
   {
-    rule: 'every-module-declares-dependencies',
-    from: `${moduleFolder('undeclared')}/planted.ts`,
+    rule: 'every-file-has-a-module',
+    from: `${API}/sales/undeclared/planted.ts`,
     to: `${API}/platform/db/tx.ts`,
-    files: { [`${moduleFolder('undeclared')}/planted.ts`]: ['#platform/db/tx.ts'] },
+    files: { [`${API}/sales/undeclared/planted.ts`]: ['#platform/db/tx.ts'] },
   },
+  ...sideEntrances,
   ...undeclaredDependencies,
-  plant('policies-are-pure', `${ORDERS}/acting.rules.ts`, ['node:crypto', 'crypto']),
-  plant('repositories-and-queries-receive-tx', `${ORDERS}/greedy.sql.ts`, pool),
-  plant('queries-import-no-repositories', `${ORDERS}/writing.reads.ts`, ordersSql),
-  plant('routes-import-no-repositories', `${ORDERS}/busy.routes.ts`, ordersSql),
+  plant('policies-are-pure', `${ORDERS}/acting.policy.ts`, ['node:crypto', 'crypto']),
+  plant('repositories-and-queries-receive-tx', `${ORDERS}/greedy.repository.ts`, pool),
+  plant('queries-import-no-repositories', `${ORDERS}/writing.queries.ts`, ordersRepository),
+  plant('routes-import-no-repositories', `${ORDERS}/busy.routes.ts`, ordersRepository),
   plant('fastify-only-in-platform-http', `${ORDERS}/serving.ts`, ['fastify', 'node_modules/fastify/index.js']),
   plant('modules-import-no-http', `${ORDERS}/answering.ts`, bind),
   plant('pg-only-in-platform-db', `${ORDERS}/driving.ts`, pg),
   plant('pool-only-in-platform-and-main', `${ORDERS}/holding.ts`, pool),
-  plant('clients-import-no-server', `${MOBILE}/shared/peeking.ts`, [
+  plant('clients-import-no-server', `${MEMBER}/shared/peeking.ts`, [
     '../../../api/src/platform/db/tx.ts',
     `${API}/platform/db/tx.ts`,
   ]),
   plant('apps-import-no-other-app', 'apps/sandbox/src/visiting.ts', [
-    '../../mobile/src/shared/time.ts',
-    `${MOBILE}/shared/time.ts`,
+    '../../member/src/shared/time.ts',
+    `${MEMBER}/shared/time.ts`,
   ]),
   plant('sandbox-imports-api-contract-only', 'apps/sandbox/src/calling.ts', client),
-  plant('features-import-no-other-feature', `${MOBILE}/features/wallet/coupled.ts`, card),
-  plant('features-import-no-screens', `${MOBILE}/features/wallet/upward.ts`, screen),
-  plant('screens-import-no-app', `${MOBILE}/screens/booting.ts`, router),
-  plant('shared-imports-no-features', `${MOBILE}/shared/upward.ts`, card),
-  plant('only-feature-queries-call-the-server', `${MOBILE}/features/wallet/calling.ts`, client),
-  plant('only-feature-queries-call-the-server', `${MOBILE}/screens/calling.ts`, client),
-  plant('repositories-and-queries-receive-tx', `${ORDERS}/greedy.reads.ts`, pg),
+  plant('features-import-no-other-feature', `${MEMBER}/features/wallet/coupled.ts`, card),
+  plant('features-import-no-screens', `${MEMBER}/features/wallet/upward.ts`, screen),
+  plant('screens-import-no-app', `${MEMBER}/screens/booting.ts`, router),
+  plant('shared-imports-no-features', `${MEMBER}/shared/upward.ts`, card),
+  plant('only-feature-queries-call-the-server', `${MEMBER}/features/wallet/calling.ts`, client),
+  plant('only-feature-queries-call-the-server', `${MEMBER}/screens/calling.ts`, client),
+  plant('repositories-and-queries-receive-tx', `${ORDERS}/greedy.queries.ts`, pg),
   plant('sandbox-imports-api-contract-only', 'apps/sandbox/src/styled.ts', ui),
-  plant('policies-are-pure', `${ORDERS}/clocked.rules.ts`, ['#platform/db/tx.ts', `${API}/platform/db/tx.ts`]),
+  plant('policies-are-pure', `${ORDERS}/clocked.policy.ts`, ['#platform/db/tx.ts', `${API}/platform/db/tx.ts`]),
 ];

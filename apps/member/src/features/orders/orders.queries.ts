@@ -3,8 +3,7 @@
 
 import { useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { encryptOrder } from '@roda/client';
-import type { OrderChoice } from '@roda/client';
+import { encryptOrder, newUuid, type OrderChoice } from '@roda/client';
 import { loginConfig } from '@roda/api-contract/people/identity';
 import {
   cancelOrder,
@@ -17,7 +16,6 @@ import {
 import type { Order } from '@roda/api-contract/sales/orders';
 import type { CallOf } from '@roda/api-contract/operation';
 import { systemText } from '@roda/api-contract/backoffice/markets';
-import { newUuid } from '@roda/client';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
@@ -25,6 +23,8 @@ import { call, serverNow } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import { isUnderWay, textKeyOf } from './orders.model.ts';
 import type { OrderFilterMember } from './orders.model.ts';
+
+export type { OrderChoice } from '@roda/client';
 
 /** The server reserves a price for 15 minutes; a younger draft is reused on return. */
 const draftMs = 14 * 60_000;

@@ -1,12 +1,10 @@
 // Top-up of the wallet, after the identity check; and the bills under a signed contract, available in every mode.
-
 import { useRef } from 'react';
-import type { OrderChoice } from '@roda/client';
 import { useNavigate } from '@tanstack/react-router';
 import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
 import { BillsList } from '#features/employment/bills-list.tsx';
 import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
-import { useGenerateDraft, useSubmitOrder } from '#features/orders/orders.queries.ts';
+import { type OrderChoice, useGenerateDraft, useSubmitOrder } from '#features/orders/orders.queries.ts';
 import { useRechargeProduct } from '#features/payments/payments.queries.ts';
 import { TopupForm } from '#features/payments/topup-form.tsx';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
