@@ -8,7 +8,7 @@ import { messagePointsMallBuyer } from '@roda/api-contract/engagement/points-mal
 import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
-import { RequestContext } from '../src/shared/action.tsx';
+import { Action } from '../src/shared/action.tsx';
 import { stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 import type { PageSettings } from './render-page.tsx';
@@ -19,7 +19,7 @@ const uuid = (last: number) => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(
 const contractId = uuid(1);
 
 const bill = (
-  <RequestContext
+  <Action
     op={proposeBill}
     input={{ contractId, kind: 'equipment_deposit', dueOn: '2026-02-01' }}
     label="ops.common.propose"
@@ -34,14 +34,14 @@ const proposed = ok(proposeBill, { approvalId: uuid(2), billId: uuid(3) });
 const sent = { contractId, kind: 'equipment_deposit', dueOn: '2026-02-01', what: 'Helmet', amount: '1250000.05' };
 
 const message = (
-  <RequestContext
+  <Action
     op={messagePointsMallBuyer}
     input={{ id: uuid(4) }}
     label="ops.common.add"
     fields={[{ name: 'text', label: 'ops.common.text', kind: 'lines' }]}
   />
 );
-const approve = <RequestContext op={approveWithdrawal} input={{ id: uuid(5) }} label="ops.common.approve" danger />;
+const approve = <Action op={approveWithdrawal} input={{ id: uuid(5) }} label="ops.common.approve" danger />;
 
 /** Opens the dialog by its button. */
 async function openDialog(label: 'ops.common.propose' | 'ops.common.add' | 'ops.common.approve') {
@@ -90,9 +90,7 @@ describe('an act', () => {
   });
 
   it('that is blocked is off and says why', async () => {
-    await renderPage(
-      <RequestContext op={proposeBill} label="ops.common.propose" blocked={text('ops.common.ownWork')} />,
-    );
+    await renderPage(<Action op={proposeBill} label="ops.common.propose" blocked={text('ops.common.ownWork')} />);
     expect(await screen.findByRole('button', { name: text('ops.common.propose') })).toBeDisabled();
   });
 

@@ -40,7 +40,7 @@ export type ActionProps<Op extends Operation> = Readonly<{
 }>;
 
 /** Without the required role, the button states which role is needed. */
-export function RequestContext<Op extends Operation>(props: ActionProps<Op>) {
+export function Action<Op extends Operation>(props: ActionProps<Op>) {
   const { op, label, danger = false, primary = false, blocked, size = 'middle', icon, shortcut } = props;
   const t = useText();
   const [open, setOpen] = useState(false);

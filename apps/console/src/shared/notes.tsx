@@ -2,7 +2,7 @@
 
 import type { CallOf } from '@roda/api-contract/operation';
 import { listPaymentNotes, createPaymentNote } from '@roda/api-contract/sales/payment-cases';
-import { RequestContext } from './action.tsx';
+import { Action } from './action.tsx';
 import { useAsk } from './api-hooks.ts';
 import { useMayCall } from './operator.ts';
 import { When } from './value-display.tsx';
@@ -20,7 +20,7 @@ export function PaymentNotes({ subject, id }: Props) {
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
         <h2 className="m-0 text-label font-semibold">{t('ops.payments.notes')}</h2>
-        <RequestContext
+        <Action
           op={createPaymentNote}
           input={{ subject, id }}
           label="ops.payments.note"

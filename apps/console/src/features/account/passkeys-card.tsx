@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/people/passkeys';
 import type { Passkey } from '@roda/api-contract/people/passkeys';
 import { typed } from '#shared/form/fields.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk, useCommand } from '#shared/api-hooks.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
@@ -76,14 +76,14 @@ function PasskeyActions({ of: { id, name } }: { of: Passkey }) {
   const t = useText();
   return (
     <Space size={4}>
-      <RequestContext
+      <Action
         op={renamePasskey}
         input={{ id }}
         label="ops.account.rename"
         fields={[{ name: 'name', label: 'ops.common.name', kind: 'line', initial: name }]}
         size="small"
       />
-      <RequestContext
+      <Action
         op={deletePasskey}
         input={{ id }}
         label="ops.common.remove"

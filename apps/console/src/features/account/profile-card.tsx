@@ -4,7 +4,7 @@ import { Card, Space, Tag } from 'antd';
 import { updateOperatorPassword } from '@roda/api-contract/people/operators';
 import type { operatorAccount } from '@roda/api-contract/people/operators';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -16,7 +16,7 @@ export function ProfileCard({ of }: { of: Account }) {
     <Card
       title={t('ops.account.profile')}
       extra={
-        <RequestContext
+        <Action
           op={updateOperatorPassword}
           label="ops.account.changePassword"
           note={t('ops.account.changePasswordNote')}

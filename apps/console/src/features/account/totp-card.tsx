@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button, Card, QRCode, Space, Tag, Typography } from 'antd';
 import { enableTotp, disableTotp } from '@roda/api-contract/people/operators';
 import { typed } from '#shared/form/fields.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCommand } from '#shared/api-hooks.ts';
 import { FormDialog } from '#shared/form/form-dialog.tsx';
 import type { Sent } from '#shared/form/form-dialog.tsx';
@@ -23,7 +23,7 @@ export function TotpCard({ on }: { on: boolean }) {
       }
       extra={
         on ? (
-          <RequestContext
+          <Action
             op={disableTotp}
             label="ops.account.totpOff"
             title={t('ops.account.totpOffTitle')}

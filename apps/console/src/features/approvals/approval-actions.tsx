@@ -1,7 +1,7 @@
 // Actions on an approval request: approve, or reject with a reason; also by number keys.
 
 import type { Approval } from '@roda/api-contract/backoffice/approvals';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { KeyMark, useNumberKeys } from '#shared/number-keys.tsx';
 import { useText } from '#shared/texts.tsx';
 import { ApprovalTitle } from './approval-title.tsx';
@@ -20,7 +20,7 @@ export function ApprovalActions({ of }: { of: Approval }) {
   const blocked = of.decidable ? undefined : (notMine ?? t('ops.approvals.notYours'));
   return (
     <>
-      <RequestContext
+      <Action
         op={calls.approve}
         input={input}
         label="ops.common.approve"
@@ -33,7 +33,7 @@ export function ApprovalActions({ of }: { of: Approval }) {
         done="ops.approvals.approved"
       />
       {calls.reject !== undefined && (
-        <RequestContext
+        <Action
           op={calls.reject}
           input={input}
           label={of.mine ? 'ops.approvals.takeBack' : 'ops.common.reject'}

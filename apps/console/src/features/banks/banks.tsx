@@ -2,7 +2,7 @@
 
 import { Tag } from 'antd';
 import { listBankCases, upsertBank } from '@roda/api-contract/wallet/banks';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, YesNo, none } from '#shared/value-display.tsx';
@@ -91,13 +91,7 @@ export function BanksTab({ countries, countryName }: TabProps) {
       toolbar={
         <>
           <OrderAction countries={countries} />
-          <RequestContext
-            op={upsertBank}
-            label="ops.banks.add"
-            fields={fieldsOf(countries)}
-            primary
-            done="ops.common.saved"
-          />
+          <Action op={upsertBank} label="ops.banks.add" fields={fieldsOf(countries)} primary done="ops.common.saved" />
         </>
       }
       drawer={(row) => ({
@@ -152,14 +146,14 @@ function BankActions({ row, countries }: { row: Row; countries: Options }) {
   const t = useText();
   return (
     <>
-      <RequestContext
+      <Action
         op={upsertBank}
         input={rest(row)}
         label="ops.common.edit"
         fields={fieldsOf(countries, row)}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={upsertBank}
         input={{ ...whole(row), enabled: !row.enabled }}
         label={row.enabled ? 'ops.banks.off' : 'ops.banks.on'}

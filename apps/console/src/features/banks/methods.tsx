@@ -7,7 +7,7 @@ import {
   listRechargePresets,
   updateRechargePresets,
 } from '@roda/api-contract/sales/payment-methods';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, YesNo } from '#shared/value-display.tsx';
@@ -128,14 +128,14 @@ function MethodActions({ row }: { row: Row }) {
   const { countryId, code, edition, enabled } = row;
   return (
     <>
-      <RequestContext
+      <Action
         op={updatePaymentMethod}
         input={{ countryId, code, edition }}
         label="ops.common.edit"
         fields={fieldsOf(row)}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={updatePaymentMethod}
         input={{ countryId, code, edition, enabled: !enabled }}
         label={enabled ? 'ops.banks.off' : 'ops.banks.on'}
@@ -166,7 +166,7 @@ function Amounts({ row }: { row: Presets }) {
 
 function SetPresets({ row }: { row: Presets }) {
   return (
-    <RequestContext
+    <Action
       op={updateRechargePresets}
       input={{ countryId: row.countryId }}
       label="ops.common.edit"

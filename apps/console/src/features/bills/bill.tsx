@@ -4,7 +4,7 @@ import { pausePenalty, proposeBill, returnDeposit, waiveBill } from '@roda/api-c
 import type { listBills } from '@roda/api-contract/employment/bills';
 import { billKinds } from '@roda/api-contract/employment/contracts';
 import { listContracts } from '@roda/api-contract/employment/signings';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
@@ -59,7 +59,7 @@ export function BillActions({ of: row }: { of: BillRowConsole }) {
   return (
     <>
       {isOpen(row) && (
-        <RequestContext
+        <Action
           op={pausePenalty}
           input={{ id, on: status !== 'penalty_paused' }}
           label={status === 'penalty_paused' ? 'ops.bills.resume' : 'ops.bills.pause'}
@@ -68,7 +68,7 @@ export function BillActions({ of: row }: { of: BillRowConsole }) {
         />
       )}
       {isOpen(row) && (
-        <RequestContext
+        <Action
           op={waiveBill}
           input={{ id }}
           label="ops.bills.waive"
@@ -88,7 +88,7 @@ export function BillActions({ of: row }: { of: BillRowConsole }) {
         />
       )}
       {isStored(row) && (
-        <RequestContext
+        <Action
           op={returnDeposit}
           input={{ id }}
           label="ops.bills.giveBack"
@@ -109,7 +109,7 @@ export function NewBill() {
     text: `${number} · ${name} · ${employer}`,
   }));
   return (
-    <RequestContext
+    <Action
       op={proposeBill}
       label="ops.bills.create"
       note={t('ops.bills.createNote')}

@@ -2,7 +2,7 @@
 
 import { upsertBox, upsertGift, upsertBoxSeries } from '@roda/api-contract/engagement/games-series';
 import type { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
@@ -40,7 +40,7 @@ export function BoxAction({ seriesId, box, next = 0 }: { seriesId: number; box?:
     { name: 'shown', label: 'ops.boxes.shown', kind: 'yesno', initial: box?.shown ?? true },
   ];
   return (
-    <RequestContext
+    <Action
       op={upsertBox}
       input={box === undefined ? { seriesId } : { seriesId, id: box.id, version: box.version }}
       label={box === undefined ? 'ops.boxes.newBox' : 'ops.common.edit'}
@@ -90,7 +90,7 @@ export function SeriesAction({ series }: { series?: Series }) {
     },
   ];
   return (
-    <RequestContext
+    <Action
       op={upsertBoxSeries}
       {...(series === undefined
         ? {}
@@ -113,7 +113,7 @@ export function SeriesAction({ series }: { series?: Series }) {
 
 export function GiftAction({ gift }: { gift?: GiftKind }) {
   return (
-    <RequestContext
+    <Action
       op={upsertGift}
       {...(gift === undefined ? {} : { input: { id: gift.id, version: gift.version } })}
       label={gift === undefined ? 'ops.boxes.newGift' : 'ops.common.edit'}

@@ -3,7 +3,7 @@
 import { Card, Collapse, Tag } from 'antd';
 import { publishOdds } from '@roda/api-contract/engagement/games-series';
 import { formatPercent, useUi } from '@roda/ui';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { none, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -38,7 +38,7 @@ export function BoxCard({ box, seriesId }: { box: OddsBox; seriesId: number }) {
         {draft !== undefined && (
           <OddsOf odds={draft}>
             <SimulateAction odds={draft} />
-            <RequestContext
+            <Action
               op={publishOdds}
               input={{ oddsId: draft.id }}
               label="ops.boxes.publish"

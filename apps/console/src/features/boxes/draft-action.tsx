@@ -4,7 +4,7 @@
 import { draftOdds } from '@roda/api-contract/engagement/games-series';
 import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
 import { prizeKinds } from '@roda/api-contract/engagement/games-fairness';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { useMayCall } from '#shared/operator.ts';
@@ -65,7 +65,7 @@ export function DraftAction({ box }: { box: OddsBox }) {
   const { data } = useAsk(listGiftKinds, may(listGiftKinds) ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
-    <RequestContext
+    <Action
       op={draftOdds}
       input={{ boxId: box.id }}
       label={draftOf(box) === undefined ? 'ops.boxes.draft' : 'ops.boxes.redraft'}

@@ -2,7 +2,7 @@
 
 import { closeBoxSeries, listBoxSeries, openBoxSeries } from '@roda/api-contract/engagement/games-series';
 import { seriesStates } from '@roda/api-contract/engagement/games-boxes';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { Facts, StateTag, When, Whole } from '#shared/value-display.tsx';
@@ -108,7 +108,7 @@ function Actions({ row }: { row: Series }) {
     <>
       <SeriesAction series={row} />
       {row.state === 'open' ? (
-        <RequestContext
+        <Action
           op={closeBoxSeries}
           input={{ id: row.id }}
           label="ops.boxes.close"
@@ -117,7 +117,7 @@ function Actions({ row }: { row: Series }) {
           danger
         />
       ) : (
-        <RequestContext
+        <Action
           op={openBoxSeries}
           input={{ id: row.id }}
           label="ops.boxes.open"

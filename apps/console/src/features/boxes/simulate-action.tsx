@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert, Modal } from 'antd';
 import { simulateOdds } from '@roda/api-contract/engagement/games-series';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -21,7 +21,7 @@ export function SimulateAction({ odds }: { odds: Odds }) {
   const [reply, setReply] = useState<Reply>();
   return (
     <>
-      <RequestContext
+      <Action
         op={simulateOdds}
         input={{ oddsId: odds.id }}
         label="ops.boxes.simulate"

@@ -4,7 +4,7 @@ import { fundPrizes } from '@roda/api-contract/engagement/games-series';
 import type { listFunds } from '@roda/api-contract/engagement/games-series';
 import { listGiftKinds } from '@roda/api-contract/engagement/games-prizes';
 import { stockAssets } from '@roda/api-contract/engagement/games-boxes';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { useMayCall } from '#shared/operator.ts';
@@ -68,7 +68,7 @@ export function FundAction({ fundId, pool = false }: { fundId: number; pool?: bo
   const { data } = useAsk(listGiftKinds, may(listGiftKinds) && !pool ? { limit: 100 } : undefined);
   const gifts = data?.list.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
-    <RequestContext
+    <Action
       op={fundPrizes}
       input={pool ? { fundId, asset: 'COIN' } : { fundId }}
       label="ops.boxes.fund"

@@ -2,7 +2,7 @@
 
 import { prizeStates } from '@roda/api-contract/engagement/games-fairness';
 import { listWonGifts, shipGift } from '@roda/api-contract/engagement/games-prizes';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -54,7 +54,7 @@ export function WonGifts() {
         ),
         actions:
           row.status === 'to_ship' ? (
-            <RequestContext
+            <Action
               op={shipGift}
               input={{ id: row.id }}
               label="ops.boxes.ship"

@@ -5,7 +5,7 @@ import type { EditedCategory } from '@roda/api-contract/sales/catalog-categories
 import { productKinds } from '@roda/api-contract/enums';
 import type { CallOf } from '@roda/api-contract/operation';
 import { updateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
 import { threeOf } from '#shared/form/localized-fields.ts';
@@ -42,7 +42,7 @@ const newFields: readonly Field[] = [
 export function NewCategory({ position, parent }: { position: Position; parent?: EditedCategory }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={createProductCategory}
       input={{ position, ...(parent === undefined ? {} : { parentId: parent.id }) }}
       label={parent === undefined ? 'ops.categories.create' : 'ops.categories.createBelow'}
@@ -59,7 +59,7 @@ export function CategoryActions({ row }: { row: EditedCategory }) {
   const { id, version, shown } = row;
   return (
     <>
-      <RequestContext
+      <Action
         op={updateProductCategory}
         input={{ id, version }}
         label="ops.common.edit"
@@ -68,7 +68,7 @@ export function CategoryActions({ row }: { row: EditedCategory }) {
         done="ops.common.saved"
         size="small"
       />
-      <RequestContext
+      <Action
         op={updateProductCategory}
         input={{ id, version, shown: !shown }}
         label={shown ? 'ops.categories.hide' : 'ops.common.publish'}
@@ -85,7 +85,7 @@ export function CategoryActions({ row }: { row: EditedCategory }) {
 export function PageAction({ row }: { row: Pick<EditedCategory, 'code' | 'name' | 'page'> }) {
   const { code, page } = row;
   return (
-    <RequestContext
+    <Action
       op={updateCategoryPage}
       input={{ code }}
       label="ops.categories.page"

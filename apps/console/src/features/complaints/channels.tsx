@@ -1,7 +1,7 @@
 // Support channels: what members of a country are shown when they ask for help.
 
 import { listSupportChannels, upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Facts, Texts, YesNo } from '#shared/value-display.tsx';
@@ -59,7 +59,7 @@ export function SupportChannels() {
         { name: 'enabled', label: 'ops.common.enabled', kind: 'yesno' },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={upsertSupportChannel}
           label="ops.complaints.addChannel"
           fields={fieldsOf(options)}
@@ -83,7 +83,7 @@ export function SupportChannels() {
           />
         ),
         actions: (
-          <RequestContext
+          <Action
             op={upsertSupportChannel}
             input={{ id: row.id }}
             label="ops.common.edit"

@@ -7,7 +7,7 @@ import { proposeRefund } from '@roda/api-contract/sales/order-cases';
 import { answerComplaint } from '@roda/api-contract/backoffice/assurance';
 import type { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { langNames, langs } from '@roda/domain/language';
-import { RequestContext, ActionDialog } from '#shared/action.tsx';
+import { Action, ActionDialog } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { mayCall, useOperator } from '#shared/operator.ts';
 import type { RowOf } from '#shared/table/records.model.ts';
@@ -24,7 +24,7 @@ export function ComplaintActions({ of: row }: { of: ComplaintActionCase }) {
       {status === 'open' && <AnswerActions of={row} />}
       {status === 'open' && <AssignActions of={row} />}
       {about?.kind === 'order' && (
-        <RequestContext
+        <Action
           op={proposeRefund}
           input={{ memberId, orderId: about.id }}
           label="ops.complaints.refund"
@@ -53,9 +53,9 @@ function AssignActions({ of: { id, assignedTo } }: { of: ComplaintActionCase }) 
   return (
     <>
       {assignedTo?.id !== operator.id && (
-        <RequestContext op={assignComplaint} input={{ id, to: operator.id, ...seen }} label="ops.complaints.take" />
+        <Action op={assignComplaint} input={{ id, to: operator.id, ...seen }} label="ops.complaints.take" />
       )}
-      <RequestContext
+      <Action
         op={assignComplaint}
         input={{ id, ...seen }}
         label="ops.complaints.assign"
@@ -69,7 +69,7 @@ function AssignActions({ of: { id, assignedTo } }: { of: ComplaintActionCase }) 
         ]}
       />
       {assignedTo !== undefined && (
-        <RequestContext op={assignComplaint} input={{ id, ...seen }} label="ops.complaints.giveBack" />
+        <Action op={assignComplaint} input={{ id, ...seen }} label="ops.complaints.giveBack" />
       )}
     </>
   );
@@ -84,7 +84,7 @@ function AnswerActions({ of: { id, number, subject } }: { of: ComplaintActionCas
   const field = { name: 'answer', label: 'ops.complaints.answer', kind: 'lines' } as const;
   return (
     <>
-      <RequestContext
+      <Action
         op={answerComplaint}
         input={{ id }}
         label="ops.complaints.answerIt"

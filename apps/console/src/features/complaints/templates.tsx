@@ -4,7 +4,7 @@ import { Space, Typography } from 'antd';
 import { listReplyTemplates, upsertReplyTemplate } from '@roda/api-contract/people/complaints';
 import { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
 import { langNames, langs } from '@roda/domain/language';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { Facts, StateTag, When, Texts } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -46,7 +46,7 @@ export function ReplyTemplates() {
       columns={columnsOf(t)}
       filters={filters}
       toolbar={
-        <RequestContext
+        <Action
           op={upsertReplyTemplate}
           label="ops.complaints.addTemplate"
           fields={fieldsOf()}
@@ -92,7 +92,7 @@ function TemplateActions({ of: row }: { of: Row }) {
   const same = { id, version, name, words, ...(subject === undefined ? {} : { subject }) };
   return (
     <>
-      <RequestContext
+      <Action
         op={upsertReplyTemplate}
         input={{ id, version }}
         label="ops.common.edit"
@@ -101,18 +101,9 @@ function TemplateActions({ of: row }: { of: Row }) {
         done="ops.common.saved"
       />
       {state === 'active' ? (
-        <RequestContext
-          op={upsertReplyTemplate}
-          input={{ ...same, state: 'retired' }}
-          label="ops.complaints.retire"
-          danger
-        />
+        <Action op={upsertReplyTemplate} input={{ ...same, state: 'retired' }} label="ops.complaints.retire" danger />
       ) : (
-        <RequestContext
-          op={upsertReplyTemplate}
-          input={{ ...same, state: 'active' }}
-          label="ops.complaints.bringBack"
-        />
+        <Action op={upsertReplyTemplate} input={{ ...same, state: 'active' }} label="ops.complaints.bringBack" />
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import type { CallOf, Operation } from '@roda/api-contract/operation';
 import { writtenStates } from '@roda/api-contract/localized-text';
 import type { WrittenState } from '@roda/api-contract/localized-text';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Facts, StateTag, When } from '#shared/value-display.tsx';
@@ -75,17 +75,10 @@ export function WrittenActions({
   return (
     <>
       {row.state === 'draft' && (
-        <RequestContext
-          op={publish}
-          input={input}
-          label="ops.common.publish"
-          fields={when}
-          primary
-          done="ops.common.saved"
-        />
+        <Action op={publish} input={input} label="ops.common.publish" fields={when} primary done="ops.common.saved" />
       )}
       {(row.state === 'published' || row.state === 'scheduled') && (
-        <RequestContext
+        <Action
           op={withdraw}
           input={input}
           label="ops.common.withdraw"

@@ -2,7 +2,7 @@
 
 import { listContracts, terminateContract } from '@roda/api-contract/employment/signings';
 import { contractStates } from '@roda/api-contract/employment/contracts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { DayText, Facts, MemberLink, StateTag } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -48,7 +48,7 @@ export function Contracts({ employers }: { employers: readonly FieldOption[] }) 
         ),
         actions:
           row.state === 'active' ? (
-            <RequestContext
+            <Action
               op={terminateContract}
               input={{ id: row.id }}
               label="ops.contracts.terminate"

@@ -1,7 +1,7 @@
 // Employers: who offers contracts, and the funds received for their payroll.
 
 import { listEmployers, upsertEmployer } from '@roda/api-contract/employment/templates';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Facts, Money, StateTag, When, YesNo } from '#shared/value-display.tsx';
@@ -46,7 +46,7 @@ export function Employers() {
         { name: 'state', label: 'ops.common.state', kind: 'choice', options: states },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={upsertEmployer}
           label="ops.contracts.newEmployer"
           fields={fieldsOf(options)}
@@ -70,7 +70,7 @@ export function Employers() {
           />
         ),
         actions: (
-          <RequestContext
+          <Action
             op={upsertEmployer}
             input={{ id: row.id, version: row.version, countryId: row.countryId }}
             label="ops.common.edit"

@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/employment/signings';
 import { signingFields } from '@roda/api-contract/employment/contracts';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
 import { serverNow } from '#shared/server.ts';
@@ -104,7 +104,7 @@ function Unmasked({ id }: { id: string }) {
   const [shown, setShown] = useState<Shown>();
   if (shown === undefined)
     return (
-      <RequestContext
+      <Action
         op={revealSigning}
         input={{ id }}
         label="ops.contracts.showWhole"
@@ -152,7 +152,7 @@ export function SigningActions({ of: { id, status, name, coolingOffUntil } }: { 
   const early = Date.parse(coolingOffUntil) > serverNow() ? t('ops.contracts.stillCooling') : undefined;
   return (
     <>
-      <RequestContext
+      <Action
         op={approveSigning}
         input={{ id }}
         label="ops.common.approve"
@@ -161,7 +161,7 @@ export function SigningActions({ of: { id, status, name, coolingOffUntil } }: { 
         blocked={early}
         primary
       />
-      <RequestContext
+      <Action
         op={returnSigning}
         input={{ id }}
         label="ops.common.returnIt"
@@ -176,7 +176,7 @@ export function SigningActions({ of: { id, status, name, coolingOffUntil } }: { 
           { name: 'reason', label: 'ops.contracts.toldMember', kind: 'lines' },
         ]}
       />
-      <RequestContext
+      <Action
         op={rejectSigning}
         input={{ id }}
         label="ops.common.reject"

@@ -11,7 +11,7 @@ import {
   templateInfo,
 } from '@roda/api-contract/employment/templates';
 import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext, ActionDialog } from '#shared/action.tsx';
+import { Action, ActionDialog } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { Facts, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -70,7 +70,7 @@ function ProposeAction({ label, fields, input }: ProposeProps) {
   const wish = useRef<Draft>(undefined);
   return (
     <>
-      <RequestContext
+      <Action
         op={compareTemplate}
         input={input}
         label={label}
@@ -159,7 +159,7 @@ function TemplateActions({ of: { id, employerId, offered } }: { of: Row }) {
           input={{ employerId, templateId: id }}
         />
       )}
-      <RequestContext
+      <Action
         op={offerTemplate}
         input={{ id, offered: !offered }}
         label={offered ? 'ops.contracts.stopOffering' : 'ops.contracts.startOffering'}

@@ -1,7 +1,7 @@
 // Blocked sender addresses: the list that transfers are screened against.
 
 import { listListedSenders, blockSender, proposeSenderRemoval } from '@roda/api-contract/sales/crypto';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -37,7 +37,7 @@ export function SendersTab() {
       columns={columns}
       filters={[{ name: 'text', label: 'ops.common.search', kind: 'text' }]}
       toolbar={
-        <RequestContext
+        <Action
           op={blockSender}
           label="ops.crypto.list"
           fields={[
@@ -74,7 +74,7 @@ export function SendersTab() {
 
 function TakeOff({ address }: { address: string }) {
   return (
-    <RequestContext
+    <Action
       op={proposeSenderRemoval}
       input={{ address }}
       label="ops.crypto.takeOff"

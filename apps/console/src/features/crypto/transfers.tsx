@@ -9,7 +9,7 @@ import {
   proposeTransferReturn,
   transferStates,
 } from '@roda/api-contract/sales/crypto';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
 import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -170,7 +170,7 @@ function TransferActions({ row }: { row: Row }) {
   const storedBack = row.waitsFor === 'hold' || row.waitsFor === 'screening';
   return (
     <>
-      <RequestContext
+      <Action
         op={proposeTransferCredit}
         input={{ id: row.id }}
         label="ops.crypto.credit"
@@ -179,7 +179,7 @@ function TransferActions({ row }: { row: Row }) {
         done="ops.common.proposed"
         blocked={proposed ?? (storedBack ? undefined : t('ops.crypto.creditsItself'))}
       />
-      <RequestContext
+      <Action
         op={holdTransfer}
         input={{ id: row.id }}
         label="ops.crypto.holdIt"
@@ -196,7 +196,7 @@ function TransferActions({ row }: { row: Row }) {
         note={t('ops.crypto.holdNote')}
         blocked={row.holdCode === undefined ? undefined : t('ops.crypto.heldOnce')}
       />
-      <RequestContext
+      <Action
         op={proposeTransferReturn}
         input={{ id: row.id }}
         label="ops.crypto.sendBack"

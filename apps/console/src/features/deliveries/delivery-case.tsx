@@ -2,7 +2,7 @@
 
 import { Alert } from 'antd';
 import { cancelDelivery, proposeDeliveryEnd } from '@roda/api-contract/sales/deliveries';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, MemberLink, Money, RowLink, Say, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Stand } from './delivery-columns.tsx';
@@ -64,7 +64,7 @@ export function DeliveryActions({ row }: { row: Delivery }) {
   const which = { orderId, memberId };
   return (
     <>
-      <RequestContext
+      <Action
         op={cancelDelivery}
         input={which}
         label="ops.deliveries.callOff"
@@ -73,7 +73,7 @@ export function DeliveryActions({ row }: { row: Delivery }) {
         blocked={final ?? (callingOff ? t('ops.deliveries.isCallingOff') : undefined)}
         danger
       />
-      <RequestContext
+      <Action
         op={proposeDeliveryEnd}
         input={which}
         label="ops.deliveries.end"

@@ -12,7 +12,7 @@ import {
   updateDigitalGoodStock,
 } from '@roda/api-contract/sales/digital-goods-editing';
 import { langNames, langs } from '@roda/domain/language';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
@@ -112,7 +112,7 @@ export function DigitalGoodList() {
       columns={columns}
       filters={filtersOf(choices, countries)}
       toolbar={
-        <RequestContext
+        <Action
           op={createDigitalGood}
           label="ops.plans.create"
           note={t('ops.plans.createNote')}
@@ -179,7 +179,7 @@ function Actions({ row, choices }: { row: DigitalGoodFormPlan; choices: DigitalG
   const withdrawn = status === 'withdrawn' ? t('ops.plans.isWithdrawn') : undefined;
   return (
     <>
-      <RequestContext
+      <Action
         op={updateDigitalGood}
         input={{ id, version }}
         label="ops.common.edit"
@@ -188,7 +188,7 @@ function Actions({ row, choices }: { row: DigitalGoodFormPlan; choices: DigitalG
         width={920}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={proposeDigitalGoodPrice}
         input={{ id, version }}
         label="ops.plans.reprice"
@@ -197,7 +197,7 @@ function Actions({ row, choices }: { row: DigitalGoodFormPlan; choices: DigitalG
         done="ops.common.proposed"
         blocked={withdrawn}
       />
-      <RequestContext
+      <Action
         op={updateDigitalGoodStock}
         input={{ id }}
         label="ops.plans.setStock"
@@ -216,7 +216,7 @@ function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
   return (
     <>
       {status === 'draft' && (
-        <RequestContext
+        <Action
           op={proposeDigitalGoodPublication}
           input={{ id, version }}
           label="ops.plans.publish"
@@ -226,7 +226,7 @@ function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
         />
       )}
       {status === 'on_sale' && (
-        <RequestContext
+        <Action
           op={updateDigitalGoodStatus}
           input={{ id, status: 'paused' }}
           label="ops.plans.pause"
@@ -235,7 +235,7 @@ function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
         />
       )}
       {status === 'paused' && (
-        <RequestContext
+        <Action
           op={updateDigitalGoodStatus}
           input={{ id, status: 'on_sale' }}
           label="ops.plans.resume"
@@ -243,7 +243,7 @@ function Sell({ row: { id, version, status } }: { row: DigitalGoodFormPlan }) {
         />
       )}
       {(status === 'on_sale' || status === 'paused') && (
-        <RequestContext
+        <Action
           op={updateDigitalGoodStatus}
           input={{ id, status: 'withdrawn' }}
           label="ops.common.withdraw"

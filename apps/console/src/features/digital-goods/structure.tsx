@@ -11,7 +11,7 @@ import {
   digitalGoodStructure,
   updateCategoryPage,
 } from '@roda/api-contract/sales/digital-goods-pages';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
@@ -45,7 +45,7 @@ export function Structure() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <RequestContext
+        <Action
           op={createDigitalGoodChannel}
           label="ops.plans.createChannel"
           fields={[codeField, ...fieldsOf()]}
@@ -115,7 +115,7 @@ function ChannelActions({ row }: { row: Channel }) {
   const { id, version } = row;
   return (
     <>
-      <RequestContext
+      <Action
         op={updateDigitalGoodChannel}
         input={{ id, version }}
         label="ops.common.edit"
@@ -124,7 +124,7 @@ function ChannelActions({ row }: { row: Channel }) {
         done="ops.common.saved"
         size="small"
       />
-      <RequestContext
+      <Action
         op={createDigitalGoodCategory}
         input={{ channelId: id }}
         label="ops.plans.createCategory"
@@ -142,7 +142,7 @@ function CategoryActions({ row }: { row: Category }) {
   const { id, version, level, code, page } = row;
   return (
     <>
-      <RequestContext
+      <Action
         op={updateDigitalGoodCategory}
         input={{ id, version }}
         label="ops.common.edit"
@@ -151,7 +151,7 @@ function CategoryActions({ row }: { row: Category }) {
         done="ops.common.saved"
         size="small"
       />
-      <RequestContext
+      <Action
         op={createDigitalGoodCategory}
         input={{ parentId: id }}
         label="ops.plans.createCategory"
@@ -161,7 +161,7 @@ function CategoryActions({ row }: { row: Category }) {
         size="small"
         blocked={level >= deepest ? t('ops.plans.deepest') : undefined}
       />
-      <RequestContext
+      <Action
         op={updateCategoryPage}
         input={{ code }}
         label="ops.categories.page"

@@ -8,7 +8,7 @@ import {
 } from '@roda/api-contract/sales/digital-goods-pages';
 import { numberKinds } from '@roda/api-contract/sales/digital-goods';
 import type { CallOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption, Values } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
@@ -145,7 +145,7 @@ export function TelecomOperators() {
         { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={createTelecomOperator}
           label="ops.digital-goods.createTelecomOperator"
           fields={[
@@ -166,7 +166,7 @@ export function TelecomOperators() {
 function Change({ row }: { row: TelecomOperator }) {
   const { id, version } = row;
   return (
-    <RequestContext
+    <Action
       op={updateTelecomOperator}
       input={{ id, version }}
       label="ops.common.edit"

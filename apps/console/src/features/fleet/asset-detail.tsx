@@ -10,7 +10,7 @@ import {
   updateAssetStatus,
 } from '@roda/api-contract/fleet/assets';
 import type { Asset, AssetDetail } from '@roda/api-contract/fleet/assets';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -125,7 +125,7 @@ function Documents({ asset }: { asset: AssetDetail }) {
             title: t('ops.common.actions'),
             align: 'right',
             render: (_, { kind, number }) => (
-              <RequestContext
+              <Action
                 op={deleteAssetDocument}
                 input={{ assetId: asset.id, kind, number }}
                 label="ops.common.remove"
@@ -192,21 +192,21 @@ export function AssetActions({ asset }: { asset: Asset }) {
   const { id, edition, statusFixed, unitsSold } = asset;
   return (
     <>
-      <RequestContext
+      <Action
         op={updateAsset}
         input={{ id, edition }}
         label="ops.common.edit"
         fields={changeFields(asset)}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={upsertAssetDocument}
         input={{ assetId: id }}
         label="ops.assets.putPaper"
         fields={paperFields}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={updateAssetStatus}
         input={{ id }}
         label="ops.assets.setStatus"
@@ -226,7 +226,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
           reasonField,
         ]}
       />
-      <RequestContext
+      <Action
         op={retireAsset}
         input={{ id }}
         label="ops.assets.retire"

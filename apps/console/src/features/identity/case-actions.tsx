@@ -8,7 +8,7 @@ import {
   returnIdentity,
 } from '@roda/api-contract/people/suitability';
 import type { listIdentities } from '@roda/api-contract/people/suitability';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 
@@ -22,7 +22,7 @@ export function CaseActions({ of: row }: { of: CaseActionCase }) {
   return (
     <>
       {risks.length === 0 ? (
-        <RequestContext
+        <Action
           op={approveIdentity}
           input={{ id }}
           label="ops.common.approve"
@@ -31,7 +31,7 @@ export function CaseActions({ of: row }: { of: CaseActionCase }) {
           primary
         />
       ) : (
-        <RequestContext
+        <Action
           op={proposeIdentity}
           input={{ id }}
           label="ops.identity.propose"
@@ -42,7 +42,7 @@ export function CaseActions({ of: row }: { of: CaseActionCase }) {
           primary
         />
       )}
-      <RequestContext
+      <Action
         op={returnIdentity}
         input={{ id }}
         label="ops.common.returnIt"
@@ -57,7 +57,7 @@ export function CaseActions({ of: row }: { of: CaseActionCase }) {
           { name: 'reason', label: 'ops.identity.toldMember', kind: 'lines' },
         ]}
       />
-      <RequestContext
+      <Action
         op={rejectIdentity}
         input={{ id }}
         label="ops.common.reject"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Image, Space, Typography } from 'antd';
 import { revealIdentity } from '@roda/api-contract/people/suitability';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Shown = ReplyOf<typeof revealIdentity>;
@@ -14,7 +14,7 @@ export function Documents({ id }: { id: string }) {
   const [shown, setShown] = useState<Shown>();
   if (shown === undefined)
     return (
-      <RequestContext
+      <Action
         op={revealIdentity}
         input={{ id }}
         label="ops.identity.showPapers"

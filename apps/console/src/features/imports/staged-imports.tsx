@@ -8,7 +8,7 @@ import {
   stagedStates,
 } from '@roda/api-contract/fleet/imports';
 import type { StagedImport } from '@roda/api-contract/fleet/imports';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { Facts, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -72,7 +72,7 @@ function Actions({ row }: { row: StagedImport }) {
   if (row.state !== 'open') return null;
   return (
     <>
-      <RequestContext
+      <Action
         op={acceptImport}
         input={{ id: row.id }}
         label="ops.imports.accept"
@@ -81,7 +81,7 @@ function Actions({ row }: { row: StagedImport }) {
         blocked={row.mine ? t('ops.common.ownWork') : undefined}
         done="ops.imports.acceptedNow"
       />
-      <RequestContext
+      <Action
         op={discardImport}
         input={{ id: row.id }}
         label="ops.imports.discard"

@@ -7,7 +7,7 @@ import type { FleetImport } from '@roda/api-contract/fleet/fleet';
 import { listImports } from '@roda/api-contract/fleet/imports';
 import { rollBackImport } from '@roda/api-contract/fleet/assets';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { Part } from '#shared/section.tsx';
 import { Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
@@ -207,7 +207,7 @@ export function StoredImports() {
         body: <Body row={row} />,
         size: 960,
         actions: row.rolledBackAt === undefined && (
-          <RequestContext
+          <Action
             op={rollBackImport}
             input={{ id: row.importId }}
             label="ops.imports.rollBack"

@@ -2,7 +2,7 @@
 
 import { discardJob, jobStates, listJobs, retryJob } from '@roda/api-contract/backoffice/jobs';
 import type { JobRow } from '@roda/api-contract/backoffice/jobs';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
@@ -107,15 +107,8 @@ function JobActions({ row: { id, state } }: { row: JobRow }) {
   const notFailed = failed ? undefined : t('ops.jobs.notFailed');
   return (
     <>
-      <RequestContext
-        op={retryJob}
-        input={{ id }}
-        fields={[reason]}
-        label="ops.jobs.retry"
-        primary
-        blocked={notFailed}
-      />
-      <RequestContext
+      <Action op={retryJob} input={{ id }} fields={[reason]} label="ops.jobs.retry" primary blocked={notFailed} />
+      <Action
         op={discardJob}
         input={{ id }}
         fields={[reason]}

@@ -3,7 +3,7 @@
 import { Alert } from 'antd';
 import { listOrderKeys, proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
 import type { OrderKeyRow } from '@roda/api-contract/backoffice/jobs';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -21,7 +21,7 @@ export function OrderKeys() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="m-0 max-w-3xl text-ink-2">{t('ops.jobs.keysHelp')}</p>
-        <RequestContext
+        <Action
           op={proposeOrderKey}
           fields={[{ name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 }]}
           label="ops.jobs.replaceKey"

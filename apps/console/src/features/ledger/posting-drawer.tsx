@@ -3,7 +3,7 @@
 import { Alert, Space, Typography } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { postingInfo, proposeReversal } from '@roda/api-contract/backoffice/books';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
@@ -36,7 +36,7 @@ export function PostingActions({ id }: { id: string }) {
   const { correctable, reversedBy } = data;
   const not = reversedBy === undefined ? t('ops.ledger.reverseNot') : t('ops.ledger.reverseDone');
   return (
-    <RequestContext
+    <Action
       op={proposeReversal}
       input={{ id }}
       label="ops.ledger.reverse"

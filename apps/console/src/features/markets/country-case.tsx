@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Tag } from 'antd';
 import { updateCountry, updateCountryOption } from '@roda/api-contract/backoffice/countries';
 import type { listCountryCases } from '@roda/api-contract/backoffice/countries';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { Facts, none, Texts, YesNo } from '#shared/value-display.tsx';
 import type { RowOf } from '#shared/table/records.model.ts';
@@ -19,7 +19,7 @@ const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line'
 export function UpdateCountry({ of: row }: { of: Country }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={updateCountry}
       input={{ id: row.id }}
       label="ops.common.edit"
@@ -91,7 +91,7 @@ function ChangeOption({ countryId, option }: { countryId: number; option: Countr
   const t = useText();
   const { key, type, eyes, value } = option;
   return (
-    <RequestContext
+    <Action
       op={updateCountryOption}
       input={{ countryId, key }}
       label="ops.common.edit"

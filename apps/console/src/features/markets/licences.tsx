@@ -8,7 +8,7 @@ import {
   rejectLicence,
   revokeLicence,
 } from '@roda/api-contract/backoffice/licences';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { DayText, Facts, StateTag, When } from '#shared/value-display.tsx';
@@ -68,7 +68,7 @@ function Actions({ row }: { row: Licence }) {
   if (row.status === 'proposed')
     return (
       <>
-        <RequestContext
+        <Action
           op={approveLicence}
           input={{ id: row.id }}
           label="ops.common.approve"
@@ -76,7 +76,7 @@ function Actions({ row }: { row: Licence }) {
           blocked={own}
           primary
         />
-        <RequestContext
+        <Action
           op={rejectLicence}
           input={{ id: row.id }}
           label="ops.common.reject"
@@ -87,7 +87,7 @@ function Actions({ row }: { row: Licence }) {
     );
   if (row.status !== 'approved' || row.change !== 'record') return null;
   return (
-    <RequestContext
+    <Action
       op={revokeLicence}
       input={{ countryId: row.countryId, number: row.number }}
       label="ops.countries.end"
@@ -112,7 +112,7 @@ export function Licences() {
         { name: 'status', label: 'ops.common.state', kind: 'choice', options: states },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={proposeLicence}
           label="ops.countries.record"
           done="ops.common.proposed"

@@ -2,7 +2,7 @@
 
 import { endModeRule, listModeRules, proposeModeRule } from '@roda/api-contract/backoffice/modes';
 import { appTypes } from '@roda/api-contract/enums';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { DayText, Facts, Say, Texts, YesNo } from '#shared/value-display.tsx';
@@ -43,7 +43,7 @@ function Propose() {
   const countries = useCountryOptions();
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={proposeModeRule}
       label="ops.modes.propose"
       note={t('ops.modes.proposeNote')}
@@ -106,7 +106,7 @@ export function ModeRules() {
           ),
           actions:
             row.untilOn === undefined ? (
-              <RequestContext
+              <Action
                 op={endModeRule}
                 input={{ id: row.id }}
                 label="ops.modes.end"

@@ -10,7 +10,7 @@ import {
   updateMemberLimit,
 } from '@roda/api-contract/people/member-cases';
 import { endMemberSessions } from '@roda/api-contract/people/staff';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import type { MemberSeen } from './member-facts.tsx';
@@ -25,7 +25,7 @@ export function MemberActions({ of: member }: { of: MemberSeen }) {
   return (
     <>
       {state === 'restricted' ? (
-        <RequestContext
+        <Action
           op={proposeUnfreeze}
           input={{ memberId }}
           label="ops.members.unfreeze"
@@ -37,7 +37,7 @@ export function MemberActions({ of: member }: { of: MemberSeen }) {
       )}
       <LimitAction of={member} blocked={gone} />
       <NoteAction memberId={memberId} />
-      <RequestContext
+      <Action
         op={endMemberSessions}
         input={{ memberId }}
         label="ops.members.endSessions"
@@ -45,7 +45,7 @@ export function MemberActions({ of: member }: { of: MemberSeen }) {
         fields={[reason]}
         blocked={gone}
       />
-      <RequestContext
+      <Action
         op={exportForMember}
         input={{ memberId }}
         label="ops.members.makeCopy"
@@ -62,7 +62,7 @@ export function MemberActions({ of: member }: { of: MemberSeen }) {
 function FreezeAction({ memberId, blocked }: { memberId: string; blocked: string | undefined }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={proposeFreeze}
       input={{ memberId }}
       label="ops.members.freeze"
@@ -88,7 +88,7 @@ function LimitAction({ of: { id: memberId, limit }, blocked }: { of: MemberSeen;
   const seen = limit === undefined ? {} : { seen: limit.id };
   return (
     <>
-      <RequestContext
+      <Action
         op={updateMemberLimit}
         input={{ memberId, ...seen }}
         label={limit === undefined ? 'ops.members.setLimit' : 'ops.members.changeLimit'}
@@ -107,12 +107,7 @@ function LimitAction({ of: { id: memberId, limit }, blocked }: { of: MemberSeen;
         done="ops.common.saved"
       />
       {limit !== undefined && (
-        <RequestContext
-          op={updateMemberLimit}
-          input={{ memberId, ...seen }}
-          label="ops.members.liftLimit"
-          fields={[reason]}
-        />
+        <Action op={updateMemberLimit} input={{ memberId, ...seen }} label="ops.members.liftLimit" fields={[reason]} />
       )}
     </>
   );
@@ -127,7 +122,7 @@ function CloseAction({ of: { id: memberId, state, left } }: { of: MemberSeen }) 
         : undefined
       : t('ops.members.notActive');
   return (
-    <RequestContext
+    <Action
       op={proposeClosing}
       input={{ memberId }}
       label="ops.members.close"

@@ -9,7 +9,7 @@ import {
   listMemberNotes,
 } from '@roda/api-contract/people/member-tabs';
 import { listComplaintCases } from '@roda/api-contract/backoffice/assurance';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { DayText, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
@@ -94,7 +94,7 @@ export function MemberNotes({ memberId }: Of) {
 
 export function NoteAction({ memberId }: Of) {
   return (
-    <RequestContext
+    <Action
       op={createMemberNote}
       input={{ memberId }}
       label="ops.members.addNote"

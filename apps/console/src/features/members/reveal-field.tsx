@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Space, Typography } from 'antd';
 import { revealMember } from '@roda/api-contract/people/member-cases';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useText } from '#shared/texts.tsx';
 
 const shownForMs = 60_000;
@@ -24,7 +24,7 @@ export function RevealField({ memberId, field, masked }: Props) {
         {value ?? masked}
       </Typography.Text>
       {value === undefined && (
-        <RequestContext
+        <Action
           op={revealMember}
           input={{ memberId, field }}
           label="ops.common.reveal"

@@ -9,7 +9,7 @@ import {
   resendReceipt,
 } from '@roda/api-contract/sales/order-cases';
 import type { OrderCase } from '@roda/api-contract/sales/order-cases';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { DueBy } from '#shared/clock.tsx';
 import { Facts, MemberLink, Money, RowLink, StateTag, When, Whole, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -105,7 +105,7 @@ function Actions({ row }: { row: OrderCase }) {
   const which = { memberId, orderId };
   return (
     <>
-      <RequestContext
+      <Action
         op={cancelForMember}
         input={which}
         label="ops.orders.cancel"
@@ -115,7 +115,7 @@ function Actions({ row }: { row: OrderCase }) {
         fields={[reason]}
         done="ops.orders.cancelled"
       />
-      <RequestContext
+      <Action
         op={proposeRefund}
         input={which}
         label="ops.orders.refund"
@@ -134,7 +134,7 @@ function Actions({ row }: { row: OrderCase }) {
         ]}
         done="ops.common.proposed"
       />
-      <RequestContext
+      <Action
         op={resendReceipt}
         input={which}
         label="ops.orders.receipt"

@@ -4,7 +4,7 @@ import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { listExpiryRules, proposeExpiryRule } from '@roda/api-contract/engagement/reward-rules';
 import { updatePublicInviteCode } from '@roda/api-contract/people/staff';
 import { proposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
 import { DayText, Facts, YesNo } from '#shared/value-display.tsx';
@@ -33,7 +33,7 @@ export function PublicSettings() {
             ]}
           />
           <div className="flex flex-wrap gap-2">
-            <RequestContext
+            <Action
               op={updatePublicInviteCode}
               label="ops.parameters.changeCode"
               note={t('ops.parameters.codeNote')}
@@ -43,7 +43,7 @@ export function PublicSettings() {
               ]}
               done="ops.common.saved"
             />
-            <RequestContext
+            <Action
               op={proposePublicSettings}
               label="ops.parameters.changeSettings"
               note={t('ops.parameters.settingsNote')}
@@ -80,7 +80,7 @@ export function Expiry() {
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <RequestContext
+        <Action
           op={proposeExpiryRule}
           label="ops.common.propose"
           title={t('ops.parameters.expiry')}

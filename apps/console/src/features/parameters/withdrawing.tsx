@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/wallet/banks';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { formatPercent, useUi } from '@roda/ui';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
@@ -147,7 +147,7 @@ const ruleFields = (last: Rule | undefined): readonly Field[] => [
 function Rules({ terms, countryId }: PartProps) {
   const t = useText();
   const action = (
-    <RequestContext
+    <Action
       op={proposeWithdrawalRule}
       input={{ countryId }}
       label="ops.common.propose"
@@ -172,7 +172,7 @@ function Discounts({ terms }: { terms: Terms }) {
   const now = (level: number) =>
     terms.discounts.find((one) => one.level === level && one.validFrom === newest)?.discountBp ?? 0;
   const action = (
-    <RequestContext
+    <Action
       op={proposeWithdrawalDiscounts}
       label="ops.common.propose"
       title={t('ops.parameters.discounts')}
@@ -220,7 +220,7 @@ function Discounts({ terms }: { terms: Terms }) {
 function Taxes({ terms, countryId }: PartProps) {
   const t = useText();
   const action = (
-    <RequestContext
+    <Action
       op={proposeWithdrawalTax}
       input={{ countryId }}
       label="ops.common.propose"
@@ -252,7 +252,7 @@ function Taxes({ terms, countryId }: PartProps) {
 function Holidays({ terms, countryId }: PartProps) {
   const t = useText();
   const action = (
-    <RequestContext
+    <Action
       op={proposeBankHoliday}
       input={{ countryId }}
       label="ops.common.propose"

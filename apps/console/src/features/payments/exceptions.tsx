@@ -3,7 +3,7 @@
 import { Alert } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { exceptionKinds, listPaymentExceptions, resolvePaymentException } from '@roda/api-contract/sales/payments';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { PaymentNotes } from '#shared/notes.tsx';
 import { Facts, MemberLink, Money, RowLink, StateTag, When, YesNo } from '#shared/value-display.tsx';
@@ -154,7 +154,7 @@ function ExceptionActions({ row }: { row: Row }) {
   const blocked = row.proposed ? t('ops.common.proposed') : undefined;
   return (
     <>
-      <RequestContext
+      <Action
         op={resolvePaymentException}
         input={{ id: row.id, action: 'credit' }}
         label={orphan ? 'ops.payments.giveTo' : 'ops.payments.letStand'}
@@ -163,7 +163,7 @@ function ExceptionActions({ row }: { row: Row }) {
         {...(orphan ? { done: 'ops.common.proposed' } : {})}
         blocked={blocked}
       />
-      <RequestContext
+      <Action
         op={resolvePaymentException}
         input={{ id: row.id, action: 'return' }}
         label="ops.payments.sendBack"
@@ -174,7 +174,7 @@ function ExceptionActions({ row }: { row: Row }) {
         danger
       />
       {orphan && (
-        <RequestContext
+        <Action
           op={resolvePaymentException}
           input={{ id: row.id, action: 'write_off' }}
           label="ops.payments.leave"

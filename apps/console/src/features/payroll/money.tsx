@@ -8,7 +8,7 @@ import {
   proposePayrollTax,
 } from '@roda/api-contract/employment/payroll';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { useCountries } from '#shared/countries.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
@@ -31,7 +31,7 @@ export function Fundings({ employers }: { employers: readonly FieldOption[] }) {
       columns={fundingColumns}
       filters={[{ name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers }]}
       toolbar={
-        <RequestContext
+        <Action
           op={fundPayroll}
           label="ops.payroll.fund"
           note={t('ops.payroll.fundNote')}
@@ -91,7 +91,7 @@ export function Taxes() {
       columns={taxColumns(nameOf)}
       filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options }]}
       toolbar={
-        <RequestContext
+        <Action
           op={proposePayrollTax}
           label="ops.payroll.newTax"
           note={t('ops.payroll.newTaxNote')}

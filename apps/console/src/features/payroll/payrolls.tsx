@@ -9,7 +9,7 @@ import {
   payPayroll,
   payrollStates,
 } from '@roda/api-contract/employment/payroll';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { Facts, MemberLink, Money, StateTag, When } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
@@ -39,7 +39,7 @@ export function Payrolls({ employers }: { employers: readonly FieldOption[] }) {
         { name: 'to', label: 'ops.payroll.weeksTo', kind: 'day' },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={buildPayroll}
           label="ops.payroll.build"
           note={t('ops.payroll.buildNote')}
@@ -125,7 +125,7 @@ function PayrollActions({ of: { id, state, employer, net, currency } }: { of: Ro
   const t = useText();
   if (state === 'built')
     return (
-      <RequestContext
+      <Action
         op={discardPayroll}
         input={{ id }}
         label="ops.payroll.discard"
@@ -136,7 +136,7 @@ function PayrollActions({ of: { id, state, employer, net, currency } }: { of: Ro
     );
   if (state !== 'approved') return null;
   return (
-    <RequestContext
+    <Action
       op={payPayroll}
       input={{ id }}
       label="ops.payroll.pay"

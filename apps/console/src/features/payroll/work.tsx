@@ -1,7 +1,7 @@
 // Logged work, line by line: counted, excluded, paid.
 
 import { excludeWork, listWork } from '@roda/api-contract/employment/work';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { Facts, MemberLink, StateTag, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -52,7 +52,7 @@ export function Work({ employers }: { employers: readonly FieldOption[] }) {
         ),
         actions:
           row.state === 'counted' && !row.paid ? (
-            <RequestContext
+            <Action
               op={excludeWork}
               input={{ id: row.id }}
               label="ops.payroll.exclude"

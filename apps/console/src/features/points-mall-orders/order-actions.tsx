@@ -7,7 +7,7 @@ import {
   rejectPointsMallRefund,
   shipPointsMallOrder,
 } from '@roda/api-contract/engagement/points-mall-orders';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { useText } from '#shared/texts.tsx';
 import type { OrderColumnPointsMallOrder } from './order-columns.tsx';
@@ -16,7 +16,7 @@ const why: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
 export function ShipAction({ id, small = false }: { id: string; small?: boolean }) {
   return (
-    <RequestContext
+    <Action
       op={shipPointsMallOrder}
       input={{ id }}
       label="ops.mallorders.ship"
@@ -35,7 +35,7 @@ function Refund({ row: { id, largeRefund } }: { row: OrderColumnPointsMallOrder 
   return (
     <>
       {largeRefund ? (
-        <RequestContext
+        <Action
           op={proposePointsMallRefunds}
           input={{ ids: [id] }}
           label="ops.mallorders.proposeRefund"
@@ -45,7 +45,7 @@ function Refund({ row: { id, largeRefund } }: { row: OrderColumnPointsMallOrder 
           primary
         />
       ) : (
-        <RequestContext
+        <Action
           op={approvePointsMallRefund}
           input={{ id }}
           label="ops.mallorders.approveRefund"
@@ -53,7 +53,7 @@ function Refund({ row: { id, largeRefund } }: { row: OrderColumnPointsMallOrder 
           primary
         />
       )}
-      <RequestContext
+      <Action
         op={rejectPointsMallRefund}
         input={{ id }}
         label="ops.mallorders.rejectRefund"
@@ -72,7 +72,7 @@ export function OrderActions({ row }: { row: OrderColumnPointsMallOrder }) {
     <>
       {orderStatus === 201 && kind === 'physical' && <ShipAction id={id} />}
       {orderStatus === 202 && <Refund row={row} />}
-      <RequestContext
+      <Action
         op={messagePointsMallBuyer}
         input={{ id }}
         label="ops.mallorders.write"

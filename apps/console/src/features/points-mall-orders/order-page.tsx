@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Steps } from 'antd';
 import { revealPointsMallAddress } from '@roda/api-contract/engagement/points-mall-orders';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName } from '#shared/countries.tsx';
 import { Facts, MemberLink, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -89,7 +89,7 @@ function Address({ id }: { id: string }) {
     );
   return (
     <div>
-      <RequestContext
+      <Action
         op={revealPointsMallAddress}
         input={{ id }}
         label="ops.mallorders.reveal"

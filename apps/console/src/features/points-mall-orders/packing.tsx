@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Empty, Modal } from 'antd';
 import { packPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { saveFile } from '#shared/api-hooks.ts';
 import { Whole } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
@@ -18,7 +18,7 @@ export function PackAction({ ids }: { ids?: readonly string[] }) {
   const [parcels, setParcels] = useState<readonly PackingParcel[]>();
   return (
     <>
-      <RequestContext
+      <Action
         op={packPointsMallOrders}
         input={ids === undefined ? {} : { ids: [...ids] }}
         label={ids === undefined ? 'ops.mallorders.pack' : 'ops.mallorders.packChosen'}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert, Modal } from 'antd';
 import { shipPointsMallOrders } from '@roda/api-contract/engagement/points-mall-orders';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -23,7 +23,7 @@ export function ShipFile() {
   const [result, setResult] = useState<Result>();
   return (
     <>
-      <RequestContext
+      <Action
         op={shipPointsMallOrders}
         label="ops.mallorders.import"
         note={t('ops.mallorders.importNote')}

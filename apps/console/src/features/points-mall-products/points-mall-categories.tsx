@@ -5,7 +5,7 @@ import {
   createPointsMallCategory,
   listPointsMallCategoriesForOperators,
 } from '@roda/api-contract/engagement/points-mall-products';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { pictureFields, pictureOf } from '#shared/form/picture-fields.ts';
@@ -64,7 +64,7 @@ export function PointsMallCategories() {
       id={({ id }) => id}
       columns={columns}
       toolbar={
-        <RequestContext
+        <Action
           op={createPointsMallCategory}
           label="ops.mallgoods.createCategory"
           fields={fieldsOf()}
@@ -77,7 +77,7 @@ export function PointsMallCategories() {
         title: <Texts of={row.name} />,
         body: <Body row={row} />,
         actions: (
-          <RequestContext
+          <Action
             op={updatePointsMallCategory}
             input={{ id: row.id, version: row.version }}
             label="ops.common.edit"

@@ -7,7 +7,7 @@ import {
   pointsMallProductStates,
 } from '@roda/api-contract/engagement/points-mall-products';
 import type { CallOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import { Say, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -86,7 +86,7 @@ export function ProductList() {
         { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={createPointsMallProduct}
           label="ops.mallgoods.create"
           note={t('ops.mallgoods.createNote')}

@@ -11,7 +11,7 @@ import {
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { langNames, langs } from '@roda/domain/language';
 import { AssetPicture } from '@roda/ui';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { Facts, Whole, Texts, YesNo, none } from '#shared/value-display.tsx';
 import { ShortList } from '#shared/table/short-list.tsx';
@@ -95,7 +95,7 @@ const smallAdjustment = 100;
 function AdjustStock({ variant }: { variant: Variant }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={adjustPointsMallStock}
       input={{ productId: variant.id }}
       label="ops.mallgoods.adjust"
@@ -113,7 +113,7 @@ function LoadCodes({ variant }: { variant: Variant }) {
   const [loaded, setLoaded] = useState<ReplyOf<typeof loadPointsMallCodes>>();
   return (
     <>
-      <RequestContext
+      <Action
         op={loadPointsMallCodes}
         input={{ productId: variant.id }}
         label="ops.mallgoods.loadCodes"
@@ -173,7 +173,7 @@ export function ProductActions({ row, choices }: { row: ProductFormPointsMallPro
   const { id, version, status } = row;
   return (
     <>
-      <RequestContext
+      <Action
         op={updatePointsMallProduct}
         input={{ id, version }}
         label="ops.common.edit"
@@ -183,14 +183,9 @@ export function ProductActions({ row, choices }: { row: ProductFormPointsMallPro
         done="ops.common.saved"
       />
       {status === 'on_sale' ? (
-        <RequestContext
-          op={publishPointsMallProduct}
-          input={{ id, status: 'paused' }}
-          label="ops.mallgoods.pause"
-          danger
-        />
+        <Action op={publishPointsMallProduct} input={{ id, status: 'paused' }} label="ops.mallgoods.pause" danger />
       ) : (
-        <RequestContext
+        <Action
           op={publishPointsMallProduct}
           input={{ id, status: 'on_sale' }}
           label={status === 'draft' ? 'ops.common.publish' : 'ops.mallgoods.resume'}

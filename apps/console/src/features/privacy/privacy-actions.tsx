@@ -1,7 +1,7 @@
 // Actions on a personal data request: export a copy, erase the account under two-person approval, reply.
 
 import { answerPrivacyRequest, exportForRequest, privacyInfo, proposeErasure } from '@roda/api-contract/people/privacy';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { useText } from '#shared/texts.tsx';
 
@@ -15,7 +15,7 @@ export function PrivacyActions({ id }: { id: string }) {
   return (
     <>
       {kind === 'access' && (
-        <RequestContext
+        <Action
           op={exportForRequest}
           input={{ id }}
           label="ops.privacy.makeCopy"
@@ -24,7 +24,7 @@ export function PrivacyActions({ id }: { id: string }) {
         />
       )}
       {kind === 'deletion' && (
-        <RequestContext
+        <Action
           op={proposeErasure}
           input={{ id }}
           label="ops.privacy.erase"
@@ -35,7 +35,7 @@ export function PrivacyActions({ id }: { id: string }) {
           done="ops.common.proposed"
         />
       )}
-      <RequestContext
+      <Action
         op={answerPrivacyRequest}
         input={{ id }}
         label="ops.privacy.answerIt"

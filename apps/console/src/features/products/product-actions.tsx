@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/sales/catalog-editing';
 import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
 import type { CallOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { threeOf } from '#shared/form/localized-fields.ts';
 import { usePlace } from '#shared/location-params.ts';
@@ -60,7 +60,7 @@ function Edit({ goods }: Of) {
       : {}),
   });
   return (
-    <RequestContext
+    <Action
       op={updateProduct}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.common.edit"
@@ -78,7 +78,7 @@ function Publish({ goods }: Of) {
   const t = useText();
   const lacks = lacking(goods);
   return (
-    <RequestContext
+    <Action
       op={publishProduct}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.goods.publish"
@@ -103,7 +103,7 @@ function Publish({ goods }: Of) {
 function Reprice({ goods }: Of) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={proposeTerms}
       input={{ id: goods.id, edition: goods.edition }}
       label="ops.goods.reprice"
@@ -120,7 +120,7 @@ function Duplicate({ id }: { id: number }) {
   const t = useText();
   const { set } = usePlace();
   return (
-    <RequestContext
+    <Action
       op={duplicateProduct}
       input={{ id }}
       label="ops.common.duplicate"
@@ -135,7 +135,7 @@ function Ends({ goods: { id, state } }: Of) {
   return (
     <>
       {state === 'on_sale' && (
-        <RequestContext
+        <Action
           op={pauseProduct}
           input={{ id }}
           label="ops.goods.pause"
@@ -144,9 +144,9 @@ function Ends({ goods: { id, state } }: Of) {
           danger
         />
       )}
-      {state === 'paused' && <RequestContext op={resumeProduct} input={{ id }} label="ops.goods.resume" fields={why} />}
+      {state === 'paused' && <Action op={resumeProduct} input={{ id }} label="ops.goods.resume" fields={why} />}
       {state !== 'withdrawn' && (
-        <RequestContext
+        <Action
           op={unlistProduct}
           input={{ id }}
           label="ops.common.withdraw"

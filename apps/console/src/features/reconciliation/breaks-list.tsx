@@ -2,7 +2,7 @@
 
 import { Alert, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -79,7 +79,7 @@ export function BreaksList() {
 function Explain({ row: { subject, approvalId } }: { row: Row }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={explainLine}
       input={{ lineId: subject }}
       label="ops.reconciliation.explain"

@@ -2,7 +2,7 @@
 
 import { reportKinds, runReport } from '@roda/api-contract/backoffice/reports';
 import type { CallOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
@@ -29,7 +29,7 @@ const dayFields = (): readonly Field[] => {
 export function RunReport() {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={runReport}
       label="ops.reports.run"
       note={t('ops.reports.runNote')}
@@ -55,7 +55,7 @@ export function RunPack() {
   const shape = (values: Values) =>
     ({ ...values, kind: 'regulator_pack', formats: ['pdf', 'xlsx'] }) as CallOf<typeof runReport>;
   return (
-    <RequestContext
+    <Action
       op={runReport}
       label="ops.reports.pack"
       note={t('ops.reports.packNote')}

@@ -7,7 +7,7 @@ import {
   scheduleSteps,
 } from '@roda/api-contract/backoffice/reports';
 import type { CallOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { Facts, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
@@ -66,7 +66,7 @@ const shaped = (values: Values) => (isPack(values) ? { ...values, formats: ['xls
 function NewSchedule() {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={upsertReportSchedule}
       input={{ active: true }}
       label="ops.reports.schedule"
@@ -94,7 +94,7 @@ function ChangeSchedule({ row }: { row: Row }) {
   const pack = kind === 'regulator_pack';
   const shape = (values: Values) => (pack ? { ...values, formats: ['xlsx'] } : values) as Partial<Wanted>;
   return (
-    <RequestContext
+    <Action
       op={upsertReportSchedule}
       input={{ id, version, kind, every }}
       label="ops.reports.scheduleChange"

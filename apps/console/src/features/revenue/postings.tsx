@@ -3,7 +3,7 @@
 import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@roda/api-contract/income/settlement';
 import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
 import type { Revenue } from '@roda/api-contract/income/settlement';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
@@ -134,7 +134,7 @@ function Actions({ row }: { row: Revenue }) {
   const { id, status, mine, reversible } = row;
   if (status === 'posted')
     return (
-      <RequestContext
+      <Action
         op={proposeRevenueReversal}
         input={{ id }}
         label="ops.revenue.reverse"
@@ -148,7 +148,7 @@ function Actions({ row }: { row: Revenue }) {
   if (status !== 'proposed') return null;
   return (
     <>
-      <RequestContext
+      <Action
         op={approveRevenue}
         input={{ id }}
         label="ops.common.approve"
@@ -157,7 +157,7 @@ function Actions({ row }: { row: Revenue }) {
         blocked={mine ? t('ops.common.ownWork') : undefined}
         done="ops.revenue.postedNow"
       />
-      <RequestContext op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />
+      <Action op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import type { Unposted as Gap } from '@roda/api-contract/income/settlement-runs';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatMoney, useUi } from '@roda/ui';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { FieldOption, Values } from '#shared/form/fields.ts';
 import { Facts, Money, RowLink, When, Whole } from '#shared/value-display.tsx';
@@ -108,7 +108,7 @@ function Propose({ gap }: { gap: Gap }) {
     return <FundsNote share={shareOf(amount, gap.memberShare)} arrival={arrival} currency={gap.currency} />;
   };
   return (
-    <RequestContext
+    <Action
       op={proposeRevenue}
       input={{ goodsId, assetId, periodFrom, periodTo }}
       label="ops.revenue.propose"

@@ -2,7 +2,7 @@
 
 import { Card, Statistic } from 'antd';
 import { coinReport, fundMarketing, listFundings, marketingBudget } from '@roda/api-contract/engagement/reward-rules';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { FieldOption } from '#shared/form/fields.ts';
 import { Money, When } from '#shared/value-display.tsx';
@@ -49,7 +49,7 @@ export function Budget() {
         ]}
         filters={[{ name: 'currency', label: 'ops.common.currency', kind: 'choice', options: currencies }]}
         toolbar={
-          <RequestContext
+          <Action
             op={fundMarketing}
             label="ops.checkin.fund"
             note={t('ops.checkin.fundNote')}

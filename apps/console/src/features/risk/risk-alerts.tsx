@@ -1,7 +1,7 @@
 // Risk alerts, and their assignees.
 
 import { acknowledgeAlert, alertKinds, alertStates, listRiskAlerts } from '@roda/api-contract/backoffice/risk';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
@@ -85,7 +85,7 @@ export function RiskAlerts() {
         body: <Alerted row={row} />,
         actions:
           row.state === 'open' ? (
-            <RequestContext
+            <Action
               op={acknowledgeAlert}
               input={{ id: row.id }}
               label="ops.risk.acknowledge"

@@ -3,7 +3,7 @@
 import { Alert, Card, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { proposeCoverageThreshold } from '@roda/api-contract/backoffice/risk';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, Money, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
@@ -95,7 +95,7 @@ function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 't
   const t = useText();
   return (
     <div>
-      <RequestContext
+      <Action
         op={proposeCoverageThreshold}
         input={{ version }}
         label="ops.risk.threshold.move"

@@ -3,7 +3,7 @@
 import { Tag } from 'antd';
 import { endOperatorSession, listOperatorSessions } from '@roda/api-contract/people/staff';
 import type { OperatorSessionCase } from '@roda/api-contract/people/staff';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { RowLink, When } from '#shared/value-display.tsx';
 import { InnerList } from '#shared/table/inner-list.tsx';
 import type { RecordColumn, Filter } from '#shared/table/records.model.ts';
@@ -70,7 +70,7 @@ function Started({ of: { startedAt, current } }: { of: OperatorSessionCase }) {
 function End({ of: { id, name, current } }: { of: OperatorSessionCase }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={endOperatorSession}
       input={{ id }}
       label="ops.account.endSession"

@@ -5,7 +5,7 @@ import { Alert, Button, Modal, Typography } from 'antd';
 import { updateOperatorRoles, inviteOperator, issueInvitation, revokeOperator } from '@roda/api-contract/people/staff';
 import type { OperatorCase } from '@roda/api-contract/people/staff';
 import { operatorRoles, type ReplyOf } from '@roda/api-contract/operation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { useOperator } from '#shared/operator.ts';
 import { When } from '#shared/value-display.tsx';
@@ -25,7 +25,7 @@ const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'lines
 export function Invite() {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={inviteOperator}
       label="ops.staff.invite"
       note={t('ops.staff.inviteNote')}
@@ -48,7 +48,7 @@ export function StaffActions({ of }: { of: OperatorCase }) {
   return (
     <>
       {of.state === 'invited' && <InvitationLink of={of} />}
-      <RequestContext
+      <Action
         op={updateOperatorRoles}
         input={{ operatorId: of.id }}
         label="ops.staff.changeRoles"
@@ -58,7 +58,7 @@ export function StaffActions({ of }: { of: OperatorCase }) {
         blocked={isMe ?? isGone}
         done="ops.common.proposed"
       />
-      <RequestContext
+      <Action
         op={revokeOperator}
         input={{ operatorId: of.id }}
         label="ops.staff.lockOut"
@@ -80,7 +80,7 @@ function InvitationLink({ of }: { of: OperatorCase }) {
   const [issued, setIssued] = useState<Issued>();
   return (
     <>
-      <RequestContext
+      <Action
         op={issueInvitation}
         input={{ operatorId: of.id }}
         label="ops.staff.link"

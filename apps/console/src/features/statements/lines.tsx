@@ -5,7 +5,7 @@ import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listStatementLines } from '@roda/api-contract/sales/payments';
 import { proposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, RowLink, StateTag, none } from '#shared/value-display.tsx';
@@ -167,7 +167,7 @@ export function LineActions({ line }: { line: Line }) {
   const kinds = out ? (['withdrawal'] as const) : (['payment', 'return'] as const);
   return (
     <>
-      <RequestContext
+      <Action
         op={proposeLineMatch}
         input={{ lineId: line.id }}
         label="ops.statements.match"
@@ -186,7 +186,7 @@ export function LineActions({ line }: { line: Line }) {
         done="ops.common.proposed"
         blocked={blocked}
       />
-      <RequestContext
+      <Action
         op={explainLine}
         input={{ lineId: line.id }}
         label="ops.statements.explain"

@@ -6,7 +6,7 @@ import { systemTextKeys } from '@roda/api-contract/backoffice/markets';
 import { listSystemTexts, publishSystemText } from '@roda/api-contract/backoffice/modes';
 import { langNames, langs } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Say, When, Texts } from '#shared/value-display.tsx';
@@ -91,7 +91,7 @@ export function LegalTexts() {
       columns={columns}
       filters={[{ name: 'key', label: 'ops.texts.text', kind: 'choice', options: keys }]}
       toolbar={
-        <RequestContext
+        <Action
           op={publishSystemText}
           label="ops.texts.write"
           note={t('ops.texts.writeNote')}
@@ -106,7 +106,7 @@ export function LegalTexts() {
         size: 900,
         body: <Body row={row} />,
         actions: (
-          <RequestContext
+          <Action
             op={publishSystemText}
             input={{ key: row.key }}
             label="ops.texts.next"

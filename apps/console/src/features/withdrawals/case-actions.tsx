@@ -14,7 +14,7 @@ import {
   withdrawalQuestions,
 } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { WithdrawalCase } from '@roda/api-contract/wallet/withdrawal-cases';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { KeyMark, useNumberKeys } from '#shared/number-keys.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -65,7 +65,7 @@ export function CaseActions({ row }: Props) {
 function Approve({ row }: Props) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={approveWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.approve"
@@ -80,7 +80,7 @@ function Approve({ row }: Props) {
 function Release({ row }: Props) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={releaseWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.release"
@@ -95,7 +95,7 @@ function Release({ row }: Props) {
 function TurnDown({ row }: Props) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={rejectWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.turnDown"
@@ -112,7 +112,7 @@ function TurnDown({ row }: Props) {
 function BringBack({ row }: Props) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={proposeWithdrawalReturn}
       input={{ id: row.id }}
       label="ops.withdrawals.bringBack"
@@ -131,7 +131,7 @@ function Ask({ row }: Props) {
   const t = useText();
   const questions = withdrawalQuestions.map((value) => ({ value, label: `withdrawal.question.${value}` as const }));
   return (
-    <RequestContext
+    <Action
       op={requestWithdrawalDetails}
       input={{ id: row.id }}
       label="ops.withdrawals.ask"
@@ -156,7 +156,7 @@ function Ask({ row }: Props) {
 function Pay({ row, number }: Props & { number: string }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={payWithdrawal}
       input={{ id: row.id }}
       label="ops.withdrawals.markPaid"
@@ -181,7 +181,7 @@ function Take({ row }: Props) {
   const t = useText();
   const held = row.takenBy !== undefined && !row.takenByYou;
   return (
-    <RequestContext
+    <Action
       op={assignWithdrawal}
       input={{ id: row.id, take: !row.takenByYou, ...(held ? { over: true } : {}) }}
       label={row.takenByYou ? 'ops.withdrawals.leave' : held ? 'ops.withdrawals.takeOver' : 'ops.withdrawals.take'}

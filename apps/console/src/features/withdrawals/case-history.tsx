@@ -3,7 +3,7 @@
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { createWithdrawalNote } from '@roda/api-contract/wallet/payouts';
 import type { withdrawalCase } from '@roda/api-contract/wallet/payouts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -67,7 +67,7 @@ function Notes({ desk: backoffice }: { desk: Backoffice }) {
     <>
       <div className="flex items-center justify-between gap-2">
         <h3 className="m-0 text-label font-semibold">{t('ops.withdrawals.notes')}</h3>
-        <RequestContext
+        <Action
           op={createWithdrawalNote}
           input={{ id: backoffice.id }}
           label="ops.withdrawals.note"

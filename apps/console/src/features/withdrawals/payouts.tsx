@@ -11,7 +11,7 @@ import {
   settlePayoutBatch,
   downloadPayoutFile,
 } from '@roda/api-contract/wallet/payouts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { saveFile } from '#shared/api-hooks.ts';
 import { DueBy } from '#shared/clock.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -59,7 +59,7 @@ const dueColumns = (countryName: Props['countryName']): readonly RecordColumn<Du
 function MakeFile({ row }: { row: Due }) {
   const t = useText();
   return (
-    <RequestContext
+    <Action
       op={createPayoutBatch}
       input={{ bankCode: row.bankCode }}
       label="ops.withdrawals.makeFile"
@@ -174,7 +174,7 @@ function FileActions({ row }: { row: PayoutBatch }) {
   return (
     <>
       {row.state !== 'dissolved' && (
-        <RequestContext
+        <Action
           op={downloadPayoutFile}
           input={{ id: row.id }}
           label="ops.withdrawals.takeFile"
@@ -183,7 +183,7 @@ function FileActions({ row }: { row: PayoutBatch }) {
         />
       )}
       {isOpen && (
-        <RequestContext
+        <Action
           op={settlePayoutBatch}
           input={{ id: row.id }}
           label="ops.withdrawals.settle"
@@ -193,7 +193,7 @@ function FileActions({ row }: { row: PayoutBatch }) {
         />
       )}
       {row.state === 'made' && (
-        <RequestContext
+        <Action
           op={dissolvePayoutBatch}
           input={{ id: row.id }}
           label="ops.withdrawals.dissolve"

@@ -18,7 +18,7 @@ import {
   useStateOptions,
   writtenColumns,
 } from '#features/content/written.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { When, Whole, Texts, YesNo } from '#shared/value-display.tsx';
@@ -105,7 +105,7 @@ function Actions({ row }: { row: AnnouncementCase }) {
   return (
     <>
       {row.state === 'draft' && (
-        <RequestContext
+        <Action
           op={updateAnnouncement}
           input={{ id: row.id, version: row.version }}
           label="ops.common.edit"
@@ -115,7 +115,7 @@ function Actions({ row }: { row: AnnouncementCase }) {
         />
       )}
       {row.state === 'published' && row.pushAt === undefined && (
-        <RequestContext
+        <Action
           op={pushAnnouncement}
           input={{ id: row.id }}
           label="ops.notices.push"
@@ -145,13 +145,7 @@ export function Screen() {
           keywordFilter,
         ]}
         toolbar={
-          <RequestContext
-            op={createAnnouncement}
-            label="ops.notices.write"
-            fields={fieldsOf(countries)}
-            width={1100}
-            primary
-          />
+          <Action op={createAnnouncement} label="ops.notices.write" fields={fieldsOf(countries)} width={1100} primary />
         }
         drawer={(row) => ({
           title: <Texts of={titlesOf(row.words)} />,

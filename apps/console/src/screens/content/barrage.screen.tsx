@@ -3,7 +3,7 @@
 import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
 import { barrageSources } from '@roda/api-contract/content/home';
 import type { RowOf } from '#shared/table/records.model.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import { Facts, StateTag, When, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -59,7 +59,7 @@ export function Screen() {
           ),
           actions:
             row.hiddenAt === undefined ? (
-              <RequestContext
+              <Action
                 op={hideBarrage}
                 input={{ id: row.id }}
                 label="ops.barrage.hide"

@@ -20,7 +20,7 @@ import {
   useStateOptions,
   writtenColumns,
 } from '#features/content/written.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Texts, YesNo } from '#shared/value-display.tsx';
@@ -158,7 +158,7 @@ function Actions({ row }: { row: ContentItemCase }) {
   return (
     <>
       {row.state === 'draft' && (
-        <RequestContext
+        <Action
           op={updateContentItem}
           input={{ id: row.id, version: row.version }}
           label="ops.common.edit"
@@ -190,13 +190,7 @@ export function Screen() {
           keywordFilter,
         ]}
         toolbar={
-          <RequestContext
-            op={createContentItem}
-            label="ops.content.write"
-            fields={fieldsOf(countries)}
-            width={1100}
-            primary
-          />
+          <Action op={createContentItem} label="ops.content.write" fields={fieldsOf(countries)} width={1100} primary />
         }
         drawer={(row) => ({
           title: <Texts of={titlesOf(row.words)} />,

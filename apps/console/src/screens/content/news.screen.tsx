@@ -10,7 +10,7 @@ import {
   writtenColumns,
 } from '#features/content/written.tsx';
 import { ArticlePreview } from '#features/content/article-preview.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field } from '#shared/form/fields.ts';
 import { Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -63,7 +63,7 @@ export function Screen() {
         id={({ id }) => id}
         columns={columns}
         filters={[{ name: 'state', label: 'ops.common.state', kind: 'choice', options: states }, keywordFilter]}
-        toolbar={<RequestContext op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
+        toolbar={<Action op={createNews} label="ops.news.write" fields={fieldsOf()} width={1100} primary />}
         drawer={(row) => ({
           title: <Texts of={titlesOf(row.words)} />,
           body: (
@@ -82,7 +82,7 @@ export function Screen() {
           actions: (
             <>
               {row.state === 'draft' && (
-                <RequestContext
+                <Action
                   op={updateNews}
                   input={{ id: row.id, version: row.version }}
                   label="ops.common.edit"

@@ -4,7 +4,7 @@ import { listAssets, registerAsset } from '@roda/api-contract/fleet/assets';
 import type { Asset } from '@roda/api-contract/fleet/assets';
 import { AssetActions, AssetBody } from '#features/fleet/asset-detail.tsx';
 import { DocumentsUntil, Units, kindOptions, registerFields, statusOptions } from '#features/fleet/asset-parts.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import { StateTag, When, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -84,7 +84,7 @@ export function Screen() {
           { name: 'retired', label: 'ops.assets.retired', kind: 'yesno' },
         ]}
         toolbar={
-          <RequestContext
+          <Action
             op={registerAsset}
             label="ops.assets.register"
             primary

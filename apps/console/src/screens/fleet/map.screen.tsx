@@ -3,7 +3,7 @@
 import { listMapAssets } from '@roda/api-contract/fleet/assets';
 import { decidePosition, importPositions, listPositionDoubts } from '@roda/api-contract/fleet/positions';
 import { FleetNow } from '#features/fleet/fleet-now.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -86,13 +86,13 @@ function Doubts() {
         body: <DoubtBody row={row} />,
         actions: row.state === 'open' && (
           <>
-            <RequestContext
+            <Action
               op={decidePosition}
               input={{ id: row.id, accept: true }}
               label="ops.fleetmap.accept"
               fields={decideFields}
             />
-            <RequestContext
+            <Action
               op={decidePosition}
               input={{ id: row.id, accept: false }}
               label="ops.fleetmap.discard"
@@ -112,7 +112,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.fleetmap.title')}
       extra={
-        <RequestContext
+        <Action
           op={importPositions}
           label="ops.fleetmap.upload"
           note={t('ops.fleetmap.uploadNote')}

@@ -10,7 +10,7 @@ import { grantGifts, listGiftCases } from '@roda/api-contract/engagement/redeem'
 import { giftSources, giftStatuses } from '@roda/api-contract/engagement/rewards';
 import { Budget, Report } from '#features/rewards/budget.tsx';
 import { giftFields } from '#features/rewards/gift-fields.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field } from '#shared/form/fields.ts';
@@ -27,7 +27,7 @@ function Rules() {
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <RequestContext
+        <Action
           op={proposeCheckInRule}
           label="ops.checkin.propose"
           primary
@@ -135,7 +135,7 @@ function Gifts() {
         },
       ]}
       toolbar={
-        <RequestContext
+        <Action
           op={grantGifts}
           label="ops.checkin.grant"
           note={t('ops.checkin.grantNote')}

@@ -6,7 +6,7 @@ import { Effect } from '#features/levels/effect.tsx';
 import { LadderTable, LadderTexts } from '#features/levels/ladder.tsx';
 import { levelsOf } from '#features/levels/levels.model.ts';
 import type { Ladder } from '#features/levels/levels.model.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import type { Field } from '#shared/form/fields.ts';
 import { typed } from '#shared/form/fields.ts';
@@ -42,7 +42,7 @@ function ProposeAction() {
   const now = newest.data?.list[0];
   if (now === undefined) return null;
   return (
-    <RequestContext
+    <Action
       key={now.version}
       op={proposeLevels}
       label="ops.levels.propose"

@@ -11,7 +11,7 @@ import type { OrderColumnPointsMallOrder } from '#features/points-mall-orders/or
 import { OrderPage } from '#features/points-mall-orders/order-page.tsx';
 import { PackAction } from '#features/points-mall-orders/packing.tsx';
 import { ShipFile } from '#features/points-mall-orders/ship-file.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCountryOptions } from '#shared/countries.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -26,7 +26,7 @@ function Chosen({ rows, clear }: { rows: readonly OrderColumnPointsMallOrder[]; 
     <Space wrap>
       <span className="text-ink-2">{t('ops.mallorders.chosen', { n: rows.length })}</span>
       <PackAction ids={toPack.map(({ id }) => id)} />
-      <RequestContext
+      <Action
         op={proposePointsMallRefunds}
         input={{ ids: asked.map(({ id }) => id) }}
         label="ops.mallorders.proposeRefunds"

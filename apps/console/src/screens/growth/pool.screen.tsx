@@ -12,7 +12,7 @@ import { FundAction } from '#features/boxes/stocks.tsx';
 import { prizesOf } from '#features/pool/pool.model.ts';
 import { RoundCase } from '#features/pool/round-case.tsx';
 import type { RoundCaseRound } from '#features/pool/round-case.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { serverNow } from '#shared/server.ts';
@@ -59,7 +59,7 @@ function ScheduleAction() {
   const t = useText();
   const countries = useCountryOptions();
   return (
-    <RequestContext
+    <Action
       op={scheduleRound}
       label="ops.pool.schedule"
       note={t('ops.pool.scheduleNote')}
@@ -87,7 +87,7 @@ function Actions({ row: { id, state, drawsAt, fundId } }: { row: RoundCaseRound 
   return (
     <>
       {state === 'draft' && (
-        <RequestContext
+        <Action
           op={publishRound}
           input={{ id }}
           label="ops.pool.publish"
@@ -99,7 +99,7 @@ function Actions({ row: { id, state, drawsAt, fundId } }: { row: RoundCaseRound 
       )}
       {state === 'draft' && <FundAction fundId={fundId} pool />}
       {running && (
-        <RequestContext
+        <Action
           op={drawRound}
           input={{ id }}
           label="ops.pool.drawNow"
@@ -109,7 +109,7 @@ function Actions({ row: { id, state, drawsAt, fundId } }: { row: RoundCaseRound 
         />
       )}
       {(state === 'draft' || running) && (
-        <RequestContext
+        <Action
           op={voidRound}
           input={{ id }}
           label="ops.pool.void"

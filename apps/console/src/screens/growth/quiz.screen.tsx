@@ -12,7 +12,7 @@ import {
 } from '@roda/api-contract/engagement/quiz';
 import { formatPercent, useUi } from '@roda/ui';
 import { QuestionBody } from '#features/rewards/question-body.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
@@ -110,13 +110,13 @@ function BankActions() {
   const t = useText();
   return (
     <>
-      <RequestContext
+      <Action
         op={importQuizQuestions}
         label="ops.quiz.import"
         note={t('ops.quiz.importNote')}
         fields={[{ name: 'file', label: 'ops.common.file', kind: 'file', accept: '.json,application/json' }]}
       />
-      <RequestContext op={createQuizQuestion} label="ops.quiz.write" fields={fieldsOf()} width={1100} primary />
+      <Action op={createQuizQuestion} label="ops.quiz.write" fields={fieldsOf()} width={1100} primary />
     </>
   );
 }
@@ -125,7 +125,7 @@ function QuestionActions({ row }: { row: Question }) {
   const t = useText();
   return (
     <>
-      <RequestContext
+      <Action
         op={updateQuizQuestion}
         input={{ id: row.id }}
         label="ops.common.edit"
@@ -134,7 +134,7 @@ function QuestionActions({ row }: { row: Question }) {
         width={1100}
         done="ops.common.saved"
       />
-      <RequestContext
+      <Action
         op={retireQuizQuestion}
         input={{ id: row.id }}
         label="ops.quiz.retire"
@@ -165,13 +165,7 @@ function Rules() {
   return (
     <div className="flex flex-col gap-3">
       <div className="self-end">
-        <RequestContext
-          op={proposeQuizRule}
-          label="ops.quiz.proposeRule"
-          fields={fields}
-          done="ops.common.proposed"
-          primary
-        />
+        <Action op={proposeQuizRule} label="ops.quiz.proposeRule" fields={fields} done="ops.common.proposed" primary />
       </div>
       <Loaded from={rules}>
         {(list) => (

@@ -10,7 +10,7 @@ import {
 } from '@roda/api-contract/engagement/redeem';
 import { redeemKinds } from '@roda/api-contract/engagement/rewards';
 import { giftFields } from '#features/rewards/gift-fields.ts';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { saveFile } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
@@ -133,7 +133,7 @@ function Actions({ row }: { row: Batch }) {
   return (
     <>
       {row.state === 'approved' && (
-        <RequestContext
+        <Action
           op={generateRedeemCodes}
           input={{ id: row.id }}
           label="ops.redeem.generate"
@@ -143,7 +143,7 @@ function Actions({ row }: { row: Batch }) {
         />
       )}
       {row.state !== 'disabled' && (
-        <RequestContext
+        <Action
           op={disableRedeemBatch}
           input={{ id: row.id }}
           label="ops.redeem.disable"
@@ -173,7 +173,7 @@ export function Screen() {
           { name: 'keyword', label: 'ops.common.name', kind: 'text' },
         ]}
         toolbar={
-          <RequestContext
+          <Action
             op={createRedeemBatch}
             label="ops.redeem.propose"
             fields={fieldsOf(countries)}

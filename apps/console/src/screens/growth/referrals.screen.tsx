@@ -9,7 +9,7 @@ import {
   referralStates,
   voidReferral,
 } from '@roda/api-contract/engagement/referral-cases';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { Facts, MemberLink, StateTag, When, Whole, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -66,7 +66,7 @@ function Actions({ row }: { row: Row }) {
   return (
     <>
       {(row.state === 'refused' || row.state === 'void') && (
-        <RequestContext
+        <Action
           op={approveReferral}
           input={{ inviteeId: row.inviteeId }}
           label="ops.referrals.open"
@@ -75,7 +75,7 @@ function Actions({ row }: { row: Row }) {
         />
       )}
       {mayVoid && (
-        <RequestContext
+        <Action
           op={voidReferral}
           input={{ inviteeId: row.inviteeId }}
           label="ops.referrals.void"
@@ -102,7 +102,7 @@ export function Screen() {
           { name: 'inviterId', label: 'ops.referrals.inviter', kind: 'text' },
         ]}
         selected={(rows) => (
-          <RequestContext
+          <Action
             op={proposeReferralVoids}
             input={{ inviteeIds: rows.map(({ inviteeId }) => inviteeId) }}
             label="ops.referrals.voidMany"

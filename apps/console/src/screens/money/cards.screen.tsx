@@ -4,7 +4,7 @@
 import { Alert, App } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { blockCard, listCardCases, revealCard, unblockCard, verifyCard } from '@roda/api-contract/wallet/cards';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useBankOptions } from '#shared/bank-options.ts';
 import { useCountries } from '#shared/countries.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -116,7 +116,7 @@ function CardActions({ row }: { row: Row }) {
   return (
     <>
       {live && row.verifiedAt === undefined && (
-        <RequestContext
+        <Action
           op={verifyCard}
           input={{ id: row.id }}
           label="ops.cards.verify"
@@ -124,7 +124,7 @@ function CardActions({ row }: { row: Row }) {
         />
       )}
       {live && (
-        <RequestContext
+        <Action
           op={blockCard}
           input={{ id: row.id }}
           label="ops.cards.block"
@@ -134,7 +134,7 @@ function CardActions({ row }: { row: Row }) {
         />
       )}
       {row.state === 'blocked' && (
-        <RequestContext op={unblockCard} input={{ id: row.id }} label="ops.cards.unblock" fields={because} />
+        <Action op={unblockCard} input={{ id: row.id }} label="ops.cards.unblock" fields={because} />
       )}
       <Reveal row={row} />
     </>
@@ -162,7 +162,7 @@ function Reveal({ row }: { row: Row }) {
     });
   };
   return (
-    <RequestContext
+    <Action
       op={revealCard}
       input={{ id: row.id }}
       label="ops.common.reveal"

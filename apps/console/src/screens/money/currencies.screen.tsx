@@ -9,7 +9,7 @@ import {
   proposeRate,
   revokeCryptoLicence,
 } from '@roda/api-contract/wallet/currency-settings';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
 import { CountryName, useCountryOptions } from '#shared/countries.tsx';
 import { DayText, Facts, Money, When, Whole, YesNo } from '#shared/value-display.tsx';
@@ -41,7 +41,7 @@ function Rates() {
       id={({ base, quote, from }) => `${base}-${quote}-${from}`}
       columns={rateColumns}
       toolbar={
-        <RequestContext
+        <Action
           op={proposeRate}
           label="ops.currencies.proposeRate"
           note={t('ops.currencies.rateNote')}
@@ -83,7 +83,7 @@ function Providers() {
       columns={providerColumns}
       filters={[{ name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries }]}
       toolbar={
-        <RequestContext
+        <Action
           op={proposeCryptoLicence}
           label="ops.countries.record"
           done="ops.common.proposed"
@@ -115,7 +115,7 @@ function Providers() {
         ),
         actions:
           row.withdrawnOn === undefined ? (
-            <RequestContext
+            <Action
               op={revokeCryptoLicence}
               input={{ id: row.id }}
               label="ops.countries.end"
@@ -132,7 +132,7 @@ function Providers() {
 function Networks() {
   const t = useText();
   const propose = (
-    <RequestContext
+    <Action
       op={proposeNetwork}
       label="ops.currencies.proposeNetwork"
       note={t('ops.currencies.networkNote')}

@@ -9,7 +9,7 @@ import {
   releaseIncome,
 } from '@roda/api-contract/income/income-cases';
 import type { IncomeCase } from '@roda/api-contract/income/income-cases';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, MemberLink, Money, RowLink, StateTag, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
@@ -107,7 +107,7 @@ function Actions({ row }: { row: IncomeCase }) {
   const open = status !== 'claimed' && status !== 'expired';
   return (
     <>
-      <RequestContext
+      <Action
         op={holdIncome}
         input={{ memberId, id }}
         label="ops.income.holdIt"
@@ -127,7 +127,7 @@ function Actions({ row }: { row: IncomeCase }) {
         done="ops.common.proposed"
       />
       {hold !== undefined && (
-        <RequestContext
+        <Action
           op={releaseIncome}
           input={{ memberId, id }}
           label="ops.income.release"
@@ -146,7 +146,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.income.title')}
       extra={
-        <RequestContext
+        <Action
           op={proposeCreditRun}
           label="ops.income.credit"
           note={t('ops.income.creditNote')}

@@ -4,7 +4,7 @@ import { listPaymentCases, matchStatements } from '@roda/api-contract/sales/paym
 import { ExceptionsTab } from '#features/payments/exceptions.tsx';
 import { paymentColumns, paymentFilters } from '#features/payments/payment-list.tsx';
 import { PaymentPage } from '#features/payments/payment-page.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { useCountries } from '#shared/countries.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -36,9 +36,7 @@ function PaymentsTab() {
       id={({ id }) => id}
       columns={paymentColumns(nameOf)}
       filters={paymentFilters(options)}
-      toolbar={
-        <RequestContext op={matchStatements} label="ops.payments.matchNow" note={t('ops.payments.matchNowNote')} />
-      }
+      toolbar={<Action op={matchStatements} label="ops.payments.matchNow" note={t('ops.payments.matchNowNote')} />}
       drawer={(row) => ({
         title: row.orderSn,
         size: 860,

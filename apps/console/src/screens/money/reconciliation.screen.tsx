@@ -3,7 +3,7 @@
 import { reconcileNow } from '@roda/api-contract/backoffice/reconciliation';
 import { BreaksList } from '#features/reconciliation/breaks-list.tsx';
 import { DaysList } from '#features/reconciliation/days-list.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { useText } from '#shared/texts.tsx';
 import { PageFrame } from '#shared/page-states.tsx';
@@ -14,7 +14,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.reconciliation.title')}
       extra={
-        <RequestContext
+        <Action
           op={reconcileNow}
           label="ops.reconciliation.run"
           note={t('ops.reconciliation.runNote')}

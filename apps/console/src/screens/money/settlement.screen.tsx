@@ -4,7 +4,7 @@ import { listSettlements } from '@roda/api-contract/income/settlement';
 import { startSettlement } from '@roda/api-contract/income/settlement-runs';
 import { RunPreview } from '#features/settlement-runs/run-preview.tsx';
 import { RunBody, RunProgress } from '#features/settlement-runs/run-detail.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Money, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -65,7 +65,7 @@ export function Screen() {
     <PageFrame
       title={t('ops.settlement.title')}
       extra={
-        <RequestContext
+        <Action
           op={startSettlement}
           label="ops.settlement.start"
           primary

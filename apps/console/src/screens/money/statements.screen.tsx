@@ -5,7 +5,7 @@ import { matchStatements } from '@roda/api-contract/sales/payment-cases';
 import { ImportsTab } from '#features/statements/imports.tsx';
 import { ImportStatement } from '#features/statements/import-statement.tsx';
 import { LineActions, LineBody, lineColumns, lineFilters } from '#features/statements/lines.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -36,11 +36,7 @@ function LinesTab() {
       filters={lineFilters}
       toolbar={
         <>
-          <RequestContext
-            op={matchStatements}
-            label="ops.statements.matchNow"
-            note={t('ops.statements.matchNowNote')}
-          />
+          <Action op={matchStatements} label="ops.statements.matchNow" note={t('ops.statements.matchNowNote')} />
           <ImportStatement />
         </>
       }

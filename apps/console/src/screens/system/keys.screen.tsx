@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { createTelemetryKey, listTelemetryKeys, revokeTelemetryKey } from '@roda/api-contract/fleet/positions';
 import { KeyOnce } from '#features/fleet/key-once.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { Facts, StateTag, When, none } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -67,7 +67,7 @@ export function Screen() {
           { name: 'revoked', label: 'ops.keys.revoked', kind: 'yesno' },
         ]}
         toolbar={
-          <RequestContext
+          <Action
             op={createTelemetryKey}
             label="ops.keys.create"
             primary
@@ -83,7 +83,7 @@ export function Screen() {
           title: row.label,
           body: <Body row={row} />,
           actions: row.revokedAt === undefined && (
-            <RequestContext
+            <Action
               op={revokeTelemetryKey}
               input={{ id: row.id }}
               label="ops.keys.revoke"

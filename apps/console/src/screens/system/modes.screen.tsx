@@ -2,7 +2,7 @@
 
 import { listAppVersions, listModeRules, publishAppVersion } from '@roda/api-contract/backoffice/modes';
 import { ModeRules, channels } from '#features/markets/mode-rules.tsx';
-import { RequestContext } from '#shared/action.tsx';
+import { Action } from '#shared/action.tsx';
 import { DayText, Facts, Say, Whole, Texts, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -47,7 +47,7 @@ function Editions() {
       columns={columns}
       filters={[{ name: 'appType', label: 'ops.modes.channel', kind: 'choice', options: channels }]}
       toolbar={
-        <RequestContext
+        <Action
           op={publishAppVersion}
           label="ops.modes.publish"
           note={t('ops.modes.publishNote')}
