@@ -5,7 +5,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { cardCase } from './cards.queries.ts';
-import { putBlock } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
+import { putBlock } from './cards.repository.ts';
 
 type Op = typeof BlockCard;
 

@@ -118,3 +118,38 @@ export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<vo
     [memberId, at],
   );
 };
+
+/** False when the card is blocked already, or removed. */
+export const putBlock = async (
+  tx: Tx,
+  { memberId, id, reason, at }: { memberId: bigint; id: string; reason: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set blocked_at = $3, blocked_reason = $4
+        where member_id = $1 and id = $2 and removed_at is null and blocked_at is null returning id`,
+      [memberId, id, at, reason],
+    )
+  ).length === 1;
+
+export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set blocked_at = null, blocked_reason = ''
+        where member_id = $1 and id = $2 and removed_at is null and blocked_at is not null returning id`,
+      [memberId, id],
+    )
+  ).length === 1;
+
+/** Records that an operator compared the holder with the bank's information; false when the card was removed. */
+export const putVerified = async (
+  tx: Tx,
+  { memberId, id, note, name, at }: { memberId: bigint; id: string; note: string; name: string; at: Date },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update bank_cards set verified_at = $3, verified_name = $4, verified_note = $5
+        where member_id = $1 and id = $2 and removed_at is null and verified_at is null returning id`,
+      [memberId, id, at, name, note],
+    )
+  ).length === 1;

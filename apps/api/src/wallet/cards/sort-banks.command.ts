@@ -4,7 +4,7 @@ import type { sortBanks as SortBanks } from '@roda/api-contract/wallet/banks';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { bankCodes } from './banks.queries.ts';
-import { putBankOrder } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
+import { putBankOrder } from './banks.repository.ts';
 
 type Op = typeof SortBanks;
 

@@ -4,7 +4,7 @@ import type { unblockCard as UnblockCard } from '@roda/api-contract/wallet/cards
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { cardCase } from './cards.queries.ts';
-import { liftBlock } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
+import { liftBlock } from './cards.repository.ts';
 
 type Op = typeof UnblockCard;
 

@@ -8,7 +8,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { bankCase } from './banks.queries.ts';
 import { shownBank } from './list-bank-cases.query.ts';
-import { putBank } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
+import { putBank } from './banks.repository.ts';
 
 type Op = typeof UpsertBank;
 

@@ -5,7 +5,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { cardCase } from './cards.queries.ts';
 import { shownCardCase } from './list-card-cases.query.ts';
-import { putVerified } from '#wallet/withdrawal-terms/withdrawal-terms.repository.ts';
+import { putVerified } from './cards.repository.ts';
 
 type Op = typeof VerifyCard;
 

@@ -1,6 +1,6 @@
 // Repository that puts withdrawals into bank files and removes them again.
 import type { Tx } from '#platform/db/tx.ts';
-import { ROW, type WithdrawalRow } from '#wallet/wallet.repository.ts';
+import { ROW, type WithdrawalRow } from '#wallet/withdrawals/withdrawals.repository.ts';
 
 export type PayoutNewBatch = {
   readonly id: string;

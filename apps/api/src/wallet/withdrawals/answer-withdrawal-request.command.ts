@@ -4,7 +4,7 @@ import type { answerWithdrawalRequest as AnswerWithdrawalRequest } from '@roda/a
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { questionsOf } from './withdrawal-cases.queries.ts';
-import { putAnswer } from './withdrawal-cases.repository.ts';
+import { putAnswer } from './withdrawals.repository.ts';
 import { shownQuestion } from './question-dto.ts';
 
 type Op = typeof AnswerWithdrawalRequest;

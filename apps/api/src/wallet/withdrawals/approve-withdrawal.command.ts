@@ -4,7 +4,7 @@ import type { approveWithdrawal as ApproveWithdrawal } from '@roda/api-contract/
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { decided } from './decide-withdrawal.ts';
-import { setApproved } from '#wallet/wallet.repository.ts';
+import { setApproved } from './withdrawals.repository.ts';
 import { status } from './withdrawals.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { assignWithdrawal as AssignWithdrawal } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { leaveCase, takeCase } from './withdrawal-cases.repository.ts';
+import { leaveCase, takeCase } from './withdrawals.repository.ts';
 import { shownCase } from './withdrawal-dto.ts';
 import { oneCase, status } from './withdrawals.queries.ts';
 

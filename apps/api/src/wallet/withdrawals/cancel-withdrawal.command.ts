@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { giveBack } from './return-withdrawal-money.ts';
 import { toStepDto } from './notify-withdrawal.ts';
-import { setWithdrawn } from '#wallet/wallet.repository.ts';
+import { setWithdrawn } from './withdrawals.repository.ts';
 import { shownWithdrawal } from './withdrawal-dto.ts';
 import { oneOfMember } from './withdrawals.queries.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createWithdrawalNote as CreateWithdrawalNote } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { insertNote } from './withdrawal-cases.repository.ts';
+import { insertNote } from './withdrawals.repository.ts';
 import { status } from './withdrawals.queries.ts';
 
 type Op = typeof CreateWithdrawalNote;

@@ -3,7 +3,7 @@ import { formatAmount } from '@roda/domain/money';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { notifyWithdrawal } from './notify-withdrawal.ts';
-import type { WithdrawalRow } from '#wallet/wallet.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { shownCase, type ShownCase } from './withdrawal-dto.ts';
 import { oneCase, status } from './withdrawals.queries.ts';
 

@@ -4,7 +4,7 @@ import { WithdrawalReason } from '@roda/api-contract/wallet/withdrawal-cases';
 import { translator } from '@roda/i18n';
 import { sendNotification, type NotificationName, type NotificationValue } from '#content/notifications/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
-import type { WithdrawalRow } from '#wallet/wallet.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 type Teller = Pick<RequestContext<Principal>, 'tx' | 'at' | 'newId' | 'publish' | 'enqueue'>;
 

@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { decided, rejectDecision } from './decide-withdrawal.ts';
 import { giveBack } from './return-withdrawal-money.ts';
 import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
-import { claimReference, setEnded, setPaid, type WithdrawalRow } from '#wallet/wallet.repository.ts';
+import { claimReference, setEnded, setPaid, type WithdrawalRow } from './withdrawals.repository.ts';
 import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 
 type Input = InputOf<typeof PayWithdrawal>;

@@ -8,11 +8,10 @@ import { deriveKey, post } from '#ledger';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { setReturned } from './withdrawal-cases.repository.ts';
+import { setReturned, claimReference, uncountFromDay, type WithdrawalRow } from './withdrawals.repository.ts';
 import { giveBack } from './return-withdrawal-money.ts';
 import { notifyWithdrawal } from './notify-withdrawal.ts';
 import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
-import { claimReference, uncountFromDay, type WithdrawalRow } from '#wallet/wallet.repository.ts';
 import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 
 type Op = typeof ProposeWithdrawalReturn;

@@ -5,7 +5,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { decided } from './decide-withdrawal.ts';
 import { giveBack } from './return-withdrawal-money.ts';
-import { setEnded } from '#wallet/wallet.repository.ts';
+import { setEnded } from './withdrawals.repository.ts';
 import { status } from './withdrawals.queries.ts';
 
 /**

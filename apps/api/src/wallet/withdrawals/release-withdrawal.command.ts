@@ -4,7 +4,7 @@ import type { releaseWithdrawal as ReleaseWithdrawal } from '@roda/api-contract/
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { rejectDecision } from './decide-withdrawal.ts';
-import { setReleased } from './withdrawal-cases.repository.ts';
+import { setReleased } from './withdrawals.repository.ts';
 import { shownCase } from './withdrawal-dto.ts';
 import { oneCase } from './withdrawals.queries.ts';
 

@@ -6,7 +6,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { requireHonest } from '#platform/checked-text.ts';
 import { reject } from '#platform/errors.ts';
-import { insertQuestion } from './withdrawal-cases.repository.ts';
+import { insertQuestion } from './withdrawals.repository.ts';
 import { shownQuestion } from './question-dto.ts';
 import { inFlight } from '#wallet/wallet.policy.ts';
 import { status } from './withdrawals.queries.ts';

@@ -12,7 +12,7 @@ import { readQuote } from './quotes.ts';
 import type { Quote } from './quotes.policy.ts';
 import { minorOf, termsOf, type Terms } from '#wallet/withdrawal-terms/terms.ts';
 import { approvedByRule, withinBounds } from '#wallet/wallet.policy.ts';
-import { countAgainstDay, insertWithdrawal } from '#wallet/wallet.repository.ts';
+import { countAgainstDay, insertWithdrawal } from './withdrawals.repository.ts';
 
 type Input = InputOf<typeof Withdraw>;
 
