@@ -1,5 +1,4 @@
 // Policy for the format of target numbers, the guess of a telecom operator, and the order of lists.
-import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import { countryAliases, normalPhone, phonePatterns, type CountryAlias } from '@roda/api-contract/fields';
 import type { NumberRule, digitalGoodSorts } from '@roda/api-contract/sales/digital-goods';
