@@ -1,3 +1,3 @@
 // Module API of the wallet: banks and their account numbers.
-export { banks } from './wallet.queries.ts';
-export { isCardNumber, sameHolder } from './wallet.policy.ts';
+export { banks } from './cards/banks.queries.ts';
+export { isCardNumber, sameHolder } from './cards/cards.policy.ts';

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { accountInfo as AccountInfo } from '@roda/api-contract/wallet/wallet';
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
-import { account } from '#wallet/wallet.queries.ts';
+import { account } from './accounts.queries.ts';
 
 export const accountInfo = async (
   { tx, principal, at }: RequestContext,

@@ -8,8 +8,8 @@ import type { Prep } from '#platform/http/route.ts';
 import { CARD_NUMBERS, cardEncrypt } from './cards.ts';
 import { claimNumber, countCard, insertCard } from './cards.repository.ts';
 import { mayChangeCards } from './card-changes.ts';
-import { banks } from '#wallet/wallet.queries.ts';
-import { CARD_LIMIT, CARD_WAIT_MS, isCardNumber, sameHolder } from '#wallet/wallet.policy.ts';
+import { banks } from './banks.queries.ts';
+import { CARD_LIMIT, CARD_WAIT_MS, isCardNumber, sameHolder } from './cards.policy.ts';
 
 type Input = InputOf<typeof AddBindCard>;
 

@@ -1,7 +1,12 @@
 // Operators' queries on banks: how members choose them, what they cost, how their payouts go.
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { WalletBankRow, WalletCurrency } from '#wallet/wallet.queries.ts';
+import type { WalletCurrency } from '#wallet/accounts/accounts.queries.ts';
+
+const BANK = `select b.code, b.country_id as "countryId", b.name, b.logo, b.digits_min as "digitsMin",
+    b.digits_max as "digitsMax", b.luhn, b.sort, b.enabled, b.cost_minor as "costMinor", c.currency,
+    to_char(b.opens, 'HH24:MI') as opens, to_char(b.closes, 'HH24:MI') as closes, b.edition, h.paid, h.back,
+    h.median as "medianHours"`;
 
 export type BankCaseRow = WalletBankRow & {
   readonly countryId: number;
@@ -36,10 +41,6 @@ const HEALTH = `select (count(*) filter (where w.state = 'paid'))::int as paid,
   where k.bank_code = b.code and w.state in ('paid', 'failed')
     and coalesce(w.ended_at, w.paid_at) > $1::timestamptz - interval '30 days'`;
 
-const BANK = `select b.code, b.country_id as "countryId", b.name, b.logo, b.digits_min as "digitsMin",
-    b.digits_max as "digitsMax", b.luhn, b.sort, b.enabled, b.cost_minor as "costMinor", c.currency,
-    to_char(b.opens, 'HH24:MI') as opens, to_char(b.closes, 'HH24:MI') as closes, b.edition, h.paid, h.back,
-    h.median as "medianHours"`;
 const BANK_FROM = `join countries c on c.id = b.country_id cross join lateral (${HEALTH}) h`;
 
 const IN_ORDER = 'order by b.country_id, b.sort, b.code';
@@ -82,3 +83,22 @@ export const bankCodes = async (tx: Tx, countryId: number): Promise<readonly str
   (
     await tx.query<{ code: string }>('select code from banks where country_id = $1 order by sort, code', [countryId])
   ).map(({ code }) => code);
+
+export type WalletBankRow = {
+  readonly code: string;
+  readonly name: string;
+  readonly logo: string;
+  readonly digitsMin: number;
+  readonly digitsMax: number;
+  readonly luhn: boolean;
+};
+
+/** Banks of the member's country, in order. */
+export const banks = (tx: Tx, memberId: bigint): Promise<readonly WalletBankRow[]> =>
+  tx.query<WalletBankRow>(
+    `select ${BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
+      order by sort`,
+    [memberId],
+  );
+
+const MEMBER_BANK = `code, name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn`;

@@ -2,6 +2,7 @@
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { banks } from './banks.queries.ts';
 
 export type CardState = 'waiting' | 'usable' | 'blocked' | 'removed';
 
@@ -34,6 +35,7 @@ const CARD = `select k.id, k.member_id as "memberId", m.phone_masked as phone, k
   k.verified_at as "verifiedAt", k.verified_name as "verifiedBy", k.verified_note as "verifiedNote", ${STATE} as state,
   (select count(*)::int from withdrawals w where w.member_id = k.member_id and w.card_id = k.id and w.state = 'paid')
     as "paidCount"`;
+
 const CARD_FROM = 'join members m on m.member_id = k.member_id join banks b on b.code = k.bank_code';
 
 export type CardsFilter = Ordering<'at' | 'usable' | 'bank'> & {
@@ -102,3 +104,23 @@ export const encryptedCard = async (
       [id],
     )
   )[0];
+
+export type WalletCardRow = {
+  readonly id: string;
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly last4: string;
+  readonly holder_encrypted: Buffer;
+  readonly added_at: Date;
+  readonly usable_at: Date;
+  /** Empty while it is not blocked. */
+  readonly blocked_reason: string;
+};
+
+export const cards = (tx: Tx, memberId: bigint): Promise<readonly WalletCardRow[]> =>
+  tx.query<WalletCardRow>(
+    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_encrypted, c.added_at, c.usable_at, c.blocked_reason
+       from bank_cards c join banks b on b.code = c.bank_code
+      where c.member_id = $1 and c.removed_at is null order by c.added_at desc, c.id desc`,
+    [memberId],
+  );

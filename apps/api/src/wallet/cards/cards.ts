@@ -1,7 +1,7 @@
 // DTO of a bank card for its owner, and the encryption of its private fields.
 import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import type { Vault } from '#platform/vault.ts';
-import type { WalletCardRow } from '#wallet/wallet.queries.ts';
+import type { WalletCardRow } from './cards.queries.ts';
 
 /** The place a sealed column of a card was encrypted for. */
 export const cardEncrypt = (id: string, column: 'number' | 'holder' | 'phone'): string => `bank_cards|${id}|${column}`;

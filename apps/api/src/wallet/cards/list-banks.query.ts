@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listBanks as ListBanks, listCardTypes as ListCardTypes } from '@roda/api-contract/wallet/wallet';
 import { translator } from '@roda/i18n';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
-import { banks } from '#wallet/wallet.queries.ts';
+import { banks } from './banks.queries.ts';
 
 /** Banks of the member's own country. */
 export const listBanks = async (

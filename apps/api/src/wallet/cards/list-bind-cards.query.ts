@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { listBindCards as ListBindCards } from '@roda/api-contract/wallet/wallet';
 import type { RequestContext } from '#platform/request-context.ts';
 import { shownCard } from './cards.ts';
-import { cards } from '#wallet/wallet.queries.ts';
+import { cards } from './cards.queries.ts';
 
 export const listBindCards = async (
   { tx, principal, vault }: RequestContext,

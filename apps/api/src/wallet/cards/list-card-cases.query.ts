@@ -6,7 +6,7 @@ import { identityName } from '#people/identity/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { cardCases, type CardCaseRow } from './cards.queries.ts';
 import { cardEncrypt } from './cards.ts';
-import { sameHolder } from '#wallet/wallet.policy.ts';
+import { sameHolder } from './cards.policy.ts';
 
 type Op = typeof ListCardCases;
 

@@ -3,7 +3,7 @@ import type { batchStates } from '@roda/api-contract/wallet/payouts';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { WalletCurrency } from '#wallet/wallet.queries.ts';
+import type { WalletCurrency } from '#wallet/accounts/accounts.queries.ts';
 
 type Filter = {
   readonly page: number;

@@ -19,7 +19,7 @@ import { fileOf } from '#test/factories/fleet.ts';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
-import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
+import { payoutReferenceOf } from '#wallet/withdrawals/withdrawals.policy.ts';
 
 let context: TestContext;
 let ann: TestOperator;

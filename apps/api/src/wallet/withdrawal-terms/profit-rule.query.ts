@@ -7,8 +7,9 @@ import { countryOfMember, countryById } from '#backoffice/markets/index.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { boundsOf } from './terms.ts';
-import { rule } from '#wallet/wallet.queries.ts';
-import { CARD_WAIT_MS, ratioOf, taxShareOf } from '#wallet/wallet.policy.ts';
+import { rule } from './withdrawal-terms.queries.ts';
+import { CARD_WAIT_MS } from '#wallet/cards/cards.policy.ts';
+import { ratioOf, taxShareOf } from '#wallet/withdrawals/withdrawals.policy.ts';
 
 /** The default country for clients without one. */
 const DEFAULT_COUNTRY = 1;

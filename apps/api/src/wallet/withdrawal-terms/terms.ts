@@ -2,8 +2,8 @@
 import { parseAmount } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { withdrawFacts, type RuleRow, type WithdrawFacts } from '#wallet/wallet.queries.ts';
-import type { Bounds, FeeRule } from '#wallet/wallet.policy.ts';
+import { withdrawFacts, type RuleRow, type WithdrawFacts } from './withdrawal-terms.queries.ts';
+import type { Bounds, FeeRule } from '#wallet/withdrawals/withdrawals.policy.ts';
 
 export type Terms = { readonly facts: WithdrawFacts; readonly bounds: Bounds; readonly fee: FeeRule };
 

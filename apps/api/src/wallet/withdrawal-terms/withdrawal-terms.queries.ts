@@ -1,6 +1,7 @@
 // Operators' queries on the terms of withdrawing.
 import type { Tx } from '#platform/db/tx.ts';
-import type { WalletCurrency } from '#wallet/wallet.queries.ts';
+import type { WalletCurrency } from '#wallet/accounts/accounts.queries.ts';
+import { present, type NullIn } from '#platform/db/present.ts';
 
 type Texts = { readonly en: string; readonly id: string; readonly zh: string };
 
@@ -42,4 +43,87 @@ export const termsCase = async (tx: Tx, countryId: number, at: Date): Promise<Wi
        where c.id = $1`,
       [countryId, at],
     )
+  )[0];
+
+export type RuleRow = {
+  readonly currency: WalletCurrency;
+  /** Bounds from the country's options: decimal text. */
+  readonly min: string;
+  readonly max: string;
+  readonly daily: string;
+  readonly fee_rate_bp: number;
+  readonly auto_below_minor: bigint;
+  readonly auto_card_age_hours: number;
+  readonly decide_within_hours: number;
+  readonly pay_within_days: number;
+  readonly tax_rate_bp: number;
+  readonly tax_basis: string;
+};
+
+const optionNamed = (key: string): string =>
+  `(select o.value #>> '{}' from country_options o where o.country_id = c.id and o.key = '${key}')`;
+
+/** Options that every country with a published rule has. */
+const LIMITS = ['min', 'max', 'daily'] as const;
+
+const RULE = `c.currency, ${optionNamed('withdrawMin')} as min, ${optionNamed('withdrawMax')} as max,
+  ${optionNamed('withdrawDaily')} as daily, r.fee_rate_bp, r.auto_below_minor, r.auto_card_age_hours,
+  r.decide_within_hours, r.pay_within_days, t.rate_bp as tax_rate_bp`;
+
+const RULE_FROM = `join lateral (
+    select * from withdrawal_rules r where r.country_id = c.id
+       and r.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+     order by r.valid_from desc limit 1) r on true`;
+
+const TAX = `join lateral (
+    select * from withdrawal_taxes t where t.country_id = c.id
+       and t.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+     order by t.valid_from desc limit 1) t on true`;
+
+/** The published rule of a country, and the tax in force on that day in the requested language. */
+export const rule = async (
+  tx: Tx,
+  { countryId, at, lang }: { countryId: number; at: Date; lang: string },
+): Promise<RuleRow | undefined> =>
+  present<RuleRow, 'min' | 'max' | 'daily'>(
+    await tx.query<NullIn<RuleRow, 'min' | 'max' | 'daily'>>(
+      `select ${RULE}, case $3 when 'id' then t.basis_id when 'zh' then t.basis_zh else t.basis_en end as tax_basis
+         from countries c ${RULE_FROM} ${TAX} where c.id = $1`,
+      [countryId, at, lang],
+    ),
+    ...LIMITS,
+  )[0];
+
+export type WithdrawFacts = Omit<RuleRow, 'tax_basis'> & {
+  readonly country_id: number;
+  readonly discount_bp: number;
+  readonly day: string;
+  readonly requested_today: bigint;
+  readonly balance: bigint;
+  readonly pay_by: Date;
+};
+
+/** Everything a quote or a withdrawal of one member is computed from. */
+export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise<WithdrawFacts | undefined> =>
+  present<WithdrawFacts, 'min' | 'max' | 'daily' | 'pay_by'>(
+    await tx.query<NullIn<WithdrawFacts, 'min' | 'max' | 'daily' | 'pay_by'>>(
+      `select ${RULE}, c.id as country_id, coalesce(d.discount_bp, 0) as discount_bp,
+         ($2::timestamptz at time zone c.time_zone)::date as day,
+         coalesce((select requested_minor from withdrawal_days w
+                    where w.member_id = $1 and w.day = ($2::timestamptz at time zone c.time_zone)::date), 0)
+           as requested_today,
+         coalesce((select a.balance from ledger.accounts a join ledger.kinds k using (kind)
+                     join ledger.currencies cu using (currency)
+                    where a.member_id = $1 and k.name = 'wallet' and cu.name = c.currency), 0) as balance,
+         working_day_end(c.id, c.time_zone, $2::timestamptz, r.pay_within_days) as pay_by
+       from members m join countries c on c.id = m.country_id ${RULE_FROM} ${TAX}
+       left join lateral (
+         select * from withdrawal_discounts d where d.level = m.level
+            and d.valid_from <= ($2::timestamptz at time zone c.time_zone)::date
+          order by d.valid_from desc limit 1) d on true
+       where m.member_id = $1`,
+      [memberId, at],
+    ),
+    ...LIMITS,
+    'pay_by',
   )[0];

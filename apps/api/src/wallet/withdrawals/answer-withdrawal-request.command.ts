@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { answerWithdrawalRequest as AnswerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { questionsOf } from './withdrawal-cases.queries.ts';
+import { questionsOf } from './withdrawals.queries.ts';
 import { putAnswer } from './withdrawals.repository.ts';
 import { shownQuestion } from './question-dto.ts';
 

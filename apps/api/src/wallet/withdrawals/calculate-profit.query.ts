@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { signQuote } from './quotes.ts';
 import { EXCHANGE_RATE, minorOf, termsOf } from '#wallet/withdrawal-terms/terms.ts';
-import { figuresOf, QUOTE_MS, withinBounds } from '#wallet/wallet.policy.ts';
+import { figuresOf, QUOTE_MS, withinBounds } from './withdrawals.policy.ts';
 
 /**
  * Guarantees:

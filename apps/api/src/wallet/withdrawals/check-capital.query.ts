@@ -5,8 +5,8 @@ import type { checkCapital as CheckCapital } from '@roda/api-contract/wallet/wal
 import { translator } from '@roda/i18n';
 import type { RequestContext } from '#platform/request-context.ts';
 import { minorOf, termsOf, type Terms } from '#wallet/withdrawal-terms/terms.ts';
-import { cards } from '#wallet/wallet.queries.ts';
-import { reasonsAgainst, type CheckCode } from '#wallet/wallet.policy.ts';
+import { cards } from '#wallet/cards/cards.queries.ts';
+import { reasonsAgainst, type CheckCode } from './withdrawals.policy.ts';
 
 type Facts = Readonly<Record<string, string>>;
 

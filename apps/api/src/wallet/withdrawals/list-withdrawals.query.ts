@@ -8,7 +8,7 @@ import type {
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { shownQuestion } from './question-dto.ts';
-import { stepsOf } from '#wallet/wallet.policy.ts';
+import { stepsOf } from './withdrawals.policy.ts';
 import { shownWithdrawal } from './withdrawal-dto.ts';
 import { ofMember, oneOfMember } from './withdrawals.queries.ts';
 

@@ -6,7 +6,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { decided, rejectDecision } from './decide-withdrawal.ts';
 import { giveBack } from './return-withdrawal-money.ts';
-import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
+import { payoutReferenceOf } from './withdrawals.policy.ts';
 import { claimReference, setEnded, setPaid, type WithdrawalRow } from './withdrawals.repository.ts';
 import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 

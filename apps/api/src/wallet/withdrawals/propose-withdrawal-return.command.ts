@@ -11,7 +11,7 @@ import { reject } from '#platform/errors.ts';
 import { setReturned, claimReference, uncountFromDay, type WithdrawalRow } from './withdrawals.repository.ts';
 import { giveBack } from './return-withdrawal-money.ts';
 import { notifyWithdrawal } from './notify-withdrawal.ts';
-import { payoutReferenceOf } from '#wallet/wallet.policy.ts';
+import { payoutReferenceOf } from './withdrawals.policy.ts';
 import { status, type WithdrawalRowStatus } from './withdrawals.queries.ts';
 
 type Op = typeof ProposeWithdrawalReturn;

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { answerWithdrawalRequest } from '@roda/api-contract/wallet/withdrawal-cases';
 import { translator, type Lang } from '@roda/i18n';
-import type { QuestionRow } from './withdrawal-cases.queries.ts';
+import type { QuestionRow } from './withdrawals.queries.ts';
 
 type Shown = ReplyOf<typeof answerWithdrawalRequest>;
 

@@ -1,5 +1,5 @@
 // Policy of the quote as a signed text: its content and format; nothing is stored until it is used.
-import type { WalletFigures } from '#wallet/wallet.policy.ts';
+import type { WalletFigures } from './withdrawals.policy.ts';
 
 export type Quote = WalletFigures & {
   readonly id: string;

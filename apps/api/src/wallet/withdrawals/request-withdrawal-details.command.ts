@@ -8,7 +8,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import { reject } from '#platform/errors.ts';
 import { insertQuestion } from './withdrawals.repository.ts';
 import { shownQuestion } from './question-dto.ts';
-import { inFlight } from '#wallet/wallet.policy.ts';
+import { inFlight } from './withdrawals.policy.ts';
 import { status } from './withdrawals.queries.ts';
 
 type Op = typeof RequestWithdrawalDetails;

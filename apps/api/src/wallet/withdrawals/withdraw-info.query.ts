@@ -5,8 +5,8 @@ import type { withdrawInfo as WithdrawInfo } from '@roda/api-contract/wallet/wal
 import type { RequestContext } from '#platform/request-context.ts';
 import { shownCard } from '#wallet/cards/cards.ts';
 import { EXCHANGE_RATE, termsOf } from '#wallet/withdrawal-terms/terms.ts';
-import { cards } from '#wallet/wallet.queries.ts';
-import { ratioOf, taxShareOf } from '#wallet/wallet.policy.ts';
+import { cards } from '#wallet/cards/cards.queries.ts';
+import { ratioOf, taxShareOf } from './withdrawals.policy.ts';
 
 export const withdrawInfo = async (
   { tx, principal, at, vault }: RequestContext,

@@ -11,7 +11,7 @@ import { keepCard } from '#wallet/cards/cards.repository.ts';
 import { readQuote } from './quotes.ts';
 import type { Quote } from './quotes.policy.ts';
 import { minorOf, termsOf, type Terms } from '#wallet/withdrawal-terms/terms.ts';
-import { approvedByRule, withinBounds } from '#wallet/wallet.policy.ts';
+import { approvedByRule, withinBounds } from './withdrawals.policy.ts';
 import { countAgainstDay, insertWithdrawal } from './withdrawals.repository.ts';
 
 type Input = InputOf<typeof Withdraw>;

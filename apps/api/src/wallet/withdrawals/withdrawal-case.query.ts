@@ -4,10 +4,9 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { withdrawalCase as WithdrawalCase } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import type { BackofficeRow } from './withdrawal-cases.queries.ts';
+import { type BackofficeRow, backofficeCase, type CaseDto } from './withdrawals.queries.ts';
 import { shownQuestion } from './question-dto.ts';
 import { shownCase, type ShownCase } from './withdrawal-dto.ts';
-import { backofficeCase, type CaseDto } from './withdrawals.queries.ts';
 
 type Op = typeof WithdrawalCase;
 type Step = ReplyOf<Op>['steps'][number];

@@ -11,7 +11,7 @@ import type { Vault } from '#platform/vault.ts';
 import { cardEncrypt } from '#wallet/cards/cards.ts';
 import type { CaseDto, WithdrawalDto } from './withdrawals.queries.ts';
 import { checksOf } from './withdrawal-checks.policy.ts';
-import { inFlight } from '#wallet/wallet.policy.ts';
+import { inFlight } from './withdrawals.policy.ts';
 import type * as z from 'zod/mini';
 
 type Shown = ReplyOf<typeof listWithdrawals>['list'][number];

@@ -1,6 +1,6 @@
 // Queries on withdrawals, for members and for deciding operators.
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
-import type { withdrawalStages } from '@roda/api-contract/wallet/withdrawal-cases';
+import type { withdrawalStages, withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 import {
   ascending,
   booleanKey,
@@ -17,8 +17,8 @@ import {
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { BACKOFFICE, QUESTIONS, type BackofficeRow, type QuestionRow } from './withdrawal-cases.queries.ts';
-import type { WalletCurrency } from '#wallet/wallet.queries.ts';
+import type { WalletCurrency } from '#wallet/accounts/accounts.queries.ts';
+import type { fundSources } from '@roda/api-contract/wallet/payouts';
 
 export type WithdrawalDto = {
   readonly id: string;
@@ -45,9 +45,11 @@ export type WithdrawalDto = {
 const VIEW = `w.id, w.state as status, w.currency, w.amount_minor, w.fee_minor, w.tax_minor, w.net_minor,
   w.exchange_rate, b.name as bank_name, k.last4, w.requested_at, w.decide_by, w.pay_by, w.approved_at, w.sent_at,
   w.paid_at, w.ended_at, w.reason_code, w.reason`;
+
 const CARD = `join bank_cards k on k.member_id = w.member_id and k.id = w.card_id join banks b on b.code = k.bank_code`;
 
 type Filter = Paging & { readonly status: WithdrawalStatus | undefined };
+
 type Counted = { readonly total: bigint };
 
 const OWN: Keyset<'at'> = { sorts: { at: timestampKey('requested_at') }, tie: [uuidKey('id')] };
@@ -147,6 +149,7 @@ const CASE = `${VIEW}, w.member_id, w.card_id, ${STAGE} as stage, w.country_id, 
                  and e.device_index <> s.device_index) as first_device,
   (select reset_at from credentials c where c.member_id = w.member_id) as reset_at,
   exists (select from identity_checks i where i.member_id = w.member_id and i.status = 'approved') as is_verified`;
+
 const CASE_FROM = `${CARD} join members m on m.member_id = w.member_id
   join lateral (select * from withdrawal_rules v where v.country_id = w.country_id and v.valid_from <= w.day
     order by v.valid_from desc limit 1) r on true
@@ -183,6 +186,7 @@ export type WithdrawalCasesFilter = Ordering<'at' | 'amount' | 'net' | 'deadline
 };
 
 const UNDER_WAY = `w.state in ('reviewing', 'approved', 'paying')`;
+
 const DEADLINE = `case when w.state = 'reviewing' then w.decide_by else w.pay_by end`;
 
 const MATCHES = `($1::uuid is null or w.id = $1) and ($2::text is null or w.state = $2)
@@ -200,6 +204,7 @@ const ORDERS = {
   net: integerKey('w.net_minor'),
   deadline: timestampKey(DEADLINE),
 } as const;
+
 /** Unless a column is requested: the longest waiting first; ended ones newest first. */
 const QUEUE = [
   descending(booleanKey(`(${UNDER_WAY})`)),
@@ -207,6 +212,7 @@ const QUEUE = [
   descending(timestampKey('w.requested_at')),
   descending(uuidKey('w.id')),
 ];
+
 const CASES: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [uuidKey('w.id')], unsorted: QUEUE };
 
 export const cases = async (tx: Tx, asked: WithdrawalCasesFilter): Promise<KeysetListed<CaseDto>> => {
@@ -262,3 +268,70 @@ export type WithdrawalRowStatus = {
   readonly amountMinor: bigint;
   readonly netMinor: bigint;
 };
+
+export type QuestionRow = {
+  readonly id: string;
+  readonly code: (typeof withdrawalQuestions)[number];
+  readonly words: string;
+  readonly askedAt: string;
+  readonly askedBy: string;
+  readonly answeredAt: string | null;
+  readonly answer: string | null;
+};
+
+export const QUESTIONS = `coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'code', q.code, 'words', q.words,
+    'askedAt', q.asked_at, 'askedBy', q.asked_name, 'answeredAt', q.answered_at, 'answer', q.answer)
+    order by q.asked_at, q.id)
+  from withdrawal_questions q where q.member_id = w.member_id and q.withdrawal_id = w.id), '[]') as questions`;
+
+/** Questions to a member about one withdrawal, oldest first. */
+export const questionsOf = async (tx: Tx, memberId: bigint, id: string): Promise<readonly QuestionRow[]> =>
+  (
+    await tx.query<{ questions: readonly QuestionRow[] }>(
+      `select ${QUESTIONS} from withdrawals w where w.member_id = $1 and w.id = $2`,
+      [memberId, id],
+    )
+  )[0]?.questions ?? [];
+
+export type BackofficeRow = {
+  readonly questions: readonly QuestionRow[];
+  readonly notes: readonly { readonly id: string; readonly text: string; readonly by: string; readonly at: string }[];
+  readonly others: readonly {
+    readonly id: string;
+    readonly status: WithdrawalStatus;
+    readonly minor: string;
+    readonly at: string;
+  }[];
+  readonly funds: readonly { readonly source: (typeof fundSources)[number]; readonly minor: string }[];
+  readonly balance: bigint;
+  readonly registered_at: Date;
+  readonly ender: string | null;
+};
+
+/** Sources of the money in a wallet, by posting code. */
+const SOURCE = `case c.name when 'top_up' then 'top_up' when 'claim' then 'income' when 'transfer_in' then 'transfer'
+  when 'salary' then 'salary' when 'purchase_cancel' then 'refund' when 'principal_return' then 'refund'
+  when 'redeem' then 'reward' when 'quiz' then 'reward' else 'other' end`;
+
+/**
+ * Columns beside a withdrawal `w` of a member `m`. Returned withdrawals are no source of money: it was in the wallet
+ * before.
+ */
+export const BACKOFFICE = `${QUESTIONS},
+  coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'by', n.by_name, 'at', n.at)
+    order by n.at, n.id) from withdrawal_notes n where n.withdrawal_id = w.id), '[]') as notes,
+  coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'status', o.state, 'minor', o.amount_minor::text,
+    'at', o.requested_at) order by o.requested_at desc, o.id desc)
+    from (select * from withdrawals v where v.member_id = w.member_id and v.id <> w.id
+      order by v.requested_at desc, v.id desc limit 10) o), '[]') as others,
+  coalesce((select jsonb_agg(jsonb_build_object('source', f.source, 'minor', f.minor::text) order by f.minor desc)
+    from (select ${SOURCE} as source, sum(e.amount) as minor
+      from ledger.entries e join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
+      join ledger.codes c on c.code = j.code join ledger.currencies u on u.currency = e.currency
+      where e.member_id = w.member_id and e.kind = 1 and e.amount > 0 and u.name = w.currency
+        and c.name not in ('withdraw_return', 'payout_return')
+        and e.created_at > w.requested_at - interval '90 days' and e.created_at <= w.requested_at
+      group by 1) f), '[]') as funds,
+  coalesce((select a.balance from ledger.accounts a join ledger.currencies u on u.currency = a.currency
+    where a.member_id = w.member_id and a.kind = 1 and u.name = w.currency), 0)::bigint as balance,
+  m.registered_at, (select name from operators p where p.id = w.ended_by) as ender`;

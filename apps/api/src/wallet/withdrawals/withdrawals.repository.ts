@@ -1,6 +1,6 @@
 // Statements that write withdrawals: each changes a state only from the one it may follow.
 import type { Tx } from '#platform/db/tx.ts';
-import { leadsTo, type WalletFigures } from '#wallet/wallet.policy.ts';
+import { leadsTo, type WalletFigures } from './withdrawals.policy.ts';
 import type { withdrawalQuestions } from '@roda/api-contract/wallet/withdrawal-cases';
 
 export type WithdrawalRow = {

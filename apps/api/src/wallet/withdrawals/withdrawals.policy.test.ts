@@ -1,21 +1,18 @@
 // Tests a withdrawal's figures, bounds, approvals and card numbers as properties.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CARD_WAIT_MS, isCardNumber, passesLuhn, sameHolder } from '../cards/cards.policy.ts';
 import {
   approvedByRule,
-  CARD_WAIT_MS,
   figuresOf,
   inFlight,
-  isCardNumber,
   leadsTo,
-  passesLuhn,
   QUOTE_MS,
   ratioOf,
   reasonsAgainst,
-  sameHolder,
   stepsOf,
   taxShareOf,
-} from './wallet.policy.ts';
+} from './withdrawals.policy.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const rates = fc.record({

@@ -1,14 +1,10 @@
-// Policy of cards, quotes and withdrawals: figures, bounds, states.
+// Policy of withdrawals: figures of a quote, bounds, approval by rule, states and their steps.
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 
 const BASIS = 10_000n;
 
 /** Validity of a quote. */
 export const QUOTE_MS = 15 * 60 * 1000;
-/** A new card can be paid to after this time; older cards stay usable meanwhile. */
-export const CARD_WAIT_MS = 24 * 60 * 60 * 1000;
-/** Maximum number of a member's cards. */
-export const CARD_LIMIT = 5;
 
 export type FeeRule = {
   readonly feeRateBp: number;
@@ -101,39 +97,6 @@ export const payoutReferenceOf = (id: string): string => `W${id.replaceAll('-', 
 
 /** States in which the money is in the member's hold. */
 export const inFlight = ['reviewing', 'approved', 'paying'] as const satisfies readonly WithdrawalStatus[];
-
-const LUHN_DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
-
-/** ISO/IEC 7812-1: the check digit of payment cards. */
-export const passesLuhn = (digits: string): boolean => {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i += 1) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    sum += i % 2 === 1 ? (LUHN_DOUBLED[digit] ?? 0) : digit;
-  }
-  return sum % 10 === 0;
-};
-
-export type BankDigits = { readonly digitsMin: number; readonly digitsMax: number; readonly luhn: boolean };
-
-/** Whether the bank can have such a number. */
-export const isCardNumber = (digits: string, { digitsMin, digitsMax, luhn }: BankDigits): boolean =>
-  /^\d+$/.test(digits) &&
-  digits.length >= digitsMin &&
-  digits.length <= digitsMax &&
-  !/^(\d)\1+$/.test(digits) &&
-  (!luhn || passesLuhn(digits));
-
-/** Names match if they differ only in case, spacing and dots. */
-export const sameHolder = (given: string, verified: string): boolean => bareName(given) === bareName(verified);
-
-const bareName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLocaleUpperCase('en')
-    .replaceAll(/[.,'’-]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 export type Timeline = {
   readonly status: WithdrawalStatus;
