@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
 
 /** Component tests of a web app, with the texts as its build makes them. Expected texts come from the server's translator. */
-const components = (app: 'mobile' | 'console') => ({
+const components = (app: 'member' | 'console') => ({
   plugins: [compiledTexts({ whole: app === 'console' })],
   test: {
     name: `components-${app}`,
@@ -12,7 +12,7 @@ const components = (app: 'mobile' | 'console') => ({
     environment: './packages/testing/src/browser-environment.ts',
     isolate: false,
     environmentOptions: { happyDOM: { url: 'http://localhost:8070/' } },
-    server: { deps: { external: [/packages\/texts\/src\/translator\.ts$/u] } },
+    server: { deps: { external: [/packages\/i18n\/src\/translator\.ts$/u] } },
     testTimeout: 60_000,
   },
 });
@@ -21,9 +21,9 @@ const CORES = availableParallelism();
 
 /** Computations by what they are given: they change nothing that another file could see, so they share a process. */
 const PURE = [
-  'packages/**/*.{rules,model}.test.ts',
-  'apps/{mobile,console,psp}/src/**/*.{rules,model}.test.ts',
-  'apps/{api,demo}/src/**/*.rules.test.ts',
+  'packages/**/*.{policy,model}.test.ts',
+  'apps/{member,console,sandbox}/src/**/*.{policy,model}.test.ts',
+  'apps/{api,demo}/src/**/*.policy.test.ts',
 ];
 
 /**
@@ -47,7 +47,7 @@ export default defineConfig({
           sequence,
           include: [
             'packages/**/*.test.ts',
-            'apps/{mobile,console,psp}/src/**/*.test.{ts,tsx}',
+            'apps/{member,console,sandbox}/src/**/*.test.{ts,tsx}',
             'apps/member/*.test.ts',
             'apps/api/src/platform/**/*.unit.test.ts',
           ],
@@ -55,14 +55,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      components('mobile'),
+      components('member'),
       components('console'),
       {
         test: {
           name: 'api',
           sequence: inOrder,
           include: ['apps/{api,demo}/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts', '**/*.unit.test.ts', 'apps/api/test/e2e/**', 'apps/api/test/simulation/**'],
+          exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/e2e/**', 'apps/api/test/simulation/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

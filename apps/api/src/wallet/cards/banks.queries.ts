@@ -84,6 +84,8 @@ export const bankCodes = async (tx: Tx, countryId: number): Promise<readonly str
     await tx.query<{ code: string }>('select code from banks where country_id = $1 order by sort, code', [countryId])
   ).map(({ code }) => code);
 
+const MEMBER_BANK = `code, name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn`;
+
 export type WalletBankRow = {
   readonly code: string;
   readonly name: string;
@@ -96,9 +98,7 @@ export type WalletBankRow = {
 /** Banks of the member's country, in order. */
 export const banks = (tx: Tx, memberId: bigint): Promise<readonly WalletBankRow[]> =>
   tx.query<WalletBankRow>(
-    `select ${BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
+    `select ${MEMBER_BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
       order by sort`,
     [memberId],
   );
-
-const MEMBER_BANK = `code, name, logo, digits_min as "digitsMin", digits_max as "digitsMax", luhn`;

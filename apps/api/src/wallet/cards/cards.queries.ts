@@ -2,7 +2,6 @@
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { banks } from './banks.queries.ts';
 
 export type CardState = 'waiting' | 'usable' | 'blocked' | 'removed';
 
