@@ -81,8 +81,8 @@ export default defineConfig({
       },
       {
         test: {
-          // Not shuffled: the tests of a journey are the chapters of one story, told to one server and one browser.
-          name: 'journeys',
+          // Not shuffled: the tests of such a file are the chapters of one story, told to one server and one browser.
+          name: 'e2e',
           include: ['apps/api/test/e2e/**/*.test.ts'],
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,

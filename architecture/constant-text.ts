@@ -1,6 +1,7 @@
 // Decides whether an expression can only be text that a programmer wrote: constants, parts of constants, numbers.
 import type { Program } from './program.ts';
-import { type Binding, bindingOf, namesIn } from './scopes.ts';
+import { annotationOf, calleeName, declaratorOf, fileOf, functionAround, keyOf, patternOf } from './patterns.ts';
+import { type Binding, bindingOf } from './scopes.ts';
 import { bare, child, children, isFunction, type SyntaxNode, nameOf, propertyOf, type SourceFile } from './syntax.ts';
 
 /** An expression in its file, with what the parameters of the functions around it are. */
@@ -13,6 +14,9 @@ const ANY = '*';
 
 /** Calls that give constant text whatever they are given, each with its reason. */
 export type SafeCalls = ReadonlyMap<string, string>;
+
+/** Functions by name whose result holds no other text than that of their first argument: their file, and the reason. */
+export type Builders = ReadonlyMap<string, { readonly file: string; readonly reason: string }>;
 
 /** Methods that give parts of what they are called on, put together with their arguments. */
 const PARTS = new Set(
@@ -37,15 +41,19 @@ const PLAIN_TYPES = /^TS(?:Number|BigInt|Boolean|Undefined|Null|Void|Never|Liter
 
 const LIMIT = 40;
 
+export type Trusted = { readonly safeCalls: SafeCalls; readonly builders: Builders };
+
 /** Follows names, calls and parameters through the program, as far as it has to. */
 class ConstantText {
   private readonly program: Program;
   private readonly safeCalls: SafeCalls;
+  private readonly builders: Builders;
   private readonly open = new Set<SyntaxNode>();
 
-  constructor(program: Program, safeCalls: SafeCalls) {
+  constructor(program: Program, { safeCalls, builders }: Trusted) {
     this.program = program;
     this.safeCalls = safeCalls;
+    this.builders = builders;
   }
 
   readonly isConstant = (value: Value, depth: number): boolean => {
@@ -251,7 +259,7 @@ class ConstantText {
         return parts?.concat(later.map((one) => ({ ...value, node: one })));
       }
       case 'CallExpression':
-        return inAll(this.resultsOf({ ...value, node }, depth + 1));
+        return this.builtFrom({ ...value, node }) ?? inAll(this.resultsOf({ ...value, node }, depth + 1));
       default:
         return undefined;
     }
@@ -313,7 +321,21 @@ class ConstantText {
     return this.functionsOf({ ...value, node: callee }, depth)?.flatMap((fn) => this.returnedBy(fn, args));
   };
 
+  /** The argument that the result of a builder is made of; undefined for any other call. */
+  private readonly builtFrom = (value: Value): readonly Value[] | undefined => {
+    const callee = child(value.node, 'callee');
+    const binding = callee?.type === 'Identifier' ? bindingOf(callee) : undefined;
+    const origin = binding === undefined ? undefined : this.program.origin(value.source, binding);
+    const builder = this.builders.get(nameOf(origin?.binding.name) ?? '');
+    if (builder === undefined || builder.file !== origin?.source.file) return undefined;
+    return children(value.node, 'arguments')
+      .slice(0, 1)
+      .map((node) => ({ ...value, node }));
+  };
+
   private readonly isConstantCall = (value: Value, depth: number): boolean => {
+    const built = this.builtFrom(value);
+    if (built !== undefined) return built.every((one) => this.isConstant(one, depth));
     const callee = bare(child(value.node, 'callee') ?? value.node);
     const args = children(value.node, 'arguments');
     const name = calleeName(callee);
@@ -433,33 +455,14 @@ class ConstantText {
  */
 export const constantText = (
   program: Program,
-  safeCalls: SafeCalls,
+  trusted: Trusted,
 ): ((source: SourceFile, node: SyntaxNode) => boolean) => {
-  const text = new ConstantText(program, safeCalls);
+  const text = new ConstantText(program, trusted);
   return (source, node) => text.isConstant({ source, node, env: undefined }, 0);
 };
 
 /** Stands for a number that is not written down: an index. */
 const NUMBER: SyntaxNode = { type: 'Literal', start: 0, end: 0, value: 0 };
-
-const annotationOf = (pattern: SyntaxNode | undefined): SyntaxNode | undefined => {
-  const inner = pattern?.type === 'AssignmentPattern' ? child(pattern, 'left') : pattern;
-  return child(child(inner, 'typeAnnotation'), 'typeAnnotation');
-};
-
-/** The key or index under which a pattern declares a name; undefined for a name that is the whole pattern. */
-const keyOf = (declared: SyntaxNode | undefined, name: SyntaxNode): string | undefined => {
-  const pattern = declared?.type === 'AssignmentPattern' ? child(declared, 'left') : declared;
-  if (pattern?.type === 'ArrayPattern') {
-    const elements = (pattern['elements'] as readonly (SyntaxNode | null)[]).map((one) => one ?? undefined);
-    const index = elements.findIndex((one) => one?.type !== 'RestElement' && namesIn(one).includes(name));
-    return index < 0 ? undefined : String(index);
-  }
-  if (pattern?.type !== 'ObjectPattern') return undefined;
-  return children(pattern, 'properties')
-    .filter((property) => namesIn(child(property, 'value')).includes(name))
-    .map((property) => nameOf(child(property, 'key')))[0];
-};
 
 const partsOfObject = (value: Value, key: Key): readonly Value[] | undefined => {
   const properties = children(value.node, 'properties');
@@ -472,28 +475,4 @@ const partsOfObject = (value: Value, key: Key): readonly Value[] | undefined => 
       return node === undefined ? [] : [{ ...value, node }];
     });
   return found.length === 0 ? undefined : found;
-};
-
-const patternOf = (binding: Binding | undefined): SyntaxNode | undefined =>
-  binding?.kind === 'parameter' ? (binding.fn['params'] as readonly SyntaxNode[])[binding.index] : undefined;
-
-const functionAround = (node: SyntaxNode): SyntaxNode | undefined => {
-  let at = node.parent;
-  while (at !== undefined && !isFunction(at)) at = at.parent;
-  return at;
-};
-
-const declaratorOf = (fn: SyntaxNode): SyntaxNode | undefined =>
-  fn.parent?.type === 'VariableDeclarator' ? fn.parent : undefined;
-
-const fileOf = (node: SyntaxNode): SyntaxNode => {
-  let at = node;
-  while (at.parent !== undefined) at = at.parent;
-  return at;
-};
-
-const calleeName = (callee: SyntaxNode): string => {
-  if (callee.type !== 'MemberExpression') return nameOf(callee) ?? '';
-  const object = child(callee, 'object');
-  return `${object?.type === 'Identifier' ? nameOf(object) : ''}.${propertyOf(callee) ?? ''}`;
 };

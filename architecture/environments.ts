@@ -63,12 +63,12 @@ const calledName = (call: SyntaxNode): string => {
   return (callee.type === 'MemberExpression' ? propertyOf(callee) : nameOf(callee)) ?? '';
 };
 
-const texts = (text: string): readonly string[] => text.split(' ');
+const listed = (names: string): readonly string[] => names.split(' ');
 
 /** Globals through which the present time, or any other global, can be had. */
 const CLOCKS: ReadonlySet<string> = new Set([
-  ...texts('performance Temporal globalThis global self window Reflect eval Function setTimeout setInterval'),
-  ...texts('setImmediate queueMicrotask requestAnimationFrame scheduler process'),
+  ...listed('performance Temporal globalThis global self window Reflect eval Function setTimeout setInterval'),
+  ...listed('setImmediate queueMicrotask requestAnimationFrame scheduler process'),
 ]);
 const CLOCK_MODULES =
   /^(?:node:)?(?:perf_hooks|timers(?:\/promises)?|process|vm|worker_threads|child_process|module)$/u;
@@ -98,15 +98,15 @@ export const ownClocks = (program: Program): readonly Violation[] =>
   domainFiles(program).flatMap((source) => {
     const globals = globalsIn(source).flatMap(([node, name]) => {
       if (name === 'Date')
-        return computesOnly(node) ? [] : [violationAt(source, node, 'the time comes from act.at, not from Date')];
-      return CLOCKS.has(name) ? [violationAt(source, node, `${name} reaches a clock: the time comes from act.at`)] : [];
+        return computesOnly(node) ? [] : [violationAt(source, node, 'the time comes from ctx.at, not from Date')];
+      return CLOCKS.has(name) ? [violationAt(source, node, `${name} reaches a clock: the time comes from ctx.at`)] : [];
     });
     const imports = importsIn(source)
       .filter(
         ({ from, node }) =>
           (CLOCK_MODULES.test(from) || from.startsWith('#platform/clock')) && !isExcused(source, node, 'Own clock'),
       )
-      .map(({ node, from }) => violationAt(source, node, `${from} reaches a clock: the time comes from act.at`));
+      .map(({ node, from }) => violationAt(source, node, `${from} reaches a clock: the time comes from ctx.at`));
     const formats = formatsNow(source).map((node) =>
       violationAt(source, node, 'formats the present: give it a moment'),
     );
@@ -118,9 +118,9 @@ const RANDOM_MODULES = new RegExp(
 );
 /** What those modules have that computes from what it is given. */
 const DETERMINISTIC: ReadonlySet<string> = new Set([
-  ...texts('createHash createHmac createPublicKey createPrivateKey createSecretKey createCipheriv'),
-  ...texts('createDecipheriv hash hkdf hkdfSync pbkdf2 pbkdf2Sync scrypt scryptSync sign verify timingSafeEqual'),
-  ...texts('X509Certificate KeyObject v5 v3 validate version parse stringify bytesToHex hexToBytes'),
+  ...listed('createHash createHmac createPublicKey createPrivateKey createSecretKey createCipheriv'),
+  ...listed('createDecipheriv hash hkdf hkdfSync pbkdf2 pbkdf2Sync scrypt scryptSync sign verify timingSafeEqual'),
+  ...listed('X509Certificate KeyObject v5 v3 validate version parse stringify bytesToHex hexToBytes'),
 ]);
 
 /** The domain takes ids and randomness from its context: a game that can draw for itself can't be verified. */
@@ -131,9 +131,9 @@ export const ownRandomness = (program: Program): readonly Violation[] =>
       const property =
         parent?.type === 'MemberExpression' && parent['object'] === node ? propertyOf(parent) : undefined;
       if (name === 'crypto' || name === 'Crypto')
-        return [violationAt(source, node, 'randomness comes from act.random, ids from act.newId')];
+        return [violationAt(source, node, 'randomness comes from ctx.random, ids from ctx.newId')];
       const isSafe = name !== 'Math' || (property !== undefined && property !== 'random');
-      return isSafe ? [] : [violationAt(source, node, 'randomness comes from act.random, not from Math')];
+      return isSafe ? [] : [violationAt(source, node, 'randomness comes from ctx.random, not from Math')];
     });
     const imports = importsIn(source)
       .filter(({ from, node }) => RANDOM_MODULES.test(from) && !isExcused(source, node, 'Own randomness'))
@@ -141,7 +141,7 @@ export const ownRandomness = (program: Program): readonly Violation[] =>
         names
           .filter((name) => !DETERMINISTIC.has(name))
           .map((name) =>
-            violationAt(source, node, `${name} of ${from}: randomness comes from act.random, ids from act.newId`),
+            violationAt(source, node, `${name} of ${from}: randomness comes from ctx.random, ids from ctx.newId`),
           ),
       );
     return [...globals, ...imports];

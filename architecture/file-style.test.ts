@@ -13,7 +13,7 @@ const violationsOf = (rule: (source: Source) => readonly string[], sources: read
   sources.flatMap((source) => rule(source).map((violation) => `${source.file}: ${violation}`));
 
 const HEAD = '// A planted file.\n';
-const COMMAND = `${moduleFolder('orders')}/submit-order.ts`;
+const COMMAND = `${moduleFolder('orders')}/submit-order.command.ts`;
 
 /** For each rule files that violate it. */
 const planted: Readonly<Record<string, readonly Source[]>> = {
@@ -33,11 +33,11 @@ const planted: Readonly<Record<string, readonly Source[]>> = {
   'imports nothing from above its grandparent folder': [
     { file: COMMAND, text: `${HEAD}import { x } from '../../ledger/ledger.ts';\n` },
   ],
-  'takes the time from act.at': [
+  'takes the time from ctx.at': [
     { file: COMMAND, text: `${HEAD}const sql = 'update orders set paid_at = now()';\n` },
     { file: COMMAND, text: `${HEAD}const at = new Date();\n` },
   ],
-  'takes ids and randomness from the act': [{ file: COMMAND, text: `${HEAD}const id = randomUUID();\n` }],
+  'takes ids and randomness from the context': [{ file: COMMAND, text: `${HEAD}const id = randomUUID();\n` }],
   'contains no path of a private machine': [{ file: 'docs/x.md', text: `See ${'/wo'}rk/notes.\n` }],
 };
 

@@ -7,9 +7,7 @@ export const COLUMNS = 120;
 
 /** The kinds of file that there are, between name and extension. */
 const KINDS = new Set(
-  'routes rules policy sql repository reads command public jobs seed screen queries model store test unit journey bench config d'.split(
-    ' ',
-  ),
+  'routes policy repository queries command query jobs screen model store test unit bench config d'.split(' '),
 );
 
 /** Names that would take anything: `common-passwords` says what it is, `common` does not. */
@@ -97,19 +95,19 @@ export const codeRules: Readonly<Record<string, (source: Source) => readonly str
   'has no open ends': at(UNFINISHED, 'finish it now or open an issue'),
   'skips no test': at(SWITCHED_OFF, 'a test that is switched off proves nothing'),
   'imports nothing from above its grandparent folder': (source) =>
-    /^apps\/(api|mobile)\/src\//.test(source.file) ? at(CLIMBING, 'use a # subpath instead of climbing')(source) : [],
-  'takes the time from act.at': (source) =>
+    /^apps\/(api|member)\/src\//.test(source.file) ? at(CLIMBING, 'use a # subpath instead of climbing')(source) : [],
+  'takes the time from ctx.at': (source) =>
     isDomain(source.file)
       ? [
           ...(source.file.endsWith('.jobs.ts')
             ? []
             : at(SQL_CLOCK, 'business time comes in as a parameter')(withoutComments(source))),
-          ...at(OWN_CLOCK, 'business time comes from act.at')(withoutComments(source)),
+          ...at(OWN_CLOCK, 'business time comes from ctx.at')(withoutComments(source)),
         ]
       : [],
-  'takes ids and randomness from the act': (source) =>
+  'takes ids and randomness from the context': (source) =>
     isDomain(source.file)
-      ? at(OWN_RANDOMNESS, 'ids come from act.newId, randomness from act.random')(withoutComments(source))
+      ? at(OWN_RANDOMNESS, 'ids come from ctx.newId, randomness from ctx.random')(withoutComments(source))
       : [],
 };
 

@@ -1,5 +1,5 @@
 // Rules about money: whole minor units from end to end, never a float.
-import { folders, isTest, moduleFolder } from './layers.ts';
+import { folders, isTest, modulesOf, type ServerModule } from './layers.ts';
 import type { Program } from './program.ts';
 import { bindingOf, isValueUse } from './scopes.ts';
 import {
@@ -28,10 +28,15 @@ const NOT_MONEY = new Set(
 );
 
 /** Modules whose subject is money: there every computation with a fraction is suspect, whatever the names are. */
-const MONEY_FOLDERS: readonly string[] = [
-  folders.ledger,
-  ...['wallet', 'payments', 'settlement', 'orders', 'holdings', 'contracts', 'currencies'].map(moduleFolder),
-];
+const MONEY_MODULES: ReadonlySet<ServerModule> = new Set([
+  'wallet',
+  'payments',
+  'settlement',
+  'orders',
+  'holdings',
+  'employment',
+  'currencies',
+]);
 
 /** In those modules a number is made of what one of these words names, and of nothing else. */
 const COUNT_TEXTS = new Set(
@@ -121,7 +126,7 @@ const conversionOf = (call: SyntaxNode): string | undefined => {
 
 /** Whether the function around a node is one that may turn money into a number. */
 const isAllowed = (source: SourceFile, node: SyntaxNode): boolean => {
-  if (source.file !== `${folders.apiContract}/money.ts`) return false;
+  if (source.file !== `${folders.domain}/money.ts`) return false;
   for (let at = node.parent; at !== undefined; at = at.parent) {
     const name = nameOf(child(at, 'id'));
     if (name !== undefined && TO_NUMBER.has(name)) return true;
@@ -143,7 +148,8 @@ const saysCount = (source: SourceFile, node: SyntaxNode): boolean =>
         start >= node.start && end <= node.end && textsOf(String(name)).some((word) => COUNT_TEXTS.has(word)),
     );
 
-const isMoneyModule = (file: string): boolean => MONEY_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+const isMoneyModule = (file: string): boolean =>
+  file.startsWith(`${folders.ledger}/`) || modulesOf(file).some((name) => MONEY_MODULES.has(name));
 
 const conversions = (source: SourceFile): readonly Violation[] =>
   source.nodes('CallExpression').flatMap((call) => {

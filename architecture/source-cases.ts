@@ -13,10 +13,11 @@ export type SourceCase = {
 /** What stands for a folder in the cases, so that a moved folder is changed in layers.ts only. */
 const PLACES: Readonly<Record<string, string>> = {
   wallet: moduleFolder('wallet'),
-  games: moduleFolder('chance'),
+  games: moduleFolder('games'),
   seed: folders.seed,
   ledger: folders.ledger,
   platform: folders.platform,
+  domain: folders.domain,
   contract: folders.apiContract,
   messages: folders.messages,
   ui: folders.ui,

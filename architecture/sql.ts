@@ -1,5 +1,5 @@
 // Rules about SQL in the server's code: nothing interpolated, queries that only read, a ledger only the ledger writes.
-import { constantText } from './constant-text.ts';
+import { type Builders, constantText } from './constant-text.ts';
 import { isExcused } from './exceptions.ts';
 import { folders, isLedger, isServerQueries, isTest } from './layers.ts';
 import type { Program } from './program.ts';
@@ -19,10 +19,30 @@ import {
 /** Calls that give safe SQL whatever they are given, each with its reason. */
 const SAFE_CALLS: ReadonlyMap<string, string> = new Map([['pg.escapeIdentifier', 'the driver quotes a name']]);
 
+const KEYSET = `${folders.platform}/db/keyset.ts`;
+
+/** What puts statements together of the constants that it is given first. */
+const BUILDERS: Builders = new Map([
+  [
+    'keysetPage',
+    { file: KEYSET, reason: 'order, cut and cursor of the columns of a keyset; the request is parameters' },
+  ],
+  ...['timestampKey', 'dayKey', 'integerKey', 'numberKey', 'uuidKey', 'textKey', 'booleanKey'].map(
+    (name) => [name, { file: KEYSET, reason: 'a column of a keyset' }] as const,
+  ),
+]);
+
 /** Files that run texts which are no statements of the code, each with its reason. */
 export const RUNS_FOREIGN_TEXTS: Readonly<Record<string, string>> = {
   [`${folders.platform}/db/pool.ts`]: 'implements query: its callers are checked',
   [`${folders.platform}/db/migrate.ts`]: 'runs the files of the schema',
+  [`${folders.platform}/db/apply-functions.ts`]: 'runs the files of functions, and drops what they replace',
+  [`${folders.platform}/db/concurrent-indexes.ts`]: 'runs the statements of a migration one at a time',
+  [`${folders.platform}/db/schema-file.ts`]: 'runs schema.sql',
+  [`${folders.platform}/db/schema-catalog.ts`]:
+    "compares schemas by names of the database's own catalogue, quoted there",
+  [`${folders.platform}/db/describe-schema.ts`]:
+    "compares schemas by names of the database's own catalogue, quoted there",
 };
 
 /** The SQL that a call sends: `x.query(text)`, `x.query({text})` and the `atEnd(text)` of a transaction. */
@@ -42,7 +62,7 @@ const serverFiles = ({ files }: Program): readonly SourceFile[] =>
 
 /** A statement is put together from constants only: values travel as parameters, names come from closed tables. */
 export const interpolatedSql = (program: Program): readonly Violation[] => {
-  const isConstant = constantText(program, SAFE_CALLS);
+  const isConstant = constantText(program, { safeCalls: SAFE_CALLS, builders: BUILDERS });
   return serverFiles(program)
     .filter(({ file }) => !Object.hasOwn(RUNS_FOREIGN_TEXTS, file))
     .flatMap((source) =>

@@ -106,7 +106,7 @@ class Checking {
   #exceptionOf({ call }: StatementCall, { file }: StatementLocation): Exception | undefined {
     const { exceptions = [], root } = this.#sources;
     const text = call.getText().replaceAll(/\s+/g, ' ');
-    return exceptions.find((each) => file === `${root}${each.file}` && text.includes(each.text));
+    return exceptions.find((each) => file === `${root}${each.file}` && text.includes(each.text ?? ''));
   }
 
   #relative({ file, line, problem }: Finding): Finding {

@@ -43,6 +43,9 @@ type Kind = 'bigint' | 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'js
 /** Lists of these the driver would leave as texts, or pass through floats or local time. */
 const UNREAD_LISTS = new Set(['date', 'numeric', 'xid8', 'inet']);
 
+/** What keyset paging selects and reads itself (platform/db/keyset.ts), so that no query declares it. */
+const CURSOR_KEYS = { name: 'cursorKeys', type: 'text[]' };
+
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const STRING = TypeFlags.String | TypeFlags.StringLiteral | TypeFlags.TemplateLiteral | TypeFlags.StringMapping;
 const NUMBER = TypeFlags.Number | TypeFlags.NumberLiteral;
@@ -58,6 +61,9 @@ const partsOf = (type: Type): readonly Type[] => {
   const plain = (type.getTypes() ?? []).find((each) => has(each, STRING | NUMBER | BIGINT | BOOLEAN));
   return plain === undefined ? [type] : [plain];
 };
+
+const isCursor = ({ name, typeId }: StatementColumn, typeNames: ReadonlyMap<number, string>): boolean =>
+  name === CURSOR_KEYS.name && typeNames.get(typeId) === CURSOR_KEYS.type;
 
 export class StatementComparison {
   readonly #checker: Checker;
@@ -86,7 +92,8 @@ export class StatementComparison {
     for (const column of columns) {
       const type = properties.get(column.name);
       if (type !== undefined) problems.push(...this.#columnProblems(type, column, typeNames));
-      else if (!isOpen) problems.push(`the column "${column.name}" is selected, but not declared`);
+      else if (!isOpen && !isCursor(column, typeNames))
+        problems.push(`the column "${column.name}" is selected, but not declared`);
     }
     return problems;
   }

@@ -245,6 +245,8 @@ export class Evaluator extends Names {
   #body({ body }: FunctionNode, scope: StatementScope): Value {
     if (body === undefined) return undefined;
     if (!ts.isBlock(body)) return this.evaluate(body, scope);
+    // What is tried depends on data.
+    if (body.statements.some((each) => ts.isTryStatement(each))) return new Unknown(`${scope.id} tried`, body);
     const result = this.#block(body.statements, scope);
     return result instanceof Returned ? result.value : undefined;
   }
@@ -262,6 +264,7 @@ export class Evaluator extends Names {
       return new Returned(statement.expression === undefined ? undefined : this.evaluate(statement.expression, scope));
     if (ts.isBlock(statement)) return this.#block(statement.statements, scope);
     if (ts.isIfStatement(statement)) {
+      if (!canReachText(statement)) return undefined;
       const branch = this.isTrue(this.evaluate(statement.expression, scope))
         ? statement.thenStatement
         : statement.elseStatement;
@@ -285,6 +288,12 @@ export class Evaluator extends Names {
     return undefined;
   }
 }
+
+/** Whether a branch returns, throws or fills a list; one that only calls something decides no text. */
+const canReachText = ({ thenStatement, elseStatement }: ts.IfStatement): boolean =>
+  [thenStatement, elseStatement].some(
+    (each) => each !== undefined && (!ts.isExpressionStatement(each) || hasPush(each)),
+  );
 
 const arithmetic = (kind: ts.SyntaxKind, left: number, right: number): Value => {
   if (kind === SyntaxKind.PlusToken) return left + right;

@@ -1,6 +1,6 @@
 // The methods of texts and lists, and the few global functions, that SQL is assembled with.
 import type { Node } from 'typescript/unstable/ast';
-import { StatementFields, Thrown, Unevaluable, Unknown, type Value } from './statements.values.ts';
+import { StatementFields, Unevaluable, Unknown, type Value } from './statements.values.ts';
 
 /** What a method needs of the evaluator. */
 export type Machine = {
@@ -26,6 +26,8 @@ const ofList = (machine: Machine, list: Value[], { name, values, node }: Call): 
   if (name === 'map') return list.map(call);
   if (name === 'flatMap') return list.flatMap((each, index) => machine.items(call(each, index)));
   if (name === 'filter') return list.filter((each, index) => machine.isTrue(call(each, index)));
+  if (name === 'some') return list.some((each, index) => machine.isTrue(call(each, index)));
+  if (name === 'every') return list.every((each, index) => machine.isTrue(call(each, index)));
   if (name === 'join')
     return list.map((each) => textOf(machine, each, node)).join(typeof first === 'string' ? first : ',');
   if (name === 'push') return list.push(...values);
@@ -85,7 +87,4 @@ export const GLOBALS: Readonly<Record<string, Global>> = {
       ? machine.pick(`${name.id} is known`, 2) === 0
       : fieldsOf(of, node).values.has(textOf(machine, name, node)),
   'Array.from': (machine, [of]) => machine.items(of),
-  refuse: () => {
-    throw new Thrown('the code throws');
-  },
 };

@@ -45,6 +45,13 @@ export const hasPush = (node: Node): boolean => {
   return found;
 };
 
+/** Whether this declares a function that pushes something into a list. */
+const fillsByFunction = (statement: ts.Statement): boolean =>
+  ts.isVariableStatement(statement) &&
+  statement.declarationList.declarations.some(
+    ({ initializer }) => initializer !== undefined && ts.isArrowFunction(initializer) && hasPush(initializer.body),
+  );
+
 export abstract class Names {
   protected readonly source: StatementSource;
   protected readonly choices: StatementChoices;
@@ -98,7 +105,8 @@ export abstract class Names {
   protected named(node: ts.Identifier, scope: StatementScope): Value {
     if (node.text === 'undefined') return undefined;
     const declaration = this.source.declarationOf(node);
-    if (declaration === undefined) return new Unknown(node.text, node);
+    // A module imported as one object has no scope, and nothing in it that SQL is made of.
+    if (declaration === undefined || ts.isSourceFile(declaration)) return new Unknown(node.text, node);
     if (ts.isFunctionDeclaration(declaration)) return new Closure(declaration, this.scopeOf(declaration, scope));
     const home = this.scopeOf(declaration, scope);
     const known = home.bound.get(declaration);
@@ -144,7 +152,27 @@ export abstract class Names {
     const isConstant = (declaration.parent.flags & ts.NodeFlags.Const) !== 0;
     if (declaration.initializer === undefined || !isConstant)
       return new Unknown(`${scope.id}:${declaration.pos}`, declaration.name);
+    this.fillBefore(declaration, scope);
     return this.evaluate(declaration.initializer, scope);
+  }
+
+  /** Computes the constants before this one where a function of the block fills a list, since they may call it. */
+  protected fillBefore(declaration: ts.VariableDeclaration, scope: StatementScope): void {
+    const statement = declaration.parent.parent;
+    const block = statement.parent;
+    if (!ts.isBlock(block) || !block.statements.some(fillsByFunction)) return;
+    const before = block.statements.slice(0, block.statements.indexOf(statement as ts.Statement));
+    for (const each of before.filter((one) => ts.isVariableStatement(one)))
+      for (const { name } of each.declarationList.declarations) if (ts.isIdentifier(name)) this.tryNamed(name, scope);
+  }
+
+  /** What can't be known is reported where a text needs it. */
+  protected tryNamed(name: ts.Identifier, scope: StatementScope): void {
+    try {
+      this.named(name, scope);
+    } catch (error) {
+      if (!(error instanceof Unevaluable)) throw error;
+    }
   }
 
   protected bind(

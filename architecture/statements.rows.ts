@@ -48,12 +48,14 @@ export const valuesOf = (
 ): { count?: number; isNeverNull: (n: number) => boolean } => {
   const [, values] = call.arguments;
   if (values === undefined) return { count: 0, isNeverNull: () => false };
-  if (!isArrayLiteralExpression(values) || values.elements.some((each) => isSpreadElement(each)))
-    return { isNeverNull: () => false };
-  const types = checker.getTypeAtLocation([...values.elements]);
+  if (!isArrayLiteralExpression(values)) return { isNeverNull: () => false };
+  const spread = values.elements.findIndex((each) => isSpreadElement(each));
+  const known = spread === -1 ? [...values.elements] : values.elements.slice(0, spread);
+  const types = known.length === 0 ? [] : checker.getTypeAtLocation(known);
   const canBeNull = (type: Type | undefined): boolean => {
     if (type === undefined || (type.flags & NOTHING) !== 0) return true;
     return type.isUnionType() && (type.getTypes() ?? []).some((each) => canBeNull(each));
   };
-  return { count: values.elements.length, isNeverNull: (n) => !canBeNull(types[n - 1]) };
+  const isNeverNull = (n: number): boolean => !canBeNull(types[n - 1]);
+  return spread === -1 ? { count: known.length, isNeverNull } : { isNeverNull };
 };

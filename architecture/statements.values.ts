@@ -1,4 +1,4 @@
-// What an expression can be worth before the server runs: texts and numbers, lists, records, functions, and run-time data.
+// What an expression can be worth before the server runs: texts, numbers, lists, records, functions, run-time data.
 import type { Node } from 'typescript/unstable/ast';
 
 /** Data that is known only when the server runs. Equal `id`s are the same datum, so that tests of it agree. */

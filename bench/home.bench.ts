@@ -1,7 +1,7 @@
 // Benchmark of the demo's home screen in one reply: for a member, and for everybody from the process cache.
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
+import { deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { bench, rate } from './harness.ts';
 import { dataOf, openLoader } from './http.ts';
 import { openFloor } from './bench-server.ts';
@@ -49,4 +49,4 @@ bare.close();
 floor.close();
 await sql.end();
 await server.stop();
-await removeFolder(server.data);
+await deleteFolder(server.data);

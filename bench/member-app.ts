@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { memoryOf, visitorOf, type Visitor } from '../apps/api/test/e2e/screens.ts';
-import { removeFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../apps/api/test/server-process.ts';
 import { findChromium } from '../tools/browser.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -69,7 +69,7 @@ export const openMemberApp = async (): Promise<MemberApp> => {
       await browser.close();
       floor.close();
       await server.stop();
-      await removeFolder(server.data);
+      await deleteFolder(server.data);
     },
   };
 };

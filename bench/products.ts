@@ -44,7 +44,8 @@ const FILL = `
       from generate_series(1, 30) d), now() from goods;
   insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
     select n, 1, '\\x00', '+62', 'B' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MEMBERS}) n;
-  insert into identity_checks (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index, number_masked,
+  insert into identity_checks
+    (member_id, id, status, id_type, name_encrypted, number_encrypted, number_index, number_masked,
       birth_encrypted, front_upload, selfie_upload, submitted_at, decided_at, decided_by)
     select n, gen_random_uuid(), 'approved', 'nik', '\\x00', '\\x00', decode(lpad(to_hex(n), 64, '0'), 'hex'), '', '\\x00',
       gen_random_uuid(), gen_random_uuid(), now(), now(), 1 from generate_series(1, ${MEMBERS}) n;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
+import { deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { limit } from './harness.ts';
 
 const SOCKETS = 5_000;
@@ -82,5 +82,5 @@ process.stdout.write(`  (before they connected: ${before.toFixed(0)} MB)\n`);
 for (const socket of sockets) socket.terminate();
 await database.end();
 await server.stop();
-await removeFolder(server.data);
+await deleteFolder(server.data);
 process.exit(0);

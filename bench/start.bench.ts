@@ -1,6 +1,6 @@
 // Benchmark from start to ready, on fresh and on warm data, and of an idle server's memory.
 import { readFileSync } from 'node:fs';
-import { freePorts, removeFolder, startServerProcess } from '../apps/api/test/server-process.ts';
+import { freePorts, deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { limit, timeMs } from './harness.ts';
 
 /** Resident memory of a process in MB, as Linux reports it; elsewhere there is no figure. */
@@ -16,7 +16,7 @@ const fresh = async (): Promise<number> => {
     server = await startServerProcess();
   });
   await server?.stop();
-  if (server !== undefined) await removeFolder(server.data);
+  if (server !== undefined) await deleteFolder(server.data);
   return took;
 };
 
@@ -41,4 +41,4 @@ if (process.platform === 'linux') {
   await limit('idle-memory', { figure: () => Promise.resolve(memoryMb(server.pid)), most: 120, unit: 'MB' });
   await server.stop();
 }
-await removeFolder(data);
+await deleteFolder(data);

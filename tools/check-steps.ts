@@ -3,7 +3,7 @@ import { programStep, type Step, vitestStep } from './steps.ts';
 
 /**
  * Each environment has a config with its own library and types: node (server, packages, tools), each web app, and what
- * needs both, tests of the web apps and journeys.
+ * needs both, component and e2e tests.
  */
 export const TYPE_CONFIGS = ['tsconfig.json', 'apps/member', 'apps/console', 'tsconfig.browser-tests.json'] as const;
 
@@ -21,5 +21,5 @@ export const UNIT_STEP: Step = vitestStep(
   ['architecture', 'unit*', 'components-*'].flatMap((project) => ['--project', project]),
 );
 
-/** Every vitest project: architecture, units, database, a short simulation, journeys. */
+/** Every vitest project: architecture, units, database, a short simulation, e2e. */
 export const EVERY_TEST: Step = vitestStep('tests', []);

@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   const behind = address + 10;
   const front = createServer();
   await listenOn(front, address);
-  const [consoleApp, memberApp] = [await webApp(front, 'console', '/console/'), await webApp(front, 'mobile', '/')];
+  const [consoleApp, memberApp] = [await webApp(front, 'console', '/console/'), await webApp(front, 'member', '/')];
   front.on('request', (request, reply) => {
     const url = request.url ?? '/';
     if (isForServer(url)) passOn(behind, request, reply);

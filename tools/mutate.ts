@@ -16,9 +16,9 @@ npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [
   --users    keeps which test uses which text in a file, and reads it the next time instead of counting again
 `;
 
-const MONEY = 'apps/api/src/modules/{settlement,holdings,wallet,payments,orders,catalogue,trust,currencies,contracts}';
-const QUERIES = [`${MONEY}/*.reads.ts`];
-const QUERY_TESTS = [`${MONEY}/*.test.ts`, 'apps/api/src/ledger/*.test.ts'];
+const MONEY = 'apps/api/src/{income,wallet,employment,sales/catalog,sales/orders,sales/payments,backoffice/assurance}';
+const QUERIES = [`${MONEY}/**/*.queries.ts`];
+const QUERY_TESTS = [`${MONEY}/**/*.test.ts`, 'apps/api/src/ledger/*.test.ts'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

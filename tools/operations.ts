@@ -15,7 +15,8 @@ const isOperation = (value: unknown): value is Operation =>
 
 /** All operations, sorted by id. `index.ts` only re-exports them. */
 export const allOperations = async (root: string = ROOT): Promise<readonly OperationListed[]> => {
-  const files = readdirSync(path.join(root, FOLDER))
+  const files = readdirSync(path.join(root, FOLDER), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'index.ts')
     .sort((a, b) => (a < b ? -1 : 1));
   const found: OperationListed[] = [];

@@ -9,7 +9,7 @@ const WEB_BUILD = programStep('web build', ['node', 'tools/web-apps.mjs']);
 const chromium = ensureChromium();
 if (chromium === undefined) {
   process.stdout.write(
-    'No Chromium here and none could be installed: the journeys will fail. Install one or set CHROMIUM.\n',
+    'No Chromium here and none could be installed: the e2e tests will fail. Install one or set CHROMIUM.\n',
   );
 } else process.env['CHROMIUM'] = chromium;
 

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('tools.web-apps', () => {
-  test('an app with a vite configuration is a web app', () => expect(webApps(root)).toEqual(['mobile']));
+  test('an app with a vite configuration is a web app', () => expect(webApps(root)).toEqual(['member']));
 
   test.each([
     'apps/member/src/main.tsx',
@@ -33,9 +33,9 @@ describe('tools.web-apps', () => {
     'package-lock.json',
     'apps/member/public/icon.svg',
   ])('a change of %s makes it stale', (name) => {
-    const before = inputsHash(root, 'mobile');
+    const before = inputsHash(root, 'member');
     write(name, `changed ${name}`);
-    expect(inputsHash(root, 'mobile')).not.toBe(before);
+    expect(inputsHash(root, 'member')).not.toBe(before);
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe('tools.web-apps', () => {
     'apps/api/src/main.ts',
     'packages/ui/node_modules/x.js',
   ])('a change of %s does not', (name) => {
-    const before = inputsHash(root, 'mobile');
+    const before = inputsHash(root, 'member');
     write(name, `changed ${name}`);
-    expect(inputsHash(root, 'mobile')).toBe(before);
+    expect(inputsHash(root, 'member')).toBe(before);
   });
 });

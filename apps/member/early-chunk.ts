@@ -4,10 +4,10 @@ type ModuleInfo = Readonly<{ importers: readonly string[] }>;
 type Modules = Readonly<{ getModuleInfo: (id: string) => ModuleInfo | null }>;
 
 /** The screens of the tab bar: the app opens with one of them, and the others are next. */
-const screens = /\/(?:home|home-trimmed|my|my-trimmed|shop|news)\.screen\.tsx$/u;
+const screens = /\/(?:home|home-review-mode|my|my-review-mode|shop|news)\.screen\.tsx$/u;
 
 /** Component libraries have a file of their own, and heavy ones (charts, codes) load when they are rendered. */
-const parts = /\/apps\/mobile\/src\/features\/|\/packages\/contract\/src\//u;
+const parts = /\/apps\/member\/src\/features\/|\/packages\/(?:api-contract|domain)\/src\//u;
 
 /**
  * Assigns the chunk `early` to every module that one of these screens imports, directly or transitively; a part that

@@ -15,12 +15,12 @@ const publicFolder = path.join(import.meta.dirname, 'public');
 /** The files available offline even if never opened before; everything that they import is included. */
 const startsWith = new RegExp(
   [
-    '/app/(?:shell-later|gone-views|unreachable|back-key)\\.tsx?$',
-    '/shared/(?:invite-code\\.model|later-texts)\\.ts$',
+    '/app/(?:shell-later|not-found-views|unreachable|back-key)\\.tsx?$',
+    '/shared/(?:navigation/invite-code\\.model|texts/screen-texts)\\.ts$',
     '/features/content/home\\.queries\\.ts$',
-    '/texts/src/(?:en|id|zh)/later/(?:launch|push|update)\\.ts(?:\\?later)?$',
-    '/screens/(?:home|home-trimmed|my|my-trimmed)\\.screen\\.tsx$',
-    '/texts/src/(?:en|id|zh|translate)\\.ts$',
+    '/i18n/src/(?:en|id|zh)/screens/account/(?:launch|push|update)\\.ts(?:\\?screen)?$',
+    '/screens/[a-z-]+/(?:home|home-review-mode|my|my-review-mode)\\.screen\\.tsx$',
+    '/i18n/src/(?:en|id|zh|translate)\\.ts$',
   ].join('|'),
   'u',
 );

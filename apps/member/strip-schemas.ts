@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 import { storedInBrowser } from './stored-in-browser.ts';
 
-const contractFile = /\/packages\/contract\/src\/[a-z-]+\.ts$/u;
+const contractFile = /\/packages\/(?:api-contract|domain)\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/u;
 const schemaImport = /import \* as z from ['"]zod\/mini['"];?/u;
 
 /** An empty stub that can be called, read and spread without end. */

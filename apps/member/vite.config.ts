@@ -27,8 +27,8 @@ const vendor = new RegExp(
 /** Code shared by several screens, in one file that the first of them loads; code that opens later is separate. */
 const contentItems = new RegExp(
   [
-    'packages/ui/src/(?!sheet-body|dialog-body|poster-body|qr-block|bar-chart|line-chart|figures-table|thing-)',
-    'apps/member/src/shared/(?!map/(?!fleet-map)|csv|save-)',
+    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-)|charts/)',
+    'apps/member/src/shared/(?!map/(?!fleet-map)|device/(?:csv|save-))',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
   ].join('|'),
@@ -36,18 +36,22 @@ const contentItems = new RegExp(
 );
 
 /** The contract's field rules for forms and figures, which the frame doesn't need. */
-const fields = /packages\/contract\/src\/(?:fields|money|written)\./u;
+const fields = /packages\/(?:api-contract\/src\/(?:fields|localized-text)|domain\/src\/money)\./u;
 
 /** The frame of the first paint, in one file: small chunks compress badly. */
 const shell = new RegExp(
   [
-    'apps/member/src/app/(?:boot|busy|guard|must-read|my-routes|router|routes|screen-chunk|session|shell|tab-bar|tabs|views|with-deadline)\\.',
-    'apps/member/src/shared/(?:app-facts|failure-text|install-offer|kept|lang|navigation|page|paths|query-client|server|store|texts|theme)\\.',
-    'features/places/places\\.queries',
+    'apps/member/src/app/(?:boot|busy|guard|notice-gate-store|my-routes|page-states|router|routes|screen-chunk)\\.',
+    'apps/member/src/app/(?:session|shell|tab-bar|tabs|with-deadline)\\.',
+    'apps/member/src/shared/(?:query-client|server|store)\\.',
+    'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page|navigation/(?:navigation|paths))\\.',
+    'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache))\\.',
+    'features/markets/places\\.queries',
     'packages/client/src/(?!order-payload|download|socket|index)',
-    'packages/ui/src/(?:words|button|throttle|toast|class-names|spinner)\\.',
-    'packages/i18n/src/(?:lang|ui-words)\\.',
-    'packages/api-contract/src/(?:places|refusals)\\.',
+    'packages/ui/src/(?:messages|button|throttle|toast|class-names|spinner)\\.',
+    'packages/domain/src/language\\.',
+    'packages/i18n/src/ui-messages\\.',
+    'packages/api-contract/src/(?:backoffice/markets|domain-errors)\\.',
   ].join('|'),
   'u',
 );
@@ -56,7 +60,7 @@ const shell = new RegExp(
 const first = /\/(?:vendor|shell|rolldown-runtime)-/u;
 
 /** Entry screens: their dependencies are preloaded. Deeper ones have most of them loaded already. */
-const early = /\/(?:home|home-trimmed|my|my-trimmed|shop|news|login|register)\.screen-/u;
+const early = /\/(?:home|home-review-mode|my|my-review-mode|shop|news|login|register)\.screen-/u;
 
 export default defineConfig({
   root: import.meta.dirname,

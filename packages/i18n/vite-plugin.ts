@@ -4,31 +4,31 @@ import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const areaFile = /\/packages\/texts\/src\/(?:en|id|zh)\/(?:(later|console)\/)?([a-z-]+)\.ts$/u;
+const areaFile = /\/packages\/i18n\/src\/(?:en|id|zh)\/(?:(screens|console)\/[a-z-]+\/)?([a-z-]+)\.ts$/u;
 
 /** Server-only areas: the server's replies contain the sentence, so browsers do not need it. */
 export const serverAreas: readonly string[] = [
-  'catalogue',
-  'chance',
+  'catalog',
   'content',
   'contract',
   'currencies',
+  'digital-goods',
+  'domain-error',
+  'game',
   'invitation',
   'level',
-  'mall',
   'movements',
-  'notice',
+  'notification',
   'payments',
-  'plans',
-  'refusal',
+  'points-mall',
   'report',
   'rewards',
   'statement',
 ];
 
 /**
- * Replaces every area file by its compiled messages. Areas under `later/` are empty in the initial catalogue; imported
- * with `?later` they are complete: a screen loads its own. An invalid ICU message fails the build and names its key.
+ * Replaces every area file by its compiled messages. Areas under `screens/` are empty in the initial catalogue; imported
+ * with `?screen` they are complete: a screen loads its own. An invalid ICU message fails the build and names its key.
  * `whole` omits nothing: for the console, which may use every text.
  */
 export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plugin {
@@ -40,7 +40,7 @@ export function compiledTexts({ whole = false }: { whole?: boolean } = {}): Plug
       const [, room, areaName] = areaFile.exec(file) ?? [];
       if (areaName === undefined) return null;
       const isOnServer = room === undefined && serverAreas.includes(areaName);
-      const isLeftOut = !whole && (isOnServer || (room === 'later' && query !== 'later'));
+      const isLeftOut = !whole && (isOnServer || (room === 'screens' && query !== 'screen'));
       this.addWatchFile(file);
       const area = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, object>;
       return Object.entries(area)

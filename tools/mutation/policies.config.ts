@@ -6,7 +6,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
     include: [
-      'apps/api/src/**/*.rules.test.ts',
+      'apps/api/src/**/*.policy.test.ts',
       'packages/domain/src/money.test.ts',
       'packages/ui/src/format/*.test.ts',
     ],

@@ -1,4 +1,4 @@
-// Runs tests of the API with one file's source replaced: which tests evaluate which SQL text, and whether a change fails any.
+// Runs tests of the API with a file's source replaced: which tests evaluate which SQL text, and which a change fails.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -114,8 +114,11 @@ const endOfPart = (visible: string, from: number, words: RegExp): number => {
   return visible.length - 1;
 };
 
-const CONDITION_ENDS =
-  /^(and|or|order by|group by|having|limit|offset|union|window|for update|for share|left|join|inner|cross|where|when|then|else|end|returning|on conflict)\b|^[,;]/;
+const AFTER_CONDITION = [
+  ...['and', 'or', 'order by', 'group by', 'having', 'limit', 'offset', 'union', 'window', 'for update', 'for share'],
+  ...['left', 'join', 'inner', 'cross', 'where', 'when', 'then', 'else', 'end', 'returning', 'on conflict'],
+];
+const CONDITION_ENDS = new RegExp(`^(${AFTER_CONDITION.join('|')})\\b|^[,;]`);
 
 /** Every single condition made true; in `(… or true)`, so that its parameters are still used. */
 const dropped = (visible: string): readonly Change[] =>

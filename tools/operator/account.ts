@@ -14,7 +14,7 @@ import {
   type CommandDto,
   UsageError,
 } from './command.ts';
-import { dropSession, keepSession, type SessionLocation } from './session.ts';
+import { deleteSession, storeSession, type SessionLocation } from './session.ts';
 
 /** Where the session is stored and which server it is for. */
 export type Here = SessionLocation & { readonly server: string };
@@ -68,7 +68,7 @@ const logIn = async (call: CommandCall, given: CommandGiven, here: Here): Promis
   const password = await passwordOf(given, { data: here.data, email });
   const data = await call(logInOperator, { email, password, ...present({ totp: given.text('totp') }) });
   const { token, expiresAt, operator } = data;
-  keepSession(here, { server: here.server, token, expiresAt, operator: operator.name, email });
+  storeSession(here, { server: here.server, token, expiresAt, operator: operator.name, email });
   const shown = { operator: operator.name, roles: operator.roles, expiresAt, twoFactor: data.totpOn };
   return { data: shown, say: `logged in as ${operator.name} (${operator.roles.join(', ')}) until ${expiresAt}` };
 };
@@ -91,7 +91,7 @@ export const accountCommands = (here: Here): readonly Command[] => [
     about: 'end the session, here and on the server',
     run: async (call) => {
       const data = await call(logOutOperator, {});
-      dropSession(here);
+      deleteSession(here);
       return { data, say: 'logged out' };
     },
   },

@@ -15,7 +15,7 @@ import { oversightCommands } from './oversight.ts';
 import { demand, findCommand, helpOf, leadingTexts, readGiven } from './parse.ts';
 import { peopleCommands } from './people.ts';
 import { cell, render, table } from './print.ts';
-import { keepSession, readSession } from './session.ts';
+import { storeSession, readSession } from './session.ts';
 
 const commands = [...importCommands, ...moneyCommands, ...peopleCommands, ...oversightCommands];
 const propose = findCommand(commands, ['revenue', 'propose']);
@@ -69,10 +69,10 @@ describe('tools.operator: session', () => {
   const place = { data, as: 'finance' };
 
   test('only its owner can read it, also when a file with another mode existed', () => {
-    keepSession(place, session);
+    storeSession(place, session);
     const file = path.join(data, 'operator/finance.json');
     chmodSync(file, 0o644);
-    keepSession(place, session);
+    storeSession(place, session);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   });
@@ -85,7 +85,7 @@ describe('tools.operator: session', () => {
   });
 
   test('a name can not leave the folder', () => {
-    keepSession({ data, as: '../../escape' }, session);
+    storeSession({ data, as: '../../escape' }, session);
     expect(statSync(path.join(data, 'operator/------escape.json')).isFile()).toBe(true);
   });
 });

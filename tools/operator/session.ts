@@ -18,7 +18,7 @@ const fileOf = ({ data, as }: SessionLocation): string =>
   path.join(data, 'operator', `${as.replaceAll(/[^a-zA-Z0-9_-]/g, '-')}.json`);
 
 /** Writes the session with mode 0600, also over a file that had another mode. */
-export const keepSession = (place: SessionLocation, session: Session): void => {
+export const storeSession = (place: SessionLocation, session: Session): void => {
   const file = fileOf(place);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
@@ -38,4 +38,4 @@ export const readSession = (place: SessionLocation): Session | undefined => {
   }
 };
 
-export const dropSession = (place: SessionLocation): void => rmSync(fileOf(place), { force: true });
+export const deleteSession = (place: SessionLocation): void => rmSync(fileOf(place), { force: true });

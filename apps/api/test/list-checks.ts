@@ -28,7 +28,7 @@ export const expectNarrowed = async <Filter, Row extends { readonly id: unknown 
 
 type Sorted = { readonly sort: string; readonly order: 'asc' | 'desc' };
 
-/** Each column orders all rows, up and down; rows that are equal in it come in the exact reverse in the other direction. */
+/** Each column orders all rows, up and down; rows that are equal in it come in reverse in the other direction. */
 export const expectSorted = async <Row extends { readonly id: unknown }>(
   list: Listing<Sorted, Row>,
   columns: Readonly<Record<string, (row: Row) => number>>,

@@ -1,7 +1,7 @@
 // Tests of the server process: two on one folder, kill -9, a port in use, a production without secrets, a drain.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { programFor, removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import { programFor, deleteFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 let first: ServerProcess;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await first.stop();
-  await removeFolder(first.data);
+  await deleteFolder(first.data);
 });
 
 type Ended = { readonly code: number | null; readonly text: string };

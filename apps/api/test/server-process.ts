@@ -141,4 +141,4 @@ export const startServerProcess = async ({ data, port, environment }: ServerOpti
   };
 };
 
-export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+export const deleteFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { removeFolder, startServerProcess, type ServerProcess } from './server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from './server-process.ts';
 
 let one: ServerProcess;
 let other: ServerProcess;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.end();
   await other.stop();
   await one.stop();
-  await removeFolder(one.data);
+  await deleteFolder(one.data);
 });
 
 const newSession = async (of = memberId): Promise<{ token: string; id: string }> => {

@@ -4,7 +4,7 @@ import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Accept, forgetInvitation, invitationInAddress } from './app/accept.tsx';
+import { Accept, deleteInvitation, invitationInAddress } from './app/accept.tsx';
 import { FirstFactor } from './app/first-factor.tsx';
 import { Looks } from './app/appearance.tsx';
 import { markOwnStyles } from './app/page-nonce.ts';
@@ -32,7 +32,7 @@ function Backoffice() {
   const { token, factorNeeded } = session ?? {};
   const router = useMemo(() => (token === undefined ? undefined : createBackofficeRouter()), [token]);
   const leaveInvitation = (words?: string): void => {
-    forgetInvitation();
+    deleteInvitation();
     if (words !== undefined) endSession();
     setNote(words);
     setInvitation(undefined);

@@ -35,7 +35,7 @@ const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
 };
 const added = ok(addBindCard, { id: uuid(5), usableAt: '2026-01-02T00:00:00.000Z' });
 
-/** Comes from the list of cards, fills the form in and opens the look at the number; answers the button that sends it. */
+/** From the list of cards, fills the form in and opens the review of the number; returns the button that sends it. */
 async function filledIn(): Promise<HTMLElement> {
   await renderScreen('/subPages/card/list');
   await press(await screen.findByRole('link', { name: text('card.add') }));

@@ -6,12 +6,12 @@ import { barrageText } from './barrage/barrage-dto.ts';
 import {
   collectedUntil,
   collectEvents,
-  forgetEvents,
+  deleteEvents,
   markCollected,
   type Collected,
 } from './barrage/barrage.repository.ts';
 import { SHOWN_AFTER_MS, SHOWN_FOR_MS } from './pages/content.policy.ts';
-import { forgetUsage } from './usage/usage.repository.ts';
+import { deleteUsage } from './usage/usage.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const USAGE_STORED_MS = 90 * 86_400_000;
@@ -43,8 +43,8 @@ export const collectBarrage = (job: JobContext): Promise<void> =>
 
 const forget = (job: JobContext): Promise<void> =>
   job.inTransaction(async ({ tx, at }) => {
-    await forgetEvents(tx, new Date(at.getTime() - SHOWN_FOR_MS));
-    await forgetUsage(tx, new Date(at.getTime() - USAGE_STORED_MS));
+    await deleteEvents(tx, new Date(at.getTime() - SHOWN_FOR_MS));
+    await deleteUsage(tx, new Date(at.getTime() - USAGE_STORED_MS));
   });
 
 export const contentSchedules: readonly Schedule[] = [

@@ -11,7 +11,7 @@ export const watchStatuses = (job: JobContext): Promise<void> =>
   job.inTransaction(async (ctx) => void (await deriveStatuses(ctx)));
 
 /** Keeps the tracks of the last days only. */
-export const forgetTracks = async (job: JobContext): Promise<void> => {
+export const deleteTracks = async (job: JobContext): Promise<void> => {
   const sweep = (): Promise<number> =>
     job.inTransaction(({ tx, at }) => sweepTracks(tx, new Date(at.getTime() - TRACK_MS), AT_ONCE));
   while ((await sweep()) === AT_ONCE);
@@ -19,5 +19,5 @@ export const forgetTracks = async (job: JobContext): Promise<void> => {
 
 export const fleetSchedules: readonly Schedule[] = [
   schedule({ name: 'fleet.watchStatuses', everyMs: 120_000, run: watchStatuses }),
-  schedule({ name: 'fleet.forgetTracks', everyMs: 3_600_000, run: forgetTracks }),
+  schedule({ name: 'fleet.deleteTracks', everyMs: 3_600_000, run: deleteTracks }),
 ];

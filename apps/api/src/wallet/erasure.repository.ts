@@ -17,7 +17,8 @@ export const blankCard = (
   card: { readonly id: string; readonly number: Buffer; readonly holder: Buffer },
 ): Promise<unknown> =>
   tx.query(
-    `update bank_cards set number_encrypted = $3, holder_encrypted = $4, phone_encrypted = '', number_index = '', last4 = '0000'
+    `update bank_cards
+        set number_encrypted = $3, holder_encrypted = $4, phone_encrypted = '', number_index = '', last4 = '0000'
       where member_id = $1 and id = $2`,
     [memberId, card.id, card.number, card.holder],
   );

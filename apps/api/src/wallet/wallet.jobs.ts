@@ -2,7 +2,7 @@
 import type { Job, Schedule } from '#platform/jobs/job.ts';
 import { job } from '#platform/jobs/job.ts';
 import { eraseCards } from './cards/cards.repository.ts';
-import { forgetStatements, statementJobs, statementSchedules } from './statements/statements.jobs.ts';
+import { deleteStatements, statementJobs, statementSchedules } from './statements/statements.jobs.ts';
 
 /**
  * Cards of an erased account: those never paid to are destroyed, the others stay encrypted for legal retention. Files
@@ -10,7 +10,7 @@ import { forgetStatements, statementJobs, statementSchedules } from './statement
  */
 const forget = job<{ readonly memberId: string }>('wallet.forget', async (ctx, { memberId }) => {
   await ctx.inTransaction(({ tx, at }) => eraseCards(tx, BigInt(memberId), at));
-  await forgetStatements(ctx, BigInt(memberId));
+  await deleteStatements(ctx, BigInt(memberId));
 });
 
 export const walletJobs: readonly Job[] = [forget, ...statementJobs];

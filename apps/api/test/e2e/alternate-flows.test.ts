@@ -1,7 +1,7 @@
 // E2e tests of navigation: the log-in guard, expired sessions, review mode, back without history.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBrowser, openPhone, type Phone } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 });
 
 const fresh = (lang: string): Promise<Phone> => openPhone(browser, { origin: server.origin, locale: lang });

@@ -2,7 +2,7 @@
 // has no overflow.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
 import { validationErrorsOf } from './screen-checks.ts';
 import { openBrowser, seriousBarriers } from './member-page.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 });
 
 /** The menu links of this operator. */

@@ -4,7 +4,7 @@ import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePorts, freshFolder, removeFolder } from '../server-process.ts';
+import { freePorts, freshFolder, deleteFolder } from '../server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -43,7 +43,7 @@ afterAll(async () => {
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('exit', resolve));
   }
-  await removeFolder(folder);
+  await deleteFolder(folder);
 });
 
 describe('npm run dev', () => {

@@ -1,5 +1,5 @@
 // Plays the demo's past once for all journeys: each starts its server on a copy of the filled folder.
-import { FILLED_FOLDER, removeFolder, startServerProcess } from '../server-process.ts';
+import { FILLED_FOLDER, deleteFolder, startServerProcess } from '../server-process.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[FILLED_FOLDER] !== undefined) return async () => undefined;
@@ -7,5 +7,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   await server.stop();
   // Workers are started later and take the variable over.
   process.env[FILLED_FOLDER] = server.data;
-  return () => removeFolder(server.data);
+  return () => deleteFolder(server.data);
 }

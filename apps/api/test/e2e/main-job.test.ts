@@ -4,11 +4,11 @@ import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { removeFolder, startServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-actions.ts';
 import { openBrowser, openPhone } from './member-page.ts';
 import { logInStaff } from './operators.ts';
-import { keepPicture, lookAt, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { storePicture, lookAt, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { answerAndAgree, choosePlace, passSuitability, register } from './registration-actions.ts';
 
 let stage: MemberFlowStage;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await stage.server.stop();
-  await removeFolder(stage.server.data);
+  await deleteFolder(stage.server.data);
 });
 
 describe('the complete main job', () => {
   test.each(PEOPLE)('$lang: from a stranger to money in the bank', async (person) => {
     const { server, operations } = stage;
     const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
-    onTestFailed(() => keepPicture(phone, `${person.lang}-failed`));
+    onTestFailed(() => storePicture(phone, `${person.lang}-failed`));
     const walk: Walk = { phone, person, stage };
     await choosePlace(walk);
     await lookAt(walk, 'pages/index/index');

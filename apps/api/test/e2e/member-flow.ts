@@ -36,7 +36,7 @@ export type MemberFlowStage = {
 export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
 
 /** Saves a screenshot to the folder JOURNEY_SHOTS. */
-export const keepPicture = async (phone: Phone, name: string): Promise<void> => {
+export const storePicture = async (phone: Phone, name: string): Promise<void> => {
   const folder = process.env['JOURNEY_SHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ export const keepPicture = async (phone: Phone, name: string): Promise<void> => 
 export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string): Promise<void> => {
   await phone.on(screen);
   await phone.settle();
-  await keepPicture(phone, `${lang}-${screen.replaceAll('/', '-')}`);
+  await storePicture(phone, `${lang}-${screen.replaceAll('/', '-')}`);
   expect([screen, ...(await phone.inspect())]).toEqual([screen]);
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { removeFolder, startServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { closeAccount, keepAccount } from './account-actions.ts';
 import { orderGood, readMessages, receiveGood } from './points-mall-actions.ts';
 import { openBrowser, openPhone, type PhoneOptions } from './member-page.ts';
@@ -23,7 +23,7 @@ import {
 } from './reward-actions.ts';
 import { memoryOf, visitorOf } from './screens.ts';
 import { logInStaff } from './operators.ts';
-import { keepPicture, SOON, type MemberFlowPerson, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { storePicture, SOON, type MemberFlowPerson, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { passSuitability, register } from './registration-actions.ts';
 import { reviewContract, signContract, workAndBePaid } from './employment-actions.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await stage.server.stop();
-  await removeFolder(stage.server.data);
+  await deleteFolder(stage.server.data);
 });
 
 let phones = 0;
@@ -57,7 +57,7 @@ let phones = 0;
 const holding = async (person: MemberFlowPerson, options: PhoneOptions): Promise<Walk> => {
   const phone = await openPhone(browser, options);
   const name = `${person.lang}-failed-${(phones += 1)}`;
-  onTestFailed(() => keepPicture(phone, name));
+  onTestFailed(() => storePicture(phone, name));
   return { phone, person, stage };
 };
 
@@ -183,7 +183,7 @@ describe('offline', () => {
     // An unconfirmed mode counts as review mode; the wallet is available anyway.
     await phone.go('pages/index/index2');
     expect(await phone.see('balance')).toMatch(/\d/);
-    await keepPicture(phone, `${person.lang}-offline`);
+    await storePicture(phone, `${person.lang}-offline`);
     await phone.close();
   });
 

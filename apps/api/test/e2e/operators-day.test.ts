@@ -6,7 +6,7 @@ import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { listAssets } from '@roda/api-contract/fleet/assets';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
 import { openBrowser } from './member-page.ts';
 import { demoPassword, logInStaff } from './operators.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 });
 
 const rowsOf = ({ page }: ConsolePageBackoffice, text?: string): Locator => {

@@ -1,7 +1,7 @@
 // E2e tests of the service worker in a real browser: offline use, cached member data, and notifications.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBrowser, openPhone } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 });
 
 /** Once a worker controls the page, it intercepts its requests. */

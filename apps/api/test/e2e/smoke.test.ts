@@ -2,7 +2,7 @@
 // overflow.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { validationErrorsOf, requestsOf } from './screen-checks.ts';
 import { openBrowser, openPhone, seriousBarriers, type Phone } from './member-page.ts';
 import { SOON } from './member-flow.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 });
 
 type Way = { readonly lang: SmokeLang; readonly isIn: boolean; readonly width?: number };

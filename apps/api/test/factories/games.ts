@@ -70,7 +70,7 @@ export const fund = async (
 };
 
 /** Puts odds in force, with two operators; returns their id. */
-export const putOdds = async (
+export const upsertOdds = async (
   context: TestContext,
   staff: GameStaff,
   odds: { boxId: number; priceCoins: number; prizes: readonly PrizeIn[] },
@@ -125,7 +125,7 @@ export const makeSeries = async (
     position: 0,
   });
   const boxId = box.data.id;
-  const oddsId = await putOdds(context, staff, { boxId, priceCoins, prizes });
+  const oddsId = await upsertOdds(context, staff, { boxId, priceCoins, prizes });
   if (fundPoints > 0) await fund(context, staff, { fundId, asset: 'POINT', count: fundPoints });
   if (fundCoins > 0) await fund(context, staff, { fundId, asset: 'COIN', count: fundCoins });
   if (open) await context.call(openBoxSeries, staff.maker, { id: seriesId });

@@ -11,7 +11,7 @@ import { runSettlement } from '@roda/api-contract/income/settlement';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import { openPool, type OpenPool } from '#platform/db/pool.ts';
-import { freePorts, removeFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { freePorts, deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { dealings, type CrashActionCaller, type CrashAction, type Dealings } from './crash-actions.ts';
 import type { Game } from './seeded-random.ts';
 
@@ -107,7 +107,7 @@ export const openTheatre = async (): Promise<Theatre> => {
 
 export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
   await server.stop();
-  await removeFolder(server.data);
+  await deleteFolder(server.data);
 };
 
 /** Members buy concurrently until the server is down. */

@@ -18,7 +18,7 @@ const WEIGHTS = {
   withdrawSome: 12,
   takeBack: 3,
   bindCard: 5,
-  dropCard: 1,
+  deleteCardRow: 1,
   join: 2,
   completeSuitability: 4,
   decide: 12,

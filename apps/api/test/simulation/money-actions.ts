@@ -143,7 +143,7 @@ export const bindCard: SeatAction = async ({ ask, world: context, chance: random
   });
 };
 
-export const dropCard: SeatAction = async ({ ask, chance: random }, { member }) => {
+export const deleteCardRow: SeatAction = async ({ ask, chance: random }, { member }) => {
   const card = random.pick((await ask(listBindCards, member, {})).data);
   if (card !== undefined) await ask(deleteCard, member, { id: card.id });
 };

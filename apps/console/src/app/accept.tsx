@@ -20,7 +20,7 @@ export function invitationInAddress(): string | undefined {
 }
 
 /** Removes a used token from the URL and from the browser's history. */
-export function forgetInvitation(): void {
+export function deleteInvitation(): void {
   window.history.replaceState(null, '', '#/');
 }
 

@@ -10,7 +10,7 @@ export type ScreenRoute = Readonly<{
   path: ScreenPath;
   /** The file of the screen, in a chunk of its own; it exports one component called `Screen`. */
   load: () => Promise<{ Screen: ComponentType }>;
-  /** Text areas that only a few screens use (`later/` of the texts): they load with the screen. */
+  /** Text areas that only a few screens use (`screens/` of the texts): they load with the screen. */
   texts?: readonly string[];
   /** Requires a session; visitors are redirected to log-in and back. */
   protected?: true;

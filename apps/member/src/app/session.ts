@@ -6,7 +6,7 @@ import type { Operation } from '@roda/api-contract/operation';
 import { errnoOf, failureText } from '#shared/texts/failure-text.ts';
 import { rememberPath } from '#shared/navigation/navigation.ts';
 import { loginPath } from '#shared/navigation/paths.ts';
-import { forgetMine } from '#shared/query-client.ts';
+import { clearMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
 import { textNow } from '#shared/texts/texts.tsx';
 import { mustRead } from './notice-gate-store.ts';
@@ -22,7 +22,7 @@ export function endSession(router: AppRouter): void {
   const wasLoggedIn = stored('token') !== undefined;
   store('token', undefined);
   store('userInfo', undefined);
-  forgetMine();
+  clearMine();
   const { location } = router.state;
   if (location.pathname.startsWith('/pages/auth/')) return;
   rememberPath(location.href);

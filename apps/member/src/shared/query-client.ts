@@ -3,7 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Refused } from '@roda/client/failures';
 import { isAborted } from './texts/failure-text.ts';
-import { forgetStored } from './update/reply-cache.ts';
+import { clearStored } from './update/reply-cache.ts';
 
 /** Data younger than this is shown without refetching. */
 export const freshMs = 60_000;
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
 export const mine = 'mine';
 
 /** Deletes all personal data, in memory and in the service worker's caches. */
-export function forgetMine(): void {
+export function clearMine(): void {
   queryClient.removeQueries({ queryKey: [mine] });
-  forgetStored(true);
+  clearStored(true);
 }

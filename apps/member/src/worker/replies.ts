@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 let forgotten = 0;
 
 /** Deletes every session's replies. */
-export async function forgetMine(): Promise<void> {
+export async function clearMine(): Promise<void> {
   forgotten += 1;
   const names = await caches.keys();
   await Promise.all(names.filter(isMine).map((name) => caches.delete(name)));

@@ -2,7 +2,7 @@
 
 import { filesCache, leftovers, outlivedBy, shellCache } from './caches.model.ts';
 import { notificationOf } from './push.model.ts';
-import { forgetMine, mineReply, sharedReply } from './replies.ts';
+import { clearMine, mineReply, sharedReply } from './replies.ts';
 import { handlingOf } from './requests.model.ts';
 import type { Build } from './requests.model.ts';
 import type { FetchRequested, WorkerScope } from './worker-scope.ts';
@@ -34,7 +34,7 @@ worker.addEventListener('message', (event) => {
   const { type, sessionOver, urls } = (typeof data === 'object' && data !== null ? data : {}) as Message;
   if (type === 'activate') event.waitUntil(worker.skipWaiting());
   if (type === 'loaded') event.waitUntil(keepLoaded(urls));
-  if (type === 'forget') event.waitUntil(forgetMine());
+  if (type === 'forget') event.waitUntil(clearMine());
   if (type === 'forget' && sessionOver === true) event.waitUntil(wakeNoMore());
 });
 

@@ -32,6 +32,8 @@ export type ApprovalRow = {
   /** The amount paid out, where money is involved. */
   readonly minor: bigint | null;
   readonly currency: Currency | null;
+  /** Decided, else proposed. */
+  readonly at: Date;
   readonly decidable: boolean;
 };
 

@@ -20,7 +20,7 @@ export const markLogChecked = (
   ]);
 
 /** One of the public settings; the table defines which there are. */
-export const putPublicSetting = (tx: Tx, key: string, value: unknown): Promise<unknown> =>
+export const upsertPublicSetting = (tx: Tx, key: string, value: unknown): Promise<unknown> =>
   tx.query(
     `insert into public_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
     [key, JSON.stringify(value)],

@@ -39,7 +39,7 @@ export const lockCountry = async (tx: Tx, id: number): Promise<boolean> =>
 const CHANNEL = `id, country_id as "countryId", kind, label, value, hours, position, enabled`;
 
 /** Adds a channel, or updates the one of that number; nothing where there is none. */
-export const putChannel = async (
+export const upsertChannel = async (
   tx: Tx,
   {
     id,

@@ -117,7 +117,7 @@ describe('backoffice.exportTable', () => {
 
 const view = { page: 'orders', name: 'Late ones', filters: { status: '1', stuck: true }, columns: ['id'] };
 
-describe('backoffice.upsertView, listViews, removeView', () => {
+describe('backoffice.upsertView, listViews, deleteView', () => {
   test('replies: created, updated and deleted', async () => {
     const { data } = await context.call(upsertView, finance, { ...view, sort: 'at', order: 'asc', shared: false });
     const listed = async () => (await context.call(listViews, finance, { page: 'orders' })).data.list;

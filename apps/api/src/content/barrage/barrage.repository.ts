@@ -83,5 +83,5 @@ export const hideEvent = async (
 export const eventExists = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query('select 1 from barrage_events where id = $1', [id])).length === 1;
 
-export const forgetEvents = (tx: Tx, before: Date): Promise<unknown> =>
+export const deleteEvents = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query('delete from barrage_events where happened_at < $1', [before]);

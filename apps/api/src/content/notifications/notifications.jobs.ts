@@ -1,6 +1,6 @@
 // Background jobs of notifications: browser pushes after a commit.
 import { job, type Job } from '#platform/jobs/job.ts';
-import { removeSubscriptions } from './push/subscriptions.repository.ts';
+import { deleteSubscriptions } from './push/subscriptions.repository.ts';
 import {
   pushAnnounced,
   pushNotification,
@@ -10,7 +10,7 @@ import {
 
 /** Account erasure: removes all push subscriptions of the member. */
 const forget = job<{ readonly memberId: string }>('notices.forget', ({ inTransaction }, { memberId }) =>
-  inTransaction(async ({ tx }) => void (await removeSubscriptions(tx, BigInt(memberId), undefined))),
+  inTransaction(async ({ tx }) => void (await deleteSubscriptions(tx, BigInt(memberId), undefined))),
 );
 
 export const notificationsJobs: readonly Job[] = [

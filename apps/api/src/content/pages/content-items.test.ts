@@ -129,7 +129,7 @@ describe('content.publishContentItem', () => {
   });
 });
 
-describe('content.unpublishContentItem, listPieces', () => {
+describe('content.unpublishContentItem, listContentItems', () => {
   test('replies: removed immediately and permanently; every state is listed', async () => {
     const { id } = (await context.call(createContentItem, editor, banner('Mistake'))).data;
     await context.call(publishContentItem, editor, { id });
@@ -146,7 +146,7 @@ describe('content.unpublishContentItem, listPieces', () => {
   });
 });
 
-describe('content.createNews, changeNews, publishNews, withdrawNews, listNewsCases', () => {
+describe('content.createNews, updateNews, publishNews, unpublishNews, listNewsCases', () => {
   test('replies: draft, published, unpublished', async () => {
     const { id } = (await context.call(createNews, editor, newsOf('Opening'))).data;
     expect((await context.call(newsInfo, nobody, { id })).errno).toBe(504);

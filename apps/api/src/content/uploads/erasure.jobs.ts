@@ -1,12 +1,12 @@
 // Jobs that delete retained pictures of an erased account when their retention period is over.
 import { job, type Job, type JobContext } from '#platform/jobs/job.ts';
-import { dropOfErased } from './erasure.repository.ts';
+import { deleteOfErased } from './erasure.repository.ts';
 
 type Of = { readonly memberId: string };
 
 /** Files that stay behind when this is interrupted are unreachable: no row names them. */
 const remove = async ({ inTransaction, services }: JobContext, memberId: bigint, purposes: readonly string[]) => {
-  const keys = await inTransaction(({ tx }) => dropOfErased(tx, memberId, purposes));
+  const keys = await inTransaction(({ tx }) => deleteOfErased(tx, memberId, purposes));
   for (const key of keys) await services.blobs.remove(key);
 };
 

@@ -2,7 +2,11 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Returns the paths of their files. Only of an erased account. */
-export const dropOfErased = async (tx: Tx, memberId: bigint, purposes: readonly string[]): Promise<readonly string[]> =>
+export const deleteOfErased = async (
+  tx: Tx,
+  memberId: bigint,
+  purposes: readonly string[],
+): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
       `delete from uploads where member_id = $1 and purpose = any ($2::text[])

@@ -26,7 +26,7 @@ export const insertUpload = (tx: Tx, upload: NewUpload): Promise<unknown> => {
  * Deletes a member's avatars; returns the paths of their files. Documents, signatures and evidence stay, as the law
  * says.
  */
-export const dropAvatars = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+export const deleteAvatars = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>(
       `delete from uploads where member_id = $1 and purpose = 'avatar' returning blob_key as key`,

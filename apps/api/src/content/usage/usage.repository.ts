@@ -27,5 +27,5 @@ export const insertUse = (tx: Tx, { memberId, visitor, at, event, page, target, 
     [memberId, visitor, at, event, page, target, ms ?? null, A_MINUTE, A_DAY],
   );
 
-export const forgetUsage = (tx: Tx, before: Date): Promise<unknown> =>
+export const deleteUsage = (tx: Tx, before: Date): Promise<unknown> =>
   tx.query('delete from usage_events where at < $1', [before]);

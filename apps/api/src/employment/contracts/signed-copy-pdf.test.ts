@@ -13,7 +13,7 @@ afterAll(() => context.close());
 const fetched = (url: string, { token }: TestCaller) =>
   context.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
-describe('contracts.signedCopy to print', () => {
+describe('employment.signedCopy to print', () => {
   test('replies: text, parties, hash, signature and times; forbids: any other member', async () => {
     const office = await makeOffice(
       context,

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Recipients of shipped gifts. Only of an erased account. */
-export const dropReceivers = (tx: Tx, memberId: bigint): Promise<unknown> =>
+export const deleteReceivers = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(
     `update box_plays set receiver_encrypted = null where member_id = $1 and receiver_encrypted is not null
        and state <> 'to_ship'

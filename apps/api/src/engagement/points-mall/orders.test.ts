@@ -148,7 +148,7 @@ describe('points-mall.cancelPointsMallOrder', () => {
   });
 });
 
-describe('points-mall.refundPointsMallOrder, approveMallRefund, rejectMallRefund, proposeMallRefunds, listMallOrdersForOperators', () => {
+describe('points-mall.refundPointsMallOrder, approvePointsMallRefund, rejectPointsMallRefund, proposePointsMallRefunds, listPointsMallOrdersForOperators', () => {
   test('replies: requested, granted, and everything is returned the same day, with a message', async () => {
     const [member, order] = await withOrder(dear);
     const asked = await context.call(refundPointsMallOrder, member, { orderId: order.id, reason: 'Too small' });

@@ -35,7 +35,7 @@ afterAll(() => context.close());
 const text = (words: string) => ({ en: words, id: words, zh: words });
 const idsOf = (list: readonly { readonly id: number }[]): readonly number[] => list.map(({ id }) => id);
 
-describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo, pointMallPicks', () => {
+describe('points-mall.listPointsMallProducts, listPointsMallCategories, pointsMallProductInfo, pointsMallPicks', () => {
   test('replies: in the client’s language, the cheapest variant, the total units; for the country; found by name', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     const products = [
@@ -107,7 +107,7 @@ describe('points-mall.listPointsMallProducts, listMallCategories, mallGoodsInfo,
   });
 });
 
-describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods, createMallCategory, changeMallCategory', () => {
+describe('points-mall.updatePointsMallProduct, createPointsMallProduct, publishPointsMallProduct, createPointsMallCategory, updatePointsMallCategory', () => {
   test('replies: a new version; omitted variants are hidden and keep their stock', async () => {
     const { goodsId, productIds: variantIds } = await makePointsMallProduct(context);
     const { list } = (await context.call(listPointsMallProductsForOperators, keeper, { limit: 1 })).data;
@@ -145,7 +145,7 @@ describe('points-mall.updatePointsMallProduct, createMallGoods, publishMallGoods
   });
 });
 
-describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
+describe('points-mall.adjustPointsMallStock, loadPointsMallCodes', () => {
   test('replies: a small change at once, a large one by two-person approval, each with an audit entry', async () => {
     const { productIds: variantIds } = await makePointsMallProduct(context, { stock: 10 });
     const productId = variantIds[0] ?? 0;
@@ -195,7 +195,7 @@ describe('points-mall.adjustPointsMallStock, loadMallCodes', () => {
   });
 });
 
-describe('points-mall.listPointsMallProductsForOperators, listMallCategoriesForOperators', () => {
+describe('points-mall.listPointsMallProductsForOperators, listPointsMallCategoriesForOperators', () => {
   test('replies: drafts included, filtered; categories with their counts', async () => {
     const categoryId = await makePointsMallCategory(context, keeper);
     await context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId));

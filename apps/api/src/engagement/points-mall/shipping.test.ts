@@ -50,7 +50,7 @@ const ship = ({ id }: PointsMallOrder) =>
 const titlesOf = async (member: TestMember): Promise<readonly string[]> =>
   (await context.call(notificationList, member, { type: 'system' })).data.list.map(({ title }) => title);
 
-describe('points-mall.confirmPointsMallOrder, shipMallOrder, mallOrderInfo, listMallOrders', () => {
+describe('points-mall.confirmPointsMallOrder, shipPointsMallOrder, pointsMallOrderInfo, listPointsMallOrders', () => {
   test('replies: shipped with courier and tracking number, then received; the money is released', async () => {
     const [member, order] = await withOrder(dear);
     expect((await context.call(confirmPointsMallOrder, member, { orderId: order.id })).data).toMatchObject({

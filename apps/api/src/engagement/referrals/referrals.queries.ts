@@ -75,6 +75,7 @@ export const teamRecharge = async (tx: Tx, memberId: bigint, currency: string): 
 
 export type RewardRow = Invited & {
   readonly id: string | null;
+  readonly inviteeId: bigint;
   readonly nickname: string;
   readonly phoneMasked: string;
   readonly coins: number;

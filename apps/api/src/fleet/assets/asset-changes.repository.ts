@@ -111,7 +111,7 @@ export type Paper = {
  * Adds a document of an asset in use, or renews the one of that kind and number. Returns whether there is such an
  * asset.
  */
-export const putPaper = async (tx: Tx, paper: Paper): Promise<boolean> => {
+export const upsertDocument = async (tx: Tx, paper: Paper): Promise<boolean> => {
   const rows = await tx.query(
     `insert into asset_documents (asset_id, kind, number, issuer, expires_on, url)
      select a.id, $2, $3, $4, $5, $6 from assets a where a.id = $1 and a.retired_at is null
@@ -122,7 +122,7 @@ export const putPaper = async (tx: Tx, paper: Paper): Promise<boolean> => {
   return rows.length === 1;
 };
 
-export const removePaper = async (
+export const deleteDocument = async (
   tx: Tx,
   { assetId, kind, number }: Pick<Paper, 'assetId' | 'kind' | 'number'>,
   at: Date,

@@ -136,7 +136,7 @@ describe('fleet.updateAssetStatus', () => {
   });
 });
 
-describe('fleet.upsertAssetDocument, removeAssetDocument', () => {
+describe('fleet.upsertAssetDocument, deleteAssetDocument', () => {
   test('replies: valid with title and insurance, until one expires or is removed', async () => {
     const { id } = await registered();
     expect((await context.call(upsertAssetDocument, operator, paper(id, 'title'))).data.documentsValid).toBe(false);

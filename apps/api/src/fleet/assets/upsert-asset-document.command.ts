@@ -3,7 +3,7 @@ import type { upsertAssetDocument as operation } from '@roda/api-contract/fleet/
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { putPaper } from './asset-changes.repository.ts';
+import { upsertDocument } from './asset-changes.repository.ts';
 import { toAssetDto } from './asset-dto.ts';
 
 /** R5: products paused for a missing document resume automatically once all documents are valid. */
@@ -12,7 +12,7 @@ export const upsertAssetDocument = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { documents: before } = await toAssetDto(ctx, input.assetId);
-  if (!(await putPaper(ctx.tx, input))) reject('wrong_state');
+  if (!(await upsertDocument(ctx.tx, input))) reject('wrong_state');
   const { kind, number, issuer, expiresOn } = input;
   await ctx.enqueue('catalogue.watchDocuments', {}, { key: 'catalogue.watchDocuments' });
   ctx.audit({

@@ -70,7 +70,7 @@ export type StoredStatement = {
 type Keeping = { readonly account: 'bank' | 'provider'; readonly file: BankStatementFile };
 
 /** Stores every new line and matches what it can; a known line adds nothing, an invalid one is listed. */
-export const keepStatement = async (
+export const storeStatement = async (
   { tx, principal, at, newId }: RequestContext<Operator>,
   { account, file }: Keeping,
 ): Promise<StoredStatement> => {

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { importById } from '#fleet/fleet.queries.ts';
-import { holdOffProposals, markRolledBack, proposalOn, removeEvidence } from './roll-back-import.repository.ts';
+import { holdOffProposals, markRolledBack, proposalOn, deleteEvidence } from './roll-back-import.repository.ts';
 
 const LONG_MS = '60000';
 
@@ -26,7 +26,7 @@ export const rollBackImport = async (
   await holdOffProposals(tx, id);
   const proposal = await proposalOn(tx, id);
   if (proposal !== undefined) reject('period_taken', { id: proposal });
-  const removed = await removeEvidence(tx, id, kind);
+  const removed = await deleteEvidence(tx, id, kind);
   await ctx.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
   audit({
     target: `import:${id}`,

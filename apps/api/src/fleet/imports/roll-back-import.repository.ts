@@ -49,7 +49,7 @@ const SHAPES = {
 } as const;
 
 /** Deletes the evidence, and subtracts it from its days. Returns how many lines were deleted. */
-export const removeEvidence = async (tx: Tx, id: string, kind: 'trip' | 'charge'): Promise<number> => {
+export const deleteEvidence = async (tx: Tx, id: string, kind: 'trip' | 'charge'): Promise<number> => {
   const { table, volume } = SHAPES[kind];
   await tx.query(
     `update asset_days d set order_count = d.order_count - e.orders, revenue_minor = d.revenue_minor - e.revenue,

@@ -8,13 +8,13 @@ import { decideDoubt } from './position-doubts.repository.ts';
 import { doubtOf } from './list-position-doubts.query.ts';
 import { shownPlace } from './positions.policy.ts';
 import { doubtById, type DoubtShown } from '#fleet/telemetry/telemetry.queries.ts';
-import { insertTracks, putPositions } from '#fleet/telemetry/telemetry.repository.ts';
+import { insertTracks, upsertPositions } from '#fleet/telemetry/telemetry.repository.ts';
 
 const believe = async (ctx: RequestContext<Operator>, doubt: DoubtShown): Promise<void> => {
   const { assetId, deviceNumber, lat, lng, at: when } = doubt;
   await insertTracks(ctx.tx, [{ assetId, at: when, lat, lng }]);
   const report = { assetId, deviceNumber, lat, lng, when, at: when.toISOString(), shown: shownPlace({ lat, lng }) };
-  await putPositions(ctx.tx, [report], 'telemetry');
+  await upsertPositions(ctx.tx, [report], 'telemetry');
   await deriveStatuses(ctx, [assetId]);
 };
 

@@ -4,7 +4,13 @@ import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { deriveStatuses } from '#fleet/assets/derive-statuses.ts';
 import { shownPlace, TRACK_MS } from '#fleet/positions/positions.policy.ts';
 import { newestOf, sortReports } from './telemetry.policy.ts';
-import { insertDoubts, insertTracks, lockDevices, putPositions, type TelemetryMoved } from './telemetry.repository.ts';
+import {
+  insertDoubts,
+  insertTracks,
+  lockDevices,
+  upsertPositions,
+  type TelemetryMoved,
+} from './telemetry.repository.ts';
 
 export type Reporter = {
   readonly name: string;
@@ -57,7 +63,7 @@ export const takeReports = async (
     fresh.map(({ assetId, when, lat, lng }) => ({ assetId, at: when, lat, lng })),
   );
   const newest = newestOf(fresh).map((each) => ({ ...each, shown: shownPlace(each) }));
-  const moved = await putPositions(tx, newest, source);
+  const moved = await upsertPositions(tx, newest, source);
   const states = await deriveStatuses(
     ctx,
     moved.map(({ id }) => id),

@@ -66,7 +66,7 @@ export type TelemetryMoved = {
 };
 
 /** Updates the newest positions where these are later than the stored ones; returns those that were. */
-export const putPositions = (
+export const upsertPositions = (
   tx: Tx,
   list: readonly Newest[],
   source: 'telemetry' | 'import' | 'demo',

@@ -77,7 +77,8 @@ export const unpostedPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<
   const rows = await tx.query<UnpostedRow & { readonly total: bigint }>(
     `with ${GAPS}, u as (
        select g.id || '-' || p.asset_id || '-' || extract(epoch from p.open_at)::bigint as id, g.id as goods_id,
-         coalesce(g.name ->> $2, '') as name, p.asset_id, p.device_number, p.time_zone, g.currency, p.open_at, p.close_at,
+         coalesce(g.name ->> $2, '') as name, p.asset_id, p.device_number, p.time_zone, g.currency,
+         p.open_at, p.close_at,
          w.rows, w.imports, w.amount, g.member_share_ppm as ppm, -extract(epoch from p.open_at) as waited
        from gaps p join goods_assets x on x.asset_id = p.asset_id join goods g on g.id = x.goods_id
        cross join lateral (

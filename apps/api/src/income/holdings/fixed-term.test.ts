@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-describe('catalog.listProducts, goodsInfo with fixed-term plans', () => {
+describe('catalog.listProducts, productInfo with fixed-term plans', () => {
   test('forbids: listing or buying without a licence; with it only where the mode lists them', async () => {
     const ask = (caller: TestCaller) => context.call(listProducts, caller, { kind: 'deposit' });
     expect((await ask(H5)).data.list).toEqual([]);

@@ -25,7 +25,8 @@ export const insertMember = (tx: Tx, member: NewMember): Promise<unknown> => {
     `with p as (insert into member_phones (phone_index, member_id) values ($3, $1)),
           i as (insert into invitation_codes (code, member_id) values ($7, $1)),
           c as (insert into credentials (member_id, password_hash, changed_at) values ($1, $6, $9))
-     insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, inviter_id, registered_at)
+     insert into members
+       (member_id, country_id, phone_encrypted, phone_masked, invitation_code, inviter_id, registered_at)
      values ($1, $2, $4, $5, $7, $8, $9)`,
     [memberId, countryId, phoneIndex, phoneEncrypted, phoneMasked, passwordHash, invitationCode, inviterId, at],
   );

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@roda/api-contract/operation';
 import { phonesFor } from '#backoffice/markets/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { carrySessions, putOperator, stretchSessions } from './operators/operators.repository.ts';
+import { carrySessions, upsertOperator, stretchSessions } from './operators/operators.repository.ts';
 import { phoneIndexOf } from './sessions/prove-code.ts';
 import { encryptedPhonePlace } from './sessions/resolve-phone.ts';
 import { namePlace } from '#people/suitability/suitability-checks.ts';
@@ -64,4 +64,4 @@ type OperatorGiven = {
 };
 
 /** Creates an operator, or gives an existing one this password and exactly these roles; returns the number. */
-export const createOperator = (tx: Tx, operator: OperatorGiven): Promise<number> => putOperator(tx, operator);
+export const createOperator = (tx: Tx, operator: OperatorGiven): Promise<number> => upsertOperator(tx, operator);

@@ -1,9 +1,9 @@
 // Jobs of the members module: levels, and deletion of erased and expired data.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
-import { dropAddresses, dropExports, expireExports } from '#people/privacy/exports.repository.ts';
+import { deleteAddresses, deleteExports, expireExports } from '#people/privacy/exports.repository.ts';
 import { makeExport, type ExportRequested } from '#people/privacy/make-export.ts';
 import { moveLevels, payBonuses, refreshLevel } from '#engagement/levels/move-levels.ts';
-import { removeCases, removeDue } from '#people/privacy/remove-retained.ts';
+import { deleteCases, deleteDue } from '#people/privacy/remove-retained.ts';
 import { startRetention } from '#people/privacy/retention.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +19,8 @@ const removeFiles = async ({ services }: JobContext, keys: readonly string[]): P
 const forget = job<{ readonly memberId: string }>('members.forget', async (ctx, { memberId }) => {
   const keys = await ctx.inTransaction(async ({ tx }) => {
     await startRetention(tx, BigInt(memberId));
-    await dropAddresses(tx, BigInt(memberId));
-    return dropExports(tx, BigInt(memberId));
+    await deleteAddresses(tx, BigInt(memberId));
+    return deleteExports(tx, BigInt(memberId));
   });
   await removeFiles(ctx, keys);
 });
@@ -39,11 +39,11 @@ export const membersJobs: readonly Job[] = [
   job('members.payBonuses', payBonuses),
   job<ExportRequested>('members.makeExport', (ctx, asked) => makeExport(ctx, asked, ctx.now())),
   forget,
-  job<{ readonly memberId: string }>('members.removeCases', (ctx, { memberId }) => removeCases(ctx, BigInt(memberId))),
+  job<{ readonly memberId: string }>('members.deleteCases', (ctx, { memberId }) => deleteCases(ctx, BigInt(memberId))),
 ];
 
 export const membersSchedules: readonly Schedule[] = [
   schedule({ name: 'members.moveLevels', everyMs: HOUR_MS, run: moveLevels }),
   schedule({ name: 'members.expireExports', everyMs: HOUR_MS, run: expire }),
-  schedule({ name: 'members.removeKept', everyMs: 6 * HOUR_MS, run: removeDue }),
+  schedule({ name: 'members.removeKept', everyMs: 6 * HOUR_MS, run: deleteDue }),
 ];

@@ -45,7 +45,7 @@ export const expireExports = async (tx: Tx, at: Date): Promise<readonly string[]
   ).map(({ key }) => key);
 
 /** Deletes all exports of a member; returns the paths of their files. */
-export const dropExports = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+export const deleteExports = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>('delete from data_exports where member_id = $1 returning blob_key as key', [
       memberId,
@@ -53,7 +53,7 @@ export const dropExports = async (tx: Tx, memberId: bigint): Promise<readonly st
   ).map(({ key }) => key);
 
 /** Deletes a member's address book. */
-export const dropAddresses = async (tx: Tx, memberId: bigint): Promise<void> => {
+export const deleteAddresses = async (tx: Tx, memberId: bigint): Promise<void> => {
   await tx.query('delete from address_books where member_id = $1', [memberId]);
   await tx.query('delete from addresses where member_id = $1', [memberId]);
 };

@@ -33,7 +33,7 @@ export type PrivacyRow = {
 };
 
 const SHOWN = `r.member_id as "memberId", m.phone_masked as phone, m.state as "memberState", r.id, r.number,
-  r.kind, r.words_encrypted as "wordsEncrypted", r.status, r.submitted_at as "submittedAt", r.answer_by as "answerBy",
+  r.kind, r.words_encrypted as "textsEncrypted", r.status, r.submitted_at as "submittedAt", r.answer_by as "answerBy",
   r.answered_at as "answeredAt", p.name as "answeredBy", r.answer`;
 const FROM = `from privacy_requests r join members m using (member_id) left join operators p on p.id = r.answered_by`;
 

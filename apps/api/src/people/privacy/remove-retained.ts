@@ -1,7 +1,7 @@
 // Retention after an erasure: legally required data is stored until its period ends, then deleted.
 import type { JobContext } from '#platform/jobs/job.ts';
 import { erasures } from './retention.policy.ts';
-import { blankComplaint, blankRequest, dropNotes, takeDue } from './retention.repository.ts';
+import { blankComplaint, blankRequest, deleteNotes, takeDue } from './retention.repository.ts';
 import { casesOf } from './retention-cases.queries.ts';
 import { textsPlace as requestPlace } from './privacy-request-field.ts';
 import { textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
@@ -9,21 +9,21 @@ import { textsPlace as complaintPlace } from '#people/members/support/complaint-
 const AT_ONCE = 200;
 
 /** Enqueues the jobs of what is due in the commit that marks it: nothing is marked without a job. */
-export const removeDue = async (ctx: JobContext): Promise<void> => {
+export const deleteDue = async (ctx: JobContext): Promise<void> => {
   const taken = await ctx.inTransaction(async ({ tx, at, enqueue }) => {
     const due = await takeDue(tx, at, AT_ONCE);
     for (const { memberId, what } of due)
       for (const task of erasures[what]) await enqueue(task, { memberId: String(memberId) });
     return due.length;
   });
-  if (taken === AT_ONCE) await removeDue(ctx);
+  if (taken === AT_ONCE) await deleteDue(ctx);
 };
 
 /** Texts between an erased member and the back office, and notes about them. Numbers, kinds and times stay. */
-export const removeCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
+export const deleteCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
   inTransaction(async ({ tx }) => {
     const { complaints, requests } = await casesOf(tx, memberId);
     for (const id of complaints) await blankComplaint(tx, { memberId, id, blank: vault.seal('', complaintPlace(id)) });
     for (const id of requests) await blankRequest(tx, { memberId, id, blank: vault.seal('', requestPlace(id)) });
-    await dropNotes(tx, memberId);
+    await deleteNotes(tx, memberId);
   });

@@ -6,7 +6,7 @@ export type RetentionStored = (typeof stored)[number];
 /** The jobs by which each module deletes its own retained data; each finds its rows itself. */
 export const erasures: Readonly<Record<RetentionStored, readonly string[]>> = {
   devices: ['identity.removeDevices'],
-  cases: ['members.removeCases'],
+  cases: ['members.deleteCases'],
   deliveries: ['mall.removeAddresses', 'chance.removeReceivers', 'plans.removeTargets', 'orders.removeTargets'],
   identity: ['identity.removePapers', 'uploads.removePapers'],
   payments: ['wallet.removeCards'],

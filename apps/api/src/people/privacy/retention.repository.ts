@@ -42,5 +42,5 @@ export const blankRequest = (tx: Tx, { memberId, id, blank }: Blanked): Promise<
     [memberId, id, blank],
   );
 
-export const dropNotes = (tx: Tx, memberId: bigint): Promise<unknown> =>
+export const deleteNotes = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query('delete from member_notes where member_id = $1', [memberId]);

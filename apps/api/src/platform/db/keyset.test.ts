@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 const insert = (rows: readonly Row[]): Promise<unknown> =>
-  pool.reading((tx) =>
+  pool.autocommit((tx) =>
     tx.query(`insert into keyset_rows select * from jsonb_populate_recordset(null::keyset_rows, $1::jsonb)`, [
       JSON.stringify(rows),
     ]),
@@ -127,7 +127,7 @@ describe('paging by cursor', () => {
         Filter,
         fc.record({ keyset: fc.constantFrom(BY_COLUMN, QUEUE), limit: fc.integer({ min: 1, max: 7 }) }),
         async (rows, later, asked, { keyset, limit }) => {
-          await pool.reading((tx) => tx.query('delete from keyset_rows'));
+          await pool.autocommit((tx) => tx.query('delete from keyset_rows'));
           await insert(rows);
           const expected = await everything(keyset, asked);
           expect(expected).toHaveLength(rows.length);
@@ -158,7 +158,7 @@ describe('paging by cursor', () => {
   });
 
   test('numbered pages and cursors meet', async () => {
-    await pool.reading((tx) => tx.query('delete from keyset_rows'));
+    await pool.autocommit((tx) => tx.query('delete from keyset_rows'));
     const names = ['a', 'B', null, 'a', null, 'c', 'b'];
     await insert(
       names.map((name, index) => ({

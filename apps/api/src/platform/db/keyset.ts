@@ -98,18 +98,20 @@ type Directed = Key & { readonly direction: Direction };
 const validationError = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 const notACursor = (): never => validationError('after', 'no cursor of this list in this order');
 
-const chosen = <Column extends string>(keyset: Keyset<Column>, { sort, order = 'desc' }: Paging<Column>) => {
+/** The order of one list; the name tells it from the list's other orders in a cursor. */
+type Chosen = { readonly name: string; readonly keys: readonly Directed[] };
+
+const chosen = <Column extends string>(keyset: Keyset<Column>, { sort, order = 'desc' }: Paging<Column>): Chosen => {
   const direction: Direction = order === 'asc' ? 'asc' : 'desc';
   const { sorts, tie, unsorted } = keyset;
-  const named = sort !== undefined && Object.hasOwn(sorts, sort);
+  const asked: Key | undefined = sort !== undefined && Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   const directed = (key: Key): Directed => ({ ...key, direction: key.direction ?? direction });
-  if (!named && unsorted !== undefined) {
+  if (asked === undefined && unsorted !== undefined) {
     const follows = unsorted.some((key) => key.direction === undefined);
     return { name: follows ? direction : '', keys: unsorted.map(directed) };
   }
-  const [first = ''] = Object.keys(sorts);
-  const name = named ? sort : first;
-  const key: Key | undefined = Object.entries<Key>(sorts).find(([each]) => each === name)?.[1];
+  const [byDefault] = Object.entries<Key>(sorts);
+  const [name = '', key] = asked === undefined ? (byDefault ?? []) : [sort, asked];
   return { name: `${name} ${direction}`, keys: [...(key === undefined ? [] : [key]), ...tie].map(directed) };
 };
 
@@ -119,7 +121,7 @@ const cursorOf = (name: string, keys: readonly (string | null)[]): string =>
   Buffer.from(JSON.stringify([name, ...keys])).toString('base64url');
 
 /** The values of a cursor that this list gave in this order; anything else is refused as malformed. */
-const valuesIn = (after: string, name: string, keys: readonly Directed[]): readonly (string | null)[] => {
+const valuesIn = (after: string, { name, keys }: Chosen): readonly (string | null)[] => {
   let given: unknown;
   try {
     given = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
@@ -169,7 +171,7 @@ const ordered = ({ sql, direction, nullable: mayBeNull }: Directed): string =>
   `${sql} ${direction}${mayBeNull ? ' nulls last' : ''}`;
 
 const cutting =
-  (name: string, limit: number) =>
+  ({ name }: Chosen, limit: number) =>
   <Row extends object>(rows: readonly Row[]): Cut<Row> => {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1) as { readonly cursorKeys?: readonly (string | null)[] } | undefined;
@@ -187,11 +189,12 @@ export const keysetPage = <Column extends string>(
   first: number,
 ): KeysetPage => {
   const { page, limit, after } = asked;
-  const { name, keys } = chosen(keyset, asked);
+  const inOrder = chosen(keyset, asked);
+  const { keys } = inOrder;
   const parts = {
     order: `order by ${keys.map(ordered).join(', ')}`,
     cursor: `array[${keys.map(textOf).join(', ')}] as "cursorKeys"`,
-    cut: cutting(name, limit),
+    cut: cutting(inOrder, limit),
   };
   if (after === undefined) {
     if ((page - 1) * limit >= MOST_SKIPPED) validationError('page', `beyond ${MOST_SKIPPED} rows lists go on by after`);
@@ -200,10 +203,10 @@ export const keysetPage = <Column extends string>(
     const values = [limit + 1, (page - 1) * limit];
     return { ...parts, after: '', window, total: 'count(*) over ()', values, isFirst: true };
   }
-  const given = valuesIn(after, name, keys);
+  const given = valuesIn(after, inOrder);
   const placed = keys.map((key, index) => ({
     ...key,
-    isNull: given[index] === null,
+    isNull: key.nullable && given[index] === null,
     place: `($${first + 1}::text[])[${index + 1}]::${key.cast}`,
   }));
   return {

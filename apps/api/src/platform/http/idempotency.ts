@@ -25,7 +25,7 @@ export const digestOf = (operation: string, input: unknown): Buffer =>
  * Stores the reply under the key, as the transaction's last statement, which is sent with its commit. A call with a
  * used key blocks there until the other transaction ends, and then rolls its own work back: `isKeyTaken`.
  */
-export const keepReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string): void =>
+export const storeReply = (atEnd: AtEnd, claim: IdempotencyClaim, reply: string): void =>
   atEnd(
     'insert into idempotency_keys (owner_id, key, operation, digest, reply, created_at) values ($1, $2, $3, $4, $5, $6)',
     [claim.ownerId, claim.key, claim.operation, claim.digest, reply, claim.at],

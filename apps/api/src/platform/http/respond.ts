@@ -9,7 +9,7 @@ import { FORGET_CHANNEL, clearCached } from '../cached.ts';
 import { QueueFull } from '../services.ts';
 import { contextOf, snapshotOf, type AppContext } from '../app-context.ts';
 import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
-import { digestOf, keepReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
+import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 
 export type RespondQuestion = {
@@ -85,7 +85,7 @@ export const answering = (
       );
       const reply = checked(await route.run(ctx as never, input as never, prepared as never));
       await audited(op, ctx, side);
-      if (op.idempotent === true) keepReply(atEnd, claimOf(op, question), reply);
+      if (op.idempotent === true) storeReply(atEnd, claimOf(op, question), reply);
       return reply;
     });
     if (principal.kind === 'operator') clearCached(appContext.vault);

@@ -56,7 +56,8 @@ export const jobRows = async (tx: Tx, asked: RequestedJobs) => {
   const { at, id, task, state } = asked;
   const list = keysetPage(JOB_KEYS, asked, 5);
   const rows = await tx.query<JobRead & { readonly number: bigint; readonly total: bigint }>(
-    `select *, ${list.total} as total, ${list.cursor} from (${JOBS}) as j
+    `select id, number, task, state, attempts, most, created, due, error, ${list.total} as total, ${list.cursor}
+     from (${JOBS}) as j
      where ($2::text is null or id = $2) and ($3::text is null or task ilike '%' || $3 || '%')
        and ($4::text is null or state = $4)
      ${list.after} ${list.order} ${list.window}`,

@@ -160,7 +160,7 @@ describe('catalog.vehicleInfo', () => {
   });
 });
 
-describe('catalog.listProducts, goodsInfo, recommendGoods, categoryIndex', () => {
+describe('catalog.listProducts, productInfo, recommendProduct, categoryIndex', () => {
   test('replies: piles with their power output', async () => {
     const { data } = await context.call(listProducts, here, {});
     expect(data.list).toMatchObject([

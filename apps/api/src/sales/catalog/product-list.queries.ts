@@ -39,7 +39,8 @@ export type CatalogRow = {
 const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition,
   g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
-  coalesce((g.country_id, g.kind) in (select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
+  coalesce((g.country_id, g.kind) in (
+    select l.country_id, k.kind from licences l join countries c on c.id = l.country_id,
     unnest(l.scope) as k (kind) where l.withdrawn_on is null
     and ($1::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until), false) as licensed,
   not coalesce((select q.is_open from sales_gate q), false) as stopped`;

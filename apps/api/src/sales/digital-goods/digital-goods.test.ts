@@ -60,7 +60,7 @@ const here = { countryId: 1 };
 const ids = async (input: object, caller: object = here) =>
   (await context.call(listDigitalGoods, caller, input)).data.list.map(({ id }) => id);
 
-describe('digital-goods.listChannels, channelTree, listPlanCategories, planCategoryTree', () => {
+describe('digital-goods.listChannels, channelTree, listDigitalGoodCategories, digitalGoodCategoryTree', () => {
   test('replies: channels in the client’s language', async () => {
     const { data } = await context.call(listChannels, { lang: 'zh' }, {});
     expect(data).toEqual([{ id: channel, code: 'credit', name: '话费', icon: '' }]);
@@ -100,7 +100,7 @@ describe('digital-goods.listChannels, channelTree, listPlanCategories, planCateg
   });
 });
 
-describe('digital-goods.listDigitalGoods, plansByCategory, planInfo', () => {
+describe('digital-goods.listDigitalGoods, digitalGoodsByCategory, digitalGoodInfo', () => {
   test('replies: what is listed in the client’s country, in order', async () => {
     expect(await ids({})).toEqual([dear, cheap]);
     expect(await ids({}, nobody)).toHaveLength(3);

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Target numbers of credit, and codes. Only for an erased account. */
-export const dropTargets = (tx: Tx, memberId: bigint): Promise<unknown> =>
+export const deleteTargets = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(
     `update plan_deliveries set target_encrypted = null, target_masked = '', codes_encrypted = null where member_id = $1
        and state in ('delivered', 'refused')

@@ -41,7 +41,7 @@ export const updateMethod = async (
   ).length === 1;
 
 /** Exactly these amounts, in this order. */
-export const putPresets = async (
+export const upsertPresets = async (
   tx: Tx,
   { countryId, currency, amounts }: { countryId: number; currency: string; amounts: readonly bigint[] },
 ): Promise<void> => {

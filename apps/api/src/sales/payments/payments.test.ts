@@ -47,7 +47,7 @@ const moneyOf = async ({ memberId }: OrderBuyer) => {
   return { wallet, escrow };
 };
 
-describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeGoods', () => {
+describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () => {
   test('replies: each method its own action; on repeat the same payment', async () => {
     const { pay, buyer, orderId } = await opened('va');
     expect(pay).toMatchObject({

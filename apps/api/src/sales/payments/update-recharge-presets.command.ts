@@ -5,7 +5,7 @@ import type { updateRechargePresets as UpdateRechargePresets } from '@roda/api-c
 import { countryById } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { putPresets } from './payment-methods.repository.ts';
+import { upsertPresets } from './payment-methods.repository.ts';
 import { presetsOf } from './payments.queries.ts';
 
 type Op = typeof UpdateRechargePresets;
@@ -23,7 +23,7 @@ export const updateRechargePresets = async (
     return minor > 0n ? minor : reject('malformed', { fields: [{ path: `amounts.${index}`, message: 'places' }] });
   });
   const before = (await presetsOf(tx, countryId)).map(({ amountMinor }) => formatAmount(amountMinor, currency));
-  await putPresets(tx, { countryId, currency, amounts: [...new Set(minors)] });
+  await upsertPresets(tx, { countryId, currency, amounts: [...new Set(minors)] });
   const presets = (await presetsOf(tx, countryId)).map((row) => ({
     id: row.id,
     amount: formatAmount(row.amountMinor, currency),

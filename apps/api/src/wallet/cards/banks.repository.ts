@@ -19,7 +19,7 @@ export type Bank = {
 };
 
 /** False when the code belongs to a bank of another country, or the version is stale. */
-export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> =>
+export const upsertBankRow = async (tx: Tx, bank: Bank): Promise<boolean> =>
   (
     await tx.query(
       `insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, sort, enabled, cost_minor, opens,
@@ -50,7 +50,7 @@ export const putBank = async (tx: Tx, bank: Bank): Promise<boolean> =>
   ).length === 1;
 
 /** Sets the position of every bank of the country; returns how many were updated. */
-export const putBankOrder = async (tx: Tx, countryId: number, codes: readonly string[]): Promise<number> =>
+export const upsertBankOrder = async (tx: Tx, countryId: number, codes: readonly string[]): Promise<number> =>
   (
     await tx.query(
       `update banks b set sort = p.place::int, edition = b.edition + case when b.sort = p.place then 0 else 1 end

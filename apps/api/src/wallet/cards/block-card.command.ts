@@ -5,7 +5,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { cardCase } from './cards.queries.ts';
-import { putBlock } from './cards.repository.ts';
+import { upsertBlock } from './cards.repository.ts';
 
 type Op = typeof BlockCard;
 
@@ -14,7 +14,7 @@ export const blockCard = async (ctx: RequestContext<Operator>, { id, reason }: I
   const { tx, at, audit } = ctx;
   const card = (await cardCase(tx, id, at)) ?? reject('not_found');
   const { memberId, bankName, last4 } = card;
-  if (!(await putBlock(tx, { memberId, id, reason, at }))) reject('wrong_state', { state: card.state });
+  if (!(await upsertBlock(tx, { memberId, id, reason, at }))) reject('wrong_state', { state: card.state });
   audit({ target: `card:${id}`, before: { state: card.state }, after: { state: 'blocked' }, reason });
   const values = { bank: bankName, last4, reason };
   await sendNotification(ctx, { memberId, topic: 'security', text: 'cardBlocked', values, link: 'subPages/card/list' });

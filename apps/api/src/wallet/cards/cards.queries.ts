@@ -118,7 +118,8 @@ export type WalletCardRow = {
 
 export const cards = (tx: Tx, memberId: bigint): Promise<readonly WalletCardRow[]> =>
   tx.query<WalletCardRow>(
-    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_encrypted, c.added_at, c.usable_at, c.blocked_reason
+    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_encrypted, c.added_at, c.usable_at,
+            c.blocked_reason
        from bank_cards c join banks b on b.code = c.bank_code
       where c.member_id = $1 and c.removed_at is null order by c.added_at desc, c.id desc`,
     [memberId],

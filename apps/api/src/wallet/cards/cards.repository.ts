@@ -41,7 +41,8 @@ export const countCard = async (tx: Tx, { memberId, limit }: { memberId: bigint;
 
 export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
   tx.query(
-    `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted, phone_encrypted,
+    `insert into bank_cards
+       (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted, phone_encrypted,
        added_at, usable_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
@@ -85,7 +86,7 @@ export const lockCard = async (tx: Tx, memberId: bigint, id: string): Promise<bo
 };
 
 /** False: a withdrawal to this card is in progress. */
-export const removeIdleCard = async (
+export const deleteIdleCard = async (
   tx: Tx,
   { memberId, id, at }: { memberId: bigint; id: string; at: Date },
 ): Promise<boolean> => {
@@ -120,7 +121,7 @@ export const eraseCards = async (tx: Tx, memberId: bigint, at: Date): Promise<vo
 };
 
 /** False when the card is blocked already, or removed. */
-export const putBlock = async (
+export const upsertBlock = async (
   tx: Tx,
   { memberId, id, reason, at }: { memberId: bigint; id: string; reason: string; at: Date },
 ): Promise<boolean> =>
@@ -132,7 +133,7 @@ export const putBlock = async (
     )
   ).length === 1;
 
-export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
+export const deleteBlock = async (tx: Tx, memberId: bigint, id: string): Promise<boolean> =>
   (
     await tx.query(
       `update bank_cards set blocked_at = null, blocked_reason = ''
@@ -142,7 +143,7 @@ export const liftBlock = async (tx: Tx, memberId: bigint, id: string): Promise<b
   ).length === 1;
 
 /** Records that an operator compared the holder with the bank's information; false when the card was removed. */
-export const putVerified = async (
+export const markVerified = async (
   tx: Tx,
   { memberId, id, note, name, at }: { memberId: bigint; id: string; note: string; name: string; at: Date },
 ): Promise<boolean> =>

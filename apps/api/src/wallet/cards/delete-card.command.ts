@@ -4,7 +4,7 @@ import type { deleteCard as DeleteCard } from '@roda/api-contract/wallet/wallet'
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { mayChangeCards } from './card-changes.ts';
-import { lockCard, removeIdleCard } from './cards.repository.ts';
+import { lockCard, deleteIdleCard } from './cards.repository.ts';
 
 /**
  * Guarantees:
@@ -18,6 +18,6 @@ export const deleteCard = async (
   const { tx, principal, at } = ctx;
   await mayChangeCards(ctx);
   if (!(await lockCard(tx, principal.memberId, id))) reject('not_found');
-  if (!(await removeIdleCard(tx, { memberId: principal.memberId, id, at }))) reject('card_in_use');
+  if (!(await deleteIdleCard(tx, { memberId: principal.memberId, id, at }))) reject('card_in_use');
   return null;
 };

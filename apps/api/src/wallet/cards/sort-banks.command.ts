@@ -4,7 +4,7 @@ import type { sortBanks as SortBanks } from '@roda/api-contract/wallet/banks';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { bankCodes } from './banks.queries.ts';
-import { putBankOrder } from './banks.repository.ts';
+import { upsertBankOrder } from './banks.repository.ts';
 
 type Op = typeof SortBanks;
 
@@ -17,7 +17,7 @@ export const sortBanks = async (
   const before = await bankCodes(tx, countryId);
   if (before.length === 0) reject('not_found');
   const isWhole = new Set(codes).size === codes.length && codes.length === before.length;
-  if (!isWhole || (await putBankOrder(tx, countryId, codes)) !== before.length) reject('stale');
+  if (!isWhole || (await upsertBankOrder(tx, countryId, codes)) !== before.length) reject('stale');
   audit({ target: `banks:${countryId}`, before: { codes: before }, after: { codes } });
   return { countryId, codes: [...codes] };
 };

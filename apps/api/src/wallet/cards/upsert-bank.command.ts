@@ -8,7 +8,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { bankCase } from './banks.queries.ts';
 import { shownBank } from './list-bank-cases.query.ts';
-import { putBank } from './banks.repository.ts';
+import { upsertBankRow } from './banks.repository.ts';
 
 type Op = typeof UpsertBank;
 
@@ -36,7 +36,7 @@ export const upsertBank = async (
   const costMinor = cost === undefined ? undefined : parseAmount(cost, before?.currency ?? country.currency);
   if (cost !== undefined && costMinor === undefined) wrong('cost', 'places');
   const { opens, closes, ...bank } = input;
-  if (!(await putBank(tx, { ...bank, costMinor, opens, closes, edition }))) {
+  if (!(await upsertBankRow(tx, { ...bank, costMinor, opens, closes, edition }))) {
     if (before?.countryId !== countryId) reject('wrong_state', { state: 'other_country' });
     reject('stale');
   }

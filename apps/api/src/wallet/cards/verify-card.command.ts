@@ -5,7 +5,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { cardCase } from './cards.queries.ts';
 import { shownCardCase } from './list-card-cases.query.ts';
-import { putVerified } from './cards.repository.ts';
+import { markVerified } from './cards.repository.ts';
 
 type Op = typeof VerifyCard;
 
@@ -13,7 +13,7 @@ type Op = typeof VerifyCard;
 export const verifyCard = async (ctx: RequestContext<Operator>, { id, note }: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at } = ctx;
   const before = (await cardCase(tx, id, at)) ?? reject('not_found');
-  const done = await putVerified(tx, { memberId: before.memberId, id, note, name: principal.name, at });
+  const done = await markVerified(tx, { memberId: before.memberId, id, note, name: principal.name, at });
   if (!done) reject('wrong_state', { state: before.verifiedAt === null ? before.state : 'verified' });
   const after = await cardCase(tx, id, at);
   invariant(after !== undefined, 'the card that was just verified');

@@ -72,7 +72,7 @@ export type NewNetwork = {
 };
 
 /** False when a network of that name has another chain or token: payments in progress still expect the old one. */
-export const putNetwork = async (tx: Tx, network: NewNetwork): Promise<boolean> => {
+export const upsertNetwork = async (tx: Tx, network: NewNetwork): Promise<boolean> => {
   const rows = await tx.query(
     `insert into crypto_networks (code, name, chain_id, token, confirmations, min_minor, fee_note, start_block, enabled)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -4,7 +4,7 @@ import { parseAmount } from '@roda/domain/money';
 import * as z from 'zod/mini';
 import { change, type Change } from '#backoffice/approvals/index.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { insertCryptoLicence, insertRate, putNetwork } from './currencies.repository.ts';
+import { insertCryptoLicence, insertRate, upsertNetwork } from './currencies.repository.ts';
 
 const RatePayload = z.object({ rateMinor: z.string().check(z.regex(/^\d{1,13}$/)), source: z.string() });
 
@@ -34,7 +34,7 @@ const networkChange = change('crypto_network', {
     const { min, ...network } = z.parse(proposeNetwork.input, payload);
     const minMinor = parseAmount(min, 'USDT');
     invariant(minMinor !== undefined, 'checked when it was proposed');
-    if (!(await putNetwork(tx, { ...network, minMinor }))) reject('wrong_state', { state: 'another_token' });
+    if (!(await upsertNetwork(tx, { ...network, minMinor }))) reject('wrong_state', { state: 'another_token' });
     audit({ target: `crypto_network:${network.code}`, after: { ...network, min } });
   },
 });

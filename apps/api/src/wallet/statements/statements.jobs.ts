@@ -1,7 +1,7 @@
 // Jobs of statements: create files, expire them after their day, delete those of an erased account.
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { makeStatement, type StatementRequested } from './make-statement.ts';
-import { dropFiles, expireFiles } from './statements.repository.ts';
+import { deleteFiles, expireFiles } from './statements.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,8 +14,8 @@ const expire = async (ctx: JobContext): Promise<void> => {
 };
 
 /** Files of an erased account, with their bytes. */
-export const forgetStatements = async (ctx: JobContext, memberId: bigint): Promise<void> => {
-  await removeBytes(ctx, await ctx.inTransaction(({ tx }) => dropFiles(tx, memberId)));
+export const deleteStatements = async (ctx: JobContext, memberId: bigint): Promise<void> => {
+  await removeBytes(ctx, await ctx.inTransaction(({ tx }) => deleteFiles(tx, memberId)));
 };
 
 export const statementJobs: readonly Job[] = [

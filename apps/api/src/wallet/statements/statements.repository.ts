@@ -89,7 +89,7 @@ export const expireFiles = async (tx: Tx, at: Date): Promise<readonly string[]> 
   ).map(({ key }) => key);
 
 /** Deletes all files of a member; returns the locations of their bytes. */
-export const dropFiles = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
+export const deleteFiles = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ key: string }>('delete from statement_files where member_id = $1 returning blob_key as key', [
       memberId,

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeBankHoliday as ProposeBankHoliday } from '@roda/api-contract/wallet/banks';
 import { z } from 'zod';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import { putHoliday, removeHoliday } from './withdrawal-terms.repository.ts';
+import { upsertHoliday, deleteHoliday } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeBankHoliday;
@@ -27,5 +27,5 @@ const Payload = z.strictObject({ countryId: z.int(), onDate: z.iso.date(), close
 export const bankHolidayChange = termsChange('bank_holiday', async (ctx, { payload }) => {
   const { countryId, onDate, closed } = Payload.parse(payload);
   await termsAhead(ctx, { countryId, day: onDate, sameDay: true });
-  await (closed ? putHoliday : removeHoliday)(ctx.tx, countryId, onDate);
+  await (closed ? upsertHoliday : deleteHoliday)(ctx.tx, countryId, onDate);
 });

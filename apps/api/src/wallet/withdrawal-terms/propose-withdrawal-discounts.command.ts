@@ -4,7 +4,7 @@ import type { proposeWithdrawalDiscounts as ProposeWithdrawalDiscounts } from '@
 import { z } from 'zod';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { putDiscounts, type Discount } from './withdrawal-terms.repository.ts';
+import { upsertDiscounts, type Discount } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalDiscounts;
@@ -45,5 +45,5 @@ const Payload = z.strictObject({
 export const withdrawalDiscountsChange = termsChange('withdrawal_discounts', async (ctx, { payload }) => {
   const { validFrom, discounts } = Payload.parse(payload);
   await termsAhead(ctx, { countryId: FIRST_COUNTRY, day: validFrom });
-  await putDiscounts(ctx.tx, validFrom, discounts);
+  await upsertDiscounts(ctx.tx, validFrom, discounts);
 });

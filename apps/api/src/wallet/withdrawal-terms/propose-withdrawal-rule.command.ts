@@ -5,7 +5,7 @@ import type { proposeWithdrawalRule as ProposeWithdrawalRule } from '@roda/api-c
 import { z } from 'zod';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { putRule } from './withdrawal-terms.repository.ts';
+import { upsertRule } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalRule;
@@ -42,5 +42,5 @@ const Payload = z.strictObject({
 export const withdrawalRuleChange = termsChange('withdrawal_rule', async (ctx, { payload }) => {
   const { autoBelowMinor, ...rule } = Payload.parse(payload);
   await termsAhead(ctx, { countryId: rule.countryId, day: rule.validFrom });
-  await putRule(ctx.tx, { ...rule, autoBelowMinor: BigInt(autoBelowMinor) });
+  await upsertRule(ctx.tx, { ...rule, autoBelowMinor: BigInt(autoBelowMinor) });
 });

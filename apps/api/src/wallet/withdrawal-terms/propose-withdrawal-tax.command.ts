@@ -4,7 +4,7 @@ import type { proposeWithdrawalTax as ProposeWithdrawalTax } from '@roda/api-con
 import { z } from 'zod';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { requireHonest } from '#platform/checked-text.ts';
-import { putTax } from './withdrawal-terms.repository.ts';
+import { upsertTax } from './withdrawal-terms.repository.ts';
 import { proposeTerms, termsAhead, termsChange } from './terms-change.ts';
 
 type Op = typeof ProposeWithdrawalTax;
@@ -33,5 +33,5 @@ const Payload = z.strictObject({
 export const withdrawalTaxChange = termsChange('withdrawal_tax', async (ctx, { payload }) => {
   const tax = Payload.parse(payload);
   await termsAhead(ctx, { countryId: tax.countryId, day: tax.validFrom });
-  await putTax(ctx.tx, tax);
+  await upsertTax(ctx.tx, tax);
 });

@@ -12,7 +12,7 @@ export type NewRule = {
 };
 
 /** A row with the same first day in the future is replaced. */
-export const putRule = (tx: Tx, rule: NewRule): Promise<unknown> => {
+export const upsertRule = (tx: Tx, rule: NewRule): Promise<unknown> => {
   const { countryId, validFrom, feeRateBp, autoBelowMinor, autoCardAgeHours, decideWithinHours, payWithinDays } = rule;
   return tx.query(
     `insert into withdrawal_rules (country_id, valid_from, fee_rate_bp, auto_below_minor, auto_card_age_hours,
@@ -27,7 +27,7 @@ export const putRule = (tx: Tx, rule: NewRule): Promise<unknown> => {
 export type Discount = { readonly level: number; readonly discountBp: number };
 
 /** All levels of one first day, in one statement. */
-export const putDiscounts = (tx: Tx, validFrom: string, discounts: readonly Discount[]): Promise<unknown> =>
+export const upsertDiscounts = (tx: Tx, validFrom: string, discounts: readonly Discount[]): Promise<unknown> =>
   tx.query(
     `insert into withdrawal_discounts (valid_from, level, discount_bp)
      select $1, * from unnest($2::int[], $3::int[])
@@ -42,7 +42,7 @@ export type NewTax = {
   readonly basis: { readonly en: string; readonly id: string; readonly zh: string };
 };
 
-export const putTax = (tx: Tx, { countryId, validFrom, rateBp, basis }: NewTax): Promise<unknown> =>
+export const upsertTax = (tx: Tx, { countryId, validFrom, rateBp, basis }: NewTax): Promise<unknown> =>
   tx.query(
     `insert into withdrawal_taxes (country_id, valid_from, rate_bp, basis_en, basis_id, basis_zh)
      values ($1, $2, $3, $4, $5, $6)
@@ -51,11 +51,11 @@ export const putTax = (tx: Tx, { countryId, validFrom, rateBp, basis }: NewTax):
     [countryId, validFrom, rateBp, basis.en, basis.id, basis.zh],
   );
 
-export const putHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
+export const upsertHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
   tx.query('insert into bank_holidays (country_id, on_date) values ($1, $2) on conflict do nothing', [
     countryId,
     onDate,
   ]);
 
-export const removeHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
+export const deleteHoliday = (tx: Tx, countryId: number, onDate: string): Promise<unknown> =>
   tx.query('delete from bank_holidays where country_id = $1 and on_date = $2', [countryId, onDate]);

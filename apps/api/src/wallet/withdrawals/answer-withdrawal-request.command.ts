@@ -4,7 +4,7 @@ import type { answerWithdrawalRequest as AnswerWithdrawalRequest } from '@roda/a
 import type { RequestContext } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { questionsOf } from './withdrawals.queries.ts';
-import { putAnswer } from './withdrawals.repository.ts';
+import { upsertAnswer } from './withdrawals.repository.ts';
 import { shownQuestion } from './question-dto.ts';
 
 type Op = typeof AnswerWithdrawalRequest;
@@ -15,7 +15,7 @@ export const answerWithdrawalRequest = async (
   { id, questionId, answer }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const { memberId } = principal;
-  const given = await putAnswer(tx, { memberId, withdrawalId: id, id: questionId, answer, at });
+  const given = await upsertAnswer(tx, { memberId, withdrawalId: id, id: questionId, answer, at });
   const found = (await questionsOf(tx, memberId, id)).find((each) => each.id === questionId) ?? reject('not_found');
   if (!given) reject('wrong_state', { state: 'answered' });
   invariant(found.answer === answer, 'the answer that was just given');

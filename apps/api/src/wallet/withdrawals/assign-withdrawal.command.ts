@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { assignWithdrawal as AssignWithdrawal } from '@roda/api-contract/wallet/payouts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { leaveCase, takeCase } from './withdrawals.repository.ts';
+import { unassignCase, assignCase } from './withdrawals.repository.ts';
 import { shownCase } from './withdrawal-dto.ts';
 import { oneCase, status } from './withdrawals.queries.ts';
 
@@ -26,11 +26,11 @@ export const assignWithdrawal = async (
   const before = (await status(tx, id)) ?? reject('not_found');
   if (take) {
     const since = over ? at : new Date(at.getTime() - HELD_MS);
-    if (!(await takeCase(tx, { id, operatorId, name, at }, since))) {
+    if (!(await assignCase(tx, { id, operatorId, name, at }, since))) {
       const found = await status(tx, id);
       reject('wrong_state', { state: found?.takenBy === null ? found.state : 'taken', by: found?.takenBy });
     }
-  } else await leaveCase(tx, id, operatorId);
+  } else await unassignCase(tx, id, operatorId);
   const view = await oneCase(tx, id);
   invariant(view !== undefined, 'the withdrawal that was just taken');
   audit({ target: `withdrawal ${id}`, before: { takenBy: before.takenBy }, after: { takenBy: view.taken_name } });

@@ -169,7 +169,7 @@ export const setWithdrawn = async (
 type By = { readonly id: string; readonly operatorId: number; readonly name: string; readonly at: Date };
 
 /** False: another operator was assigned after `since`. The assignee can renew the assignment. */
-export const takeCase = async (tx: Tx, { id, operatorId, name, at }: By, since: Date): Promise<boolean> =>
+export const assignCase = async (tx: Tx, { id, operatorId, name, at }: By, since: Date): Promise<boolean> =>
   (
     await tx.query(
       `update withdrawals set taken_by = $2, taken_name = $3, taken_at = $4
@@ -180,7 +180,7 @@ export const takeCase = async (tx: Tx, { id, operatorId, name, at }: By, since: 
   ).length === 1;
 
 /** Only one's own: unassigning another operator's case changes nothing. */
-export const leaveCase = (tx: Tx, id: string, operatorId: number): Promise<unknown> =>
+export const unassignCase = (tx: Tx, id: string, operatorId: number): Promise<unknown> =>
   tx.query(
     'update withdrawals set taken_by = null, taken_name = null, taken_at = null where id = $1 and taken_by = $2',
     [id, operatorId],
@@ -260,7 +260,7 @@ export type Answering = {
 };
 
 /** Once; false when it is answered already or is not this member's. */
-export const putAnswer = async (tx: Tx, { memberId, withdrawalId, id, answer, at }: Answering): Promise<boolean> =>
+export const upsertAnswer = async (tx: Tx, { memberId, withdrawalId, id, answer, at }: Answering): Promise<boolean> =>
   (
     await tx.query(
       `update withdrawal_questions set answered_at = $5, answer = $4

@@ -129,7 +129,7 @@ function Documents({ asset }: { asset: AssetDetail }) {
                 op={deleteAssetDocument}
                 input={{ assetId: asset.id, kind, number }}
                 label="ops.common.remove"
-                title={t('ops.assets.removePaper', { number })}
+                title={t('ops.assets.deleteDocument', { number })}
                 danger
                 size="small"
                 fields={[reasonField]}
@@ -202,7 +202,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
       <Action
         op={upsertAssetDocument}
         input={{ assetId: id }}
-        label="ops.assets.putPaper"
+        label="ops.assets.upsertDocument"
         fields={paperFields}
         done="ops.common.saved"
       />

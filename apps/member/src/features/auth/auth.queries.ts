@@ -15,8 +15,8 @@ import {
 } from '@roda/api-contract/people/identity';
 import type { Login } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
-import { dropDrafts } from '#shared/forms/draft.ts';
-import { forgetMine, mine } from '#shared/query-client.ts';
+import { deleteDrafts } from '#shared/forms/draft.ts';
+import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
 
@@ -84,17 +84,17 @@ export const useRevokeSession = () => {
 
 /** Logs the just authenticated member in on this device. */
 export function enter({ token, userInfo }: Login): void {
-  forgetMine();
+  clearMine();
   store('token', token);
   store('userInfo', userInfo);
 }
 
 /** Deletes token, member, personal caches and notes of this device; keeps country, language and theme. */
 function leave(): void {
-  dropDrafts();
+  deleteDrafts();
   store('lastPoint', undefined);
   store('usedCards', undefined);
   store('token', undefined);
   store('userInfo', undefined);
-  forgetMine();
+  clearMine();
 }

@@ -8,7 +8,7 @@ import { Loaded } from '#shared/lists/query-states.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { TelecomOperatorLogo } from './telecom-operator-logo.tsx';
-import { keepNumber, storedNumber } from './number-draft.ts';
+import { storeNumber, storedNumber } from './number-draft.ts';
 import { digitalGoodSearch } from './digital-good-row.tsx';
 import { guessedTelecomOperator, digitalGoodState } from './digital-goods.model.ts';
 import type { TelecomOperatorOf, DigitalGoodItem } from './digital-goods.model.ts';
@@ -26,7 +26,7 @@ export function CreditBackoffice({ operatorId, onOperator }: Choosing) {
   const shown = networks.find(({ id }) => id === operatorId) ?? guess ?? networks[0];
   const type = (typed: string) => {
     setNumber(typed);
-    keepNumber(typed);
+    storeNumber(typed);
   };
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 // The number entered for a digital good: stored from the shop over the product page to the order, in this tab only.
 
-import { draftOf, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, storeDraft } from '#shared/forms/draft.ts';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 
 const form = 'plan';
@@ -8,9 +8,9 @@ const form = 'plan';
 /** Input from before log-in is not bound to a member. */
 let beforeLogIn = '';
 
-export function keepNumber(number: string): void {
+export function storeNumber(number: string): void {
   beforeLogIn = isLoggedIn() ? '' : number;
-  keepDraft(form, { number });
+  storeDraft(form, { number });
 }
 
 export function storedNumber(): string {

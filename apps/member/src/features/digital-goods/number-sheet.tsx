@@ -7,7 +7,7 @@ import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useForm } from '#shared/forms/use-form.ts';
-import { keepNumber, storedNumber } from './number-draft.ts';
+import { storeNumber, storedNumber } from './number-draft.ts';
 import { guessedTelecomOperator, mostUnits, numberValidationError } from './digital-goods.model.ts';
 import type { DigitalGoodItem, Rule } from './digital-goods.model.ts';
 import { useListTelecomOperators } from './digital-goods.queries.ts';
@@ -42,7 +42,7 @@ function NumberForm({ plan, onGo }: Pick<NumberSheetProps, 'plan' | 'onGo'>) {
   );
   const submit = () => {
     if (!form.tryNow()) return;
-    keepNumber(form.values.number.trim());
+    storeNumber(form.values.number.trim());
     onGo(quantity);
   };
   return (

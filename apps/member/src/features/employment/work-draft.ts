@@ -25,7 +25,7 @@ export function workDraft(): WorkForm {
   }
 }
 
-export function keepWorkDraft(form: WorkForm): void {
+export function storeWorkDraft(form: WorkForm): void {
   try {
     const values = Object.fromEntries(saved.map((name) => [name, form[name]]));
     sessionStorage.setItem(place, JSON.stringify({ owner: owner(), ...values }));
@@ -34,7 +34,7 @@ export function keepWorkDraft(form: WorkForm): void {
   }
 }
 
-export function forgetWorkDraft(): void {
+export function deleteWorkDraft(): void {
   try {
     sessionStorage.removeItem(place);
   } catch {

@@ -14,7 +14,7 @@ import { PersonStep } from './person-step.tsx';
 import { ReadStep } from './read-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { noSignature } from './signature.model.ts';
-import { forgetWorkDraft, keepWorkDraft, workDraft } from './work-draft.ts';
+import { deleteWorkDraft, storeWorkDraft, workDraft } from './work-draft.ts';
 import {
   validationErrorsIn,
   openWorkStep,
@@ -87,7 +87,7 @@ function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone
     onStep(stepOf(path));
   };
   const done = () => {
-    forgetWorkDraft();
+    deleteWorkDraft();
     onDone();
   };
   const next = (event: FormEvent) => {
@@ -127,7 +127,7 @@ function useWorkValues(info: ContractInfo, { holder, country, banks }: Around) {
     const next = { ...values, [name]: value };
     setValues(next);
     setRefused({});
-    keepWorkDraft(next);
+    storeWorkDraft(next);
   };
   const forgetReading = () => setValues((before) => ({ ...before, agree: false, signature: noSignature }));
   return { values, set, faults, refused, setRefused, forgetReading };

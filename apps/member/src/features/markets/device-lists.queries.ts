@@ -10,12 +10,12 @@ import { cityIndexIn } from './cities.model.ts';
 const quiet = { quiet: true } as const;
 
 /** Fetches missing and possibly outdated lists. On failure the cached ones remain. */
-export async function keepDeviceLists(countryId: number): Promise<void> {
+export async function storeDeviceLists(countryId: number): Promise<void> {
   await Promise.allSettled([keepCities(countryId), keepCardType(), keepLevels()]);
 }
 
 /** A different country has different cities; the list then replaces an empty one. */
-export function forgetCities(): void {
+export function deleteCities(): void {
   store('cityList', undefined);
 }
 

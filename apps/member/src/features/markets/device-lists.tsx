@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useStored } from '#shared/store.ts';
-import { forgetCities, keepDeviceLists } from './device-lists.queries.ts';
+import { deleteCities, storeDeviceLists } from './device-lists.queries.ts';
 
 /** Visible content loads first. */
 const afterMs = 6000;
@@ -12,9 +12,9 @@ export function DeviceLists() {
   const last = useRef(countryId);
   useEffect(() => {
     if (countryId === undefined) return undefined;
-    if (last.current !== undefined && last.current !== countryId) forgetCities();
+    if (last.current !== undefined && last.current !== countryId) deleteCities();
     last.current = countryId;
-    const timer = setTimeout(() => void keepDeviceLists(countryId), afterMs);
+    const timer = setTimeout(() => void storeDeviceLists(countryId), afterMs);
     return () => clearTimeout(timer);
   }, [countryId]);
   return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Card, Field, FieldError, Section, AssetPicture, buttonClass, controlClass } from '@roda/ui';
 import type { PointsMallOrder } from '@roda/api-contract/engagement/points-mall';
 import { AddressChoice } from '#shared/forms/address-choice.tsx';
-import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
 import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -45,7 +45,7 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
   const [tried, setTried] = useState(false);
   const checkout = useCheckoutPointsMallOrder();
   const action = useRef({ what: '', key: '' });
-  useEffect(() => keepDraft(form, wanted), [form, wanted]);
+  useEffect(() => storeDraft(form, wanted), [form, wanted]);
   const isParcel = goods.kind === 'physical';
   const most = mostUnits(variant.number, goods.purchaseLimit, goods.bought ?? 0);
   const number = Math.max(1, Math.min(wanted.number, most));
@@ -66,7 +66,7 @@ export function useCheckout({ goods, variant, picked, onDone }: CheckoutGiven) {
       { ...given, key: action.current.key },
       {
         onSuccess: (order) => {
-          dropDraft(form);
+          deleteDraft(form);
           onDone(order);
         },
         onError: (failure) => {

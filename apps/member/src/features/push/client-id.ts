@@ -25,7 +25,7 @@ export function pollClientId(read: () => string | undefined, onFound: (id: strin
 }
 
 /** Stores the packaged app's id; browsers have none. */
-export function keepClientId(): () => void {
+export function storeClientId(): () => void {
   if (window.rodaShell === undefined) return () => undefined;
   return pollClientId(
     () => window.rodaClientId,

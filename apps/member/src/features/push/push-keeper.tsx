@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { stored, useStored } from '#shared/store.ts';
-import { keepClientId } from './client-id.ts';
+import { storeClientId } from './client-id.ts';
 import { ability, chosenTopics, permission, switchOn } from './push.queries.ts';
 
 /** After log-in, once the previous member's data is cleared. */
@@ -10,7 +10,7 @@ const settledMs = 3000;
 
 /** Renders nothing. */
 export function PushKeeper() {
-  useEffect(keepClientId, []);
+  useEffect(storeClientId, []);
   useSubscriptionStored();
   return null;
 }

@@ -12,7 +12,7 @@ import {
   textMost,
 } from '#features/members/complaint.model.ts';
 import type { MemberComplaintNewComplaint } from '#features/members/complaint.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -48,17 +48,17 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
   }));
   const form = useForm<MemberComplaintNewComplaint>(start, complaintValidationErrors);
   const { subject, text } = form.values;
-  const question = useLeaveQuestion({ isUnsaved: text.trim() !== '', onGivenUp: () => dropDraft(draft) });
+  const question = useLeaveQuestion({ isUnsaved: text.trim() !== '', onGivenUp: () => deleteDraft(draft) });
   const type = (typed: string) => {
     form.set('text', typed);
-    keepDraft(draft, { text: typed });
+    storeDraft(draft, { text: typed });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow() || subject === '') return;
     submit.mutate(sentComplaint(form.values, subject), {
       onSuccess: (complaint) => {
-        dropDraft(draft);
+        deleteDraft(draft);
         question.release();
         onSent(complaint);
       },

@@ -8,7 +8,7 @@ import { emptyAddress, formOf, withPlace } from '#features/addresses/address.mod
 import { useListAddresses } from '#features/addresses/addresses.queries.ts';
 import { useListCountries } from '#features/markets/places.queries.ts';
 import { RegionField } from '#features/markets/region-field.tsx';
-import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
 import { useHandedOver } from '#shared/navigation/screen-result.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useLeaveQuestion } from '#shared/forms/leave-confirmation.tsx';
@@ -62,7 +62,7 @@ function Edited({ address, isFirst }: Readonly<{ address: Address | undefined; i
   const [fresh] = useState(() => (address === undefined ? emptyAddress : formOf(address)));
   const [start] = useState(() => withPlace(draftOf(draft, fresh), place, country?.alias));
   const [isUnsaved, setUnsaved] = useState(() => JSON.stringify(start) !== JSON.stringify(fresh));
-  const question = useLeaveQuestion({ isUnsaved, mayGo: toMap, onGivenUp: () => dropDraft(draft) });
+  const question = useLeaveQuestion({ isUnsaved, mayGo: toMap, onGivenUp: () => deleteDraft(draft) });
   return (
     <>
       <AddressForm
@@ -72,11 +72,11 @@ function Edited({ address, isFirst }: Readonly<{ address: Address | undefined; i
         country={country}
         regionField={(slot) => <RegionField countryId={country?.id} {...slot} />}
         onChange={(form) => {
-          keepDraft(draft, form);
+          storeDraft(draft, form);
           setUnsaved(JSON.stringify(form) !== JSON.stringify(fresh));
         }}
         onSaved={() => {
-          dropDraft(draft);
+          deleteDraft(draft);
           question.release();
           toast(t('address.saved'), 'success');
           go.back();

@@ -7,7 +7,7 @@ import { AvatarPicker } from '#features/members/avatar-picker.tsx';
 import { Avatar } from '#features/members/avatar.tsx';
 import { useUpdateInfo } from '#features/members/members.queries.ts';
 import { nicknameValidationError, nicknameMost, withPicture } from '#features/members/profile.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
 import { useHandedOver } from '#shared/navigation/screen-result.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
@@ -32,7 +32,7 @@ export function Screen() {
   const cut = useHandedOver('cutPhoto');
   const [start] = useState(() => withPicture(startOf(), cut));
   useEffect(() => {
-    if (cut !== undefined) keepDraft(draft, start);
+    if (cut !== undefined) storeDraft(draft, start);
   }, [cut, start]);
   const form = useForm<Newcomer>(start, ({ nickname, avatarShown }) => {
     const wrong = nicknameValidationError(nickname);
@@ -44,10 +44,10 @@ export function Screen() {
   const { nickname, avatarSent } = form.values;
   const set = (changed: Partial<Newcomer>) => {
     for (const [name, value] of Object.entries(changed)) form.set(name as keyof Newcomer, value);
-    keepDraft(draft, { ...form.values, ...changed });
+    storeDraft(draft, { ...form.values, ...changed });
   };
   const onward = () => {
-    dropDraft(draft);
+    deleteDraft(draft);
     go.onward();
   };
   const save = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import type { UserInfo } from '@roda/api-contract/people/members';
 import { useUserInfo } from '#features/members/members.queries.ts';
 import { ProfileForm } from '#features/members/profile-form.tsx';
 import { profileOf, withPicture } from '#features/members/profile.model.ts';
-import { draftOf, dropDraft, keepDraft } from '#shared/forms/draft.ts';
+import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
 import { useHandedOver } from '#shared/navigation/screen-result.ts';
 import { useLeaveQuestion } from '#shared/forms/leave-confirmation.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -33,10 +33,10 @@ function Profile({ member }: Readonly<{ member: UserInfo }>) {
   const cut = useHandedOver('cutPhoto');
   const [start] = useState(() => withPicture(draftOf(draft, profileOf(member)), cut));
   useEffect(() => {
-    if (cut !== undefined) keepDraft(draft, start);
+    if (cut !== undefined) storeDraft(draft, start);
   }, [cut, start]);
   const [isUnsaved, setUnsaved] = useState(() => JSON.stringify(start) !== JSON.stringify(profileOf(member)));
-  const question = useLeaveQuestion({ isUnsaved, mayGo: toCropper, onGivenUp: () => dropDraft(draft) });
+  const question = useLeaveQuestion({ isUnsaved, mayGo: toCropper, onGivenUp: () => deleteDraft(draft) });
   return (
     <>
       <ProfileForm
@@ -44,11 +44,11 @@ function Profile({ member }: Readonly<{ member: UserInfo }>) {
         start={start}
         onChange={(profile, unsaved) => {
           setUnsaved(unsaved);
-          if (unsaved) keepDraft(draft, { ...profile, passport: '' });
-          else dropDraft(draft);
+          if (unsaved) storeDraft(draft, { ...profile, passport: '' });
+          else deleteDraft(draft);
         }}
         onSaved={() => {
-          dropDraft(draft);
+          deleteDraft(draft);
           question.release();
           toast(t('profile.saved'), 'success');
           go.back();

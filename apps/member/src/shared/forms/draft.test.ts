@@ -2,7 +2,7 @@
 // have.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftOf, dropDraft, dropDrafts, keepDraft } from './draft.ts';
+import { draftOf, deleteDraft, deleteDrafts, storeDraft } from './draft.ts';
 
 const stored = new Map<string, string>();
 /** The keys of a `Storage` are its own enumerable properties. */
@@ -22,22 +22,22 @@ describe('drafts', () => {
   const start = { name: '', isDefault: false };
 
   test('are restored until they are discarded', () => {
-    keepDraft('address', { name: 'Budi', isDefault: true });
+    storeDraft('address', { name: 'Budi', isDefault: true });
     expect(draftOf('address', start)).toEqual({ name: 'Budi', isDefault: true });
     expect(draftOf('profile', start)).toEqual(start);
-    dropDraft('address');
+    deleteDraft('address');
     expect(draftOf('address', start)).toEqual(start);
   });
 
   test('are all deleted on log-out', () => {
-    keepDraft('address', { name: 'Budi' });
+    storeDraft('address', { name: 'Budi' });
     stored.set('other', '1');
-    dropDrafts();
+    deleteDrafts();
     expect([...stored.keys()]).toEqual(['other']);
   });
 
   test('restore only fields and types that the form has', () => {
-    keepDraft('address', { name: 7, other: 'x', isDefault: true });
+    storeDraft('address', { name: 7, other: 'x', isDefault: true });
     expect(draftOf('address', start)).toEqual({ name: '', isDefault: true });
     stored.set([...stored.keys()][0] ?? '', '{not json');
     expect(draftOf('address', start)).toEqual(start);

@@ -7,7 +7,7 @@ const prefix = 'draft:';
 const keyOf = (form: string): string => `${prefix}${form}:${stored('userInfo')?.id ?? ''}`;
 
 /** Stores the input. The caller must omit passwords, codes, card and ID numbers. */
-export function keepDraft(form: string, values: object): void {
+export function storeDraft(form: string, values: object): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(values));
   } catch {
@@ -28,7 +28,7 @@ export function draftOf<Form extends object>(form: string, start: Form): Form {
   }
 }
 
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
@@ -37,7 +37,7 @@ export function dropDraft(form: string): void {
 }
 
 /** Deletes every form draft, on log-out. */
-export function dropDrafts(): void {
+export function deleteDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
   } catch {

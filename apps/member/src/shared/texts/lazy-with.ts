@@ -5,7 +5,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadAreas } from './texts.tsx';
 
 /**
- * A component loaded when it is first rendered. Its texts (areas under `later/`) are loaded with it, so screens that
+ * A component loaded when it is first rendered. Its texts (areas under `screens/`) are loaded with it, so screens that
  * use it need not load them.
  */
 export function lazyWith<Name extends string, Props extends object>(

@@ -5,15 +5,18 @@ import type { Lang } from '@roda/domain/language';
 export type ScreenTextCatalog = Record<string, string>;
 
 const files = import.meta.glob<Readonly<Record<string, ScreenTextCatalog>>>(
-  '../../../../../packages/i18n/src/*/later/*.ts',
+  '../../../../../packages/i18n/src/*/screens/*/*.ts',
   {
-    query: '?later',
+    query: '?screen',
   },
 );
 
+const isOf = (file: string, lang: Lang, area: string): boolean =>
+  file.includes(`/${lang}/screens/`) && file.endsWith(`/${area}.ts`);
+
 /** The messages of an area in a language; throws for an unknown area. */
-export async function laterTexts(lang: Lang, area: string): Promise<ScreenTextCatalog> {
-  const [, load] = Object.entries(files).find(([file]) => file.endsWith(`/${lang}/later/${area}.ts`)) ?? [];
+export async function screenTexts(lang: Lang, area: string): Promise<ScreenTextCatalog> {
+  const [, load] = Object.entries(files).find(([file]) => isOf(file, lang, area)) ?? [];
   if (load === undefined) throw new Error(`no texts of ${area} in ${lang}`);
   return Object.assign({}, ...Object.values(await load()));
 }

@@ -43,7 +43,7 @@ const areas = new Map<string, Promise<void>>();
 
 /** The list of all such files is itself loaded with the first of them. */
 const areaOf = async (lang: Lang, area: string): Promise<ScreenTextCatalog> =>
-  (await import('./screen-texts.ts')).laterTexts(lang, area);
+  (await import('./screen-texts.ts')).screenTexts(lang, area);
 
 async function wholeCatalog(lang: Lang): Promise<ScreenTextCatalog> {
   const parts = [catalogues[lang](), ...[...areas.keys()].map((area) => areaOf(lang, area))];

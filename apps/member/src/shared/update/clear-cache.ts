@@ -1,6 +1,6 @@
 // Clearing of caches: replies, searches, files of screens; sessions remain.
 
-import { forgetStored } from './reply-cache.ts';
+import { clearStored } from './reply-cache.ts';
 import { queryClient } from '../query-client.ts';
 import { store } from '../store.ts';
 
@@ -15,7 +15,7 @@ export async function storedBytes(): Promise<number | undefined> {
 
 /** Active queries are refetched. */
 export async function clearCache(): Promise<void> {
-  forgetStored();
+  clearStored();
   store('searches', undefined);
   // Shared replies; the app's own files remain, otherwise it would not start offline.
   if (typeof caches !== 'undefined') await caches.delete('roda-shared').catch(() => false);

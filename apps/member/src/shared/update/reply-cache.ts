@@ -30,7 +30,7 @@ export function useStoredAt(): string | undefined {
  * `sessionOver` this browser is also unsubscribed from pushes: the previous member's messages must not appear to the
  * next.
  */
-export function forgetStored(sessionOver = false): void {
+export function clearStored(sessionOver = false): void {
   if (typeof caches === 'undefined') return;
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget', sessionOver });
   void caches.keys().then(

@@ -67,7 +67,7 @@ export const insertHeight = (
   );
 
 /** Paths of days before this one are no longer available; their roots are. */
-export const forgetPathsBefore = async (tx: Tx, day: string): Promise<void> => {
+export const deletePathsBefore = async (tx: Tx, day: string): Promise<void> => {
   await tx.query('delete from liability_leaves where on_day < $1', [day]);
   await tx.query('delete from liability_nodes where on_day < $1', [day]);
 };

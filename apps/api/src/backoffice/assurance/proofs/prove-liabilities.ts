@@ -3,7 +3,7 @@ import { formatAmount, type Currency } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { allClaims, isRootDue } from './liabilities.queries.ts';
-import { forgetPathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.repository.ts';
+import { deletePathsBefore, insertHeight, insertLeaves, insertRoot } from './liabilities.repository.ts';
 import { signStatement } from './liability-signature.ts';
 import type { LiabilityClaim, Leaf } from './liabilities.policy.ts';
 import { treeOf } from './liability-tree.ts';
@@ -37,7 +37,7 @@ const publish = (ctx: JobContext, of: Day, claims: readonly LiabilityClaim[]): P
       if (!(await insertRoot(tx, { ...of, root, leafCount: leaves.length, statement, ...signed }))) return;
       await insertLeaves(tx, of, leaves);
       for (const [height, nodes] of heights.entries()) await insertHeight(tx, { ...of, height }, nodes);
-      await forgetPathsBefore(tx, addDays(day, -PATHS_STORED_DAYS));
+      await deletePathsBefore(tx, addDays(day, -PATHS_STORED_DAYS));
     },
     { timeoutMs: LONG_MS },
   );

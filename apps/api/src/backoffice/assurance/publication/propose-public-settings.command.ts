@@ -6,7 +6,7 @@ import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { settings } from '#backoffice/assurance/assurance.queries.ts';
-import { putPublicSetting } from '#backoffice/assurance/assurance.repository.ts';
+import { upsertPublicSetting } from '#backoffice/assurance/assurance.repository.ts';
 
 type Op = typeof ProposePublicSettings;
 
@@ -46,6 +46,6 @@ const Payload = z.strictObject({
 export const publicSettingsChange = change('public_settings', {
   roles: ['compliance', 'config', 'operations'],
   apply: async ({ tx }, { payload }) => {
-    for (const [key, value] of Object.entries(Payload.parse(payload))) await putPublicSetting(tx, key, value);
+    for (const [key, value] of Object.entries(Payload.parse(payload))) await upsertPublicSetting(tx, key, value);
   },
 });

@@ -4,7 +4,7 @@ import { matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { totals, unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
-import { markPosted, putReconciliation } from './reconciliation.repository.ts';
+import { markPosted, upsertReconciliation } from './reconciliation.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -51,6 +51,6 @@ export const reconcile = async (job: JobContext): Promise<void> => {
   }
   await job.inTransaction(async ({ tx, at }) => {
     const day = at.toISOString().slice(0, 10);
-    for (const each of await totals(tx)) await putReconciliation(tx, each, { day, at });
+    for (const each of await totals(tx)) await upsertReconciliation(tx, each, { day, at });
   });
 };

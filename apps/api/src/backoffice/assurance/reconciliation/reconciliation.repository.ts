@@ -12,7 +12,7 @@ export const markPosted = async (tx: Tx, { id, code }: ReconciliationUnposted, a
   ).length === 1;
 
 /** The newest run of a day is its result. */
-export const putReconciliation = (
+export const upsertReconciliation = (
   tx: Tx,
   found: ReconciliationTotals,
   { day, at }: { day: string; at: Date },

@@ -93,7 +93,7 @@ const payOut = async (): Promise<{ readonly reference: string; readonly net: str
   return { reference, net: formatAmount(row?.net ?? 0n, 'IDR') };
 };
 
-describe('trust.reconcile', () => {
+describe('assurance.reconcile', () => {
   test('replies: the provider’s payout to the bank moves its debt into custody', async () => {
     await startAnew();
     const before = await figures();

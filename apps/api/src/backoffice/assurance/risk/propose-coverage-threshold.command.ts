@@ -10,7 +10,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { threshold } from './risk.queries.ts';
 import { bpOf, ratioOf } from './risk.policy.ts';
-import { putThreshold } from './risk.repository.ts';
+import { upsertThreshold } from './risk.repository.ts';
 
 type Op = typeof ProposeCoverageThreshold;
 const KIND = 'coverage_threshold';
@@ -41,7 +41,7 @@ const put = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promis
   const { tx, at, audit, enqueue } = ctx;
   const { stop, warn, version, reason } = z.parse(contract.input, payload);
   const before = await threshold(tx);
-  if (!(await putThreshold(tx, { stopBp: bpOf(stop), warnBp: bpOf(warn), version, at }))) reject('stale');
+  if (!(await upsertThreshold(tx, { stopBp: bpOf(stop), warnBp: bpOf(warn), version, at }))) reject('stale');
   audit({
     target: 'threshold:coverage',
     before: { stop: ratioOf(before.stopBp), warn: ratioOf(before.warnBp) },

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { RaisedAlert } from './risk.policy.ts';
 
 /** False when another operator changed it meanwhile. */
-export const putThreshold = async (
+export const upsertThreshold = async (
   tx: Tx,
   { stopBp, warnBp, version, at }: { stopBp: number; warnBp: number; version: number; at: Date },
 ): Promise<boolean> =>

@@ -62,7 +62,7 @@ export type NewEdition = {
 };
 
 /** Adds an app version or updates it; a version's code never changes: false then. */
-export const putEdition = async (tx: Tx, edition: NewEdition): Promise<boolean> => {
+export const upsertEdition = async (tx: Tx, edition: NewEdition): Promise<boolean> => {
   const { appType, version, versionCode, notes, url, sizeBytes, forced, releasedOn } = edition;
   const rows = await tx.query(
     `insert into app_versions (app_type, version, version_code, notes, url, size_bytes, forced, released_on)

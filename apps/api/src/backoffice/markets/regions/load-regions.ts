@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from '#platform/db/tx.ts';
 import { regionsOf, type RegionRow } from './regions.policy.ts';
-import { putRegions, takeEdition } from './regions.repository.ts';
+import { upsertRegions, takeEdition } from './regions.repository.ts';
 
 /** Increment after a change of the files. */
 const EDITION = 202_611;
@@ -36,7 +36,7 @@ export const loadRegions = async (pool: Pool): Promise<void> => {
   const regions = await readRegions();
   await pool.inTransaction(
     async (tx) => {
-      if (await takeEdition(tx, EDITION)) await putRegions(tx, regions);
+      if (await takeEdition(tx, EDITION)) await upsertRegions(tx, regions);
     },
     { timeoutMs: TIMEOUT_MS },
   );

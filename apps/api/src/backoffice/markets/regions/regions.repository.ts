@@ -8,7 +8,7 @@ export const takeEdition = async (tx: Tx, edition: number): Promise<boolean> =>
   1;
 
 /** All of them in one statement; names of known ones are updated. */
-export const putRegions = (tx: Tx, regions: readonly RegionRow[]): Promise<unknown> =>
+export const upsertRegions = (tx: Tx, regions: readonly RegionRow[]): Promise<unknown> =>
   tx.query(
     `insert into regions (id, country_id, parent_id, level, code, name)
      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::text[])

@@ -9,7 +9,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
 import { appVersionCase, codeTaken, type AppVersionRow } from '#backoffice/markets/modes/modes.queries.ts';
-import { putEdition, type NewEdition } from '#backoffice/markets/modes/modes.repository.ts';
+import { upsertEdition, type NewEdition } from '#backoffice/markets/modes/modes.repository.ts';
 
 type Op = typeof PublishAppVersion;
 
@@ -62,6 +62,6 @@ export const appVersionChange = change('app_version', {
   apply: async ({ tx }, { payload }) => {
     const edition = Payload.parse(payload);
     await requireFit(tx, edition);
-    if (!(await putEdition(tx, edition))) reject('stale');
+    if (!(await upsertEdition(tx, edition))) reject('stale');
   },
 });

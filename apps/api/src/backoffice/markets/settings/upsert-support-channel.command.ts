@@ -5,7 +5,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { requireHonest } from '#platform/checked-text.ts';
 import { reject } from '#platform/errors.ts';
 import { countryCase } from '#backoffice/markets/countries.queries.ts';
-import { putChannel } from '#backoffice/markets/countries.repository.ts';
+import { upsertChannel } from '#backoffice/markets/countries.repository.ts';
 
 type Op = typeof UpsertSupportChannel;
 
@@ -22,7 +22,7 @@ export const upsertSupportChannel = async (ctx: RequestContext<Operator>, input:
   if (!shapes[kind].test(value)) reject('malformed', { fields: [{ path: 'value', message: `not_a_${kind}` }] });
   requireHonest({ label, hours });
   if ((await countryCase(ctx.tx, countryId)) === undefined) reject('not_found');
-  const row = (await putChannel(ctx.tx, { ...input, id })) ?? reject('not_found');
+  const row = (await upsertChannel(ctx.tx, { ...input, id })) ?? reject('not_found');
   ctx.audit({ target: `support:${row.id}`, after: row });
   return row;
 };

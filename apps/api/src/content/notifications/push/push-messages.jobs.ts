@@ -5,7 +5,7 @@ import { announcementById } from '#content/notifications/announcements/announcem
 import { textsOf } from '#content/notifications/notification-dto.ts';
 import { shortened } from '#content/notifications/notifications.policy.ts';
 import { announcementAudience, notificationToPush, type After, type Subscription } from './subscriptions.queries.ts';
-import { removeSubscription } from './subscriptions.repository.ts';
+import { deleteSubscription } from './subscriptions.repository.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -34,7 +34,7 @@ const send = async (ctx: JobContext, target: Subscription, message: Message): Pr
   const urgency = URGENT.includes(message.topic) ? 'high' : 'normal';
   const pushing = { payload: Buffer.from(JSON.stringify(payload)), ttlSeconds: DAY_SECONDS, urgency } as const;
   const outcome = target.wanted ? await sendPush(pusherOf(ctx), target, pushing) : 'gone';
-  if (outcome === 'gone') await ctx.inTransaction(({ tx }) => removeSubscription(tx, target.memberId, target.id));
+  if (outcome === 'gone') await ctx.inTransaction(({ tx }) => deleteSubscription(tx, target.memberId, target.id));
   if (outcome === 'refused') ctx.services.log.warn({ subscription: target.id }, 'a push was refused');
   return outcome;
 };

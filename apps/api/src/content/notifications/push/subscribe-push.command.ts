@@ -5,7 +5,7 @@ import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { isPoint, isPushEndpoint } from '#platform/web-push.ts';
-import { dropOldest, putSubscription } from './subscriptions.repository.ts';
+import { deleteOldest, upsertSubscription } from './subscriptions.repository.ts';
 
 type Op = typeof SubscribePush;
 type Keys = { readonly publicKey: Buffer; readonly authSecret: Buffer };
@@ -36,7 +36,7 @@ export const subscribePush = async (
   const { memberId, sessionId } = principal;
   const topics = [...new Set(asked ?? USUAL)];
   const kept = { memberId, id: newId(), endpoint, publicKey, authSecret, topics, lang: client.lang, sessionId, at };
-  await putSubscription(tx, kept);
-  await dropOldest(tx, memberId, MOST_BROWSERS);
+  await upsertSubscription(tx, kept);
+  await deleteOldest(tx, memberId, MOST_BROWSERS);
   return { topics };
 };

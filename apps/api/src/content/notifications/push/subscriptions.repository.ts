@@ -15,7 +15,7 @@ export type NewSubscription = {
 };
 
 /** Assigns the browser to this member, whoever owned it before. */
-export const putSubscription = (tx: Tx, given: NewSubscription): Promise<unknown> =>
+export const upsertSubscription = (tx: Tx, given: NewSubscription): Promise<unknown> =>
   tx.query(
     `insert into push_subscriptions as s (member_id, id, endpoint, public_key, auth_secret, topics, lang, session_id,
        subscribed_at)
@@ -36,7 +36,7 @@ export const putSubscription = (tx: Tx, given: NewSubscription): Promise<unknown
   );
 
 /** Keeps only a member's newest ones. */
-export const dropOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unknown> =>
+export const deleteOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unknown> =>
   tx.query(
     `delete from push_subscriptions where member_id = $1 and id not in (
        select id from push_subscriptions where member_id = $1 order by subscribed_at desc, id desc limit $2)`,
@@ -44,7 +44,7 @@ export const dropOldest = (tx: Tx, memberId: bigint, kept: number): Promise<unkn
   );
 
 /** Deletes one of the member's, or all; returns how many. */
-export const removeSubscriptions = async (tx: Tx, memberId: bigint, endpoint: string | undefined): Promise<number> =>
+export const deleteSubscriptions = async (tx: Tx, memberId: bigint, endpoint: string | undefined): Promise<number> =>
   (
     await tx.query(
       'delete from push_subscriptions where member_id = $1 and ($2::text is null or endpoint = $2) returning id',
@@ -52,5 +52,5 @@ export const removeSubscriptions = async (tx: Tx, memberId: bigint, endpoint: st
     )
   ).length;
 
-export const removeSubscription = (tx: Tx, memberId: bigint, id: string): Promise<unknown> =>
+export const deleteSubscription = (tx: Tx, memberId: bigint, id: string): Promise<unknown> =>
   tx.query('delete from push_subscriptions where member_id = $1 and id = $2', [memberId, id]);

@@ -2,7 +2,7 @@
 import type { unsubscribePush as UnsubscribePush } from '@roda/api-contract/content/notifications';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
-import { removeSubscriptions } from './subscriptions.repository.ts';
+import { deleteSubscriptions } from './subscriptions.repository.ts';
 
 type Op = typeof UnsubscribePush;
 
@@ -11,5 +11,5 @@ export const unsubscribePush = async (
   { tx, principal }: RequestContext,
   { endpoint }: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => ({
-  removed: await removeSubscriptions(tx, principal.memberId, endpoint),
+  removed: await deleteSubscriptions(tx, principal.memberId, endpoint),
 });

@@ -78,7 +78,10 @@ export const oddsAudits = async (tx: Tx, asked: InputOf<typeof listOddsAudits> &
     `select a.odds_id as "oddsId", b.id as "boxId", coalesce(b.words -> $1 ->> 'name', '') as "boxName",
       o.version as "oddsVersion",
        a.on_day::text as day, a.at, a.plays, a.counts,
-       coalesce((select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id), '{}') as weights,
+       coalesce(
+         (select array_agg(p.weight::float8 order by p.place) from box_prizes p where p.odds_id = a.odds_id),
+         '{}'
+       ) as weights,
        a.chi_square as "chiSquare", a.degrees, a.p_value as "pValue", a.flagged, ${list.total}::int as total, ${list.cursor}
      from odds_audits a join box_odds o on o.id = a.odds_id join boxes b on b.id = o.box_id
      where ($2::int is null or a.odds_id = $2) and ($3::boolean is null or a.flagged = $3)

@@ -165,7 +165,7 @@ export const changeGift = async (tx: Tx, { id, version }: Stored, given: GiftGiv
 type Drafted = { readonly boxId: number; readonly priceCoins: number; readonly totalWeight: bigint; readonly at: Date };
 
 /** The draft of a box: a new version, or the pending one, with its prizes deleted. */
-export const putDraft = async (
+export const upsertDraft = async (
   tx: Tx,
   { boxId, priceCoins, totalWeight, at }: Drafted,
 ): Promise<number | undefined> => {
@@ -208,7 +208,7 @@ export const insertPrizes = (tx: Tx, oddsId: number, prizes: readonly PrizeGiven
   );
 
 /** Publishes a draft if it is still the proposed one; the previous version is retired. */
-export const putInForce = async (
+export const activateRow = async (
   tx: Tx,
   { oddsId, draftedAt, at }: { oddsId: number; draftedAt: Date; at: Date },
 ): Promise<{ seriesId: number } | undefined> => {

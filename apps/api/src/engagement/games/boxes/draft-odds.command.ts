@@ -6,7 +6,7 @@ import { requireHonest } from '#platform/checked-text.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { sumOf } from '#engagement/games/games.policy.ts';
 import { oddsById, unknownGifts } from './box-series.queries.ts';
-import { insertPrizes, lockBox, putDraft, type PrizeGiven } from './box-series.repository.ts';
+import { insertPrizes, lockBox, upsertDraft, type PrizeGiven } from './box-series.repository.ts';
 import { toOddsDto } from './odds-dto.ts';
 
 type Op = typeof DraftOdds;
@@ -35,7 +35,7 @@ export const draftOdds = async (ctx: RequestContext<Operator>, input: InputOf<Op
   const gifts = prizes.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
   if ((await unknownGifts(tx, gifts)).length > 0 || !(await lockBox(tx, boxId))) reject('not_found');
   const totalWeight = sumOf(prizes.map(({ weight }) => BigInt(weight)));
-  const oddsId = await putDraft(tx, { boxId, priceCoins, totalWeight, at });
+  const oddsId = await upsertDraft(tx, { boxId, priceCoins, totalWeight, at });
   invariant(oddsId !== undefined, 'a draft of a box that is held');
   await insertPrizes(tx, oddsId, prizes);
   const row = await oddsById(tx, oddsId, client.lang);

@@ -14,7 +14,7 @@ import {
   makeSeries,
   makeStaff,
   points,
-  putOdds,
+  upsertOdds,
   switchOn,
   three,
   type GameStaff,
@@ -151,7 +151,7 @@ describe('games.simulateOdds', () => {
 
 describe('games.listOddsAudits', () => {
   test('R22: draws are compared with the odds once a day, over plays whose seeds are revealed', async () => {
-    await putOdds(context, staff, { boxId: series.boxId, priceCoins: 1, prizes: [points(1, 1), points(2, 1)] });
+    await upsertOdds(context, staff, { boxId: series.boxId, priceCoins: 1, prizes: [points(1, 1), points(2, 1)] });
     const players = await Promise.all(Array.from({ length: 4 }, () => makePlayer(context)));
     for (const player of players)
       for (let turn = 0; turn < 20; turn += 1) await context.call(buyBox, player, { boxId: series.boxId });

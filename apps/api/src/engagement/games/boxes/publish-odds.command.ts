@@ -6,7 +6,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
 import { oddsById, oddsOfBox, type OddsRow } from './box-series.queries.ts';
-import { closeIfShort, putInForce } from './box-series.repository.ts';
+import { closeIfShort, activateRow } from './box-series.repository.ts';
 
 type Op = typeof PublishOdds;
 
@@ -43,7 +43,7 @@ export const oddsChange: Change = change('chance_odds', {
   roles: ['compliance', 'growth', 'operations'],
   apply: async ({ tx, at }, { payload }) => {
     const { oddsId, draftedAt } = Payload.parse(payload);
-    const done = await putInForce(tx, { oddsId, draftedAt: new Date(draftedAt), at });
+    const done = await activateRow(tx, { oddsId, draftedAt: new Date(draftedAt), at });
     if (done === undefined) return reject('stale');
     await closeIfShort(tx, done.seriesId, at);
   },

@@ -22,7 +22,7 @@ afterAll(() => context.close());
 
 const play = (player: TestCaller, boxId = series.boxId) => context.call(buyBox, player, { boxId });
 
-describe('games.updateGameLimits, chanceLimits', () => {
+describe('games.updateGameLimits, gameLimits', () => {
   test('R24: the platform’s cap applies per series and day of the member’s country', async () => {
     const player = await makePlayer(context);
     for (let turn = 0; turn < 3; turn += 1) expect((await play(player)).errno).toBe(0);

@@ -127,14 +127,13 @@ const PAST_ROUNDS: Keyset<'number'> = { sorts: { number: integerKey('w.number') 
 /** Rounds that were ever open, newest first; voided drafts are excluded. */
 export const pastRounds = async (tx: Tx, countryId: number, { lang, ...asked }: Paged) => {
   const list = keysetPage(PAST_ROUNDS, { page: asked.page, limit: asked.limit, after: asked.after }, 3);
-  const rows = await tx.query<RoundRow & { total: number; entriesNow: RoundRow['entryCount'] }>(
+  const rows = await tx.query<RoundRow & { total: number }>(
     `select w.*, ${list.total}::int as total, ${list.cursor}
      from (${ROUND} where r.country_id = $2 and r.published_at is not null) w
      where true${list.after} ${list.order} ${list.window}`,
     [lang, countryId, ...list.values],
   );
-  const counted = rows.map((row) => ({ ...row, entryCount: row.entriesNow }));
-  return { ...list.cut(counted), total: rows[0]?.total ?? 0 };
+  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
 };
 
 type RoundsFilter = InputOf<typeof listRounds> & { readonly lang: string; readonly at: Date };
@@ -166,7 +165,8 @@ export const roundsForOperators = async (tx: Tx, asked: RoundsFilter) => {
      where true${list.after} ${list.order} ${list.window}`,
     [lang, countryId ?? null, state ?? null, id ?? null, keyword ?? null, ...list.values, at],
   );
-  return { ...list.cut(rows), total: rows[0]?.total ?? 0 };
+  const counted = rows.map((row) => ({ ...row, entryCount: row.entriesNow }));
+  return { ...list.cut(counted), total: rows[0]?.total ?? 0 };
 };
 
 /** Rounds that are due to be drawn, oldest first. */

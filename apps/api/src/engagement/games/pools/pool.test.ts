@@ -57,7 +57,7 @@ const person = (index: number): TestMember => only(people.slice(index, index + 1
 const stock = () => coinStockOf(context, fundId);
 const inDays = (days: number) => new Date(context.clock.now().getTime() + days * 86_400_000).toISOString();
 
-// One round runs at a time in a country, and its numbers, entries and prizes lead to the next one: chapters of one story.
+// One round runs at a time in a country, and each test continues with the numbers and prizes of the one before it.
 describe('rounds of one pool, one after the other', { shuffle: false }, () => {
   describe('games.scheduleRound, publishRound', () => {
     test('R25: a round opens by two operators, and only when its prizes are funded', async () => {

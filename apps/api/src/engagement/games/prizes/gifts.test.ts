@@ -65,7 +65,7 @@ const stateOf = async ({ member, id }: { member: TestMember; id: string }) =>
 const stock = async () =>
   (await context.call(listFunds, staff.maker, {})).data.list.find(({ id }) => id === series.fundId)?.stocks[0];
 
-describe('games.fundPrizes, openSeries, closeSeries, listFunds', () => {
+describe('games.fundPrizes, openBoxSeries, closeBoxSeries, listFunds', () => {
   test('R25: a series without its prizes does not open', async () => {
     const refused = await context.call(openBoxSeries, staff.maker, { id: series.seriesId });
     expect([refused.errno, refused.data]).toMatchObject([725, { state: 'not_funded' }]);
@@ -183,7 +183,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
   });
 });
 
-describe('games.upsertBoxSeries, saveBox, saveGift', () => {
+describe('games.upsertBoxSeries, upsertBox, upsertGift', () => {
   test('replies: texts change at once, an old version is stale, a number is unique', async () => {
     const given = { countryId: 1, number: 1, words: inThree(texts('Spring')), dailyCap: 5 };
     const [row] = await context.see<{ version: number }>('select version from box_series where id = $1', [

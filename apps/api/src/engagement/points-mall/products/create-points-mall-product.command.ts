@@ -3,7 +3,7 @@ import type { createPointsMallProduct as CreatePointsMallProduct } from '@roda/a
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { insertProduct, putVariants } from './product-cases.repository.ts';
+import { insertProduct, upsertVariants } from './product-cases.repository.ts';
 import { variantsGiven } from './product-input.ts';
 
 /** Its variants start without stock. Rejects an unknown category, and variants that carry an id. */
@@ -13,7 +13,7 @@ export const createPointsMallProduct = async (
 ): Promise<ReplyOf<typeof CreatePointsMallProduct>> => {
   const products = variantsGiven(input);
   const id = (await insertProduct(tx, { ...input, at })) ?? reject('not_found');
-  if (!(await putVariants(tx, id, products))) reject('not_found');
+  if (!(await upsertVariants(tx, id, products))) reject('not_found');
   audit({ target: `mall goods ${id}`, after: input });
   return { id, version: 1 };
 };

@@ -76,7 +76,7 @@ export type VariantGiven = PointsMallPrice & {
  * Writes the variants in the given order; variants of the product not among them are hidden, since orders may reference
  * them. Stock is unchanged. False when an id does not belong to this product.
  */
-export const putVariants = async (tx: Tx, goodsId: number, products: readonly VariantGiven[]): Promise<boolean> => {
+export const upsertVariants = async (tx: Tx, goodsId: number, products: readonly VariantGiven[]): Promise<boolean> => {
   await tx.query('update mall_products set shown = false where goods_id = $1', [goodsId]);
   for (const [index, { id, specification, points, coins, moneyMinor, image, shown }] of products.entries()) {
     const values = [goodsId, JSON.stringify(specification), points, coins, moneyMinor, image, index, shown];

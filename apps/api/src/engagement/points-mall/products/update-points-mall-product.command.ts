@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { categoryById, backofficeProductById } from './product-cases.queries.ts';
-import { putVariants, updateProductRow } from './product-cases.repository.ts';
+import { upsertVariants, updateProductRow } from './product-cases.repository.ts';
 import { variantsGiven } from './product-input.ts';
 
 /**
@@ -21,7 +21,7 @@ export const updatePointsMallProduct = async (
   if (version === undefined) {
     return reject((await categoryById(tx, input.categoryId)) === undefined ? 'not_found' : 'stale');
   }
-  if (!(await putVariants(tx, input.id, products))) reject('not_found');
+  if (!(await upsertVariants(tx, input.id, products))) reject('not_found');
   audit({ target: `mall goods ${input.id}`, before, after: input });
   return { id: input.id, version };
 };

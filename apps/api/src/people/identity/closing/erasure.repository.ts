@@ -5,11 +5,11 @@ import type { Tx } from '#platform/db/tx.ts';
 const ERASED = `exists (select from members m where m.member_id = $1 and m.state = 'closed')`;
 
 /** Log-ins and their addresses and devices. */
-export const dropSessions = (tx: Tx, memberId: bigint): Promise<unknown> =>
+export const deleteSessions = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`delete from sessions where member_id = $1 and ${ERASED}`, [memberId]);
 
 /** Identity documents, and the lock on their document number: its owner may register again. */
-export const dropDocuments = async (tx: Tx, memberId: bigint): Promise<void> => {
+export const deleteDocuments = async (tx: Tx, memberId: bigint): Promise<void> => {
   await tx.query(`delete from identity_documents where member_id = $1 and ${ERASED}`, [memberId]);
   await tx.query(`delete from identity_checks where member_id = $1 and ${ERASED}`, [memberId]);
 };

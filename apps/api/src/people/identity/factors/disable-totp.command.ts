@@ -3,7 +3,7 @@ import type { disableTotp as DisableTotp } from '@roda/api-contract/people/opera
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { forgetTotp } from '#people/identity/operators/operators.repository.ts';
+import { deleteTotp } from '#people/identity/operators/operators.repository.ts';
 import { credentialsOf } from './passkeys.queries.ts';
 import type { StaffMode } from '#people/identity/operators/staff.policy.ts';
 
@@ -16,7 +16,7 @@ export const disableTotp = async (
   mode: StaffMode,
 ): Promise<ReplyOf<Op>> => {
   const { operatorId } = principal;
-  if (!(await forgetTotp(tx, operatorId))) reject('wrong_state', { state: 'off' });
+  if (!(await deleteTotp(tx, operatorId))) reject('wrong_state', { state: 'off' });
   const passkeys = await credentialsOf(tx, { operatorId, all: false });
   if (mode === 'production' && passkeys.length === 0) reject('wrong_state', { state: 'last_factor' });
   audit({ target: `operator:${operatorId}`, before: { totp: 'on' }, after: { totp: 'off' } });

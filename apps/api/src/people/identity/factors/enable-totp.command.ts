@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { MOST_FAILURES_OPERATOR } from '#people/identity/identity.policy.ts';
 import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
-import { putTotpSecret, takeTotpStep, turnTotpOn } from '#people/identity/operators/operators.repository.ts';
+import { upsertTotpSecret, takeTotpStep, turnTotpOn } from '#people/identity/operators/operators.repository.ts';
 import { failuresBefore, forgive, settleTry, verifyPassword } from '#people/identity/sessions/prove-password.ts';
 import { freshSecret, stepOf, totpPlace, totpUri } from './totp.ts';
 
@@ -38,7 +38,7 @@ export const enableTotp = async (
   if (totpOn) return reject('wrong_state', { state: 'on' });
   if (code === undefined) {
     const secret = freshSecret(random);
-    if (!(await putTotpSecret(tx, id, vault.seal(secret, totpPlace(id)))))
+    if (!(await upsertTotpSecret(tx, id, vault.seal(secret, totpPlace(id)))))
       return reject('wrong_state', { state: 'on' });
     audit({ target: `operator:${id}`, after: { totp: 'prepared' } });
     return { on: false, secret, uri: totpUri(secret, email) };

@@ -5,7 +5,7 @@ import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { after } from '#people/identity/identity.policy.ts';
 import type { KnownCredential } from './passkeys.queries.ts';
 import { BROWSER_WAIT_MS, CHALLENGE_BYTES, CHALLENGE_MS, rpIdOf } from './passkeys.policy.ts';
-import { putChallenge, type ChallengePurpose } from './passkeys.repository.ts';
+import { upsertChallenge, type ChallengePurpose } from './passkeys.repository.ts';
 
 export type PasskeyChallengeQuestion = ReplyOf<typeof BeginPasskeyLogIn>;
 
@@ -17,7 +17,7 @@ export const freshChallenge = async (
   { purpose, sessionId }: Filter,
 ): Promise<string> => {
   const challenge = random(CHALLENGE_BYTES).toString('base64url');
-  await putChallenge(tx, {
+  await upsertChallenge(tx, {
     hash: vault.hashToken(challenge),
     purpose,
     sessionId,

@@ -11,7 +11,7 @@ type NewChallenge = {
   readonly expiresAt: Date;
 };
 
-export const putChallenge = (tx: Tx, { hash, purpose, sessionId, expiresAt }: NewChallenge): Promise<unknown> =>
+export const upsertChallenge = (tx: Tx, { hash, purpose, sessionId, expiresAt }: NewChallenge): Promise<unknown> =>
   tx.query('insert into passkey_challenges (challenge_hash, purpose, session_id, expires_at) values ($1, $2, $3, $4)', [
     hash,
     purpose,

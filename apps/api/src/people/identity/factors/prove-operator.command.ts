@@ -8,7 +8,7 @@ import { PROOF_MS } from '#platform/session-assurance.ts';
 import { after } from '#people/identity/identity.policy.ts';
 import { provenOperator } from '#people/identity/operators/operator-authentication.ts';
 import { operatorById } from '#people/identity/operators/operators.queries.ts';
-import { putProof, type OperatorProof } from '#people/identity/operators/operators.repository.ts';
+import { upsertProof, type OperatorProof } from '#people/identity/operators/operators.repository.ts';
 import { provenByPasskey } from './prove-passkey.ts';
 
 type Op = typeof ProveOperator;
@@ -35,7 +35,7 @@ export const proveOperator = async (
   _input: InputOf<Op>,
   proof: OperatorProof,
 ): Promise<ReplyOf<Op>> => {
-  if (!(await putProof(tx, { sessionId: principal.sessionId, proof, at }))) reject('session_revoked');
+  if (!(await upsertProof(tx, { sessionId: principal.sessionId, proof, at }))) reject('session_revoked');
   audit({ target: `operator:${principal.operatorId}`, after: { proved: proof.way } });
   return { provedUntil: after(at, PROOF_MS).toISOString() };
 };

@@ -85,7 +85,7 @@ describe('second factor', () => {
   });
 });
 
-describe('identity.operatorAccount, turnOffTotp, removePasskey', () => {
+describe('identity.operatorAccount, disableTotp, deletePasskey', () => {
   test('refuses: the last factor in production; replies: any but the last', async () => {
     const operator = await makeOperator(context, 'owner');
     expect((await context.call(disableTotp, operator, {})).data).toMatchObject({ state: 'last_factor' });

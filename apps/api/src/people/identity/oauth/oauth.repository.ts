@@ -18,7 +18,8 @@ export type NewTicket = {
 export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<unknown> => {
   const { tokenHash, provider, subjectIndex, phone, expiresAt } = ticket;
   return tx.query(
-    `insert into oauth_tickets (token_hash, provider, subject_index, country_id, phone_index, phone_encrypted, expires_at)
+    `insert into oauth_tickets
+       (token_hash, provider, subject_index, country_id, phone_index, phone_encrypted, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       tokenHash,
@@ -33,7 +34,7 @@ export const insertTicket = (tx: Tx, ticket: NewTicket): Promise<unknown> => {
 };
 
 /** Sets another phone on a live ticket; false when it is used or expired. */
-export const putTicketPhone = async (
+export const upsertTicketPhone = async (
   tx: Tx,
   { tokenHash, phone, at }: { tokenHash: Buffer; phone: TicketPhone; at: Date },
 ): Promise<boolean> =>

@@ -8,7 +8,7 @@ import type { Prep } from '#platform/http/route.ts';
 import { freshToken } from '#people/identity/sessions/begin-session.ts';
 import { after, SECOND_MS, secondsUntil, TICKET_LIFE_MS } from '#people/identity/identity.policy.ts';
 import { boundMember, liveTicket, memberOfPhone } from './oauth.queries.ts';
-import { insertTicket, putTicketPhone, type TicketPhone } from './oauth.repository.ts';
+import { insertTicket, upsertTicketPhone, type TicketPhone } from './oauth.repository.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from '#people/identity/sessions/prove-code.ts';
 import { resolvePhone } from '#people/identity/sessions/resolve-phone.ts';
 import { oauthProviderOf } from './sandbox-oauth.ts';
@@ -79,7 +79,7 @@ export const verifyOauthPhone = async (
   const state = await stateOf(ctx, prepared);
   if (own !== undefined) {
     const tokenHash = vault.hashToken(input.ticket);
-    if (phone !== undefined && !(await putTicketPhone(tx, { tokenHash, phone, at }))) reject('ticket_wrong');
+    if (phone !== undefined && !(await upsertTicketPhone(tx, { tokenHash, phone, at }))) reject('ticket_wrong');
     return { ticket: input.ticket, state, expiresIn: secondsUntil(own.expiresAt, at) };
   }
   const ticket = `${OWN_TICKET}${freshToken(random)}`;

@@ -7,7 +7,7 @@ import { freshToken } from '#people/identity/sessions/begin-session.ts';
 import { after } from '#people/identity/identity.policy.ts';
 import { staffById } from './staff.queries.ts';
 import { INVITATION_MS } from './staff.policy.ts';
-import { putInvitation } from './staff.repository.ts';
+import { upsertInvitation } from './staff.repository.ts';
 
 type Op = typeof IssueInvitation;
 
@@ -19,7 +19,7 @@ export const issueInvitation = async (
   const { tx, at, vault, random, audit } = ctx;
   const { state } = (await staffById(tx, operatorId, at)) ?? reject('not_found');
   const [token, until] = [freshToken(random), after(at, INVITATION_MS)];
-  if (!(await putInvitation(tx, { id: operatorId, hash: vault.hashToken(token), until })))
+  if (!(await upsertInvitation(tx, { id: operatorId, hash: vault.hashToken(token), until })))
     reject('wrong_state', { state });
   audit({ target: `operator:${operatorId}`, after: { invitation: until.toISOString() } });
   return { token, expiresAt: until.toISOString() };

@@ -11,7 +11,7 @@ export type NewOperator = {
 };
 
 /** Creates an operator or gives an existing one this password and these roles; returns the number. */
-export const putOperator = async (tx: Tx, operator: NewOperator): Promise<number> => {
+export const upsertOperator = async (tx: Tx, operator: NewOperator): Promise<number> => {
   const { email, name, passwordHash, roles, at } = operator;
   const [row] = await tx.query<{ id: number }>(
     `insert into operators (email, name, password_hash, created_at) values (lower($1), $2, $3, $4)
@@ -73,7 +73,7 @@ export const endOperatorSession = (tx: Tx, { id, at }: { id: string; at: Date })
 /**
  * Records that the holder of a live session re-authenticated; false when the session or the credential ended meanwhile.
  */
-export const putProof = async (
+export const upsertProof = async (
   tx: Tx,
   { sessionId, proof, at }: { sessionId: string; proof: OperatorProof; at: Date },
 ): Promise<boolean> =>
@@ -93,7 +93,7 @@ type NewPassword = {
 };
 
 /** Ends all sessions but this one; returns how many. */
-export const putOperatorPassword = async (tx: Tx, { operatorId, sessionId, passwordHash, at }: NewPassword) => {
+export const upsertOperatorPassword = async (tx: Tx, { operatorId, sessionId, passwordHash, at }: NewPassword) => {
   await tx.query('update operators set password_hash = $2 where id = $1', [operatorId, passwordHash]);
   const ended = await tx.query(
     `update operator_sessions set revoked_at = $3
@@ -129,7 +129,7 @@ export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Pr
   ).length === 1;
 
 /** Stores a new secret that is not on yet; false when two-factor log-in is on already. */
-export const putTotpSecret = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
+export const upsertTotpSecret = async (tx: Tx, operatorId: number, encrypted: Buffer): Promise<boolean> =>
   (
     await tx.query(
       'update operators set totp_encrypted = $2, totp_step = 0 where id = $1 and not totp_on returning id',
@@ -147,7 +147,7 @@ export const turnTotpOn = async (tx: Tx, operatorId: number, encrypted: Buffer):
   ).length === 1;
 
 /** Turns the two-factor code off and deletes its secret; false when it was not on. */
-export const forgetTotp = async (tx: Tx, operatorId: number): Promise<boolean> =>
+export const deleteTotp = async (tx: Tx, operatorId: number): Promise<boolean> =>
   (
     await tx.query(
       'update operators set totp_on = false, totp_encrypted = null, totp_step = 0 where id = $1 and totp_on returning id',

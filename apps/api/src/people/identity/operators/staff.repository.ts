@@ -35,7 +35,7 @@ export const inviteStaff = async (tx: Tx, { email, name, roles, passwordHash, at
 };
 
 /** False for an operator who is not invited. */
-export const putInvitation = async (
+export const upsertInvitation = async (
   tx: Tx,
   { id, hash, until }: { id: number; hash: Buffer; until: Date },
 ): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { updateOperatorPassword as UpdateOperatorPassword } from '@roda/api
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { putOperatorPassword } from './operators.repository.ts';
+import { upsertOperatorPassword } from './operators.repository.ts';
 import { requireStrong } from '#people/identity/sessions/register-by-phone.command.ts';
 
 type Op = typeof UpdateOperatorPassword;
@@ -21,7 +21,7 @@ export const updateOperatorPassword = async (
 ): Promise<ReplyOf<Op>> => {
   const { tx, at, principal, audit } = ctx;
   const { operatorId, sessionId } = principal;
-  const ended = await putOperatorPassword(tx, { operatorId, sessionId, passwordHash, at });
+  const ended = await upsertOperatorPassword(tx, { operatorId, sessionId, passwordHash, at });
   audit({ target: `operator:${operatorId}`, after: { password: 'changed', sessionsEnded: ended } });
   ctx.sessionsEnded();
   return null;

@@ -41,7 +41,7 @@ export type NewCode = {
 };
 
 /** Replaces the last code; false when that was sent too recently, also by a concurrent call. */
-export const putCode = async (tx: Tx, code: NewCode): Promise<boolean> => {
+export const upsertCode = async (tx: Tx, code: NewCode): Promise<boolean> => {
   const { phoneIndex, scene, id, codeHash, tries, at, expiresAt, notSentSince } = code;
   const rows = await tx.query(
     `insert into codes (phone_index, scene, id, code_hash, tries_left, sent_at, expires_at)
@@ -109,7 +109,7 @@ export const countFailure = async (
   )[0]?.count ?? 0;
 
 /** Durable. Clears the failures of a subject after a success. */
-export const forgetFailures = (tx: Tx, subject: Buffer): Promise<unknown> =>
+export const clearFailures = (tx: Tx, subject: Buffer): Promise<unknown> =>
   tx.query('delete from login_failures where subject = $1', [subject]);
 
 /** Deletes expired rows; returns how many. */

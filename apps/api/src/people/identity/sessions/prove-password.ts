@@ -3,7 +3,7 @@ import { reject } from '#platform/errors.ts';
 import type { Member } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
 import type { Hashing } from '#platform/services.ts';
-import { countFailure, forgetFailures } from './codes.repository.ts';
+import { countFailure, clearFailures } from './codes.repository.ts';
 import { after, FAILURE_WINDOW_MS, MOST_FAILURES, secondsUntil } from '#people/identity/identity.policy.ts';
 import { failuresOf, passwordHashOf } from '#people/identity/identity.queries.ts';
 import { takeTurns } from './run-in-turns.ts';
@@ -71,7 +71,7 @@ export const settleTry = (
 ): Promise<number> => (right ? failuresBefore(prep, tries) : countTry(prep, tries));
 
 export const forgive = ({ autocommit }: Pick<Prep, 'autocommit'>, subject: Buffer): Promise<unknown> =>
-  autocommit((tx) => forgetFailures(tx, subject));
+  autocommit((tx) => clearFailures(tx, subject));
 
 /**
  * Step-up, for `prepare`: rejects with `step_up_wrong` unless this is the calling member's password, and with

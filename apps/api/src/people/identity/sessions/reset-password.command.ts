@@ -5,7 +5,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { forgetFailures } from './codes.repository.ts';
+import { clearFailures } from './codes.repository.ts';
 import { endAllSessions, resetCredentials } from '#people/identity/identity.repository.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from './prove-code.ts';
 import { requireStrong } from './register-by-phone.command.ts';
@@ -37,7 +37,7 @@ export const resetPassword = async (
   const memberId = await resetCredentials(tx, { phoneIndex: phoneIndexOf(vault, phone), passwordHash, at });
   if (memberId === undefined) return reject('code_wrong');
   await endAllSessions(tx, { memberId, at, why: 'reset' });
-  await forgetFailures(tx, vault.blindIndex(phone, 'log-in'));
+  await clearFailures(tx, vault.blindIndex(phone, 'log-in'));
   ctx.sessionsEnded();
   await sendNotification(ctx, { memberId, topic: 'security', text: 'passwordReset', link: 'pages/my/sessions' });
   return null;

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { countSend, putCode } from './codes.repository.ts';
+import { countSend, upsertCode } from './codes.repository.ts';
 import {
   after,
   CODE_LIFE_MS,
@@ -51,7 +51,7 @@ export const sendCode = async (
   const { phone, perAddress } = prepared;
   const phoneIndex = phoneIndexOf(vault, phone);
   const [id, code, expiresAt] = [newId(), codeFrom(random), after(at, CODE_LIFE_MS)];
-  const put = await putCode(tx, {
+  const put = await upsertCode(tx, {
     phoneIndex,
     scene,
     id,

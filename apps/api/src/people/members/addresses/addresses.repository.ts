@@ -54,7 +54,7 @@ export const changeAddress = async (tx: Tx, key: Key, words: AddressTexts): Prom
 export const setDefault = (tx: Tx, { memberId, id }: Key): Promise<unknown> =>
   tx.query('update address_books set default_id = $2 where member_id = $1', [memberId, id]);
 
-export const removeAddress = async (tx: Tx, { memberId, id }: Key): Promise<boolean> =>
+export const deleteAddressRow = async (tx: Tx, { memberId, id }: Key): Promise<boolean> =>
   (await tx.query('delete from addresses where member_id = $1 and id = $2 returning id', [memberId, id])).length === 1;
 
 /**

@@ -19,22 +19,19 @@ type Page = {
   readonly limit: number;
 };
 
-type Question<Column extends string> = Page & {
+type Question = Page & {
   /** The statement after `select`, without the count, up to `where`; $1 is the member. */
   readonly select: string;
   readonly from: string;
   readonly where: string;
-  readonly keyset: Keyset<Column>;
-  readonly asked: Ordering<Column>;
+  readonly keyset: Keyset<string>;
+  readonly asked: Ordering<string>;
   /** Parameters from $2 on. */
   readonly values: readonly unknown[];
 };
 
 /** One query per reply: the rows of a page, each with the count of all. */
-const paged = async <Row extends object, Column extends string>(
-  tx: Tx,
-  question: Question<Column>,
-): Promise<KeysetListed<Row>> => {
+const paged = async <Row extends object>(tx: Tx, question: Question): Promise<KeysetListed<Row>> => {
   const { memberId, page, limit, select, from, where, keyset, asked, values } = question;
   const list = keysetPage(keyset, { ...asked, page, limit }, values.length + 2);
   const rows = await tx.query<Row & { total: number }>(
@@ -69,7 +66,7 @@ type EntriesFilter = Page &
   };
 
 export const memberEntries = (tx: Tx, asked: EntriesFilter): Promise<KeysetListed<MemberTabEntryRow>> =>
-  paged(tx, {
+  paged<MemberTabEntryRow>(tx, {
     ...asked,
     select: `${ENTRY_ID} as id, k.name as account, c.name as code, u.name as currency, e.amount,
       coalesce(e.balance_after, 0) as "balanceAfter", j.ref, e.created_at as at`,
@@ -103,7 +100,7 @@ type OrdersFilter = Page &
   Ordering<'createdAt' | 'amount'> & { readonly id: string | undefined; readonly state: string | undefined };
 
 export const memberOrders = (tx: Tx, asked: OrdersFilter): Promise<KeysetListed<MemberTabOrderRow>> =>
-  paged(tx, {
+  paged<MemberTabOrderRow>(tx, {
     ...asked,
     select: `o.id, o.order_sn as "orderSn", o.type, o.title, o.state, o.amount_minor as "amountMinor", o.currency,
       o.created_at as "createdAt", o.paid_at as "paidAt", o.cancel_until as "cancelUntil"`,
@@ -145,7 +142,7 @@ const HOLDING_NAME = `coalesce(case jsonb_typeof(h.terms -> 'name') when 'object
     else h.terms ->> 'name' end, '')`;
 
 export const memberHoldings = (tx: Tx, asked: HoldingsFilter): Promise<KeysetListed<MemberTabHoldingRow>> =>
-  paged(tx, {
+  paged<MemberTabHoldingRow>(tx, {
     ...asked,
     select: `h.id, h.goods_id as "goodsId", ${HOLDING_NAME} as name, h.kind, h.quantity,
       h.price_minor as "priceMinor", h.currency, ${HOLDING_STATE} as state, h.start_at as "startAt",
@@ -183,7 +180,7 @@ export const memberCards = (
   tx: Tx,
   asked: Timed<'addedAt'> & { readonly at: Date },
 ): Promise<KeysetListed<MemberTabCardRow>> =>
-  paged(tx, {
+  paged<MemberTabCardRow>(tx, {
     ...asked,
     select: `b.id, k.name as bank, b.last4 as "cardNumber", case when b.removed_at is not null then 'removed'
       when b.blocked_at is not null then 'blocked' when b.usable_at > $3 then 'waiting' else 'usable' end as state,
@@ -213,7 +210,7 @@ const OTHERS_SEEN = 500;
 type DevicesFilter = Timed<'lastSeenAt' | 'startedAt'> & { readonly at: Date };
 
 export const memberDevices = (tx: Tx, asked: DevicesFilter): Promise<KeysetListed<DeviceRow>> =>
-  paged(tx, {
+  paged<DeviceRow>(tx, {
     ...asked,
     select: `s.id, s.app_type as "appType", s.app_version as "appVersion", s.address_masked as address,
       s.started_at as "startedAt", s.seen_at as "seenAt", coalesce(s.revoked_at is null and s.expires_at > $3, false) as live,

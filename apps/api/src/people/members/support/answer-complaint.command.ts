@@ -5,7 +5,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { complaintCase } from './complaints.queries.ts';
-import { putAnswer } from './complaints.repository.ts';
+import { upsertAnswer } from './complaints.repository.ts';
 import { toCaseDto } from './complaint-dto.ts';
 
 type Op = typeof AnswerComplaint;
@@ -17,7 +17,7 @@ export const answerComplaint = async (
 ): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, audit } = ctx;
   const row = (await complaintCase(tx, id)) ?? reject('not_found');
-  const answered = await putAnswer(tx, { memberId: row.memberId, id, answer, operatorId: principal.operatorId, at });
+  const answered = await upsertAnswer(tx, { memberId: row.memberId, id, answer, operatorId: principal.operatorId, at });
   if (!answered) reject('wrong_state', { state: row.status });
   audit({ target: `complaint:${row.number}`, before: { status: 'open' }, after: { status: 'answered' } });
   await sendNotification(ctx, {

@@ -36,7 +36,7 @@ export type ComplaintRow = {
 };
 
 const SHOWN = `c.member_id as "memberId", m.phone_masked as phone, c.id, c.number, c.subject,
-  c.words_encrypted as "wordsEncrypted", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
+  c.words_encrypted as "textsEncrypted", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
   c.answered_at as "answeredAt", p.name as "answeredBy", c.answer, c.assigned_to as "assignedTo",
   c.assigned_name as "assignedName", c.assigned_at as "assignedAt"`;
 const FROM = `from complaints c join members m using (member_id) left join operators p on p.id = c.answered_by`;

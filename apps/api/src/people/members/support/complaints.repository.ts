@@ -36,7 +36,7 @@ type Answer = {
 };
 
 /** Answers an open complaint once; false when it is no longer open. */
-export const putAnswer = async (tx: Tx, { memberId, id, answer, operatorId, at }: Answer): Promise<boolean> =>
+export const upsertAnswer = async (tx: Tx, { memberId, id, answer, operatorId, at }: Answer): Promise<boolean> =>
   (
     await tx.query(
       `update complaints set status = 'answered', answer = $3, answered_by = $4, answered_at = $5

@@ -130,7 +130,7 @@ describe('members.answerComplaint', () => {
   });
 });
 
-describe('members.assignComplaint, listComplaintDesk', () => {
+describe('members.assignComplaint, listComplaintQueue', () => {
   test('replies: assigned, reassigned, unassigned; the queue can be filtered by assignee', async () => {
     const { id } = (await complain(await makeMember(context))).data;
     const other = await makeOperator(context, 'compliance');

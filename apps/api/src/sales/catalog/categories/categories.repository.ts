@@ -44,7 +44,7 @@ export const editCategory = async (tx: Tx, id: number, edit: Edit): Promise<bool
   return rows.length === 1;
 };
 
-export const putOrder = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
+export const upsertOrder = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
   tx.query(
     `update categories c set sort = t.place::int from unnest($1::int[]) with ordinality as t (id, place)
      where c.id = t.id`,

@@ -32,7 +32,7 @@ const publicCodes = async (lang: string): Promise<readonly string[]> => {
   return data.l1CategoryList.map((each) => `${each.code} ${each.name}`);
 };
 
-describe('catalog.createProductCategory, changeGoodsCategory', () => {
+describe('catalog.createProductCategory, updateProductCategory', () => {
   test('replies: hidden at first, visible when it is published, in the client’s language', async () => {
     const one = await made();
     expect(one).toMatchObject({ shown: false, goodsCount: 0 });
@@ -75,7 +75,7 @@ describe('catalog.createProductCategory, changeGoodsCategory', () => {
   });
 });
 
-describe('catalog.updateProductCategory, listGoodsCategories', () => {
+describe('catalog.updateProductCategory, listProductCategories', () => {
   test('refuses: a stale version; races: of five concurrent changes of one version one succeeds', async () => {
     const { id, version } = await made();
     const replies = await Promise.all(
@@ -96,7 +96,7 @@ describe('catalog.updateProductCategory, listGoodsCategories', () => {
   });
 });
 
-describe('catalog.sortProductCategories, listGoodsCategories', () => {
+describe('catalog.sortProductCategories, listProductCategories', () => {
   test('replies: a level in the requested order', async () => {
     const parent = await made({ position: 'labelCategory' });
     const below = [];

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { allCategories, levelOf } from './categories.queries.ts';
-import { putOrder } from './categories.repository.ts';
+import { upsertOrder } from './categories.repository.ts';
 import { categoryOf } from './list-product-categories.query.ts';
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
@@ -23,7 +23,7 @@ export const sortProductCategories = async (
     )
   )
     reject('stale');
-  await putOrder(tx, ids);
+  await upsertOrder(tx, ids);
   audit({ target: `category:${ids[0]}`, before: level, after: ids });
   const all = (await allCategories(tx, undefined)).map(categoryOf);
   const position = all.find(({ id }) => id === ids[0])?.position;

@@ -8,7 +8,7 @@ import { insertProduct } from '#sales/catalog/catalog.repository.ts';
 import { categoryFits } from '#sales/catalog/categories/categories.queries.ts';
 import { editedOf, loadProducts, merged, minorOf, priceOf } from './edited-product.ts';
 import { groundsOf, type Ground } from './product-editing.queries.ts';
-import { putAssets, writeProduct } from './product-edits.repository.ts';
+import { upsertAssets, writeProduct } from './product-edits.repository.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
@@ -62,7 +62,7 @@ export const createProduct = async (
     // Units are checked together with the assets, so that they are counted against all of them.
     unitsTotal: 0,
   });
-  await putAssets(
+  await upsertAssets(
     tx,
     id,
     grounds.map((ground) => ground.id),

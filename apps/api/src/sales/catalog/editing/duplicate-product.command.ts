@@ -5,7 +5,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { insertProduct } from '#sales/catalog/catalog.repository.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
-import { putAssets, writeProduct } from './product-edits.repository.ts';
+import { upsertAssets, writeProduct } from './product-edits.repository.ts';
 
 /** Rejects with wrong_state where a plan's assets serve another product that is still listed. */
 export const duplicateProduct = async (
@@ -23,7 +23,7 @@ export const duplicateProduct = async (
     listedAt: at,
     documents: [...from.documents],
   });
-  await putAssets(tx, made, assetIds);
+  await upsertAssets(tx, made, assetIds);
   const { edition } = await loadProducts(ctx, made);
   if (!(await writeProduct(tx, { ...from, id: made, edition, unitsTotal: 0 }))) reject('wrong_state');
   audit({ target: `goods:${made}`, after: { copyOf: id } });

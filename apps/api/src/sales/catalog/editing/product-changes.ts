@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { change, type Change } from '#backoffice/approvals/index.ts';
 import { reject } from '#platform/errors.ts';
 import { loadProducts, minorOf, priceOf } from './edited-product.ts';
-import { putOnSale, writeTerms } from './product-edits.repository.ts';
+import { listForSale, writeTerms } from './product-edits.repository.ts';
 
 const Edition = z.int();
 const Publishing = z.strictObject({ id: Id, edition: Edition, publishAt: z.optional(Instant) });
@@ -28,7 +28,7 @@ export const catalogChanges: readonly Change[] = [
       const row = await loadProducts(ctx, id);
       if (row.edition !== edition) reject('stale');
       const wanted = { id, edition, at: ctx.at, publishAt: publishAt === undefined ? null : new Date(publishAt) };
-      if (!(await putOnSale(ctx.tx, wanted))) reject('wrong_state', { state: row.status });
+      if (!(await listForSale(ctx.tx, wanted))) reject('wrong_state', { state: row.status });
     },
   }),
   change('goods_terms', {

@@ -48,7 +48,7 @@ export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
 };
 
 /** Replaces a draft's assets; the first one provides the device number. */
-export const putAssets = async (tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> => {
+export const upsertAssets = async (tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> => {
   await tx.query('delete from goods_assets where goods_id = $1 and asset_id <> all ($2::int[])', [goodsId, ids]);
   await tx.query(`update goods set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`, [
     goodsId,
@@ -70,7 +70,7 @@ const documentsValid = (at: string): string => `not exists (
 /**
  * Puts an approved draft on sale, now or from its day on; only with units and valid documents. Returns whether it did.
  */
-export const putOnSale = async (
+export const listForSale = async (
   tx: Tx,
   { id, edition, at, publishAt }: { id: number; edition: number; at: Date; publishAt: Date | null },
 ): Promise<boolean> => {

@@ -63,7 +63,7 @@ const seen = async (id: number): Promise<boolean> =>
   (await context.call(vehicleInfo, { ...nobody, headers: { 'x-nothing': String(Math.floor(id)) } }, { id })).errno ===
   0;
 
-describe('catalog.createProduct, goodsForEditing', () => {
+describe('catalog.createProduct, productForEditing', () => {
   test('replies: a draft that only operators can read', async () => {
     const made = await drafted();
     expect(made).toMatchObject({
@@ -113,7 +113,7 @@ describe('catalog.createProduct, goodsForEditing', () => {
   });
 });
 
-describe('catalog.updateProduct, duplicateGoods', () => {
+describe('catalog.updateProduct, duplicateProduct', () => {
   test('replies: all fields of a draft change, of a listed product the display fields only', async () => {
     const { id, edition } = await drafted();
     const changed = await context.call(updateProduct, maker, { id, edition, price: '1600000.00', purchaseLimit: 5 });
@@ -242,7 +242,7 @@ describe('catalog.proposeTerms', () => {
   });
 });
 
-describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
+describe('catalog.pauseProduct, resumeProduct, unlistProduct', () => {
   const ctx = (op: typeof pauseProduct | typeof resumeProduct | typeof unlistProduct, id: number, caller = maker) =>
     context.call(op, caller, { id, reason: 'as agreed' });
   test('replies: paused it is readable and not for sale, resumed it is, unlisted it is gone', async () => {
@@ -265,7 +265,7 @@ describe('catalog.pauseProduct, resumeGoods, withdrawGoods', () => {
   });
 });
 
-describe('catalogue.watchDocuments', () => {
+describe('catalog.watchDocuments', () => {
   test('an expired document pauses sales and affects no holding; a renewed one resumes them (R5)', async () => {
     const assetId = await makePaperedAsset(context, { insuredUntil: '2026-03-13' });
     const { id } = await listed({ assetIds: [assetId] });

@@ -6,7 +6,7 @@ import { reject } from '#platform/errors.ts';
 import { requireCategory, requireGrounds } from './create-product.command.ts';
 import { editedOf, loadProducts, merged } from './edited-product.ts';
 import { TERMS } from './product-editing.policy.ts';
-import { putAssets, writeProduct } from './product-edits.repository.ts';
+import { upsertAssets, writeProduct } from './product-edits.repository.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
 /**
@@ -34,7 +34,7 @@ export const updateProduct = async (
     const grounds = await requireGrounds(ctx, before.kind, wish.assetIds);
     if (grounds[0].countryId !== before.countryId)
       reject('malformed', { fields: [{ path: 'assetIds', message: 'country' }] });
-    await putAssets(
+    await upsertAssets(
       tx,
       id,
       grounds.map((ground) => ground.id),

@@ -85,7 +85,7 @@ const notesOn = async (target: string) =>
     note.includes(target),
   );
 
-describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOperators, createPlanChannel, changePlanChannel, createPlanCategory, changePlanCategory, planStructure, setCategoryPage', () => {
+describe('digital-goods.createTelecomOperator, updateTelecomOperator, listTelecomOperatorsForOperators, createDigitalGoodChannel, updateDigitalGoodChannel, createDigitalGoodCategory, updateDigitalGoodCategory, digitalGoodStructure, updateCategoryPage', () => {
   test('replies: created, listed, updated by the version that was read', async () => {
     const input = {
       code: 'awan',
@@ -160,7 +160,7 @@ describe('digital-goods.createTelecomOperator, changeCarrier, listCarriersForOpe
   });
 });
 
-describe('digital-goods.createDigitalGood, changePlan, proposePlanPublication', () => {
+describe('digital-goods.createDigitalGood, updateDigitalGood, proposeDigitalGoodPublication', () => {
   test('replies: a hidden draft, in the catalog once another operator approved it', async () => {
     const { id, version } = await made();
     expect((await context.call(digitalGoodInfo, nobody, { planId: id })).data).toMatchObject({ code: 'not_found' });
@@ -246,7 +246,7 @@ describe('digital-goods.proposeDigitalGoodPrice', () => {
   });
 });
 
-describe('digital-goods.updateDigitalGoodStock, setPlanStatus, listPlansForOperators, listDeliveries, providerState', () => {
+describe('digital-goods.updateDigitalGoodStock, updateDigitalGoodStatus, listDigitalGoodsForOperators, listDeliveries, providerState', () => {
   test('replies: stock and state, each with a reason in the audit log', async () => {
     const id = await makeDigitalGood(context);
     const reason = 'Counted this morning';

@@ -8,7 +8,7 @@ import type {
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { senderByAddress, sendersPage, type SenderRow } from './transfers.queries.ts';
-import { putSender } from './transfers.repository.ts';
+import { upsertSender } from './transfers.repository.ts';
 
 const shown = (row: SenderRow): ReplyOf<typeof BlockSender> => ({
   id: row.address,
@@ -34,7 +34,8 @@ export const blockSender = async (
   { tx, principal, at, audit }: RequestContext<Operator>,
   { address, source }: InputOf<typeof BlockSender>,
 ): Promise<ReplyOf<typeof BlockSender>> => {
-  if (!(await putSender(tx, { address, source, name: principal.name, at }))) reject('wrong_state', { state: 'listed' });
+  if (!(await upsertSender(tx, { address, source, name: principal.name, at })))
+    reject('wrong_state', { state: 'listed' });
   const row = await senderByAddress(tx, address);
   invariant(row !== undefined, 'the sender that was just listed');
   audit({ target: `sender:${address}`, after: { listed: true, source } });

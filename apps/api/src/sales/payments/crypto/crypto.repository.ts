@@ -39,7 +39,11 @@ export const insertCryptoPayment = (tx: Tx, payment: NewCryptoPayment): Promise<
 type Look = { readonly network: string; readonly at: Date };
 
 /** Result of a poll: new transfers, and the current position of known ones. A dropped one may return. */
-export const putTransfers = async (tx: Tx, { network, at }: Look, found: readonly ChainTransfer[]): Promise<void> => {
+export const upsertTransfers = async (
+  tx: Tx,
+  { network, at }: Look,
+  found: readonly ChainTransfer[],
+): Promise<void> => {
   if (found.length === 0) return;
   await tx.query(
     `insert into crypto_transfers as t (network, tx_hash, log_index, member_id, payment_id, minor, sender, block_number,
@@ -76,7 +80,7 @@ export type Vanished = {
 };
 
 /** Transfers of these blocks that are no longer on the chain; returns those already credited. */
-export const dropVanished = async (
+export const deleteVanished = async (
   tx: Tx,
   { network, from, since }: { network: string; from: bigint; since: Date },
   found: readonly ChainTransfer[],

@@ -7,7 +7,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { shownTransfer } from './transfer-dto.ts';
 import { transferById } from './transfers.queries.ts';
-import { putHold } from './transfers.repository.ts';
+import { upsertHold } from './transfers.repository.ts';
 
 type Op = typeof HoldTransfer;
 
@@ -25,7 +25,7 @@ export const holdTransfer = async (ctx: RequestContext<Operator>, input: InputOf
   const found = (await transferById(tx, id)) ?? reject('not_found');
   const until = new Date(at.getTime() + days * DAY_MS);
   const { network, txHash, logIndex, memberId } = found;
-  if (!(await putHold(tx, { network, txHash, logIndex, code, until, name: principal.name, at }))) {
+  if (!(await upsertHold(tx, { network, txHash, logIndex, code, until, name: principal.name, at }))) {
     reject('wrong_state', { state: found.heldUntil === null ? found.state : 'held_before' });
   }
   const why = (lang: 'en' | 'id' | 'zh'): string => translator(lang)(`payments.hold.${code}`);

@@ -8,7 +8,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { isHeld } from './transfer-dto.ts';
 import { transferById, type TransferRow } from './transfers.queries.ts';
-import { putCleared } from './transfers.repository.ts';
+import { markCleared } from './transfers.repository.ts';
 
 type Op = typeof ProposeTransferCredit;
 
@@ -43,7 +43,7 @@ export const transferCreditChange = change('crypto_credit', {
     const { id } = Payload.parse(payload);
     const found = (await transferById(tx, id)) ?? reject('not_found');
     const { network, txHash, logIndex } = found;
-    if (!(await putCleared(tx, { network, txHash, logIndex, name: principal.name, at }))) {
+    if (!(await markCleared(tx, { network, txHash, logIndex, name: principal.name, at }))) {
       reject('stale', { state: found.state });
     }
   },

@@ -8,7 +8,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { transferById } from './transfers.queries.ts';
-import { putReturned } from './transfers.repository.ts';
+import { markReturned } from './transfers.repository.ts';
 
 type Op = typeof ProposeTransferReturn;
 
@@ -42,7 +42,7 @@ export const transferReturnChange = change('crypto_return', {
     const { id, returnHash, reason } = Payload.parse(payload);
     const found = (await transferById(tx, id)) ?? reject('not_found');
     const { network, txHash, logIndex, memberId } = found;
-    if (!(await putReturned(tx, { network, txHash, logIndex, returnHash, reason, at }))) {
+    if (!(await markReturned(tx, { network, txHash, logIndex, returnHash, reason, at }))) {
       reject('stale', { state: found.state });
     }
     await sendNotification(ctx, {

@@ -10,7 +10,7 @@ type Hold = TransferKey & {
 };
 
 /** False when it is no longer pending, or was held before: a hold can't be extended. */
-export const putHold = async (tx: Tx, hold: Hold): Promise<boolean> =>
+export const upsertHold = async (tx: Tx, hold: Hold): Promise<boolean> =>
   (
     await tx.query(
       `update crypto_transfers set hold_code = $4, held_until = $5, held_by = $6, held_at = $7
@@ -20,7 +20,7 @@ export const putHold = async (tx: Tx, hold: Hold): Promise<boolean> =>
   ).length === 1;
 
 /** From now on neither a hold nor its sender holds it back. */
-export const putCleared = async (
+export const markCleared = async (
   tx: Tx,
   { network, txHash, logIndex, name, at }: TransferKey & { readonly name: string; readonly at: Date },
 ): Promise<boolean> =>
@@ -35,7 +35,7 @@ export const putCleared = async (
 type Return = TransferKey & { readonly returnHash: string; readonly reason: string; readonly at: Date };
 
 /** Only an uncredited one: it will never be credited. */
-export const putReturned = async (tx: Tx, returned: Return): Promise<boolean> =>
+export const markReturned = async (tx: Tx, returned: Return): Promise<boolean> =>
   (
     await tx.query(
       `update crypto_transfers set state = 'returned', returned_at = $6, return_hash = $4, return_reason = $5
@@ -45,7 +45,7 @@ export const putReturned = async (tx: Tx, returned: Return): Promise<boolean> =>
   ).length === 1;
 
 /** False when it is already listed. */
-export const putSender = async (
+export const upsertSender = async (
   tx: Tx,
   { address, source, name, at }: { address: string; source: string; name: string; at: Date },
 ): Promise<boolean> =>

@@ -6,7 +6,7 @@ import type { Chain } from './chain.ts';
 import { creditTransfer } from './credit-transfer.ts';
 import { confirmedTransfers, watchedAddresses } from './crypto.queries.ts';
 import { spanOf } from './crypto.policy.ts';
-import { dropVanished, moveCursor, putTransfers, type Vanished } from './crypto.repository.ts';
+import { deleteVanished, moveCursor, upsertTransfers, type Vanished } from './crypto.repository.ts';
 import { erc20Chain } from './erc20-chain.ts';
 import { raiseException } from '#sales/payments/payments.repository.ts';
 import { CRYPTO_PROVIDER } from './prepay-crypto.ts';
@@ -41,9 +41,9 @@ const look = async (job: JobContext, chain: Chain, { network, at: now }: Looked)
   const found = span === undefined ? [] : await chain.transfers({ ...span, addresses });
   await job.inTransaction(async (ctx) => {
     const { tx, at } = ctx;
-    await putTransfers(tx, { network: code, at }, found);
+    await upsertTransfers(tx, { network: code, at }, found);
     if (span !== undefined) {
-      const gone = await dropVanished(tx, { network: code, from: span.from, since }, found);
+      const gone = await deleteVanished(tx, { network: code, from: span.from, since }, found);
       await raiseReverted(ctx, code, gone);
     }
     await moveCursor(tx, { network: code, at, block: head });

@@ -1,7 +1,7 @@
 // Imports a statement of a bank or the provider: independent records of arrived money.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { importStatement as operation } from '@roda/api-contract/sales/payments';
-import { keepStatement, openStatement, statesOfImport, type BankStatementFile } from '#fleet/index.ts';
+import { storeStatement, openStatement, statesOfImport, type BankStatementFile } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -18,7 +18,7 @@ export const importStatement = async (
   { account }: InputOf<typeof operation>,
   file: BankStatementFile,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { importId, lines, duplicates, rejected } = await keepStatement(ctx, { account, file });
+  const { importId, lines, duplicates, rejected } = await storeStatement(ctx, { account, file });
   const { matched, open } = await statesOfImport(ctx.tx, importId);
   ctx.audit({
     target: `statement:${importId}`,

@@ -45,8 +45,8 @@ export const assets = {
   'ops.assets.issuer': 'Issued by',
   'ops.assets.scan': 'Picture of it',
   'ops.assets.scanHelp': 'Members who buy may see it: leave out what is private.',
-  'ops.assets.putPaper': 'Add or renew a paper',
-  'ops.assets.removePaper': 'Remove paper {number}?',
+  'ops.assets.upsertDocument': 'Add or renew a paper',
+  'ops.assets.deleteDocument': 'Remove paper {number}?',
   'ops.assets.setStatus': 'Set the state',
   'ops.assets.setStatusNote':
     'The state stays until it is given back to telemetry. Members who hold units see it at once.',

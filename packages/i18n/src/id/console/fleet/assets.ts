@@ -45,8 +45,8 @@ export const assets = {
   'ops.assets.issuer': 'Diterbitkan oleh',
   'ops.assets.scan': 'Gambar dokumen',
   'ops.assets.scanHelp': 'Anggota yang membeli dapat melihatnya: jangan sertakan data pribadi.',
-  'ops.assets.putPaper': 'Tambah atau perbarui dokumen',
-  'ops.assets.removePaper': 'Hapus dokumen {number}?',
+  'ops.assets.upsertDocument': 'Tambah atau perbarui dokumen',
+  'ops.assets.deleteDocument': 'Hapus dokumen {number}?',
   'ops.assets.setStatus': 'Tetapkan status',
   'ops.assets.setStatusNote':
     'Status berlaku sampai dikembalikan ke telemetri. Anggota pemegang unit langsung melihatnya.',
