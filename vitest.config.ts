@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
 
-/** Component tests of a web app, with the texts as its build makes them. Expected texts come from the server's translator. */
+/** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
   plugins: [compiledTexts({ whole: app === 'console' })],
   test: {

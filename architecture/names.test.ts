@@ -41,7 +41,7 @@ type Named = { readonly file: string; readonly text: string };
 const exportsHandler = ({ name }: OperationListed, text: string): boolean =>
   new RegExp(`export (const|(async )?function) ${handlers.get(name) ?? name}\\b`).test(text);
 
-/** Whether a file is where the handler of an operation belongs: a command in a file of its name, a read in a query file. */
+/** Whether the handler of an operation belongs in a file: a command in one of its name, a read in any query file. */
 const isPlaceOf = (entry: OperationListed, file: string): boolean =>
   isOf(entry.op.module, file) &&
   (isCommand(entry) ? file.endsWith(`/${kebab(entry.name)}.command.ts`) : file.endsWith('.query.ts'));

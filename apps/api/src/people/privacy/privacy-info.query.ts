@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { whatIsLeft } from '#people/identity/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { copyShown } from './request-export.command.ts';
+import { toExportDto } from './export-info.query.ts';
 import { newestExport } from './exports.queries.ts';
 import { toPrivacyCaseDto } from './list-privacy-requests.query.ts';
 import { privacyRequest } from './privacy.queries.ts';
@@ -18,7 +18,7 @@ export const privacyInfo = async (ctx: RequestContext<Operator>, { id }: InputOf
   const row = (await privacyRequest(tx, id)) ?? reject('not_found');
   const { memberId, memberState } = row;
   const hold = await holdOf(tx, memberId);
-  const { url: _own, ...copy } = copyShown(await newestExport(tx, memberId), at);
+  const { url: _own, ...copy } = toExportDto(await newestExport(tx, memberId), at);
   const keeps = await retentionOf(tx, memberId, client.lang);
   return {
     ...toPrivacyCaseDto(row, ctx),

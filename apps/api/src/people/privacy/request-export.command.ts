@@ -1,32 +1,13 @@
-// Data export of one's own account: request, status, download.
-import type { requestExport as RequestExport, exportInfo as ExportInfo } from '@roda/api-contract/people/privacy';
-import type { DataExport } from '@roda/api-contract/people/privacy';
+// Data export of one's own account: request and download.
+import type { requestExport as RequestExport } from '@roda/api-contract/people/privacy';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { goodExport, newestExport, type ExportRow } from './exports.queries.ts';
+import { goodExport } from './exports.queries.ts';
 import { insertExport } from './exports.repository.ts';
 import { exportPlace } from './make-export.ts';
 import { EXPORT_MS } from '#people/members/members.policy.ts';
-
-/** Status of an export. */
-export const copyShown = (row: ExportRow | undefined, at: Date): DataExport => {
-  if (row === undefined) return { status: 'none' };
-  const { id, state, askedAt, expiresAt, sizeBytes } = row;
-  const status = state === 'ready' && expiresAt !== null && expiresAt <= at ? 'expired' : state;
-  return {
-    status,
-    askedAt: askedAt.toISOString(),
-    ...(expiresAt === null ? {} : { expiresAt: expiresAt.toISOString(), sizeBytes }),
-    ...(status === 'ready' ? { url: `/files/export/${id}` } : {}),
-  };
-};
-
-export const exportInfo = async (
-  { tx, principal, at }: RequestContext,
-  _input: InputOf<typeof ExportInfo>,
-): Promise<ReplyOf<typeof ExportInfo>> => copyShown(await newestExport(tx, principal.memberId), at);
 
 /** One a day: a second one, also a concurrent one, is `too_often`. It is created by a job of the same commit. */
 export const requestExport = async (

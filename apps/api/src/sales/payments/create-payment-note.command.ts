@@ -1,13 +1,9 @@
 // Writes an operator's note on a payment, an exception, a transfer or a statement line.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { pageOf } from '@roda/api-contract/pages';
-import type {
-  listPaymentNotes as ListPaymentNotes,
-  createPaymentNote as CreatePaymentNote,
-} from '@roda/api-contract/sales/payment-cases';
+import type { createPaymentNote as CreatePaymentNote } from '@roda/api-contract/sales/payment-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { notesPage, subjectExists } from './payment-cases.queries.ts';
+import { subjectExists } from './payment-cases.queries.ts';
 import { insertNote } from './payment-cases.repository.ts';
 
 /** Permanent, with its author's name: notes are neither changed nor removed. */
@@ -22,18 +18,4 @@ export const createPaymentNote = async (
   await insertNote(tx, { subject, id, text, by: { id: principal.operatorId, name: principal.name }, at });
   audit({ target: subject, after: { note: text } });
   return { id, text, by: principal.name, at: at.toISOString() };
-};
-
-/** Oldest first. */
-export const listPaymentNotes = async (
-  { tx }: RequestContext<Operator>,
-  input: InputOf<typeof ListPaymentNotes>,
-): Promise<ReplyOf<typeof ListPaymentNotes>> => {
-  const { subject, id, page, limit, after } = input;
-  const { rows, total, next } = await notesPage(tx, { subject: `${subject}:${id}`, page, limit, after });
-  return pageOf(
-    rows.map((row) => ({ id: row.id, text: row.text, by: row.by, at: row.at.toISOString() })),
-    { total, next },
-    input,
-  );
 };

@@ -5,13 +5,15 @@ import * as backoffice from '@roda/api-contract/sales/payment-cases';
 import * as operators from '@roda/api-contract/sales/payment-methods';
 import type { Change } from '#backoffice/approvals/index.ts';
 import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
-import { updatePaymentMethod, listPaymentMethods, listRechargePresets } from './update-payment-method.command.ts';
+import { listPaymentMethods, listRechargePresets } from './list-payment-methods.query.ts';
+import { updatePaymentMethod } from './update-payment-method.command.ts';
 import { holdTransfer } from './crypto/hold-transfer.command.ts';
 import { importStatement, prepareStatement } from './statements/import-statement.command.ts';
 import { listCryptoTransfers } from './crypto/list-crypto-transfers.query.ts';
 import { listPaymentCases } from './list-payment-cases.query.ts';
 import { listPaymentExceptions } from './statements/list-payment-exceptions.query.ts';
-import { listListedSenders, blockSender } from './crypto/block-sender.command.ts';
+import { listListedSenders } from './crypto/list-listed-senders.query.ts';
+import { blockSender } from './crypto/block-sender.command.ts';
 import { listBadLines, listStatementImports, listStatementLines } from './statements/list-statement-lines.query.ts';
 import { matchStatements } from './statements/match-statements.command.ts';
 import { askAgain, payAfter } from './pay-after.command.ts';
@@ -28,7 +30,8 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { rechargeProduct } from './recharge-product.query.ts';
 import { paymentExceptionChange, resolvePaymentException } from './statements/resolve-payment-exception.command.ts';
 import { updateRechargePresets } from './update-recharge-presets.command.ts';
-import { listPaymentNotes, createPaymentNote } from './create-payment-note.command.ts';
+import { listPaymentNotes } from './list-payment-notes.query.ts';
+import { createPaymentNote } from './create-payment-note.command.ts';
 
 export const paymentsRoutes: readonly Route[] = [
   read(contract.rechargeProduct, rechargeProduct, { cacheMs: 30_000 }),

@@ -1,49 +1,14 @@
-// Updates a payment method, and returns all methods with the preset amounts.
-import { formatAmount, parseAmount } from '@roda/domain/money';
+// Updates a payment method.
+import { parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { shortPageOf } from '@roda/api-contract/pages';
-import type {
-  updatePaymentMethod as UpdatePaymentMethod,
-  listPaymentMethods as ListPaymentMethods,
-  listRechargePresets as ListRechargePresets,
-} from '@roda/api-contract/sales/payment-methods';
+import type { updatePaymentMethod as UpdatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
-import { methodHealth } from './method-health.policy.ts';
-import { methodCase, methodCases, presetCases, type MethodCaseRow } from './payment-methods.queries.ts';
+import { toPaymentMethodDto } from './payment-method-dto.ts';
+import { methodCase } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
 
 type Op = typeof UpdatePaymentMethod;
-
-const shown = ({ minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCaseRow): ReplyOf<Op> => ({
-  ...row,
-  id: `${row.countryId}:${row.code}`,
-  min: formatAmount(minMinor, row.currency),
-  max: formatAmount(maxMinor, row.currency),
-  cost: formatAmount(costMinor, row.currency),
-  health: { state: methodHealth({ asked, paid }), asked, paid },
-});
-
-export const listPaymentMethods = async (
-  { tx, at }: RequestContext<Operator>,
-  input: InputOf<typeof ListPaymentMethods>,
-): Promise<ReplyOf<typeof ListPaymentMethods>> => {
-  const { rows, total } = await methodCases(tx, { ...input, at });
-  return shortPageOf(rows.map(shown), total, input);
-};
-
-export const listRechargePresets = async (
-  { tx }: RequestContext<Operator>,
-  input: InputOf<typeof ListRechargePresets>,
-): Promise<ReplyOf<typeof ListRechargePresets>> => {
-  const { rows, total } = await presetCases(tx, input);
-  const list = rows.map(({ countryId, currency, amounts }) => ({
-    countryId,
-    currency,
-    amounts: amounts.map((minor) => formatAmount(BigInt(minor), currency)),
-  }));
-  return shortPageOf(list, total, input);
-};
 
 /**
  * Rejects with `wrong_state` when the minimum would exceed the maximum, `stale` when the row changed since it was read.
@@ -65,6 +30,11 @@ export const updatePaymentMethod = async (ctx: RequestContext<Operator>, input: 
   }
   const after = await methodCase(tx, { countryId, code, at });
   invariant(after !== undefined, 'a changed method is there');
-  audit({ target: `payment_method:${countryId}:${code}`, before: shown(before), after: shown(after), reason });
-  return shown(after);
+  audit({
+    target: `payment_method:${countryId}:${code}`,
+    before: toPaymentMethodDto(before),
+    after: toPaymentMethodDto(after),
+    reason,
+  });
+  return toPaymentMethodDto(after);
 };

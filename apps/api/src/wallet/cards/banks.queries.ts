@@ -98,7 +98,8 @@ export type WalletBankRow = {
 /** Banks of the member's country, in order. */
 export const banks = (tx: Tx, memberId: bigint): Promise<readonly WalletBankRow[]> =>
   tx.query<WalletBankRow>(
-    `select ${MEMBER_BANK} from banks where enabled and country_id = (select country_id from members where member_id = $1)
+    `select ${MEMBER_BANK} from banks
+      where enabled and country_id = (select country_id from members where member_id = $1)
       order by sort`,
     [memberId],
   );

@@ -26,7 +26,7 @@ export const callOff = (tx: Tx, memberId: bigint): Promise<unknown> =>
   tx.query(`update members set erase_at = null where member_id = $1 and state <> 'closed'`, [memberId]);
 
 /**
- * Destroys what a closed account need not keep: with each encrypted value goes the key that only it was encrypted with, so
+ * Destroys what a closed account need not keep: each encrypted value has a key of its own, which goes with it, so
  * that no copy of the master key opens it again. The row itself stays, because postings and orders name it; identity
  * papers, receipts and orders stay for as long as the law says. False when it was closed already.
  */

@@ -1,0 +1,22 @@
+// The shape of a payment method in replies to operators.
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { updatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
+import { methodHealth } from './method-health.policy.ts';
+import type { MethodCaseRow } from './payment-methods.queries.ts';
+
+export const toPaymentMethodDto = ({
+  minMinor,
+  maxMinor,
+  costMinor,
+  asked,
+  paid,
+  ...row
+}: MethodCaseRow): ReplyOf<typeof updatePaymentMethod> => ({
+  ...row,
+  id: `${row.countryId}:${row.code}`,
+  min: formatAmount(minMinor, row.currency),
+  max: formatAmount(maxMinor, row.currency),
+  cost: formatAmount(costMinor, row.currency),
+  health: { state: methodHealth({ asked, paid }), asked, paid },
+});
