@@ -74,14 +74,13 @@ export const answering = (
     const side: Side = { notes: [], sessionsEnded: false };
     const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
       side.notes.length = 0;
-      const hears = {
-        note: (note: AuditNote) => void side.notes.push(note),
-        sessionsEnded: () => void (side.sessionsEnded = true),
-      };
       const ctx = contextOf(
         appContext,
         { tx, who: principal, at, caller, ...(question.key === undefined ? {} : { key: question.key }) },
-        hears,
+        {
+          audit: (note) => void side.notes.push(note),
+          sessionsEnded: () => void (side.sessionsEnded = true),
+        },
       );
       const reply = checked(await route.run(ctx as never, input as never, prepared as never));
       await audited(op, ctx, side);

@@ -27,9 +27,10 @@ export type StreamRow = {
   readonly withdrawal_id: string | null;
   readonly withdrawal_state: string | null;
   readonly created_at: Date;
-  /** The order of the list. */
+  /** Of the order of the list. */
   readonly tx: bigint;
   readonly seq: number;
+  readonly journal_key: string;
 };
 
 export type StreamRequested = {
@@ -81,7 +82,7 @@ const movementsWhere = (after: string, cursor: string): string => `
     select c.currency, c.time_zone from members m join countries c on c.id = m.country_id where m.member_id = $1),
   moved as (
     select e.journal_key as key, e.kind, c.name as code, ${typeBy(CLAIM_TYPE)} as type, cu.name as currency, e.amount,
-      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq${cursor}
+      coalesce(e.balance_after, 0) as balance_after, e.created_at, e.tx, e.seq, e.journal_key${cursor}
     from me, ledger.entries e join ledger.codes c on c.code = e.code
       join ledger.currencies cu on cu.currency = e.currency
     where e.member_id = $1 and e.kind in (1, 11, 21, 22)
