@@ -15,12 +15,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withImport, withItem } from './new-operation/edits.ts';
-import { type NewOperationPlanFilter, digitalGoodOf } from './new-operation/plan.ts';
+import { type OperationArguments, planOf } from './new-operation/plan.ts';
 import { editsFor, newOperation } from './new-operation.ts';
 import { allOperations } from './operations.ts';
 import { ROOT } from './steps.ts';
 
-const PLAIN: Omit<NewOperationPlanFilter, 'id'> = {
+const PLAIN: Omit<OperationArguments, 'id'> = {
   get: false,
   path: undefined,
   realm: undefined,
@@ -29,16 +29,18 @@ const PLAIN: Omit<NewOperationPlanFilter, 'id'> = {
   feature: undefined,
 };
 
-const FILTER: readonly NewOperationPlanFilter[] = [
+const CREATED: readonly OperationArguments[] = [
   { ...PLAIN, id: 'orders.rateOrder', idempotent: true },
   { ...PLAIN, id: 'holdings.ratingOf', get: true },
-  { ...PLAIN, id: 'trust.closeComplaint', realm: 'operator' },
-  { ...PLAIN, id: 'places.visitPlace', realm: 'public', get: true },
+  { ...PLAIN, id: 'assurance.closeComplaint', realm: 'operator' },
+  { ...PLAIN, id: 'markets.visitMarket', realm: 'public', get: true },
   { ...PLAIN, id: 'rewards.openGift', feature: 'gifts' },
+  { ...PLAIN, id: 'points-mall.rateProduct' },
+  { ...PLAIN, id: 'backoffice.noteTable', realm: 'operator' },
 ];
 
-const planned = (asked: NewOperationPlanFilter) => {
-  const plan = digitalGoodOf(asked);
+const planned = (given: OperationArguments) => {
+  const plan = planOf(given);
   if (typeof plan === 'string') throw new Error(plan);
   return plan;
 };
@@ -46,10 +48,10 @@ const planned = (asked: NewOperationPlanFilter) => {
 const isOurs = (from: string): boolean => !/\/(node_modules|dist|coverage)(\/|$)/.test(path.relative(ROOT, from));
 
 /** A checkout beside the real one: our files copied, foreign packages linked, our packages linked to the copy. */
-const copyOfTheHouse = (): string => {
+const copyOfTheCheckout = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'roda-new-'));
-  for (const room of ['apps', 'packages', 'tsconfig.json', 'package.json', '.oxfmtrc.json']) {
-    cpSync(path.join(ROOT, room), path.join(root, room), { recursive: true, filter: isOurs });
+  for (const entry of ['apps', 'packages', 'tsconfig.base.json', 'tsconfig.json', 'package.json', '.oxfmtrc.json']) {
+    cpSync(path.join(ROOT, entry), path.join(root, entry), { recursive: true, filter: isOurs });
   }
   mkdirSync(path.join(root, 'node_modules/@roda'), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
@@ -70,8 +72,8 @@ describe('tools.new-operation', () => {
   let root = '';
   const files: string[] = [];
   beforeAll(() => {
-    root = copyOfTheHouse();
-    for (const asked of FILTER) files.push(...newOperation(root, planned(asked)));
+    root = copyOfTheCheckout();
+    for (const given of CREATED) files.push(...newOperation(root, planned(given)));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -89,21 +91,23 @@ describe('tools.new-operation', () => {
 
   test('every operation is in the contract under its id', async () => {
     const ids = (await allOperations(root)).map(({ op }) => op.id);
-    expect(ids).toEqual(expect.arrayContaining(FILTER.map(({ id }) => id)));
+    expect(ids).toEqual(expect.arrayContaining(CREATED.map(({ id }) => id)));
   });
 
   test('one name: command, route, test and hook share it', () => {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-    expect(read('apps/api/src/modules/orders/rate-order.ts')).toContain('export const rateOrder = ');
+    expect(read('apps/api/src/sales/orders/rate-order.command.ts')).toContain('export const rateOrder = ');
     expect(read('apps/api/src/sales/orders/orders.routes.ts')).toContain('command(rateOrderCall, rateOrder)');
-    expect(read('apps/api/src/modules/orders/rate-order.test.ts')).toContain("describe('orders.rateOrder'");
+    expect(read('apps/api/src/sales/orders/rate-order.command.test.ts')).toContain("describe('orders.rateOrder'");
     expect(read('apps/member/src/features/orders/orders.queries.ts')).toContain('export const useRateOrder = ');
+    expect(read('apps/api/src/income/holdings/rating-of.query.ts')).toContain('export const ratingOf = ');
+    expect(read('packages/api-contract/src/sales/orders.ts')).toContain("id: 'orders.rateOrder'");
     expect(read('apps/member/src/features/gifts/gifts.queries.ts')).toContain('export const useOpenGift = ');
   });
 
   test('the test has the five groups', () => {
-    const text = readFileSync(path.join(root, 'apps/api/src/modules/orders/rate-order.test.ts'), 'utf8');
-    for (const group of ['replies', 'refuses', 'forbids', 'repeats', 'races'])
+    const text = readFileSync(path.join(root, 'apps/api/src/sales/orders/rate-order.command.test.ts'), 'utf8');
+    for (const group of ['replies', 'rejects', 'forbids', 'repeats', 'races'])
       expect(text).toContain(`test('${group}: `);
   });
 
@@ -112,12 +116,12 @@ describe('tools.new-operation', () => {
   });
 
   test('an invalid name is explained', () => {
-    expect(digitalGoodOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
-    expect(digitalGoodOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
-    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
-    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
-    expect(digitalGoodOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
-    expect(digitalGoodOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
+    expect(planOf({ ...PLAIN, id: 'nowhere.rateOrder' })).toContain('no module');
+    expect(planOf({ ...PLAIN, id: 'demo.rateOrder' })).toContain('apps/demo');
+    expect(planOf({ ...PLAIN, id: 'orders.rate' })).toContain('camelCase');
+    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', realm: 'king' })).toContain('--realm');
+    expect(planOf({ ...PLAIN, id: 'orders.rateOrder', path: 'admin/x' })).toContain('--path');
+    expect(planOf({ ...PLAIN, id: 'orders.ratingOf', get: true, idempotent: true })).toContain('GET');
   });
 
   test.each([

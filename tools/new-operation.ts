@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withImport, withItem, withStatement } from './new-operation/edits.ts';
-import { kebab, type NewOperationPlan, digitalGoodOf } from './new-operation/plan.ts';
+import { camel, kebab, type NewOperationPlan, planOf } from './new-operation/plan.ts';
 import { commandFile, contractEntry, hookText, testFile } from './new-operation/texts.ts';
+import { folders, moduleFolder, type ServerModule } from '../architecture/layers.ts';
 import { ROOT } from './steps.ts';
 
 const HELP = `npm run new:operation -- MODULE.NAME [--get] [--path wx/…] [--realm public|member|operator]
@@ -22,10 +23,18 @@ type Edit = { readonly file: string; readonly text: string };
 const read = (root: string, file: string): string | undefined =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
 
+/** The contract's file of a module, below its folder: `sales/orders`. */
+const contractFile = (module: ServerModule): string => {
+  const [context = ''] = moduleFolder(module)
+    .slice(folders.api.length + 1)
+    .split('/');
+  return `${context}/${module}`;
+};
+
 const contractEdit = (root: string, plan: NewOperationPlan): Edit => {
-  const file = `packages/api-contract/src/${plan.module}.ts`;
+  const file = `${folders.apiContract}/${contractFile(plan.module)}.ts`;
   const status = read(root, file) ?? `// ${plan.module}: as seen from outside.\n`;
-  const withNames = withImport(withImport(status, './fields.ts', ['Uuid']), './operation.ts', ['operation']);
+  const withNames = withImport(withImport(status, '../fields.ts', ['Uuid']), '../operation.ts', ['operation']);
   return {
     file,
     text: withStatement(withNames, "import * as z from 'zod/mini';").trimEnd() + `\n${contractEntry(plan)}`,
@@ -34,16 +43,22 @@ const contractEdit = (root: string, plan: NewOperationPlan): Edit => {
 
 /** A new contract file is added to the list of all operation files. */
 const listingEdit = (root: string, { module }: NewOperationPlan): readonly Edit[] => {
-  const file = 'packages/api-contract/src/operations.ts';
+  const file = `${folders.apiContract}/operations.ts`;
   const text = read(root, file);
-  if (text === undefined || text.includes(`from './${module}.ts'`)) return [];
-  const listed = text.replace(/(const files[^=]*= \[\n)/, `$1  ${module},\n`);
-  return [{ file, text: withStatement(listed, `import * as ${module} from './${module}.ts';`) }];
+  if (text === undefined || text.includes(`from './${contractFile(module)}.ts'`)) return [];
+  const name = `${camel(module)}Calls`;
+  const listed = text.replace(/(const files[^=]*= \[\n)/, `$1  ${name},\n`);
+  return [{ file, text: withStatement(listed, `import * as ${name} from './${contractFile(module)}.ts';`) }];
 };
 
+/** A command is in `rate-order.command.ts`, a read in `rating-of.query.ts`. */
+const handlerFile = (name: string, method: NewOperationPlan['method']): string =>
+  `${kebab(name)}.${method === 'GET' ? 'query' : 'command'}.ts`;
+
 const routesEdit = (root: string, { module, name, method }: NewOperationPlan): Edit => {
-  const file = `apps/api/src/modules/${module}/${module}.routes.ts`;
-  const fresh = `// Table of contents of the ${module} module.\nimport type { Route } from '#platform/http/route.ts';\n\nexport const ${module}Routes: readonly Route[] = [\n];\n`;
+  const file = `${moduleFolder(module)}/${module}.routes.ts`;
+  const list = `${camel(module)}Routes`;
+  const fresh = `// Table of contents of the ${module} module.\nimport type { Route } from '#platform/http/route.ts';\n\nexport const ${list}: readonly Route[] = [\n];\n`;
   const bind = method === 'GET' ? 'read' : 'command';
   const source = (read(root, file) ?? fresh).replace(
     "import type { Route } from '#platform",
@@ -51,10 +66,12 @@ const routesEdit = (root: string, { module, name, method }: NewOperationPlan): E
   );
   const withBind = withImport(source, '#platform/http/route.ts', [bind]);
   const asRoute = `${name} as ${name}Call`;
-  const withNames = withImport(withImport(withBind, `@roda/api-contract/${module}`, [asRoute]), `./${kebab(name)}.ts`, [
-    name,
-  ]);
-  return { file, text: withItem(withNames, `${module}Routes`, `${bind}(${name}Call, ${name})`) };
+  const withNames = withImport(
+    withImport(withBind, `@roda/api-contract/${contractFile(module)}`, [asRoute]),
+    `./${handlerFile(name, method)}`,
+    [name],
+  );
+  return { file, text: withItem(withNames, list, `${bind}(${name}Call, ${name})`) };
 };
 
 const hookEdit = (root: string, plan: NewOperationPlan): Edit => {
@@ -63,7 +80,7 @@ const hookEdit = (root: string, plan: NewOperationPlan): Edit => {
   const hook = plan.method === 'GET' ? 'useQuery' : 'useMutation';
   const withNames = [
     ['@tanstack/react-query', hook],
-    [`@roda/api-contract/${plan.module}`, plan.name],
+    [`@roda/api-contract/${contractFile(plan.module)}`, plan.name],
     ['#shared/server.ts', 'call'],
   ].reduce((text, [from = '', name = '']) => withImport(text, from, [name]), status);
   const typed =
@@ -75,7 +92,7 @@ const hookEdit = (root: string, plan: NewOperationPlan): Edit => {
 
 /** Every file that the operation changes, with its new content. Throws when the name is taken. */
 export const editsFor = (root: string, plan: NewOperationPlan): readonly Edit[] => {
-  const command = `apps/api/src/modules/${plan.module}/${kebab(plan.name)}.ts`;
+  const command = `${moduleFolder(plan.module)}/${handlerFile(plan.name, plan.method)}`;
   const contract = contractEdit(root, plan);
   const taken =
     existsSync(path.join(root, command)) || (read(root, contract.file) ?? '').includes(`export const ${plan.name} =`);
@@ -83,8 +100,8 @@ export const editsFor = (root: string, plan: NewOperationPlan): readonly Edit[] 
   return [
     contract,
     ...listingEdit(root, plan),
-    { file: command, text: commandFile(plan, plan.module) },
-    { file: command.replace(/\.ts$/, '.test.ts'), text: testFile(plan, plan.module) },
+    { file: command, text: commandFile(plan, contractFile(plan.module)) },
+    { file: command.replace(/\.ts$/, '.test.ts'), text: testFile(plan, contractFile(plan.module)) },
     routesEdit(root, plan),
     ...(plan.realm === 'operator' ? [] : [hookEdit(root, plan)]),
   ];
@@ -119,7 +136,7 @@ const main = (): void => {
   const [id] = positionals;
   if (values.help || id === undefined) return void process.stdout.write(HELP);
   const { get, idempotent, path: at, realm, screen, feature } = values;
-  const plan = digitalGoodOf({ id, get, idempotent, path: at, realm, screen, feature });
+  const plan = planOf({ id, get, idempotent, path: at, realm, screen, feature });
   if (typeof plan === 'string') throw new Error(plan);
   for (const file of newOperation(ROOT, plan)) process.stdout.write(`${file}\n`);
   process.stdout.write(

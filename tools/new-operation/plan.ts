@@ -1,9 +1,10 @@
 // Validates the arguments, and derives every name from them.
-import { moduleNames, type ModuleName, type Realm } from '@roda/api-contract/operation';
+import { moduleNames, type Realm } from '@roda/api-contract/operation';
+import { isServerModule, type ServerModule } from '../../architecture/layers.ts';
 
 export type NewOperationPlan = {
   readonly id: string;
-  readonly module: ModuleName;
+  readonly module: ServerModule;
   /** The one name: export, command, hook, test. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -15,7 +16,7 @@ export type NewOperationPlan = {
   readonly feature: string;
 };
 
-export type NewOperationPlanFilter = {
+export type OperationArguments = {
   readonly id: string;
   readonly get: boolean;
   readonly path: string | undefined;
@@ -28,33 +29,38 @@ export type NewOperationPlanFilter = {
 export const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** `rateOrder` in words: `rate order`. */
-export const texts = (name: string): string => kebab(name).replaceAll('-', ' ');
+export const spaced = (name: string): string => kebab(name).replaceAll('-', ' ');
 
 const realms = ['public', 'member', 'operator'] as const;
 
+/** `points-mall` as an identifier: `pointsMall`. */
+export const camel = (module: string): string =>
+  module.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
+
 /** The plan, or an error message about the arguments. */
-export const digitalGoodOf = (asked: NewOperationPlanFilter): NewOperationPlan | string => {
-  const [moduleText = '', name = '', ...more] = asked.id.split('.');
+export const planOf = (given: OperationArguments): NewOperationPlan | string => {
+  const [moduleText = '', name = '', ...more] = given.id.split('.');
   const module = moduleNames.find((candidate) => candidate === moduleText);
-  const realm = realms.find((candidate) => candidate === (asked.realm ?? 'member'));
+  const realm = realms.find((candidate) => candidate === (given.realm ?? 'member'));
   if (module === undefined) return `'${moduleText}' is no module: ${moduleNames.join(', ')}`;
-  if (module === 'demo') return 'the demo is no module of the server: its operations are written by hand in apps/demo';
+  if (!isServerModule(module))
+    return 'the demo is no module of the server: its operations are written by hand in apps/demo';
   if (more.length > 0 || !/^[a-z][a-zA-Z0-9]*[A-Z][a-zA-Z0-9]*$/.test(name))
     return `'${name}' should be camelCase with a verb and a noun, like rateOrder`;
   if (realm === undefined) return `--realm is one of ${realms.join(', ')}`;
-  if (asked.get && asked.idempotent) return 'a GET changes nothing, so it needs no --idempotent';
+  if (given.get && given.idempotent) return 'a GET changes nothing, so it needs no --idempotent';
   const base = realm === 'operator' ? 'admin' : 'wx';
-  const path = asked.path ?? `${base}/${module}/${name}`;
+  const path = given.path ?? `${base}/${module}/${name}`;
   if (!path.startsWith(`${base}/`)) return `--path of a ${realm} call begins with ${base}/`;
   return {
     id: `${module}.${name}`,
     module,
     name,
-    method: asked.get ? 'GET' : 'POST',
+    method: given.get ? 'GET' : 'POST',
     path,
     realm,
-    idempotent: asked.idempotent,
-    screen: asked.screen ?? (realm === 'operator' ? `console/${module}` : 'pages/index/index'),
-    feature: asked.feature ?? module,
+    idempotent: given.idempotent,
+    screen: given.screen ?? (realm === 'operator' ? `console/${module}` : 'pages/index/index'),
+    feature: given.feature ?? module,
   };
 };

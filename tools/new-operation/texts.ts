@@ -1,5 +1,5 @@
 // The texts of a new operation's files: contract entry, command, test, hook.
-import { kebab, pascal, type NewOperationPlan, texts } from './plan.ts';
+import { kebab, pascal, type NewOperationPlan, spaced } from './plan.ts';
 
 /** The entry takes an id and returns it: the smallest shape, to be replaced by the real one. */
 export const contractEntry = ({
@@ -12,7 +12,7 @@ export const contractEntry = ({
   module,
   screen,
 }: NewOperationPlan): string => `
-/** ${pascal(texts(name))}: what it takes, gives and means for whoever calls it. */
+/** ${pascal(spaced(name))}: what it takes, gives and means for whoever calls it. */
 export const ${name} = operation({
   id: '${id}',
   method: '${method}',
@@ -29,12 +29,12 @@ export const ${name} = operation({
 
 /** Until it is implemented, every id is unknown: not_found is always correct for something that doesn't exist. */
 export const commandFile = ({ name, module, method }: NewOperationPlan, contractFile: string): string => `// ${
-  method === 'GET' ? `Answers ${module}.${name}` : `Carries out ${module}.${name}`
+  method === 'GET' ? `Reads for ${module}.${name}` : `Carries out ${module}.${name}`
 }.
 import type { ${name} as ${pascal(name)} } from '@roda/api-contract/${contractFile}';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { refuse } from '#platform/failure.ts';
-import type { ActOf } from '#platform/http/route.ts';
+import { reject } from '#platform/errors.ts';
+import type { ContextOf } from '#platform/http/route.ts';
 
 type Op = typeof ${pascal(name)};
 
@@ -42,20 +42,20 @@ type Op = typeof ${pascal(name)};
  * Guarantees:
  * - nobody but its owner learns that a thing exists.
  */
-export const ${name} = async (_act: ActOf<Op>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => refuse('not_found');
+export const ${name} = async (_ctx: ContextOf<Op>, _input: InputOf<Op>): Promise<ReplyOf<Op>> => reject('not_found');
 `;
 
-const caller = { public: 'nobody', member: 'member', operator: 'operator' } as const;
+const CALLER = { public: 'nobody', member: 'member', operator: 'operator' } as const;
 
-const making = ({ realm }: NewOperationPlan): string => {
+const setUp = ({ realm }: NewOperationPlan): string => {
   if (realm === 'public') return '';
   return realm === 'member'
-    ? '  member = await makeMember(world);\n'
-    : "  operator = await makeOperator(world, 'operations');\n";
+    ? '  member = await makeMember(context);\n'
+    : "  operator = await makeOperator(context, 'operations');\n";
 };
 
-const declared = ({ realm }: NewOperationPlan): string =>
-  realm === 'public' ? '' : `let ${caller[realm]}: TestCaller;\n`;
+const declaration = ({ realm }: NewOperationPlan): string =>
+  realm === 'public' ? '' : `let ${CALLER[realm]}: TestCaller;\n`;
 
 const imports = ({ realm }: NewOperationPlan): string => {
   const maker = realm === 'member' ? 'makeMember' : 'makeOperator';
@@ -63,21 +63,21 @@ const imports = ({ realm }: NewOperationPlan): string => {
 };
 
 const repeats = ({ idempotent, name, realm, method }: NewOperationPlan): string => {
-  const principal = caller[realm];
+  const principal = CALLER[realm];
   if (idempotent) {
-    return `  test('repeats: the same key gives the same answer and one effect', async () => {
+    return `  test('repeats: the same key gives the same reply and one effect', async () => {
     const key = randomUUID();
-    const first = await world.call(${name}, ${principal}, { id }, { key });
+    const first = await context.call(${name}, ${principal}, { id }, { key });
     expect(first.errno).toBe(0);
-    expect(await world.call(${name}, ${principal}, { id }, { key })).toEqual(first);
+    expect(await context.call(${name}, ${principal}, { id }, { key })).toEqual(first);
   });
 `;
   }
-  const what = method === 'GET' ? 'asking twice gives the same answer' : 'doing it twice is doing it once';
+  const what = method === 'GET' ? 'the same request gives the same reply' : 'repeating it changes nothing more';
   return `  test('repeats: ${what}', async () => {
-    const first = await world.call(${name}, ${principal}, { id });
+    const first = await context.call(${name}, ${principal}, { id });
     expect(first.errno).toBe(0);
-    expect(await world.call(${name}, ${principal}, { id })).toEqual(first);
+    expect(await context.call(${name}, ${principal}, { id })).toEqual(first);
   });
 `;
 };
@@ -85,43 +85,43 @@ const repeats = ({ idempotent, name, realm, method }: NewOperationPlan): string 
 /** The five groups. \`replies\`, \`repeats\` and \`races\` fail until the operation is implemented. */
 export const testFile = (plan: NewOperationPlan, contractFile: string): string => {
   const { id, name, realm } = plan;
-  const principal = caller[realm];
+  const principal = CALLER[realm];
   const forbidden = realm === 'public' ? 'a body with one field too many' : 'nobody';
   return `// Proves the guarantees of ${name}, end to end on a real database.
 import { randomUUID } from 'node:crypto';
 import { ${name} } from '@roda/api-contract/${contractFile}';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-${imports(plan)}import { nobody, openWorld, type TestCaller, type World } from '#test/world.ts';
+${imports(plan)}import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
-let world: World;
-${declared(plan)}const id = randomUUID();
+let context: TestContext;
+${declaration(plan)}const id = randomUUID();
 beforeAll(async () => {
-  world = await openWorld();
-${making(plan)}});
-afterAll(() => world.close());
+  context = await openTestContext();
+${setUp(plan)}});
+afterAll(() => context.close());
 
 describe('${id}', () => {
   test('replies: with the thing that was asked for', async () => {
-    expect(await world.call(${name}, ${principal}, { id })).toMatchObject({ errno: 0, data: { id } });
+    expect(await context.call(${name}, ${principal}, { id })).toMatchObject({ errno: 0, data: { id } });
   });
 
-  test('refuses: a thing that does not exist', async () => {
-    expect(await world.call(${name}, ${principal}, { id: randomUUID() })).toMatchObject({ data: { code: 'not_found' } });
+  test('rejects: a thing that does not exist', async () => {
+    expect(await context.call(${name}, ${principal}, { id: randomUUID() })).toMatchObject({ data: { code: 'not_found' } });
   });
 
   test('forbids: ${forbidden}', async () => {
     ${
       realm === 'public'
-        ? `expect(await world.call(${name}, nobody, { id: 'no id' })).toMatchObject({ errno: 402 });`
-        : `expect(await world.call(${name}, nobody, { id })).toMatchObject({ errno: 501 });`
+        ? `expect(await context.call(${name}, nobody, { id: 'no id' })).toMatchObject({ errno: 402 });`
+        : `expect(await context.call(${name}, nobody, { id })).toMatchObject({ errno: 501 });`
     }
   });
 
 ${repeats(plan)}
   test('races: ten at once end as one after the other would', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => world.call(${name}, ${principal}, { id })));
-    expect(new Set(all.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
-    expect(all.every((answer) => answer.errno === 0)).toBe(true);
+    const all = await Promise.all(Array.from({ length: 10 }, () => context.call(${name}, ${principal}, { id })));
+    expect(new Set(all.map((reply) => JSON.stringify(reply.data))).size).toBe(1);
+    expect(all.every((reply) => reply.errno === 0)).toBe(true);
   });
 });
 `.replace(realm === 'public' ? ', type TestCaller' : '\u0000', '');

@@ -7,14 +7,14 @@ import type { Server } from 'node:http';
 import { approvalsRoutes } from './backoffice/approvals/approvals.routes.ts';
 import { catalogJobs, catalogSchedules } from './sales/catalog/catalog.jobs.ts';
 import { catalogChanges, catalogRoutes } from './sales/catalog/catalog.routes.ts';
-import { gameJobs, gameSchedules } from './engagement/games/games.jobs.ts';
-import { gameChanges, gameRoutes } from './engagement/games/games.routes.ts';
-import { gameErasures } from './engagement/games/erasure.jobs.ts';
+import { gamesJobs, gamesSchedules } from './engagement/games/games.jobs.ts';
+import { gamesChanges, gamesRoutes } from './engagement/games/games.routes.ts';
+import { gamesErasures } from './engagement/games/erasure.jobs.ts';
 import { contentSchedules } from './content/content.jobs.ts';
 import { contentChanges, contentRoutes } from './content/content.routes.ts';
-import { contractsJobs, contractsSchedules } from './employment/employment.jobs.ts';
-import { contractsChanges, contractsDownloads, contractsRoutes } from './employment/employment.routes.ts';
-import { contractsErasures } from './employment/contracts/erasure.jobs.ts';
+import { employmentJobs, employmentSchedules } from './employment/employment.jobs.ts';
+import { employmentChanges, employmentDownloads, employmentRoutes } from './employment/employment.routes.ts';
+import { employmentErasures } from './employment/contracts/erasure.jobs.ts';
 import { currenciesChanges, currenciesRoutes } from './wallet/currencies/currencies.routes.ts';
 import { backofficeChanges, backofficeRoutes } from './backoffice/backoffice.routes.ts';
 import { fleetSchedules } from './fleet/fleet.jobs.ts';
@@ -24,8 +24,8 @@ import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
 import { identityChanges, identityRoutes, identitySessions } from './people/identity/identity.routes.ts';
 import { identityErasures } from './people/identity/closing/erasure.jobs.ts';
-import { invitationsJobs, invitationsSchedules } from './engagement/referrals/referrals.jobs.ts';
-import { invitationsChanges, invitationsRoutes } from './engagement/referrals/referrals.routes.ts';
+import { referralsJobs, referralsSchedules } from './engagement/referrals/referrals.jobs.ts';
+import { referralsChanges, referralsRoutes } from './engagement/referrals/referrals.routes.ts';
 import { pointsMallSchedules } from './engagement/points-mall/points-mall.jobs.ts';
 import { pointsMallChanges, pointsMallRoutes } from './engagement/points-mall/points-mall.routes.ts';
 import { pointsMallErasures } from './engagement/points-mall/erasure.jobs.ts';
@@ -38,7 +38,7 @@ import { ordersChanges, ordersRoutes } from './sales/orders/orders.routes.ts';
 import { ordersErasures } from './sales/orders/erasure.jobs.ts';
 import { paymentsJobs, paymentsSchedules } from './sales/payments/payments.jobs.ts';
 import { paymentsChanges, paymentsHooks, paymentsRoutes } from './sales/payments/payments.routes.ts';
-import { placesChanges, placesRoutes } from './backoffice/markets/markets.routes.ts';
+import { marketsChanges, marketsRoutes } from './backoffice/markets/markets.routes.ts';
 import { reportsJobs, reportsSchedules } from './backoffice/reports/reports.jobs.ts';
 import { reportsDownloads, reportsRoutes } from './backoffice/reports/reports.routes.ts';
 import { rewardsSchedules } from './engagement/rewards/rewards.jobs.ts';
@@ -52,8 +52,8 @@ import { digitalGoodsErasures } from './sales/digital-goods/erasure.jobs.ts';
 import { rewardsChanges, rewardsRoutes } from './engagement/rewards/rewards.routes.ts';
 import { settlementJobs, settlementSchedules } from './income/settlement/settlement.jobs.ts';
 import { settlementChanges, settlementRoutes } from './income/settlement/settlement.routes.ts';
-import { trustJobs, trustSchedules } from './backoffice/assurance/assurance.jobs.ts';
-import { trustChanges, trustRoutes } from './backoffice/assurance/assurance.routes.ts';
+import { assuranceJobs, assuranceSchedules } from './backoffice/assurance/assurance.jobs.ts';
+import { assuranceChanges, assuranceRoutes } from './backoffice/assurance/assurance.routes.ts';
 import { uploadsJobs } from './content/uploads/uploads.jobs.ts';
 import { uploadsDownloads, uploadsRoutes } from './content/uploads/uploads.routes.ts';
 import { uploadsErasures } from './content/uploads/erasure.jobs.ts';
@@ -71,48 +71,48 @@ import type { AppContext } from './platform/app-context.ts';
 /** Handlers of changes approved by a second operator, by kind. */
 const changes: Parameters<typeof approvalsRoutes>[0] = [
   ...catalogChanges,
-  ...gameChanges,
+  ...gamesChanges,
   ...contentChanges,
-  ...contractsChanges,
+  ...employmentChanges,
   ...currenciesChanges,
   ...backofficeChanges,
-  ...invitationsChanges,
+  ...referralsChanges,
   ...identityChanges,
   ...pointsMallChanges,
   ...membersChanges,
   ...notificationsChanges,
   ...ordersChanges,
   ...paymentsChanges,
-  ...placesChanges,
+  ...marketsChanges,
   ...digitalGoodsChanges,
   ...rewardsChanges,
   ...settlementChanges,
-  ...trustChanges,
+  ...assuranceChanges,
   ...walletChanges,
 ];
 
 const moduleRoutes: BindPlan['routes'] = [
   ...approvalsRoutes(changes, operations),
   ...catalogRoutes,
-  ...gameRoutes,
+  ...gamesRoutes,
   ...contentRoutes,
-  ...contractsRoutes,
+  ...employmentRoutes,
   ...currenciesRoutes,
   ...fleetRoutes,
   ...holdingsRoutes,
   ...identityRoutes,
-  ...invitationsRoutes,
+  ...referralsRoutes,
   ...pointsMallRoutes,
   ...membersRoutes,
   ...notificationsRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
-  ...placesRoutes,
+  ...marketsRoutes,
   ...digitalGoodsRoutes,
   ...reportsRoutes,
   ...rewardsRoutes,
   ...settlementRoutes,
-  ...trustRoutes,
+  ...assuranceRoutes,
   ...uploadsRoutes,
   ...walletRoutes,
 ];
@@ -120,12 +120,12 @@ const moduleRoutes: BindPlan['routes'] = [
 const moduleSchedules: WorkerWork['schedules'] = [
   ...catalogSchedules,
   ...contentSchedules,
-  ...gameSchedules,
-  ...contractsSchedules,
+  ...gamesSchedules,
+  ...employmentSchedules,
   ...fleetSchedules,
   ...holdingsSchedules,
   ...identitySchedules,
-  ...invitationsSchedules,
+  ...referralsSchedules,
   ...pointsMallSchedules,
   ...membersSchedules,
   ...ordersSchedules,
@@ -136,7 +136,7 @@ const moduleSchedules: WorkerWork['schedules'] = [
   ...reportsSchedules,
   ...rewardsSchedules,
   ...settlementSchedules,
-  ...trustSchedules,
+  ...assuranceSchedules,
   ...walletSchedules,
 ];
 
@@ -144,7 +144,7 @@ const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoo
 
 const downloads: BindPlan['downloads'] = [
   ...membersDownloads,
-  ...contractsDownloads,
+  ...employmentDownloads,
   ...reportsDownloads,
   ...uploadsDownloads,
   ...walletDownloads,
@@ -152,21 +152,21 @@ const downloads: BindPlan['downloads'] = [
 
 const jobs: WorkerWork['jobs'] = [
   ...catalogJobs,
-  ...gameJobs,
-  ...contractsJobs,
+  ...gamesJobs,
+  ...employmentJobs,
   ...identityJobs,
-  ...invitationsJobs,
+  ...referralsJobs,
   ...membersJobs,
   ...notificationsJobs,
   ...ordersJobs,
   ...paymentsJobs,
   ...settlementJobs,
   ...reportsJobs,
-  ...trustJobs,
+  ...assuranceJobs,
   ...uploadsJobs,
   ...walletJobs,
-  ...gameErasures,
-  ...contractsErasures,
+  ...gamesErasures,
+  ...employmentErasures,
   ...identityErasures,
   ...pointsMallErasures,
   ...ordersErasures,

@@ -49,12 +49,12 @@ const keepPaying = async (work: JobContext): Promise<void> => {
   for (const payrollId of await work.reading(payingPayrolls)) await paySalaries(work, { payrollId });
 };
 
-export const contractsJobs: readonly Job[] = [
+export const employmentJobs: readonly Job[] = [
   job('contracts.paySalaries', paySalaries),
   job('contracts.tellTerms', notifyTerms),
 ];
 
-export const contractsSchedules: readonly Schedule[] = [
+export const employmentSchedules: readonly Schedule[] = [
   schedule({ name: 'contracts.endContracts', everyMs: 3_600_000, run: endContracts }),
   schedule({ name: 'contracts.keepPaying', everyMs: 600_000, run: keepPaying }),
 ];

@@ -52,7 +52,7 @@ import { submitContract } from './contracts/submit-contract.command.ts';
 import { terminateContract } from './contracts/terminate-contract.command.ts';
 import { waiveBill, waiverChange } from './bills/waive-bill.command.ts';
 
-export const contractsRoutes: readonly Route[] = [
+export const employmentRoutes: readonly Route[] = [
   read(contract.contractInfo, contractInfo),
   command(contract.submitContract, submitContract),
   command(contract.cancelContract, cancelContract),
@@ -99,7 +99,7 @@ export const contractsRoutes: readonly Route[] = [
   command(bills.returnDeposit, returnDeposit),
 ];
 
-export const contractsChanges: readonly Change[] = [
+export const employmentChanges: readonly Change[] = [
   templateChange,
   taxChange,
   fundingChange,
@@ -110,7 +110,7 @@ export const contractsChanges: readonly Change[] = [
   depositChange,
 ];
 
-export const contractsDownloads: readonly Download[] = [
+export const employmentDownloads: readonly Download[] = [
   download('files/contract/{id}', renderCopy),
   download('files/contract/{id}/pdf', renderCopyPdf),
 ];

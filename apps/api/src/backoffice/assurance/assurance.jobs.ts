@@ -61,12 +61,12 @@ export const makeRoom = async ({ inTransaction }: JobContext): Promise<void> => 
   await inTransaction(({ tx, at }) => ensurePartitions(tx, at.toISOString().slice(0, 10), 1 + MONTHS_AHEAD));
 };
 
-export const trustJobs: readonly Job[] = [
+export const assuranceJobs: readonly Job[] = [
   job<object>('trust.reconcile', (ctx) => reconcile(ctx)),
   job<object>('trust.watchRisk', (ctx) => watchRisk(ctx)),
 ];
 
-export const trustSchedules: readonly Schedule[] = [
+export const assuranceSchedules: readonly Schedule[] = [
   schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: (ctx) => auditOrStop(ctx) }),
   schedule({ name: 'trust.watchRisk', everyMs: EVERY_MS, run: watchRisk }),
   schedule({ name: 'trust.reconcile', everyMs: HOUR_MS, run: reconcile }),

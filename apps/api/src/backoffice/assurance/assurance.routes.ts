@@ -29,7 +29,7 @@ import { trialBalance } from './books/trial-balance.query.ts';
 import { trustSummary } from './publication/trust-summary.query.ts';
 import { verifyAuditChain } from './audit/verify-audit-chain.query.ts';
 
-export const trustRoutes: readonly Route[] = [
+export const assuranceRoutes: readonly Route[] = [
   read(publicConfigContract, publicConfig, { cacheMs: 5_000 }),
   read(contract.trustSummary, trustSummary, { cacheMs: 5_000 }),
   read(contract.solvency, trustSummary),
@@ -54,7 +54,7 @@ export const trustRoutes: readonly Route[] = [
 ];
 
 /** Changes that require two-person approval. */
-export const trustChanges: readonly Change[] = [
+export const assuranceChanges: readonly Change[] = [
   explainLineChange,
   publicSettingsChange,
   reversalChange,

@@ -31,7 +31,7 @@ import { systemConf } from './settings/system-conf.query.ts';
 import { systemText } from './settings/system-text.query.ts';
 import { revokeLicence } from './licences/revoke-licence.command.ts';
 
-export const placesRoutes: readonly Route[] = [
+export const marketsRoutes: readonly Route[] = [
   read(contract.listCountries, listCountries, { cacheMs: 5_000 }),
   read(contract.countryOptions, countryOptions, { cacheMs: 5_000 }),
   read(contract.examineStatus, examineStatus),
@@ -62,7 +62,7 @@ export const placesRoutes: readonly Route[] = [
 ];
 
 /** Operations that need two-person approval. */
-export const placesChanges: readonly Change[] = [
+export const marketsChanges: readonly Change[] = [
   countryChange,
   countryOptionChange,
   modeRuleChange,

@@ -5,7 +5,7 @@ import { blankSigning, blankWork, signingsOfErased } from './erasure.repository.
 
 const NOBODY: SigningPerson = { name: '', idNumber: '', phone: '', bankCode: '', cardNumber: '', accountName: '' };
 
-export const contractsErasures: readonly Job[] = [
+export const employmentErasures: readonly Job[] = [
   job<{ readonly memberId: string }>('contracts.removePapers', ({ inTransaction, vault }, payload) =>
     inTransaction(async ({ tx }) => {
       const memberId = BigInt(payload.memberId);

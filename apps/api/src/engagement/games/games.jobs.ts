@@ -135,9 +135,9 @@ export const auditOdds = async (work: JobContext): Promise<void> => {
   );
 };
 
-export const gameJobs: readonly Job[] = [job<{ id: string }>('games.drawRound', (work, { id }) => drawOne(work, id))];
+export const gamesJobs: readonly Job[] = [job<{ id: string }>('games.drawRound', (work, { id }) => drawOne(work, id))];
 
-export const gameSchedules: readonly Schedule[] = [
+export const gamesSchedules: readonly Schedule[] = [
   schedule({ name: 'chance.promiseSeeds', everyMs: MINUTE_MS, run: promiseSeeds }),
   schedule({ name: 'chance.showSeeds', everyMs: MINUTE_MS, run: toSeedsDto }),
   schedule({ name: 'chance.refundLate', everyMs: MINUTE_MS, run: refundLate }),

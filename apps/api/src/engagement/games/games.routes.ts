@@ -43,9 +43,9 @@ import { prepareSimulation, simulateOdds } from './boxes/simulate-odds.command.t
 import { verifyDraw } from './fairness/verify-draw.query.ts';
 import { voidChange, voidRound } from './pools/void-round.command.ts';
 
-export const gameChanges: readonly Change[] = [oddsChange, fundChange, roundChange, voidChange];
+export const gamesChanges: readonly Change[] = [oddsChange, fundChange, roundChange, voidChange];
 
-export const gameRoutes: readonly Route[] = [
+export const gamesRoutes: readonly Route[] = [
   read(contract.boxList, boxList),
   read(contract.jackpotList, jackpotList),
   command(contract.buyBox, buyBox),

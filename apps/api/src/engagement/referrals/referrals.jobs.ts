@@ -4,12 +4,12 @@ import { openRewards } from './open-rewards.ts';
 
 const EVERY_MS = 600_000;
 
-export const invitationsJobs: readonly Job[] = [
+export const referralsJobs: readonly Job[] = [
   job<{ inviteeId: string }>('invitations.open', (ctx, { inviteeId }) =>
     openRewards(ctx, ctx.now(), BigInt(inviteeId)),
   ),
 ];
 
-export const invitationsSchedules: readonly Schedule[] = [
+export const referralsSchedules: readonly Schedule[] = [
   schedule({ name: 'invitations.open', everyMs: EVERY_MS, run: (ctx) => openRewards(ctx, ctx.now()) }),
 ];

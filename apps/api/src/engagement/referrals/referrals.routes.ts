@@ -13,7 +13,7 @@ import { teamRechargeTotal } from './team-recharge-total.query.ts';
 import { teamTotal } from './team-total.query.ts';
 import { voidReferral } from './void-referral.command.ts';
 
-export const invitationsRoutes: readonly Route[] = [
+export const referralsRoutes: readonly Route[] = [
   read(contract.teamTotal, teamTotal),
   read(contract.listTeam, listTeam),
   read(contract.teamRechargeTotal, teamRechargeTotal),
@@ -25,4 +25,4 @@ export const invitationsRoutes: readonly Route[] = [
   command(backoffice.proposeReferralVoids, proposeReferralVoids),
 ];
 
-export const invitationsChanges: readonly Change[] = [referralVoidsChange];
+export const referralsChanges: readonly Change[] = [referralVoidsChange];
