@@ -43,7 +43,7 @@ const readAgain: ReadonlySet<string> = new Set([
 ]);
 
 /** The same for everybody, but short-lived: vehicle positions, recent events, current ledger figures. */
-const ofThisMoment = (id: string): boolean => /^(?:fleet|trust|chance)\.|^content\.indexBarrage$/u.test(id);
+const ofThisMoment = (id: string): boolean => /^(?:fleet|assurance|games)\.|^content\.indexBarrage$/u.test(id);
 
 export type StoredCalls = Readonly<{ shared: readonly string[]; mine: readonly string[] }>;
 

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, generateKeyPairSync, hkd
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encryptPush, isPoint, isPublicAddress, isPushEndpoint, pushKeyOf, sendPush, type Pusher } from './web-push.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -119,6 +119,10 @@ describe('sendPush', () => {
     authSecret: bytes(VECTOR.auth),
   });
   beforeAll(() => new Promise<void>((go) => void server.listen(0, '127.0.0.1', go)));
+  beforeEach(() => {
+    received.length = 0;
+    answer = 201;
+  });
   afterAll(() => new Promise((done) => server.close(done)));
 
   test('arrives, is decrypted with the browser’s key, and is signed for that service by our key', async () => {
@@ -136,7 +140,8 @@ describe('sendPush', () => {
     expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThan(24 * 3_600);
   });
   test('two messages never share salt or key', async () => {
-    await sendPush(pusher, target(), pushing);
+    for (let count = 0; count < 2; count += 1) await sendPush(pusher, target(), pushing);
+    expect(received).toHaveLength(2);
     const [one, other] = received.map(({ body }) => body.subarray(0, 86).toString('hex'));
     expect(one).not.toBe(other);
   });

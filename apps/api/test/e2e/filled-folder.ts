@@ -1,4 +1,4 @@
-// Plays the demo's past once for all journeys: each starts its server on a copy of the filled folder.
+// Plays the demo's past once for all e2e tests: each file starts its server on a copy of the filled folder.
 import { FILLED_FOLDER, deleteFolder, startServerProcess } from '../server-process.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -72,7 +72,10 @@ const reachedFrom = (file: string, seen: Set<string> = new Set()): Set<string> =
 };
 
 const texts = path.resolve(source, '../../../packages/i18n/src');
-const later = readdirSync(path.join(texts, 'en/later')).map((file) => path.basename(file, '.ts'));
+const areaFiles = readdirSync(path.join(texts, 'en/screens'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+const ofScreens = areaFiles.map((file) => path.basename(file, '.ts'));
 
 /** Names of socket frames look like text keys. */
 const frameNames = /useFrames\(\s*'[^']+'/gu;
@@ -92,10 +95,9 @@ const speaks = (file: string, area: string): boolean => {
 describe('texts loaded with screens', () => {
   test('every text area is in all languages, and its keys start with its name', () => {
     for (const lang of ['en', 'id', 'zh']) {
-      for (const area of later) {
-        const keys = [
-          ...readFileSync(path.join(texts, lang, 'later', `${area}.ts`), 'utf8').matchAll(/^ {2}'([^']+)'/gmu),
-        ];
+      for (const file of areaFiles) {
+        const area = path.basename(file, '.ts');
+        const keys = [...readFileSync(path.join(texts, lang, 'screens', file), 'utf8').matchAll(/^ {2}'([^']+)'/gmu)];
         expect(keys.length).toBeGreaterThan(0);
         expect(keys.map(([, key = '']) => key).filter((key) => !key.startsWith(`${area}.`))).toEqual([]);
       }
@@ -107,7 +109,7 @@ describe('texts loaded with screens', () => {
       const [, file = ''] =
         new RegExp(`path: '${address}',\\s+load: \\(\\) => import\\('#screens/([^']+)'`, 'u').exec(table) ?? [];
       const reached = [...reachedFrom(path.join(source, 'screens', file))];
-      const spoken = later.filter((area) => reached.some((each) => speaks(each, area)));
+      const spoken = ofScreens.filter((area) => reached.some((each) => speaks(each, area)));
       expect([address, ...brought.toSorted()]).toEqual([address, ...spoken.toSorted()]);
     }
   });
@@ -124,14 +126,14 @@ describe('texts loaded with screens', () => {
     expect(parts.length).toBeGreaterThan(0);
     for (const { brought, file } of parts) {
       const reached = [...reachedFrom(file)];
-      const spoken = later.filter((area) => reached.some((each) => speaks(each, area)));
+      const spoken = ofScreens.filter((area) => reached.some((each) => speaks(each, area)));
       expect([file, ...brought.toSorted()]).toEqual([file, ...spoken.toSorted()]);
     }
   });
 
   test('the start bundle uses none of them', () => {
     const frame = readdirSync(path.join(source, 'app')).filter((name) => !name.includes('.test.'));
-    const loud = frame.filter((name) => later.some((area) => speaks(path.join(source, 'app', name), area)));
+    const loud = frame.filter((name) => ofScreens.some((area) => speaks(path.join(source, 'app', name), area)));
     expect(loud).toEqual([]);
   });
 });
