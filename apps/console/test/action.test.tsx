@@ -221,11 +221,14 @@ describe('an act that wants a proof', () => {
     const proof = await proofDialog();
     const password = within(proof).getByLabelText(text('ops.shell.password'));
     await userEvent.type(password, 'wrong one');
-    await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
+    const confirm = await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') });
+    await userEvent.click(confirm);
     await waitFor(() => expect(proof.textContent).toContain(domainErrorText('step_up_wrong', {}, 'en')));
     await userEvent.clear(password);
     await userEvent.type(password, 'right one');
-    await userEvent.click(await within(proof).findByRole('button', { name: text('ops.shell.proofVerb') }));
+    // While it is busy, and until its animation ended, the button has the name of its loading icon too.
+    await waitFor(() => expect(confirm).not.toHaveClass('ant-btn-loading'));
+    await userEvent.click(confirm);
     expect(await screen.findByText(domainErrorText('wrong_state', { state: 'approved' }, 'en'))).toBeDefined();
     expect(server.sent(proveOperator).map(({ input }) => input)).toEqual([
       { password: 'wrong one' },

@@ -97,7 +97,7 @@ export type PhoneOptions = {
 };
 
 /** Marked as already asked about notifications: the prompt would cover the screens of every e2e test. */
-const FILTER = { notification: '"later"' };
+const ANSWERED_BEFORE = { notification: '"later"' };
 
 /** Two taps of one button within half a second count as one; the tests must wait between taps. */
 const TAP_PAUSE_MS = 550;
@@ -144,7 +144,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
       for (const [name, value] of Object.entries(kept))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
-    { ...FILTER, ...memory },
+    { ...ANSWERED_BEFORE, ...memory },
   );
   await page.addLocatorHandler(
     page.getByTestId('launch-done'),

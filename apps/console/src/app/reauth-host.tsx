@@ -16,14 +16,14 @@ import type { ProofWays } from '#shared/reauth.ts';
 import { call } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 
-type Filter = Readonly<{ ways: ProofWays; answer: (proven: boolean) => void }>;
+type ProofRequest = Readonly<{ ways: ProofWays; answer: (proven: boolean) => void }>;
 
 const password: Field = { name: 'password', label: 'ops.shell.password', kind: 'secret' };
 const code: Field = { name: 'totp', label: 'ops.shell.totp', kind: 'line', help: 'ops.shell.totpHint' };
 
 export function ProofHost() {
   const t = useText();
-  const [asked, setRequested] = useState<Filter>();
+  const [asked, setRequested] = useState<ProofRequest>();
   useEffect(() => onProofWanted((ways) => new Promise((answer) => setRequested({ ways, answer }))), []);
   if (asked === undefined) return null;
   const { ways, answer } = asked;

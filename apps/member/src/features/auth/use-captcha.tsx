@@ -10,7 +10,7 @@ import { CaptchaSheet } from './captcha-sheet.tsx';
 
 type Captcha = Awaited<ReturnType<typeof freshCaptcha>>;
 
-type Filter = Readonly<{
+type CaptchaRequest = Readonly<{
   captcha: Captcha;
   resolve: (answer: CaptchaAnswer) => void;
   reject: (reason: Error) => void;
@@ -24,7 +24,7 @@ export type CaptchaEntry = Readonly<{
 }>;
 
 export function useCaptcha(): CaptchaEntry {
-  const [asked, setRequested] = useState<Filter>();
+  const [asked, setRequested] = useState<CaptchaRequest>();
   const answer = async () => {
     const captcha = await freshCaptcha();
     const captchaCode = await solvedChallenge(captcha.challenge).catch(() => undefined);
