@@ -619,7 +619,7 @@ create table send_counts (
 );
 create index send_counts_day on send_counts (on_day);
 grant select, insert, update, delete on send_counts to roda_app;
-comment on table send_counts is 'Messages sent per day, counted under blind indexes of phones and addresses. The table identifies nobody.';
+comment on table send_counts is 'Messages sent per day, counted under blind indexes of phones and addresses. The table identifies no person.';
 
 create table captchas (
   id uuid primary key,
@@ -2500,7 +2500,7 @@ create table quiz_answers (
 );
 create index quiz_answers_question on quiz_answers (question_id);
 grant select, insert on quiz_answers to roda_app;
-comment on table quiz_answers is 'Answers given in an attempt.';
+comment on table quiz_answers is 'Answers of an attempt.';
 
 create table quiz_seen (
   member_id bigint not null,
@@ -3399,7 +3399,7 @@ create table system_texts (
   primary key (kind, version, lang)
 );
 grant select, insert on system_texts to roda_app;
-comment on table system_texts is 'Legal texts. A text is published and never edited: a new text is a new version, so that what somebody accepted can always be shown.';
+comment on table system_texts is 'Legal texts. A text is published and never edited: a new text is a new version, so that what a member accepted can always be shown.';
 
 create table help_categories (
   code text primary key check (code ~ '^[a-z][a-z-]{1,39}$'),
@@ -3558,7 +3558,7 @@ create table usage_events (
 create index usage_events_at on usage_events (at);
 create index usage_events_visitor on usage_events (visitor, at);
 grant select, insert, delete on usage_events to roda_app;
-comment on table usage_events is 'Usage counts. The visitor is a digest that changes daily, so nobody can be followed from one day to the next.';
+comment on table usage_events is 'Usage counts. The visitor is a digest that changes daily, so no visitor can be followed from one day to the next.';
 
 create table sales_gate (
   only_row boolean default true primary key check (only_row),
@@ -3745,7 +3745,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '82f51f379840da47041fe7926b9499acfd7e614b7c2d9177815201df58ffbfb5');
+  ('0001-baseline.sql', '5dbd3269e8753a2672f12bc5e78839434496044dc4c88e3592d754b590d446ef');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3761,13 +3761,13 @@ insert into schema_functions (name, object, digest) values
   ('income/income_record_id', 'income_record_id', '27eba70951512ceda7294351f2582d9a7e4fd124db100a597375ebd7fb952217'),
   ('income/settlement_floor', 'settlement_floor', '310ee8d9cb2e876e0baaefb1ce4ff610a8ac8590349470ff8de7cd6f7b72759f'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
-  ('ledger/check_entries', 'ledger.check_entries', '4c19a381ac2d050a483a575e235bed22326aeb6423a896d6c25c5c6b16e8a99f'),
-  ('ledger/claim_many', 'ledger.claim_many', '6f56948d4330b67be95fe4475479b0208ef1025415fffb3d607f90c20f16e524'),
+  ('ledger/check_entries', 'ledger.check_entries', '422a317b4be99f4c891491238cbcdce88dc658ca0974b5b889b80fc7a4ec105c'),
+  ('ledger/claim_many', 'ledger.claim_many', '77aaa89fffb95905a458c3a44f01e9de8306108b16efa5fe5f2d91035d9c5624'),
   ('ledger/close_audit', 'ledger.close_audit', '3133cc31e4cd3ebcaccd53ec6d5a014d0569fd7777424033638356b2796f5dcd'),
-  ('ledger/deny', 'ledger.deny', '6f2c959541655e5861d2b8b8a73d63d3cbc8cbc083656f783447ab5be8a8b547'),
+  ('ledger/deny', 'ledger.deny', '835e0bead6263d22772975ca060b034c856d2cf2455b85a795eda0389940e5c7'),
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
   ('ledger/end_hold', 'ledger.end_hold', '3938aee5eee35e3c5025bea6eaf6dc259898482048259cc9e43287deddae38fc'),
-  ('ledger/ensure_partitions', 'ledger.ensure_partitions', '584116e3845281a626178695fa3053f8056040d8b188be56d4dd9e8059561925'),
+  ('ledger/ensure_partitions', 'ledger.ensure_partitions', 'af8d3d1abd1b1f2e62ba57d4c23cca47d3cd10d06c7b9a9603169dc5130fcbe4'),
   ('ledger/expire', 'ledger.expire', 'fd2dc42d8834eb180ca96b977748112fb2d06b3f97c5ea569b2d0b9cbc8a7725'),
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', 'a7c57c0dc33d69575c9b8daad11faab6be53228df9df8def691cc2988b921621'),
@@ -3793,13 +3793,13 @@ insert into schema_functions (name, object, digest) values
   ('sales/assets_capacity_change', 'assets_capacity_change', '9032b0930ba9785023ab14810444edd33ee88fd14898a5eb4a5d54b2d5549d51'),
   ('sales/assets_within_capacity', 'assets_within_capacity', '9870116a043b89b04b2430eddc8ba9b68b4f268bec175d5c9734e49121eeb8ec'),
   ('sales/goods_assets_within_capacity', 'goods_assets_within_capacity', 'ffccf0ba0439a16c15a55f069336a72533991aae51ce7e19ac5a22508c01cc99'),
-  ('sales/goods_edition', 'goods_edition', '1596082a08358f5b2cf69f5b9a233ae1f183a04ec2f6634b750c705ef0346855'),
+  ('sales/goods_edition', 'goods_edition', 'e0b84b9b488fa95fbb04e245119cde58f56cd37fba7e405d69837488b536fd5f'),
   ('sales/goods_own_asset', 'goods_own_asset', '7174ed5cfbb40f1a47c0d758acb6d8628b9cfee5c9d832879548286fd528afaf'),
   ('sales/goods_renumbered', 'goods_renumbered', '9af86f829088035fff09249c9e1a10e95408d59e2ecf9cbfeb2cb2484977e971'),
   ('sales/goods_search', 'goods_search', 'ecc317e99cefba85734a11361fa75939cde60fdef208cafd1b98995c11d2f206'),
   ('sales/goods_terms_version', 'goods_terms_version', '9425606d9362bb1cfe5b2e656f9c04cb0795ee51da45bb88146e305b510dc201'),
-  ('sales/goods_within_capacity', 'goods_within_capacity', 'ce4f6a7d695d2d2ac507dbe0ffdff76026a97cb8f01053432a6be82effe6570e'),
-  ('sales/plans_changed', 'plans_changed', 'de748a4f6ff0e640b9760d56c59a9bdc6efdd503bc0f4cef8393e0a0e69c648b'),
+  ('sales/goods_within_capacity', 'goods_within_capacity', '49098e450e60be6d5b07c990dda248f95215d5b5fcce6b5666fd7e2b0ac5837b'),
+  ('sales/plans_changed', 'plans_changed', '3b00698114a3ff9ba9aed27d30abc77d0477092557c4fffb910c31fc7cc83036'),
   ('sales/plans_renamed', 'plans_renamed', '6ae2456b5ea37039f368310c56c3e45ccfdc2e3e57d4370b07d127c14ad8c410'),
   ('sales/reserve_plan', 'reserve_plan', 'b5accb183804fb7ab7cbc9eb4c0f73f23d83d89a801868d5aae8b8dec323b4fb'),
   ('sales/reserve_units', 'reserve_units', '2e4f95c620df1ccf905835537c551beea2b529c2df90244e9575e3964e060297'),
@@ -4715,11 +4715,11 @@ revoke all on function ledger.tx_now from public;
 
 -- database/functions/ledger/check_entries.sql
 -- needs: ledger/tx_now
--- Checks every INSERT into entries, by whomever: it must be whole postings of journals written in the same transaction,
+-- Checks every INSERT into entries by any role: it must be whole postings of journals written in the same transaction,
 -- balanced, in one currency, inside the matrix. A statement trigger with a transition table, because a deferred constraint
 -- trigger would have to find the entries of each journal again.
 -- The query below decides; it costs 45 µs, half of a posting, however few its rows. So one plain posting is checked row by
--- row first (10 µs): whatever that check is not sure of, the query decides.
+-- row first (10 µs): what that check cannot prove, the query decides.
 create or replace function ledger.check_entries() returns trigger language plpgsql as $$
 declare
   v_fault text; v_special boolean; v_short boolean;
@@ -4785,7 +4785,7 @@ begin
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
-    -- A return may not exceed what the house put on that flow; the treasury row's lock makes this sum exact.
+    -- A return may not exceed what was posted to that flow before; the lock of the treasury's row makes this sum exact.
     perform from new_entries e join ledger.codes c on c.code = e.code and c.bounded
     where e.kind between 100 and 199 and (select sum(o.amount) from ledger.entries o where o.member_id = e.member_id
       and o.kind = e.kind and o.currency = e.currency and o.product_id = e.product_id) < 0;
@@ -4839,7 +4839,7 @@ begin
   from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount) group by member_id;
   get diagnostics v_members = row_count;
   update ledger.batches set member_count = v_members where key = p_key;
-  -- Without seqscan off, accounts that were made a moment ago are walked whole for each member: 12,000 took 16 s.
+  -- Without seqscan off, accounts that were just created are scanned in full for each member: 12,000 took 16 s.
   perform set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
     set_config('enable_seqscan', 'off', true);
   with credited as (
@@ -4899,7 +4899,7 @@ revoke all on function ledger.close_audit from public;
 grant execute on function ledger.close_audit to roda_app;
 
 -- database/functions/ledger/deny.sql
--- Append only, for everybody, the owner included.
+-- Append only for every role, the owner included.
 create or replace function ledger.deny() returns trigger language plpgsql as $$ begin
   raise exception 'append_only: %.% takes no %', tg_table_schema, tg_table_name, tg_op using errcode = 'LG009';
 end $$;
@@ -4932,7 +4932,7 @@ revoke all on function ledger.end_hold from public;
 -- database/functions/ledger/ensure_partitions.sql
 -- needs: ledger/check_entries, ledger/deny
 -- Makes the partitions of p_months months from the month of p_from and returns how many are new. Months whose rows are
--- already in the default partition are left there: correct, only less tidy.
+-- already in the default partition are left there: correct, but not partitioned.
 create or replace function ledger.ensure_partitions(p_from date, p_months int) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_month date; v_name text; v_made int := 0;
@@ -5466,7 +5466,7 @@ begin
   return new;
 end $$;
 
--- Columns are named so that a purchase, which writes units_sold only, doesn't pay for it.
+-- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger.
 create or replace trigger goods_edition before update of kind, asset_id, country_id, category_id, city_id, name, description, image,
   images, price_minor, currency, target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level,
   member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status on goods
@@ -5536,7 +5536,7 @@ begin
   return null;
 end $$;
 
--- Columns are named so that a purchase, which writes units_sold only, doesn't pay for it. Its name comes after the
+-- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger. Its name comes after the
 -- trigger that notes the product's own asset.
 create or replace trigger goods_within_capacity after insert or update of units_total, asset_id, status, kind on goods
   for each row execute function goods_within_capacity();
@@ -5562,7 +5562,7 @@ begin
   return new;
 end $$;
 
--- Columns are named so that a purchase, which writes the stock only, doesn't pay for it.
+-- Columns are named so that a purchase, which writes the stock only, does not fire the trigger.
 create or replace trigger plans_changed before insert or update of kind, carrier_id, category_id, code, name, summary, description,
   usage, image, face_minor, price_minor, cost_minor, currency, data_mb, validity_days, coin_gift, per_order, daily_limit,
   status, sort on plans for each row execute function plans_changed();

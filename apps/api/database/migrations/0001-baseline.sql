@@ -185,14 +185,14 @@ create table ledger.codes (
   reversible boolean not null,
   needs smallint,  -- a leg that every posting of this code must have
   one_product boolean not null,  -- all legs that name a product name the same one
-  bounded boolean not null,  -- gives back at most what was posted to that flow before
+  bounded boolean not null,  -- returns at most what was posted to that flow before
   constraint codes_check check ((door = 'post') = (code < 200))
 );
 comment on table ledger.codes is
   'Reference: the posting matrix (R1). Per posting code the account kinds that a posting may debit (negative) and '
   'credit (positive).';
 -- One row is one shape of a posting. Flags: reversible; needs_payout (a payout_clearing leg is required);
--- many_products (legs may name several products); bounded (gives back at most what was posted to that flow before).
+-- many_products (legs may name several products); bounded (returns at most what was posted to that flow before).
 insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded)
 select c.code, c.name, c.door, coalesce(l.legs, '{}'), c.flags like '%reversible%',
   case when c.flags like '%needs_payout%' then (select leg from unnest(l.legs) leg where abs(leg) = 102) end,
@@ -216,7 +216,7 @@ from (values
   (23, 'points_refund', 'post', '-points_issued +points', ''),
   (24, 'reward_coins', 'post', '-coins_issued -promo_payable +coins +coins_bonus', 'reversible'),
   (25, 'coins_play', 'post', '-coins +coins_issued', ''),  -- bonus coins cannot be played
-  (26, 'coins_refund', 'post', '-coins_issued +coins +coins_bonus', ''),  -- a late reveal gives the stake back
+  (26, 'coins_refund', 'post', '-coins_issued +coins +coins_bonus', ''),  -- a late reveal returns the stake
   (27, 'prize', 'post', '-prize_payable +points +coins +coins_bonus', 'reversible'),  -- never cash (R21)
   (28, 'redeem', 'post', '-promo_payable -points_issued -coins_issued +wallet +points +coins +coins_bonus', 'reversible'),
   (29, 'quiz', 'post', '-promo_payable -points_issued +wallet +points', 'reversible'),
@@ -989,7 +989,7 @@ create table send_counts (
 create index send_counts_day on send_counts (on_day);
 grant select, insert, update, delete on send_counts to roda_app;
 comment on table send_counts is
-  'Messages sent per day, counted under blind indexes of phones and addresses. The table identifies nobody.';
+  'Messages sent per day, counted under blind indexes of phones and addresses. The table identifies no person.';
 
 create table captchas (
   id uuid primary key,
@@ -1143,7 +1143,7 @@ create table push_subscriptions (
   topics text[] not null check (topics <@ array['money', 'security', 'account', 'rewards', 'orders', 'contract',
     'announcements']),
   lang text not null check (lang in ('en', 'id', 'zh')),
-  session_id uuid not null,  -- no push after this session has ended: somebody else may use the browser by then
+  session_id uuid not null,  -- no push after this session has ended: another person may use the browser by then
   subscribed_at timestamptz not null,
   primary key (member_id, id),
   constraint push_subscriptions_endpoint unique (endpoint)
@@ -3218,7 +3218,7 @@ create table quiz_answers (
 );
 create index quiz_answers_question on quiz_answers (question_id);
 grant select, insert on quiz_answers to roda_app;
-comment on table quiz_answers is 'Answers given in an attempt.';
+comment on table quiz_answers is 'Answers of an attempt.';
 
 create table quiz_seen (
   member_id bigint not null,
@@ -4188,7 +4188,7 @@ create table bills (
   paused_since date,
   paused_days int not null default 0 check (paused_days >= 0),
   penalty_waived boolean not null default false,
-  -- a deposit that was given back is returned
+  -- a deposit that was paid back is returned
   state text not null check (state in ('open', 'paid', 'waived', 'returned')),
   case_number text,
   paid_minor bigint,
@@ -4226,7 +4226,7 @@ create table system_texts (
 );
 grant select, insert on system_texts to roda_app;
 comment on table system_texts is
-  'Legal texts. A text is published and never edited: a new text is a new version, so that what somebody accepted can '
+  'Legal texts. A text is published and never edited: a new text is a new version, so that what a member accepted can '
   'always be shown.';
 -- The hash that a member acknowledges is the SHA-256 of the body in UTF-8. A line of a body is a paragraph.
 insert into system_texts (kind, version, lang, title, body, hash, published_at)
@@ -4599,7 +4599,7 @@ create table pieces (
   link text not null default '' check (length(link) <= 300),
   option_key text check (option_key ~ '^[a-z][a-zA-Z0-9]{1,39}$'),  -- shown only where this switch of the country is on
   country_id int references countries (id),  -- null: every country
-  -- speaks of income products: published by two operators, never shown in review mode
+  -- mentions income products: published by two operators, never shown in review mode
   income boolean not null default false,
   frequency text not null default 'always' check (frequency in ('always', 'daily', 'once')),
   "position" int not null default 100 check ("position" between 0 and 9999),
@@ -4751,7 +4751,7 @@ create index usage_events_at on usage_events (at);
 create index usage_events_visitor on usage_events (visitor, at);
 grant select, insert, delete on usage_events to roda_app;
 comment on table usage_events is
-  'Usage counts. The visitor is a digest that changes daily, so nobody can be followed from one day to the next.';
+  'Usage counts. The visitor is a digest that changes daily, so no visitor can be followed from one day to the next.';
 
 -- =====================================================================================================================
 -- backoffice: assurance

@@ -1,9 +1,9 @@
 -- needs: ledger/tx_now
--- Checks every INSERT into entries, by whomever: it must be whole postings of journals written in the same transaction,
+-- Checks every INSERT into entries by any role: it must be whole postings of journals written in the same transaction,
 -- balanced, in one currency, inside the matrix. A statement trigger with a transition table, because a deferred constraint
 -- trigger would have to find the entries of each journal again.
 -- The query below decides; it costs 45 µs, half of a posting, however few its rows. So one plain posting is checked row by
--- row first (10 µs): whatever that check is not sure of, the query decides.
+-- row first (10 µs): what that check cannot prove, the query decides.
 create or replace function ledger.check_entries() returns trigger language plpgsql as $$
 declare
   v_fault text; v_special boolean; v_short boolean;
@@ -69,7 +69,7 @@ begin
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
-    -- A return may not exceed what the house put on that flow; the treasury row's lock makes this sum exact.
+    -- A return may not exceed what was posted to that flow before; the lock of the treasury's row makes this sum exact.
     perform from new_entries e join ledger.codes c on c.code = e.code and c.bounded
     where e.kind between 100 and 199 and (select sum(o.amount) from ledger.entries o where o.member_id = e.member_id
       and o.kind = e.kind and o.currency = e.currency and o.product_id = e.product_id) < 0;

@@ -1,4 +1,4 @@
--- Append only, for everybody, the owner included.
+-- Append only for every role, the owner included.
 create or replace function ledger.deny() returns trigger language plpgsql as $$ begin
   raise exception 'append_only: %.% takes no %', tg_table_schema, tg_table_name, tg_op using errcode = 'LG009';
 end $$;

@@ -1,6 +1,6 @@
 -- needs: ledger/check_entries, ledger/deny
 -- Makes the partitions of p_months months from the month of p_from and returns how many are new. Months whose rows are
--- already in the default partition are left there: correct, only less tidy.
+-- already in the default partition are left there: correct, but not partitioned.
 create or replace function ledger.ensure_partitions(p_from date, p_months int) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_month date; v_name text; v_made int := 0;

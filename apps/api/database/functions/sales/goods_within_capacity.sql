@@ -6,7 +6,7 @@ begin
   return null;
 end $$;
 
--- Columns are named so that a purchase, which writes units_sold only, doesn't pay for it. Its name comes after the
+-- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger. Its name comes after the
 -- trigger that notes the product's own asset.
 create or replace trigger goods_within_capacity after insert or update of units_total, asset_id, status, kind on goods
   for each row execute function goods_within_capacity();

@@ -18,7 +18,7 @@ begin
   return new;
 end $$;
 
--- Columns are named so that a purchase, which writes the stock only, doesn't pay for it.
+-- Columns are named so that a purchase, which writes the stock only, does not fire the trigger.
 create or replace trigger plans_changed before insert or update of kind, carrier_id, category_id, code, name, summary, description,
   usage, image, face_minor, price_minor, cost_minor, currency, data_mb, validity_days, coin_gift, per_order, daily_limit,
   status, sort on plans for each row execute function plans_changed();
