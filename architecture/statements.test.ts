@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../apps/api/test/database.ts';
-import { checkStatements, type Checked } from './statements.check.ts';
-import { EXCEPTIONS } from './statements.exceptions.ts';
+import { checkStatements, type Checked } from './statements/check.ts';
+import { EXCEPTIONS } from './statements/exceptions.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the server’s statements', () => {
   test('are prepared by the database, and return what the code declares of them', async () => {
     const checked = await checkStatements(
       {
-        config: path.join(import.meta.dirname, 'statements.tsconfig.json'),
+        config: path.join(import.meta.dirname, 'statements/tsconfig.json'),
         root: `${path.join(import.meta.dirname, '../apps/api/src')}/`,
         exceptions: EXCEPTIONS,
       },
@@ -34,8 +34,9 @@ describe('the server’s statements', () => {
   });
 });
 
-const TX = `export type Tx = { readonly query: <Row>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]> };
-export type AtEnd = (text: string, values?: readonly unknown[]) => void;
+const TX = `type Values = readonly unknown[];
+export type Tx = { readonly query: <Row>(text: string, values?: Values) => Promise<readonly Row[]> };
+export type AtEnd = (text: string, values?: Values) => void;
 `;
 
 const CONFIG = JSON.stringify({

@@ -1,6 +1,6 @@
 // What the joins and conditions of an analysed query say of its columns: which can be missing, which have a value.
-import type { StatementCatalog } from './statements.describe.ts';
-import { atom, nodes, type TreeNode } from './statements.tree.ts';
+import type { StatementCatalog } from './describe.ts';
+import { atom, nodes, type TreeNode } from './tree.ts';
 
 const INNER = '0';
 const OUTER = { left: '1', full: '2', right: '3' } as const;

@@ -1,6 +1,6 @@
 // Asks PostgreSQL about a statement without running it: its columns and their types, and how it understood the query.
 import pg from 'pg';
-import { isNode, parseTree, type Tree, type TreeNode } from './statements.tree.ts';
+import { isNode, parseTree, type Tree, type TreeNode } from './tree.ts';
 
 export type StatementColumn = { readonly name: string; readonly typeId: number };
 

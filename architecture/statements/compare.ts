@@ -1,6 +1,6 @@
 // Compares what code declares of a row with what PostgreSQL says of it: names, nullability, types of values.
 import { SymbolFlags, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
-import type { StatementColumn } from './statements.describe.ts';
+import type { StatementColumn } from './describe.ts';
 
 export type ArchitectureStatementRow = {
   readonly columns: readonly (StatementColumn & { readonly isNeverNull: boolean })[];

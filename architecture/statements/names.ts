@@ -1,7 +1,7 @@
 // What names stand for while a text is evaluated: variables, parameters, and what callers in the code give for them.
 import * as ts from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
-import { isFunction, nameOfFunction, type FunctionNode, type StatementSource } from './statements.source.ts';
+import { isFunction, nameOfFunction, type FunctionNode, type StatementSource } from './source.ts';
 import {
   type StatementChoices,
   Closure,
@@ -11,7 +11,7 @@ import {
   Unevaluable,
   Unknown,
   type Value,
-} from './statements.values.ts';
+} from './values.ts';
 
 const ownerOf = (node: Node): Node => {
   let current = node.parent;

@@ -1,18 +1,18 @@
 // Checks every statement of the server's code against a migrated database: texts, rows, nulls, types of values.
-import { StatementComparison } from './statements.compare.ts';
-import { openDatabase, type Database, type Described } from './statements.describe.ts';
-import { Evaluator } from './statements.evaluate.ts';
-import type { Exception } from './statements.exceptions.ts';
-import { NullReasoning } from './statements.nulls.ts';
-import { declaredRow, valuesOf } from './statements.rows.ts';
+import { StatementComparison } from './compare.ts';
+import { openDatabase, type Database, type Described } from './describe.ts';
+import { Evaluator } from './evaluate.ts';
+import type { Exception } from './exceptions.ts';
+import { NullReasoning } from './nulls.ts';
+import { declaredRow, valuesOf } from './rows.ts';
 import {
   openSource,
   type StatementLocation,
   type StatementSource,
   type SourceOptions,
   type StatementCall,
-} from './statements.source.ts';
-import { everyRun, Thrown, Unevaluable } from './statements.values.ts';
+} from './source.ts';
+import { everyRun, Thrown, Unevaluable } from './values.ts';
 import type { Node } from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
 

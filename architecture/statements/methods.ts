@@ -1,6 +1,6 @@
 // The methods of texts and lists, and the few global functions, that SQL is assembled with.
 import type { Node } from 'typescript/unstable/ast';
-import { StatementFields, Unevaluable, Unknown, type Value } from './statements.values.ts';
+import { StatementFields, Unevaluable, Unknown, type Value } from './values.ts';
 
 /** What a method needs of the evaluator. */
 export type Machine = {

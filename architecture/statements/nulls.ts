@@ -1,8 +1,8 @@
 // Which columns of an analysed query can be null: PostgreSQL says how it understood the query, this reasons about it.
-import { Conditions, nullableIn } from './statements.conditions.ts';
-import type { StatementCatalog } from './statements.describe.ts';
-import { isNode, field, atom, nodeAt, nodes, plain, type Tree, type TreeNode } from './statements.tree.ts';
-import { LOOKS_UP, NEVER_NULL, NON_NULL_OF_NON_NULL, OF_FIRST, OWN } from './statements.routines.ts';
+import { Conditions, nullableIn } from './conditions.ts';
+import type { StatementCatalog } from './describe.ts';
+import { isNode, field, atom, nodeAt, nodes, plain, type Tree, type TreeNode } from './tree.ts';
+import { LOOKS_UP, NEVER_NULL, NON_NULL_OF_NON_NULL, OF_FIRST, OWN } from './routines.ts';
 
 type Level = {
   readonly query: TreeNode;

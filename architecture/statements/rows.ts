@@ -6,9 +6,9 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import { TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
-import type { Evaluator } from './statements.evaluate.ts';
-import type { FunctionNode, StatementCall } from './statements.source.ts';
-import { Unevaluable } from './statements.values.ts';
+import type { Evaluator } from './evaluate.ts';
+import type { FunctionNode, StatementCall } from './source.ts';
+import { Unevaluable } from './values.ts';
 
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown;
 

@@ -2,9 +2,9 @@
 import * as ts from 'typescript/unstable/ast';
 import type { Expression, Node } from 'typescript/unstable/ast';
 import { TypeFlags, type Type } from 'typescript/unstable/sync';
-import { callMethod, GLOBALS } from './statements.methods.ts';
-import { hasPush, Names } from './statements.names.ts';
-import type { FunctionNode } from './statements.source.ts';
+import { callMethod, GLOBALS } from './methods.ts';
+import { hasPush, Names } from './names.ts';
+import type { FunctionNode } from './source.ts';
 import {
   Closure,
   StatementFields,
@@ -13,7 +13,7 @@ import {
   Unevaluable,
   Unknown,
   type Value,
-} from './statements.values.ts';
+} from './values.ts';
 
 const { SyntaxKind } = ts;
 const DEEPEST = 200;
