@@ -1,4 +1,5 @@
 // Queries of assets, imports and evidence.
+import type { Lang } from '@roda/domain/language';
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import type { Currency } from '@roda/domain/money';
 import {
@@ -134,7 +135,7 @@ export type ImportedProduct = {
 };
 
 /** The counted totals of an import for each product. */
-export const productsOfImport = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ImportedProduct[]> =>
+export const productsOfImport = (tx: Tx, id: string, lang: Lang): Promise<readonly ImportedProduct[]> =>
   tx.query<ImportedProduct>(
     `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, w.rows, w.minor as "revenueMinor"
      from (select asset_id, count(*)::int as rows, sum(revenue_minor)::bigint as minor from (

@@ -1,4 +1,5 @@
 // The console in an e2e test: Chromium at office screen size, with helpers for operator actions.
+import type { Lang } from '@roda/domain/language';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { requestsOf } from './screen-checks.ts';
 import { watch } from './member-page.ts';
@@ -23,7 +24,7 @@ export type ConsolePageFields = Readonly<
 
 export type BackofficeOptions = {
   readonly origin: string;
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
 };

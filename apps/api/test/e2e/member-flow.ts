@@ -1,4 +1,5 @@
 // Context and screen helpers shared by the e2e tests.
+import type { Lang } from '@roda/domain/language';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import type { Phone } from './member-page.ts';
 import type { OperatorStaff } from './operators.ts';
 
 export type MemberFlowPerson = {
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly phone: string;
   readonly number: string;
 };

@@ -1,5 +1,6 @@
 // Display components of values: money, times, states, people, before and after.
 
+import type { Lang } from '@roda/domain/language';
 import type { ReactNode } from 'react';
 import { Descriptions, Tag, Typography } from 'antd';
 import { formatDay, formatInstant, formatMoney, formatWhole, toneOf, useUi } from '@roda/ui';
@@ -135,7 +136,7 @@ export function Facts({ of, columns = 2 }: { of: readonly Fact[]; columns?: numb
 }
 
 /** Text in three languages, the operator's first. */
-export function Texts({ of }: { of: Readonly<Partial<Record<'en' | 'id' | 'zh', string>>> | undefined }) {
+export function Texts({ of }: { of: Readonly<Partial<Record<Lang, string>>> | undefined }) {
   const said = useSaid();
   return <>{said(of) || none}</>;
 }

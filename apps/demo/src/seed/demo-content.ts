@@ -1,4 +1,5 @@
 // Content of the demo's home screens: banners, a dialog, launch ads, a shortcut for every feature, and its help.
+import type { Lang } from '@roda/domain/language';
 import { insertPublishedContentItem, type PublishedContentItem } from '#content/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { DEMO_HELP } from './demo-help.ts';
@@ -124,7 +125,7 @@ const SHORTCUTS: readonly ContentItem[] = ENTRIES.map(([code, link, optionKey, t
 }));
 
 const HELP: readonly ContentItem[] = DEMO_HELP.map(({ code, words, link = '' }) => {
-  const one = (lang: 'en' | 'id' | 'zh') => ({ ...words[lang], paragraphs: [...words[lang].paragraphs], button: '' });
+  const one = (lang: Lang) => ({ ...words[lang], paragraphs: [...words[lang].paragraphs], button: '' });
   return { kind: 'help', code, link, words: { en: one('en'), id: one('id'), zh: one('zh') } };
 });
 

@@ -1,9 +1,10 @@
 // The demo's help articles, in three languages.
+import type { Lang } from '@roda/domain/language';
 type Texts = { readonly title: string; readonly text: string; readonly paragraphs: readonly string[] };
 
 export type DemoHelp = {
   readonly code: 'account' | 'money' | 'products' | 'income' | 'rewards' | 'orders' | 'rights';
-  readonly words: Readonly<Record<'en' | 'id' | 'zh', Texts>>;
+  readonly words: Readonly<Record<Lang, Texts>>;
   readonly link?: string;
 };
 

@@ -1,4 +1,5 @@
 // Queries of reports: runs, their files, schedules.
+import type { Lang } from '@roda/domain/language';
 import type { ReportFormat, ReportKind, reportStates } from '@roda/api-contract/backoffice/reports';
 import {
   integerKey,
@@ -28,7 +29,7 @@ export type RunRow = {
   readonly to: string;
   readonly timeZone: string;
   readonly formats: readonly ReportFormat[];
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly state: (typeof reportStates)[number];
   readonly progress: number;
   readonly rowCount: number;
@@ -123,7 +124,7 @@ export type ScheduleRow = {
   readonly kind: ReportKind;
   readonly every: ReportScheduleStep;
   readonly formats: readonly ReportFormat[];
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly active: boolean;
   readonly version: number;
   readonly doneUntil: string;

@@ -1,8 +1,7 @@
 // Policy of notifications: filling of message texts in the reader's language, and the state of announcements.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import type { WrittenState } from '@roda/api-contract/localized-text';
-
-export type ReaderLang = 'en' | 'id' | 'zh';
 
 export type NotificationMoney = { readonly money: string; readonly currency: Currency };
 export type NotificationTexts = { readonly en: string; readonly id: string; readonly zh: string };
@@ -16,7 +15,7 @@ const SIGNS: Readonly<Record<Currency, string>> = { IDR: 'Rp', USDT: 'USDT', POI
 const grouped = (digits: string, mark: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
 
 /** `Rp 1.234.567,50` for Indonesian readers, `Rp 1,234,567.50` for others; a minus sign comes first. */
-export const moneyShown = ({ money, currency }: NotificationMoney, lang: ReaderLang): string => {
+export const moneyShown = ({ money, currency }: NotificationMoney, lang: Lang): string => {
   const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
   const [whole = '', fraction] = money.replace('-', '').split('.');
   const number = grouped(whole, group) + (fraction === undefined ? '' : point + fraction);
@@ -25,7 +24,7 @@ export const moneyShown = ({ money, currency }: NotificationMoney, lang: ReaderL
 };
 
 /** The values formatted for a sentence of that language. */
-export const valuesShown = (values: NotificationValues, lang: ReaderLang): Record<string, string | number> =>
+export const valuesShown = (values: NotificationValues, lang: Lang): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];

@@ -1,4 +1,5 @@
 // Repository of news.
+import type { Lang } from '@roda/domain/language';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ContentNewsTexts = {
@@ -8,7 +9,7 @@ export type ContentNewsTexts = {
 };
 
 export type NewNews = {
-  readonly words: Readonly<Record<'en' | 'id' | 'zh', ContentNewsTexts>>;
+  readonly words: Readonly<Record<Lang, ContentNewsTexts>>;
   readonly author: string;
   readonly image?: string;
   readonly pinned?: boolean;

@@ -1,4 +1,5 @@
 // Operator queries of employers and their templates.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -148,7 +149,7 @@ export const versionsOf = (
 /** The terms that a version was generated from, as stored. */
 export type TermsStored = {
   readonly role: EmploymentTexts;
-  readonly duties: Readonly<Record<'en' | 'id' | 'zh', readonly string[]>>;
+  readonly duties: Readonly<Record<Lang, readonly string[]>>;
   readonly unit: 'hour' | 'task';
   readonly rateMinor: bigint;
   readonly currency: Currency;

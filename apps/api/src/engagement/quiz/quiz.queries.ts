@@ -1,4 +1,5 @@
 // Queries of the daily quiz: rules, the question bank, a member's attempts. No DTO contains the right option.
+import type { Lang } from '@roda/domain/language';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { listQuizQuestions } from '@roda/api-contract/engagement/quiz';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
@@ -126,7 +127,7 @@ export const owedResults = (tx: Tx, kind: QuizOwed['resultKind'], limit: number)
 
 export type QuizBankRow = {
   readonly id: number;
-  readonly words: Readonly<Record<'en' | 'id' | 'zh', { text: string; options: string[]; explanation: string }>>;
+  readonly words: Readonly<Record<Lang, { text: string; options: string[]; explanation: string }>>;
   readonly rightOption: number;
   readonly level: QuizDifficulty;
   readonly retired: boolean;

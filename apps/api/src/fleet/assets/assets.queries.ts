@@ -1,4 +1,5 @@
 // Queries of assets for operators: documents, units, positions.
+import type { Lang } from '@roda/domain/language';
 import {
   dayKey,
   integerKey,
@@ -164,7 +165,7 @@ export type AssetDetailRow = AssetRow & {
 
 export const assetDetail = async (
   tx: Tx,
-  { id, at, lang }: { id: number; at: Date; lang: 'en' | 'id' | 'zh' },
+  { id, at, lang }: { id: number; at: Date; lang: Lang },
 ): Promise<AssetDetailRow | undefined> =>
   (
     await tx.query<AssetDetailRow>(

@@ -1,4 +1,5 @@
 // Queries of revenue for operators: proposed, posted, rejected.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -57,7 +58,7 @@ const SORTS = {
 } as const;
 const PROPOSALS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('r.id')] };
 
-export const revenueById = async (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<RevenueRow | undefined> =>
+export const revenueById = async (tx: Tx, id: string, lang: Lang): Promise<RevenueRow | undefined> =>
   (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
 
 type Filter = Ordering<keyof typeof SORTS> & {
@@ -72,11 +73,7 @@ type Filter = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const revenuePage = async (
-  tx: Tx,
-  asked: Filter,
-  lang: 'en' | 'id' | 'zh',
-): Promise<KeysetListed<RevenueRow>> => {
+export const revenuePage = async (tx: Tx, asked: Filter, lang: Lang): Promise<KeysetListed<RevenueRow>> => {
   const { id, goodsId, assetId, status, search, from, to } = asked;
   const list = keysetPage(PROPOSALS, asked, 9);
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(

@@ -1,4 +1,5 @@
 // Queries of counted work that is not proposed as revenue yet, gap by gap between what is proposed or posted.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, numberKey, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -29,7 +30,7 @@ const UNPOSTED: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [textKey('u.id
 
 type Filter = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly id?: string | undefined;
   readonly goodsId?: number | undefined;
   readonly search?: string | undefined;

@@ -1,4 +1,5 @@
 // Policy of a holding's income: periods, targets, statuses of its records.
+import type { Lang } from '@roda/domain/language';
 import type { HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
 import { dayAround, hourAround, sameTimeLater, type Span } from '@roda/domain/time-zones';
 
@@ -34,7 +35,7 @@ export type HoldingTerms = {
   readonly assetId: number;
   /** Of a fixed-term plan: all its assets. */
   readonly assetIds?: readonly number[];
-  readonly name: Readonly<Record<'en' | 'id' | 'zh', string>>;
+  readonly name: Readonly<Record<Lang, string>>;
   readonly image: string;
   readonly priceMinor: string;
   readonly currency: string;

@@ -1,4 +1,5 @@
 // Queries of the settlement preview: dues of periods that have ended, and arrears of earlier ones.
+import type { Lang } from '@roda/domain/language';
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
@@ -69,7 +70,7 @@ export const owedBefore = (tx: Tx, { cycle, zone }: ClockRow): Promise<readonly 
 export const namesOfProduct = async (
   tx: Tx,
   ids: readonly number[],
-  lang: 'en' | 'id' | 'zh',
+  lang: Lang,
 ): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx.query<{ id: number; name: string }>(
     `select id, coalesce(name ->> $2, '') as name from goods where id = any ($1)`,

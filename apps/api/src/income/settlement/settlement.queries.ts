@@ -1,4 +1,5 @@
 // Queries of settlements for operators, and of the ledger for planning a run.
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -99,7 +100,7 @@ export type ProductOfRun = {
 };
 
 /** What a settlement paid per product and period; arrears of earlier periods have their own dates. */
-export const productsOfSettlement = (tx: Tx, id: string, lang: 'en' | 'id' | 'zh'): Promise<readonly ProductOfRun[]> =>
+export const productsOfSettlement = (tx: Tx, id: string, lang: Lang): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",
        p.period_end as "periodEnd", a.due_minor as "dueMinor", a.funded_minor as "paidMinor",

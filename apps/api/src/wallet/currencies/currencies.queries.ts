@@ -1,4 +1,5 @@
 // Queries on currencies: rates, licences, networks.
+import type { Lang } from '@roda/domain/language';
 import type { listCryptoLicences, listRates } from '@roda/api-contract/wallet/currency-settings';
 import type { InputOf } from '@roda/api-contract/operation';
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey } from '#platform/db/keyset.ts';
@@ -12,7 +13,7 @@ export type NetworkFound = {
   readonly token: string;
   readonly confirmations: number;
   readonly minMinor: bigint;
-  readonly feeNote: Readonly<Record<'en' | 'id' | 'zh', string>>;
+  readonly feeNote: Readonly<Record<Lang, string>>;
   readonly startBlock: bigint;
   readonly enabled: boolean;
   readonly scannedBlock: bigint | null;

@@ -1,4 +1,5 @@
 // Repository of rates, provider licences and networks (writes).
+import type { Lang } from '@roda/domain/language';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRate = {
@@ -66,7 +67,7 @@ export type NewNetwork = {
   readonly token: string;
   readonly confirmations: number;
   readonly minMinor: bigint;
-  readonly feeNote: Readonly<Record<'en' | 'id' | 'zh', string>>;
+  readonly feeNote: Readonly<Record<Lang, string>>;
   readonly startBlock: number;
   readonly enabled: boolean;
 };

@@ -1,4 +1,5 @@
 // Policy of a statement: its days, and sections whose balances follow from their movements.
+import type { Lang } from '@roda/domain/language';
 import type { StreamType } from '@roda/api-contract/enums';
 import { currencies, formatAmount, type Currency } from '@roda/domain/money';
 import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
@@ -22,7 +23,7 @@ export type StatementPeriod = { readonly kind: StatementKind; readonly from: str
 export type FileRequested = StatementPeriod & {
   readonly memberId: bigint;
   readonly format: StatementFormat;
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
 };
 
 /** The requested days; the API contract ensures they are present. */

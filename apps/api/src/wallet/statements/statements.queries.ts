@@ -1,4 +1,5 @@
 // Queries for statements: their owner, the ledger data of a range, existing files.
+import type { Lang } from '@roda/domain/language';
 import type { StreamType } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
@@ -114,7 +115,7 @@ export type StatementFileRow = {
   readonly from: string;
   readonly to: string;
   readonly format: StatementFormat;
-  readonly lang: 'en' | 'id' | 'zh';
+  readonly lang: Lang;
   readonly state: 'waiting' | 'ready' | 'failed' | 'expired';
   readonly askedAt: Date;
   readonly expiresAt: Date | null;

@@ -1,4 +1,5 @@
 // Asks a member about a withdrawal, without stopping any deadline.
+import type { Lang } from '@roda/domain/language';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { requestWithdrawalDetails as RequestWithdrawalDetails } from '@roda/api-contract/wallet/payouts';
 import { translator } from '@roda/i18n';
@@ -30,7 +31,7 @@ export const requestWithdrawalDetails = async (
   if (!inFlight.some((each) => each === state)) reject('wrong_state', { state });
   const question = { id: newId(), memberId, withdrawalId: id, code, words, operatorId, name, at };
   if (!(await insertQuestion(tx, question))) reject('wrong_state', { state: 'asked' });
-  const asked = (lang: 'en' | 'id' | 'zh'): string =>
+  const asked = (lang: Lang): string =>
     [translator(lang)(`withdrawal.question.${code}`), words].filter(Boolean).join(' ');
   const values = { question: { en: asked('en'), id: asked('id'), zh: asked('zh') } };
   await sendNotification(ctx, {

@@ -1,6 +1,7 @@
 // Reply templates for one complaint: its own subject first, with the complaint number filled in.
+import type { Lang } from '@roda/domain/language';
 
-type Texts = Readonly<Record<'en' | 'id' | 'zh', string>>;
+type Texts = Readonly<Record<Lang, string>>;
 type Template = Readonly<{ id: number; name: string; subject?: string | undefined; words: Texts }>;
 export type Reply = Readonly<{ id: number; name: string; words: Texts }>;
 

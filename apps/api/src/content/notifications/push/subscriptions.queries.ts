@@ -1,7 +1,8 @@
 // Queries of push subscriptions: browsers to notify, and their topics.
 import type { NotificationTopic } from '@roda/api-contract/content/notifications';
 import type { Tx } from '#platform/db/tx.ts';
-import type { NotificationValues, ReaderLang } from '#content/notifications/notifications.policy.ts';
+import type { Lang } from '@roda/domain/language';
+import type { NotificationValues } from '#content/notifications/notifications.policy.ts';
 
 export type Subscription = {
   readonly memberId: bigint;
@@ -9,7 +10,7 @@ export type Subscription = {
   readonly endpoint: string;
   readonly publicKey: Buffer;
   readonly authSecret: Buffer;
-  readonly lang: ReaderLang;
+  readonly lang: Lang;
   /** Its session is active, and the member has not withdrawn the consent to pushes. */
   readonly wanted: boolean;
 };

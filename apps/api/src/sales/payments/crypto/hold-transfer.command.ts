@@ -1,4 +1,5 @@
 // Holds a transfer from being credited for a few days, with a reason shown to its payer.
+import type { Lang } from '@roda/domain/language';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { holdTransfer as HoldTransfer } from '@roda/api-contract/sales/crypto';
 import { translator } from '@roda/i18n';
@@ -28,7 +29,7 @@ export const holdTransfer = async (ctx: RequestContext<Operator>, input: InputOf
   if (!(await upsertHold(tx, { network, txHash, logIndex, code, until, name: principal.name, at }))) {
     reject('wrong_state', { state: found.heldUntil === null ? found.state : 'held_before' });
   }
-  const why = (lang: 'en' | 'id' | 'zh'): string => translator(lang)(`payments.hold.${code}`);
+  const why = (lang: Lang): string => translator(lang)(`payments.hold.${code}`);
   await sendNotification(ctx, {
     memberId,
     topic: 'money',
