@@ -36,9 +36,9 @@ export type MemberFlowStage = {
 
 export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
 
-/** Saves a screenshot to the folder JOURNEY_SHOTS. */
+/** Saves a screenshot to the folder E2E_SHOTS. */
 export const storePicture = async (phone: Phone, name: string): Promise<void> => {
-  const folder = process.env['JOURNEY_SHOTS'];
+  const folder = process.env['E2E_SHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   await phone.page.screenshot({ path: path.join(folder, `${name}.png`) });
