@@ -64,10 +64,10 @@ export const demoLines = (config: Config): readonly string[] => {
     redeemCodes.length === 0
       ? []
       : [`  redeem codes   ${redeemCodes.slice(0, 2).join(', ')}  (${redeemCodes.length} in ${fileOf(config)})`];
-  const desks = DEMO_COLLEAGUES.map(({ email }) => email.split('@')[0]).join(', ');
+  const backoffices = DEMO_COLLEAGUES.map(({ email }) => email.split('@')[0]).join(', ');
   const operators = [
     ...OPERATORS.map((email) => `  operator       ${email}`),
-    `  one desk each  ${desks}, all @demo.test`,
+    `  one role each  ${backoffices}, all @demo.test`,
   ];
   return [
     ...addressLines(config),
