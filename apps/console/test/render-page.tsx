@@ -47,12 +47,6 @@ export const text = (key: ConsoleMessageKey, values?: TextValues): string => tra
 /** The page's part of the address at this moment. */
 export const search = (): Readonly<Record<string, string>> => parseSearch(location.hash.split('?')[1] ?? '');
 
-/** What the browser says about the network. */
-export const setOnline = (isOnline: boolean): void => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
-
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useConsole(): void {
   configure({ asyncUtilTimeout: 15_000, getElementError: elementError });

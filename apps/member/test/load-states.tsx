@@ -9,8 +9,6 @@ import type { TextKey } from '@roda/i18n/text-key';
 import { address, press, renderScreen, server, setOnline, text } from './render-screen.tsx';
 import type { ScreenPath } from '../src/shared/navigation/paths.ts';
 
-export { ok };
-
 export type LoadCase = Readonly<{
   path: `${ScreenPath}${string}`;
   /** The heading of the screen. */

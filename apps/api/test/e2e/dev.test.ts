@@ -13,10 +13,14 @@ let origin = '';
 let output = '';
 let child: ChildProcess;
 
+/** Node's message when the server that it watches has failed: it would wait for a change, and so would the test. */
+const FAILED = "Failed running '";
+
 const until = async (condition: () => Promise<boolean>): Promise<void> => {
   for (;;) {
     if (await condition().catch(() => false)) return;
     if (child.exitCode !== null) throw new Error(`npm run dev ended with ${child.exitCode}:\n${output}`);
+    if (output.includes(FAILED)) throw new Error(`the server does not start:\n${output}`);
     await pause(100);
   }
 };
