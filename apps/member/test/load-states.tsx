@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import type { Operation } from '@roda/api-contract/operation';
-import { held, httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
+import { held, httpError, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import type { Answer } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
 import type { TextKey } from '@roda/i18n/text-key';
