@@ -26,13 +26,14 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port whose successor is free too: the sandbox payment provider uses that one. */
-export const freePorts = async (): Promise<number> => {
+/** A port that is free with those at the offsets: the sandbox payment provider uses the server's successor. */
+export const freePorts = async (offsets: readonly number[] = [0, 1]): Promise<number> => {
   const worker = Number(process.env['VITEST_POOL_ID'] ?? '0');
   for (;;) {
     // Below the ports that systems give to outgoing connections, in pairs, in a range of each worker's own.
     const port = 20_000 + (worker % 24) * 500 + Math.floor(Math.random() * 250) * 2;
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
+    if (free.every(Boolean)) return port;
   }
 };
 

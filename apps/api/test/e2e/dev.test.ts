@@ -34,7 +34,8 @@ const startsOf = (): number => output.split('Roda is ready on').length - 1;
 
 beforeAll(async () => {
   folder = await freshFolder();
-  const port = await freePorts();
+  // The address of the two apps, and behind it the server with its payment provider.
+  const port = await freePorts([0, 10, 11]);
   origin = `http://localhost:${port}`;
   child = spawn(process.execPath, [path.join(ROOT, 'tools/dev.ts')], {
     env: { ...process.env, PORT: String(port), RODA_DATA: folder, RODA_LOG: 'info' },
