@@ -8,7 +8,7 @@ const { app, work } = composeServer();
 const server = await startServer(readConfig(), {
   app,
   work,
-  constraintRefusals: constraintDomainErrors,
+  constraintErrors: constraintDomainErrors,
   before: async () => undefined,
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

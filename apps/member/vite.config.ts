@@ -41,7 +41,7 @@ const fields = /packages\/(?:api-contract\/src\/(?:fields|localized-text)|domain
 /** The frame of the first paint, in one file: small chunks compress badly. */
 const shell = new RegExp(
   [
-    'apps/member/src/app/(?:boot|busy|guard|notice-gate-store|my-routes|page-states|router|routes|screen-chunk)\\.',
+    'apps/member/src/app/(?:boot|busy|guard|legal-notice-store|my-routes|page-states|router|routes|screen-chunk)\\.',
     'apps/member/src/app/(?:session|shell|tab-bar|tabs|with-deadline)\\.',
     'apps/member/src/shared/(?:query-client|server|store)\\.',
     'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page|navigation/(?:navigation|paths))\\.',

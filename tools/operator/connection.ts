@@ -2,7 +2,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@roda/api-contract/operation';
-import { type Client, createClient, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client';
+import { type Client, createClient, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from '@roda/client';
 import { proveOperator } from '@roda/api-contract/people/operators';
 import { type CommandCall, UsageError } from './command.ts';
 
@@ -12,7 +12,7 @@ const APP = { lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' } as
 
 /** The failure of a call as a message. Anything that is not an error of the client is rethrown unchanged. */
 export const sentenceOf = (error: unknown): string => {
-  if (error instanceof Refused) {
+  if (error instanceof Rejected) {
     const { code: _code, ...facts } = error.data;
     const known = Object.keys(facts).length === 0 ? '' : ` ${JSON.stringify(facts)}`;
     return `${error.message} (${error.code ?? `errno ${error.errno}`})${known}`;
@@ -44,11 +44,11 @@ type Connection = {
   readonly prove?: Prove;
 };
 
-const isDomainError = (error: unknown, code: string): error is Refused =>
-  error instanceof Refused && error.code === code;
+const isDomainError = (error: unknown, code: string): error is Rejected =>
+  error instanceof Rejected && error.code === code;
 
 /** Proves identity once; prompts for the code where the server requires one. */
-const proveAgain = async (client: Client, asked: Refused, { password, totp }: Prove): Promise<void> => {
+const proveAgain = async (client: Client, asked: Rejected, { password, totp }: Prove): Promise<void> => {
   const given = { password: await password() };
   const withCode = asked.data['totp'] === true;
   await client.call(proveOperator, withCode ? { ...given, totp: await totp() } : given);

@@ -78,6 +78,7 @@ describe('tools.operator: session', () => {
   });
 
   test('a broken session file means no session, and other names have their own', () => {
+    storeSession(place, session);
     expect(readSession(place)).toEqual(session);
     expect(readSession({ data, as: 'other' })).toBeUndefined();
     writeFileSync(path.join(data, 'operator/finance.json'), 'not JSON');

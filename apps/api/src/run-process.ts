@@ -37,7 +37,7 @@ export const startApi = (config: Config, extension?: ProcessExtension): Promise<
   return startServer(config, {
     app: server.app,
     work: server.work,
-    constraintRefusals: constraintDomainErrors,
+    constraintErrors: constraintDomainErrors,
     before,
   });
 };

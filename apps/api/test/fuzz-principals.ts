@@ -157,7 +157,7 @@ const quotesOf = (context: TestContext, member: TestMember): Promise<readonly st
   Promise.all([1, 2, 3].map(() => makeQuote(context, member, '200000.00')));
 
 /** Pending items of operators: a statement, proposed revenue, a licence to approve, a complaint. */
-const fillDesks = async (context: TestContext, member: TestMember, goods: MadeProduct): Promise<void> => {
+const fillBackoffice = async (context: TestContext, member: TestMember, goods: MadeProduct): Promise<void> => {
   const [proposer, device] = [await makeOperator(context, ...staffRoles), await deviceOf(context, goods.assetId)];
   const trips = [9, 10, 11].map((day) => ({
     ...{ device, amount: '50000', distance: '5' },
@@ -199,7 +199,7 @@ export const outfit = async (context: TestContext): Promise<Cast> => {
   await fund(context, goods.goodsId, 3_000_000n);
   context.clock.advance('P3D');
   await settleNow(context);
-  await fillDesks(context, holder, goods);
+  await fillBackoffice(context, holder, goods);
   const office = await makeWorkplace(context, [victim, holder]);
   const [plain, operator] = [await makeMember(context), await makeOperator(context, ...staffRoles)];
   const payloads = await fresh(context, goodsId, [victim, holder]);

@@ -71,7 +71,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
     vault: openVault(secrets),
     services,
     metrics: openMetrics(),
-    constraintRefusals: constraintDomainErrors,
+    constraintErrors: constraintDomainErrors,
     checkReplies: true,
   };
   return { around: appContext, clock, pool, data };

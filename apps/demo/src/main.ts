@@ -8,8 +8,8 @@ runProcess(async (configured) => {
   if (configured.mode !== 'demo')
     throw new Error('this program is the demo; RODA_MODE=production runs apps/api/src/main.ts');
   const provider = await startProvider(configured);
-  const { pspUrl: sandboxUrl = provider?.url, oauthUrl = provider?.url } = configured;
-  const config = { ...configured, pspUrl: sandboxUrl, oauthUrl };
+  const { sandboxUrl = provider?.url, oauthUrl = provider?.url } = configured;
+  const config = { ...configured, sandboxUrl, oauthUrl };
   const server = await startApi(config, demoExtension).catch(async (error: unknown) => {
     await provider?.stop();
     throw error;

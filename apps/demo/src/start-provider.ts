@@ -25,8 +25,8 @@ const untilAnswers = async (url: string): Promise<void> => {
 
 /** Starts it on the port after ours, unless another provider is configured. */
 export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
-  if (config.pspUrl !== undefined) return undefined;
-  const { pspKey: sandboxKey, pspSecret: sandboxSecret } = readSecrets(config);
+  if (config.sandboxUrl !== undefined) return undefined;
+  const { sandboxKey, sandboxSecret } = readSecrets(config);
   const port = config.port + 1;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {

@@ -99,7 +99,7 @@ describe('reviewing an order', () => {
 
   it('is not offered in review mode', async () => {
     answerAll();
-    await renderScreen(path, { trimmed: true });
+    await renderScreen(path, { reviewMode: true });
     expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
     expect(server.sent(generateDraft)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('my orders', () => {
 
   it('in review mode leads to no shop of vehicles', async () => {
     server.answer(listVehicleOrders, ok(listVehicleOrders, emptyPage));
-    await renderScreen(path, { trimmed: true });
+    await renderScreen(path, { reviewMode: true });
     expect(await screen.findByText(text('order.empty'))).toBeDefined();
     expect(screen.queryByRole('link', { name: text('order.browse') })).toBeNull();
   });

@@ -90,7 +90,7 @@ describe('my products', () => {
 
   it('in review mode leads to no shop', async () => {
     answerAll();
-    await renderScreen(`${path}?kind=pile`, { trimmed: true });
+    await renderScreen(`${path}?kind=pile`, { reviewMode: true });
     expect(await screen.findByText(text('holding.emptyPiles'))).toBeDefined();
     expect(screen.queryByRole('link', { name: text('holding.browse') })).toBeNull();
   });

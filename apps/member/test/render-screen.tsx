@@ -72,7 +72,7 @@ export type ScreenSettings = Readonly<{
   /** Nobody is logged in. */
   loggedOut?: boolean;
   /** Review mode: nothing that earns is offered. */
-  trimmed?: boolean;
+  reviewMode?: boolean;
   /** Features that the country has switched on or off, beside the usual ones. */
   features?: Readonly<Record<string, boolean>>;
 }>;
@@ -161,7 +161,7 @@ export function useMemberApp(): void {
 /** Opens the app at an address; the screen itself may still be loading when this resolves. */
 export async function renderScreen(path: `${ScreenPath}${string}`, settings: ScreenSettings = {}) {
   lang = settings.lang ?? 'en';
-  const examine = settings.trimmed === true;
+  const examine = settings.reviewMode === true;
   server.answer(examineStatus, ok(examineStatus, { examine, showTimeDeposit: true, showGoods: true, reason: '' }));
   store('country', indonesia);
   store('langData', { ...options, features: { ...options.features, ...settings.features } });

@@ -97,7 +97,7 @@ describe('top-up', () => {
 
   it('is not offered in review mode', async () => {
     answerAll();
-    await renderScreen(path, { trimmed: true });
+    await renderScreen(path, { reviewMode: true });
     expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
     expect(server.sent(rechargeProduct)).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('psp webhooks', () => {
     const { id } = (await call('/v1/payments', wanted)).body;
     await call(`/control/payments/${id}/scenario`, scenario);
     await call(`/control/payments/${id}/pay`, {});
-    await sandbox.desk.deliveries.settled();
+    await sandbox.backoffice.deliveries.settled();
     return id;
   };
   test('signed over timestamp and raw body, and retried until they are accepted', async () => {
@@ -109,11 +109,11 @@ describe('psp webhooks', () => {
     const id = await paid({ repeats: 3 });
     expect(heard).toHaveLength(4);
     await call(`/control/payments/${id}/repeat`, {});
-    await sandbox.desk.deliveries.settled();
+    await sandbox.backoffice.deliveries.settled();
     expect(heard).toHaveLength(5);
     await call(`/control/payments/${id}/scenario`, { badSignature: true, claimedAmountMinor: '1' });
     await call(`/control/payments/${id}/pay`, {});
-    await sandbox.desk.deliveries.settled();
+    await sandbox.backoffice.deliveries.settled();
     expect(heard.slice(5).some(isSigned)).toBe(false);
     expect(heard.at(-1)?.body).toContain('"amountMinor":"1"');
   });
@@ -121,7 +121,7 @@ describe('psp webhooks', () => {
     const id = await paid({ reversed: true, failingQueries: 1 });
     expect(heard).toHaveLength(0);
     await call(`/control/payments/${id}/pay`, {});
-    await sandbox.desk.deliveries.settled();
+    await sandbox.backoffice.deliveries.settled();
     const counts = heard.map(
       ({ body }) => (JSON.parse(body) as { payment: { receiptIds: string[] } }).payment.receiptIds.length,
     );

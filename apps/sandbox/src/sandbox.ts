@@ -10,7 +10,7 @@ import { bindShopApi } from './merchant-api.ts';
 
 export type Sandbox = {
   readonly http: FastifyInstance;
-  readonly desk: PaymentServiceBackoffice;
+  readonly backoffice: PaymentServiceBackoffice;
   readonly credits: CreditBackoffice;
   readonly close: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export const openSandbox = (settings: SandboxSettings): Sandbox => {
   bindCreditControl(http, backoffice, credits);
   return {
     http,
-    desk: backoffice,
+    backoffice,
     credits,
     close: async () => {
       backoffice.deliveries.close();

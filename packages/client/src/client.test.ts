@@ -9,7 +9,7 @@ import { draftInfo } from '@roda/api-contract/sales/orders';
 import { upload } from '@roda/api-contract/content/uploads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from './failures.ts';
+import { Aborted, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from './failures.ts';
 import type { ClientSettings } from './settings.ts';
 import { newUuid } from './uuid.ts';
 
@@ -129,7 +129,7 @@ describe('responses', () => {
     const data = { code: 'malformed', fields: [{ path: 'id', message: 'x' }, 'odd'] };
     respond = json({ errno: 402, errmsg: 'Nilai salah', data });
     const failure = await failureOf(clientWith().call(userInfo, {}));
-    expect(failure).toBeInstanceOf(Refused);
+    expect(failure).toBeInstanceOf(Rejected);
     expect(failure).toMatchObject({ errno: 402, code: 'malformed', message: 'Nilai salah', data });
     expect(failure).toHaveProperty('fields', [{ path: 'id', message: 'x' }]);
     expect(notified.ends).toEqual([]);
@@ -138,7 +138,7 @@ describe('responses', () => {
 
   it.each([501, 401])('errno %i ends the session', async (errno) => {
     respond = json({ errno, errmsg: 'over', data: null });
-    expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Refused);
+    expect(await failureOf(clientWith().call(userInfo, {}))).toBeInstanceOf(Rejected);
     expect(notified.ends).toEqual([{ errno, message: 'over' }]);
   });
 
@@ -281,7 +281,7 @@ describe('upload', () => {
 
   it.each([{ errno: 501 }, { code: 401 }])('ends the session on %j', async (body) => {
     respond = json(body);
-    expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(Refused);
+    expect(await failureOf(clientWith().upload(upload, given))).toBeInstanceOf(Rejected);
     expect(notified.ends).toHaveLength(1);
   });
 });

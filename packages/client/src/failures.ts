@@ -10,8 +10,8 @@ const isFieldError = (value: unknown): value is FieldError => {
 };
 
 /** A domain error of the server. `message` is a sentence in the client's language; `data` has the details. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class Rejected extends Error {
+  override readonly name = 'Rejected';
   readonly errno: number;
   readonly code: DomainErrorCode | undefined;
   readonly data: Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ export class ImageTooLarge extends Error {
   }
 }
 
-export type CallFailure = Refused | HttpFailed | Offline | TimedOut | Aborted | ImageTooLarge;
+export type CallFailure = Rejected | HttpFailed | Offline | TimedOut | Aborted | ImageTooLarge;
 
 export const isCallFailure = (error: unknown): error is CallFailure =>
-  [Refused, HttpFailed, Offline, TimedOut, Aborted, ImageTooLarge].some((kind) => error instanceof kind);
+  [Rejected, HttpFailed, Offline, TimedOut, Aborted, ImageTooLarge].some((kind) => error instanceof kind);

@@ -2,7 +2,7 @@
 import type { Operation } from '@roda/api-contract/operation';
 import { busyWatch } from './busy.ts';
 import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
-import { Aborted, isCallFailure, Refused } from './failures.ts';
+import { Aborted, isCallFailure, Rejected } from './failures.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -47,7 +47,7 @@ const dataOf = (answer: ExchangeAnswer, end: (why: SessionEnd) => void): unknown
   const { errno, errmsg, data } = envelope;
   if (errno === 0) return data;
   if (endsSession(errno, [501, 401])) end({ errno, message: errmsg });
-  throw new Refused(errno, errmsg, data);
+  throw new Rejected(errno, errmsg, data);
 };
 
 export const createSender = (settings: ClientSettings): Sender => {

@@ -33,7 +33,7 @@ import { mallorders } from './en/console/growth/mallorders.ts';
 import { members } from './en/console/people/members.ts';
 import { modes } from './en/console/system/modes.ts';
 import { news } from './en/console/content/news.ts';
-import { notifications } from './en/console/content/notices.ts';
+import { notifications } from './en/console/content/notifications.ts';
 import { orders } from './en/console/sales/orders.ts';
 import { overview } from './en/console/system/overview.ts';
 import { parameters } from './en/console/system/parameters.ts';

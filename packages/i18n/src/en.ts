@@ -16,7 +16,7 @@ import { currencies } from './en/currencies.ts';
 import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
 import { equity } from './en/screens/money/equity.ts';
-import { suitability } from './en/screens/account/gate.ts';
+import { suitability } from './en/screens/account/suitability.ts';
 import { gift } from './en/screens/rewards/gift.ts';
 import { history } from './en/screens/money/history.ts';
 import { holding } from './en/screens/sales/holding.ts';

@@ -34,7 +34,7 @@ import { mallorders } from './id/console/growth/mallorders.ts';
 import { members } from './id/console/people/members.ts';
 import { modes } from './id/console/system/modes.ts';
 import { news } from './id/console/content/news.ts';
-import { notifications } from './id/console/content/notices.ts';
+import { notifications } from './id/console/content/notifications.ts';
 import { orders } from './id/console/sales/orders.ts';
 import { overview } from './id/console/system/overview.ts';
 import { parameters } from './id/console/system/parameters.ts';

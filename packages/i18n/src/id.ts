@@ -16,7 +16,7 @@ import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
 import { equity } from './id/screens/money/equity.ts';
-import { suitability } from './id/screens/account/gate.ts';
+import { suitability } from './id/screens/account/suitability.ts';
 import { gift } from './id/screens/rewards/gift.ts';
 import { history } from './id/screens/money/history.ts';
 import { holding } from './id/screens/sales/holding.ts';

@@ -34,7 +34,7 @@ import { mallorders } from './zh/console/growth/mallorders.ts';
 import { members } from './zh/console/people/members.ts';
 import { modes } from './zh/console/system/modes.ts';
 import { news } from './zh/console/content/news.ts';
-import { notifications } from './zh/console/content/notices.ts';
+import { notifications } from './zh/console/content/notifications.ts';
 import { orders } from './zh/console/sales/orders.ts';
 import { overview } from './zh/console/system/overview.ts';
 import { parameters } from './zh/console/system/parameters.ts';

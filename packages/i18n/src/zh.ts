@@ -16,7 +16,7 @@ import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { equity } from './zh/screens/money/equity.ts';
-import { suitability } from './zh/screens/account/gate.ts';
+import { suitability } from './zh/screens/account/suitability.ts';
 import { gift } from './zh/screens/rewards/gift.ts';
 import { history } from './zh/screens/money/history.ts';
 import { holding } from './zh/screens/sales/holding.ts';

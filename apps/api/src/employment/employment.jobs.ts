@@ -7,10 +7,10 @@ import { endDue } from './contracts/signings.repository.ts';
 
 const AT_ONCE = 200;
 
-type Notified = { readonly told: readonly { memberId: string; employer: string; until: string }[] };
+type Notified = { readonly notified: readonly { memberId: string; employer: string; until: string }[] };
 
 /** Notifies members under older terms of the new ones. */
-const notifyTerms = (work: JobContext, { told: notified }: Notified): Promise<void> =>
+const notifyTerms = (work: JobContext, { notified }: Notified): Promise<void> =>
   work.inTransaction((ctx) =>
     sendNotifications(
       ctx,

@@ -17,7 +17,7 @@ export type AppContext = {
   readonly services: Services;
   readonly metrics: Metrics;
   /** The domain error for a violated database constraint. */
-  readonly constraintRefusals: Readonly<Record<string, DomainErrorCode>>;
+  readonly constraintErrors: Readonly<Record<string, DomainErrorCode>>;
   /** Validates every reply against the API contract before it is sent: for tests. */
   readonly checkReplies?: boolean;
 };

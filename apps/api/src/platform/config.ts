@@ -22,7 +22,7 @@ export type Config = {
   /** Host that passkeys are created for and valid on; on localhost with any port. */
   readonly consoleOrigin: string;
   readonly appOrigins: readonly string[];
-  readonly pspUrl: string | undefined;
+  readonly sandboxUrl: string | undefined;
   readonly oauthUrl: string | undefined;
   readonly oauthKey: string | undefined;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
@@ -31,8 +31,8 @@ export type Config = {
     readonly index?: string;
     readonly order?: string;
     readonly push?: string;
-    readonly pspKey?: string;
-    readonly pspSecret?: string;
+    readonly sandboxKey?: string;
+    readonly sandboxSecret?: string;
   };
 };
 
@@ -66,8 +66,8 @@ const KEYS = {
   index: 'RODA_KEY_INDEX',
   order: 'RODA_KEY_ORDER',
   push: 'RODA_KEY_PUSH',
-  pspKey: 'RODA_PSP_KEY',
-  pspSecret: 'RODA_PSP_SECRET',
+  sandboxKey: 'RODA_PSP_KEY',
+  sandboxSecret: 'RODA_PSP_SECRET',
 } as const satisfies Record<keyof Config['keys'], Name>;
 
 const keysFrom = (environment: Environment): Config['keys'] => {
@@ -120,7 +120,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
       rpc: addressesFrom(valueOf(environment, 'RODA_USDT_RPC')),
     },
     appOrigins: (valueOf(environment, 'RODA_APP_ORIGINS') ?? '').split(','),
-    pspUrl: valueOf(environment, 'RODA_PSP_URL'),
+    sandboxUrl: valueOf(environment, 'RODA_PSP_URL'),
     oauthUrl,
     oauthKey,
     keys,

@@ -10,8 +10,8 @@ export type Secrets = {
   readonly orderKey: string;
   /** PKCS#8 PEM of the P-256 key that identifies us to push services (RFC 8292). */
   readonly pushKey: string;
-  readonly pspKey: string;
-  readonly pspSecret: string;
+  readonly sandboxKey: string;
+  readonly sandboxSecret: string;
 };
 
 type Stored = { readonly [Key in keyof Config['keys']]-?: string };
@@ -23,8 +23,8 @@ const MAKERS: { readonly [Key in keyof Stored]: () => string } = {
   index: () => randomBytes(32).toString('base64'),
   order: () => pem(generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey),
   push: () => pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
-  pspKey: () => randomBytes(32).toString('base64url'),
-  pspSecret: () => randomBytes(32).toString('base64url'),
+  sandboxKey: () => randomBytes(32).toString('base64url'),
+  sandboxSecret: () => randomBytes(32).toString('base64url'),
 };
 
 /** A demo's stored secrets, plus newly generated ones for what is missing and was not given. */
@@ -42,20 +42,13 @@ const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
 /** Production takes all of them from its environment (config rejects otherwise); a demo generates what is missing. */
 export const readSecrets = ({ mode, data, keys }: Pick<Config, 'mode' | 'data' | 'keys'>): Secrets => {
   const made: Partial<Stored> = mode === 'demo' ? storedIn(data, keys) : {};
-  const {
-    master = '',
-    index = '',
-    order = '',
-    push = '',
-    pspKey: sandboxKey = '',
-    pspSecret: sandboxSecret = '',
-  } = { ...made, ...keys };
+  const { master = '', index = '', order = '', push = '', sandboxKey = '', sandboxSecret = '' } = { ...made, ...keys };
   return {
     master: Buffer.from(master, 'base64'),
     index: Buffer.from(index, 'base64'),
     orderKey: order,
     pushKey: push,
-    pspKey: sandboxKey,
-    pspSecret: sandboxSecret,
+    sandboxKey,
+    sandboxSecret,
   };
 };

@@ -27,8 +27,8 @@ describe('readSecrets', () => {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const { push: _push, ...older } = stored;
     writeFileSync(file, JSON.stringify(older));
-    const { pushKey, pspKey: sandboxKey } = readSecrets({ ...demo, keys: { order: 'given' } });
-    expect([pushKey === stored['push'], sandboxKey]).toEqual([false, stored['pspKey']]);
+    const { pushKey, sandboxKey } = readSecrets({ ...demo, keys: { order: 'given' } });
+    expect([pushKey === stored['push'], sandboxKey]).toEqual([false, stored['sandboxKey']]);
   });
   test('production generates none: it fails to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);

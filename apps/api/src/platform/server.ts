@@ -24,7 +24,7 @@ import { openVault } from './vault.ts';
 export type Parts = {
   readonly app: (appContext: AppContext, serverFactory: FastifyServerFactory<Server>) => Promise<Bound>;
   readonly work: WorkerWork;
-  readonly constraintRefusals: AppContext['constraintRefusals'];
+  readonly constraintErrors: AppContext['constraintErrors'];
   /** Runs once the database is ready and before the first call is accepted. */
   readonly before: (appContext: AppContext, ownerUrl: string) => Promise<void>;
 };
@@ -82,7 +82,7 @@ const surround = (config: Config, pool: OpenPool, parts: Parts): { around: AppCo
     vault: openVault(secrets),
     services: openServices(config, secrets, log),
     metrics: openMetrics(),
-    constraintRefusals: parts.constraintRefusals,
+    constraintErrors: parts.constraintErrors,
   };
   return { around: appContext, clock };
 };

@@ -20,7 +20,7 @@ export type Vault = {
    * AES-256-GCM under a fresh data key, itself wrapped. `aad` names the location (`table|id|column`): with another one
    * decryption fails.
    */
-  readonly seal: (plain: string, aad: string) => Buffer;
+  readonly encrypt: (plain: string, aad: string) => Buffer;
   /** Throws when the bytes were altered, or encrypted for another location. */
   readonly open: (encrypted: Buffer, aad: string) => string;
   /** A keyed digest that is equal for equal values of one purpose: for unique indexes over encrypted values. */
@@ -50,7 +50,7 @@ const WRAPPED = IV + TAG + KEY;
 export const openVault = ({ master, index }: VaultKeys): Vault => {
   invariant(master.length === KEY && index.length === KEY, 'vault keys of 32 bytes');
   return {
-    seal: (plain, aad) => {
+    encrypt: (plain, aad) => {
       const place = Buffer.from(aad);
       const dataKey = randomBytes(KEY);
       return Buffer.concat([

@@ -8,7 +8,10 @@ export const walletErasures: readonly Job[] = [
     inTransaction(async ({ tx }) => {
       const memberId = BigInt(payload.memberId);
       for (const id of await cardsOfErased(tx, memberId)) {
-        const [number, holder] = [vault.seal('', cardEncrypt(id, 'number')), vault.seal('', cardEncrypt(id, 'holder'))];
+        const [number, holder] = [
+          vault.encrypt('', cardEncrypt(id, 'number')),
+          vault.encrypt('', cardEncrypt(id, 'holder')),
+        ];
         await blankCard(tx, memberId, { id, number, holder });
       }
     }),

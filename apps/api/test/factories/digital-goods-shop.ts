@@ -23,14 +23,14 @@ export const digitalGoodWish = (goodsId: number, quantity = 1) => ({
 
 export const openDigitalGoodShop = async () => {
   const shop = await openShop();
-  const { world: context, psp: sandbox } = shop;
+  const { context, sandbox } = shop;
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
   return {
     ...shop,
     /** Configures how the provider handles orders from now on. */
     scenario: (how: object) => sandbox('/control/credits/scenario', how),
     /** A member without any suitability check, but with money. */
-    makeShopper: (walletMinor = 1_000_000_000n) => makeBuyer(context, { pastGate: false, walletMinor }),
+    makeShopper: (walletMinor = 1_000_000_000n) => makeBuyer(context, { isSuitable: false, walletMinor }),
     moneyOf: async ({ memberId }: OrderBuyer) => {
       const { wallet = 0n, escrow = 0n, coins_bonus: coins = 0n } = await accountsOf(context, memberId);
       return { wallet, escrow, coins };
@@ -49,7 +49,7 @@ export const openDigitalGoodShop = async () => {
       (await sandbox<readonly DigitalGoodsShopCredit[]>('/control/credits')).filter(({ reference }) =>
         reference.startsWith(`${memberId}.`),
       ),
-    noticesOf: async ({ memberId }: OrderBuyer) => {
+    notificationsOf: async ({ memberId }: OrderBuyer) => {
       const rows = await context.see<{ text: string }>(
         'select text_key as text from member_notices where member_id = $1 order by id',
         [memberId],

@@ -62,7 +62,15 @@ export const makeMember = async (context: TestContext, given: MemberGiven = {}):
       `insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, inviter_id,
          registered_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [memberId, countryId, vault.seal(number, `members|${memberId}|phone`), maskedPhone(number), code, inviterId, at],
+      [
+        memberId,
+        countryId,
+        vault.encrypt(number, `members|${memberId}|phone`),
+        maskedPhone(number),
+        code,
+        inviterId,
+        at,
+      ],
     );
     await tx.query(
       `insert into sessions (member_id, id, token_hash, app_type, app_version, address_masked, device_index,
@@ -91,10 +99,10 @@ export const passSuitability = async (
       [
         memberId,
         id,
-        vault.seal(name, `identity_checks|${id}|name`),
-        vault.seal('3174010101900001', `identity_checks|${id}|number`),
+        vault.encrypt(name, `identity_checks|${id}|name`),
+        vault.encrypt('3174010101900001', `identity_checks|${id}|number`),
         vault.blindIndex(`nik|${memberId}`, 'identity-document'),
-        vault.seal('1990-01-01', `identity_checks|${id}|birth`),
+        vault.encrypt('1990-01-01', `identity_checks|${id}|birth`),
         ids.newId(),
         ids.newId(),
         at,
@@ -143,7 +151,7 @@ export type TestOperator = TestCaller & {
 const equip = async (context: TestContext, operatorId: number): Promise<void> => {
   const { vault, services } = context.around;
   if (services.config.mode !== 'production') return;
-  const encrypted = vault.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `operators|${operatorId}|totp`);
+  const encrypted = vault.encrypt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', `operators|${operatorId}|totp`);
   await context.asOwner((tx) =>
     tx.query('update operators set totp_on = true, totp_encrypted = $2 where id = $1', [operatorId, encrypted]),
   );

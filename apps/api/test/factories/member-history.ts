@@ -16,8 +16,8 @@ export type Story = {
 
 /** Must start at 2026-03-10 10:00 in Jakarta; ends three days later, with two daily records of the vehicle. */
 export const notifyStory = async (context: TestContext): Promise<Story> => {
-  const owner = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
-  const stranger = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
+  const owner = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
+  const stranger = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
   const goods = await makeIncomeProduct(context);
   const vehicleId = await makeHolding(context, owner.memberId, goods, { quantity: 2 });
   const pile = await makeIncomeProduct(context, {

@@ -15,7 +15,7 @@ export type BuyerWish = {
   readonly walletMinor?: bigint;
   readonly capMinor?: bigint;
   /** False: newly registered, without any suitability check. */
-  readonly pastGate?: boolean;
+  readonly isSuitable?: boolean;
 };
 
 export type OrderBuyer = TestMember;
@@ -27,7 +27,7 @@ export const makeBuyer = async (context: TestContext, wish: BuyerWish = {}): Pro
     level = 1,
     walletMinor = 1_000_000_000n,
     capMinor = 100_000_000_000n,
-    pastGate: suitable = true,
+    isSuitable: suitable = true,
   } = wish;
   const member = await makeMember(context, { countryId });
   if (suitable) await passSuitability(context, member, { capMinor });

@@ -29,10 +29,10 @@ const untilAnswers = async (url: string): Promise<void> => {
 };
 
 export type Shop = {
-  readonly world: TestContext;
-  readonly pspUrl: string;
+  readonly context: TestContext;
+  readonly sandboxUrl: string;
   /** Calls the provider's API or controls as the merchant; returns the reply's content. */
-  readonly psp: <Reply = Record<string, unknown>>(where: string, body?: object) => Promise<Reply>;
+  readonly sandbox: <Reply = Record<string, unknown>>(where: string, body?: object) => Promise<Reply>;
   /** Waits until no webhook is in flight, then runs all resulting jobs. */
   readonly settle: () => Promise<void>;
   /** Kills the provider; `start` restarts it with its stored data. */
@@ -54,7 +54,7 @@ export const openShop = async (): Promise<Shop> => {
   const sandboxUrl = `http://127.0.0.1:${port}`;
   const context = await openTestContext({ environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl } });
   const hooks = await context.http.listen({ port: 0, host: '127.0.0.1' });
-  const { pspKey: sandboxKey, pspSecret: sandboxSecret } = context.around.services.secrets;
+  const { sandboxKey, sandboxSecret } = context.around.services.secrets;
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -74,7 +74,7 @@ export const openShop = async (): Promise<Shop> => {
     child?.kill('SIGKILL');
     if (child !== undefined) await ended(child);
   };
-  const sandbox: Shop['psp'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
+  const sandbox: Shop['sandbox'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
     const reply = await fetch(`${sandboxUrl}${where}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -87,9 +87,9 @@ export const openShop = async (): Promise<Shop> => {
   };
   await start();
   return {
-    world: context,
-    pspUrl: sandboxUrl,
-    psp: sandbox,
+    context,
+    sandboxUrl,
+    sandbox,
     start,
     kill,
     settle: async () => {

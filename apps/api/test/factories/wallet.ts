@@ -36,7 +36,7 @@ export const makeCard = async (
   const number = String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '7').slice(-10);
   const addedAt = new Date(context.clock.now().getTime() - agedDays * 86_400_000);
   const index = vault.blindIndex(`${bankCode}|${number}`, 'bank card number');
-  const encrypt = (plain: string, column: string): Buffer => vault.seal(plain, `bank_cards|${id}|${column}`);
+  const encrypt = (plain: string, column: string): Buffer => vault.encrypt(plain, `bank_cards|${id}|${column}`);
   await context.asOwner(async (tx) => {
     await tx.query(
       `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted,

@@ -19,7 +19,7 @@ export type CrashAction = {
 
 type Buying = {
   readonly member: CrashActionCaller;
-  readonly deeds: CrashAction[];
+  readonly actions: CrashAction[];
   readonly wanted: { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
 };
 
@@ -73,7 +73,7 @@ export const dealings = (origin: string, aheadMs: number) => {
   };
 
   /** False once the server is down. Throws on a domain error, which would be a mistake of the test. */
-  const buy = async ({ member, deeds: actions, wanted }: Buying): Promise<boolean> => {
+  const buy = async ({ member, actions, wanted }: Buying): Promise<boolean> => {
     try {
       const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
       const payload = await encrypted(member, draft.draftId, draft.agreement.version);

@@ -57,7 +57,7 @@ const killDatabase = (pid: number): void => {
 
 export type Theatre = {
   server: ServerProcess;
-  readonly deeds: CrashAction[];
+  readonly actions: CrashAction[];
   readonly members: readonly CrashActionCaller[];
   readonly operator: CrashActionCaller;
   readonly goods: readonly { readonly goodsId: number; readonly type: 'vehicle' | 'pile' }[];
@@ -102,7 +102,7 @@ export const openTheatre = async (): Promise<Theatre> => {
   for (const phone of PHONES)
     members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
   const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
-  return { server, members, goods, operator: { token }, deeds: [], aheadMs: 0 };
+  return { server, members, goods, operator: { token }, actions: [], aheadMs: 0 };
 };
 
 export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
@@ -111,18 +111,18 @@ export const closeTheatre = async ({ server }: Theatre): Promise<void> => {
 };
 
 /** Members buy concurrently until the server is down. */
-const buying = async ({ members, goods, deeds: actions }: Theatre, { buy }: Dealings, random: Game): Promise<void> => {
+const buying = async ({ members, goods, actions }: Theatre, { buy }: Dealings, random: Game): Promise<void> => {
   const lane = async (member: CrashActionCaller): Promise<void> => {
     for (;;) {
       const wanted = random.pick(goods);
-      if (wanted === undefined || !(await buy({ member, deeds: actions, wanted }))) return;
+      if (wanted === undefined || !(await buy({ member, actions, wanted }))) return;
     }
   };
   await Promise.all(members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member))));
 };
 
 /** Waits for the first reply under load: killing an idle server proves little. */
-const underWay = async ({ deeds: actions }: Theatre, since: number): Promise<void> => {
+const underWay = async ({ actions }: Theatre, since: number): Promise<void> => {
   const end = Date.now() + SETTLED_MS;
   while (Date.now() < end && !actions.slice(since).some(({ acknowledged }) => acknowledged !== undefined))
     await pause(5);
@@ -136,7 +136,7 @@ const restart = async (theatre: Theatre): Promise<void> => {
 /** Every acknowledged payment exists, every unanswered one can be repeated, and each has moved money once. */
 const lookAtActions = async (theatre: Theatre, since: number): Promise<void> => {
   const { payAgain } = dealings(theatre.server.origin, theatre.aheadMs);
-  const fresh = theatre.deeds.slice(since);
+  const fresh = theatre.actions.slice(since);
   for (const action of fresh) {
     const text = await payAgain(action);
     if (action.acknowledged !== undefined) expect(text).toBe(action.acknowledged);
@@ -157,7 +157,7 @@ const settled = async (pool: OpenPool): Promise<void> => {
   }
 };
 
-const lookAtBooks = async ({ server, deeds: actions }: Theatre): Promise<void> => {
+const lookAtBooks = async ({ server, actions }: Theatre): Promise<void> => {
   const pool = openPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
   try {
     const orders = actions.map(({ orderId }) => orderId);
@@ -192,7 +192,7 @@ export type CrashRound = {
 /** One crash: load, a kill at a random moment, a restart, and all checks. */
 export const crashOnce = async (theatre: Theatre, random: Game): Promise<CrashRound> => {
   const [withDatabase, settling] = [random.hits(50), random.hits(60)];
-  const since = theatre.deeds.length;
+  const since = theatre.actions.length;
   if (settling) {
     const { now } = await dealings(theatre.server.origin, 0).ask(advanceClock, theatre.operator, { advance: 'P1D' });
     theatre.aheadMs = Date.parse(now) - Date.now();
@@ -218,6 +218,6 @@ export const crashOnce = async (theatre: Theatre, random: Game): Promise<CrashRo
   await lookAtActions(theatre, since);
   await dealings(theatre.server.origin, theatre.aheadMs).ask(runSettlement, theatre.operator, {});
   await lookAtBooks(theatre);
-  const acknowledged = theatre.deeds.slice(since).filter((action) => action.acknowledged !== undefined).length;
+  const acknowledged = theatre.actions.slice(since).filter((action) => action.acknowledged !== undefined).length;
   return { withDatabase, settling, killedAfterMs, acknowledged };
 };

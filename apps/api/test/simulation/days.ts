@@ -29,7 +29,7 @@ const WEIGHTS = {
 type Name = keyof typeof WEIGHTS;
 
 const step = async (stage: SimulationContextStage, name: Name): Promise<void> => {
-  const { chance: random, seats, world: context } = stage;
+  const { chance: random, seats, context } = stage;
   const seat = random.pick(seats);
   if (name === 'runJobs') return context.runJobs();
   if (name === 'jump') return context.clock.advance(`PT${random.between(1, 20)}H`);
@@ -40,7 +40,7 @@ const step = async (stage: SimulationContextStage, name: Name): Promise<void> =>
 
 /** Yesterday's work and revenue, before or after the clock's midnight, then all due jobs. */
 const endDay = async (stage: SimulationContextStage): Promise<void> => {
-  const { chance: random, world: context } = stage;
+  const { chance: random, context } = stage;
   context.clock.advance(`PT${random.between(1, 6)}H`);
   await staff.importWork(stage);
   await staff.postRevenue(stage);
@@ -59,7 +59,7 @@ export type DayFilter = {
 /** Runs and checks; returns the count of each call and result. A failed check names seed, day and step. */
 export const simulate = async ({ seed, days, stepsPerDay, say }: DayFilter): Promise<ReadonlyMap<string, number>> => {
   const stage = await openStage(randomOf(seed));
-  const { chance: random, world: context } = stage;
+  const { chance: random, context } = stage;
   let where = 'the start';
   try {
     for (let i = 0; i < FIRST_SEATS; i += 1) await money.completeSuitability(stage, await takeSeat(stage));

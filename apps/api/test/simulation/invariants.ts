@@ -47,7 +47,7 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  * All invariants of the ledger and of sales. A full check is that of the nightly audit, the other that of the online
  * audit.
  */
-export const checkInvariants = async ({ world: context }: SimulationContextStage, full: boolean): Promise<void> => {
+export const checkInvariants = async ({ context }: SimulationContextStage, full: boolean): Promise<void> => {
   const rules = [...invariantsFor({ full, at: context.clock.now() }), ...BOUNDS];
   const report = await context.around.pool.inTransaction((tx) => audit(tx, { at: context.clock.now(), full, rules }), {
     timeoutMs: 60_000,
@@ -65,9 +65,9 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
  * the member received.
  */
 const expectedWallet = async (stage: SimulationContextStage, seat: Seat): Promise<bigint> => {
-  const { ask, shop, world: context } = stage;
+  const { ask, shop, context } = stage;
   const { member, claimedMinor } = seat;
-  const payments = await shop.psp<SandboxPayment[]>('/control/payments');
+  const payments = await shop.sandbox<SandboxPayment[]>('/control/payments');
   const mine = payments.filter(({ reference }) => reference.startsWith(`${member.memberId}.`));
   const received = sum(mine.flatMap(({ receipts }) => receipts.map(({ amountMinor }) => BigInt(amountMinor))));
   const orders = await ordersOf(stage, seat);

@@ -33,7 +33,7 @@ type Wish = { type: 'recharge'; amount: string } | { type: 'vehicle' | 'pile'; g
 
 /** An order awaiting payment, or undefined when it was rejected. */
 const order = async (
-  { ask, world: context }: SimulationContextStage,
+  { ask, context }: SimulationContextStage,
   { member }: Seat,
   wish: Wish,
 ): Promise<string | undefined> => {
@@ -63,16 +63,16 @@ const payByProvider = async (stage: SimulationContextStage, { member }: Seat, or
   const { errno, data } = await ask(prepay, member, { orderId, payType: random.hits(50) ? 'va' : 'qris' });
   if (errno !== 0) return;
   const reference = `${member.memberId}.${data.payId}`;
-  await shop.psp(`/control/payments/${reference}/scenario`, random.pick(SCENARIOS) ?? {});
+  await shop.sandbox(`/control/payments/${reference}/scenario`, random.pick(SCENARIOS) ?? {});
   const paid = random.weighted({ whole: 12, parts: 2, over: 2, twice: 1, never: 2, failed: 1 });
   const pay = (amountMinor?: string) =>
-    shop.psp(`/control/payments/${reference}/pay`, amountMinor === undefined ? {} : { amountMinor });
-  if (paid === 'failed') await shop.psp(`/control/payments/${reference}/failed`, {});
+    shop.sandbox(`/control/payments/${reference}/pay`, amountMinor === undefined ? {} : { amountMinor });
+  if (paid === 'failed') await shop.sandbox(`/control/payments/${reference}/failed`, {});
   if (paid === 'parts') await pay('2500000');
   if (paid === 'over') await pay('777777777');
   if (paid === 'whole' || paid === 'twice' || paid === 'parts') await pay();
   if (paid === 'twice') await pay();
-  if (random.hits(30)) await shop.psp(`/control/payments/${reference}/repeat`, {});
+  if (random.hits(30)) await shop.sandbox(`/control/payments/${reference}/repeat`, {});
   if (random.hits(60)) await shop.settle();
   if (random.hits(60)) await ask(payAfter, member, { orderId });
 };
@@ -84,7 +84,7 @@ export const topUp: SeatAction = async (stage, seat) => {
 };
 
 export const buy: SeatAction = async (stage, seat) => {
-  const { ask, chance: random, shelf: catalog } = stage;
+  const { ask, chance: random, catalog } = stage;
   const goods = random.pick(catalog);
   if (goods === undefined) return;
   const { kind: type, goodsId } = goods;
@@ -131,7 +131,7 @@ export const claim: SeatAction = async ({ ask, chance: random }, seat) => {
   }
 };
 
-export const bindCard: SeatAction = async ({ ask, world: context, chance: random }, { member, person }) => {
+export const bindCard: SeatAction = async ({ ask, context, chance: random }, { member, person }) => {
   context.clock.advance('PT2M');
   const code = await receiveCode(context, { phone: member.phone, scene: 'card', caller: member });
   await ask(addBindCard, member, {

@@ -31,7 +31,7 @@ const csv = (name: string, rows: readonly string[]) => ({
 
 /** Up to six trips or sessions of yesterday; some duplicate, some overlapping, some implausible. */
 const workOf = (
-  { chance: random, world: context }: SimulationContextStage,
+  { chance: random, context }: SimulationContextStage,
   { device, kind }: SimulationContextCatalog,
 ): string[] => {
   const begin = midnight(context.clock.now()) - DAY_MS;
@@ -45,7 +45,7 @@ const workOf = (
 };
 
 const importKind = async (stage: SimulationContextStage, kind: 'trip' | 'charge'): Promise<void> => {
-  const { ask, chance: random, shelf: catalog, staff } = stage;
+  const { ask, chance: random, catalog, staff } = stage;
   // The last product never earns: no revenue, no income.
   const earning = catalog.slice(0, -1).filter((each) => (each.kind === 'pile') === (kind === 'charge'));
   const lines = earning.flatMap((each) => workOf(stage, each));
@@ -61,7 +61,7 @@ export const importWork: StaffAction = async (stage) => {
 };
 
 /** Yesterday's revenue of each product, against a bank arrival that is sometimes too small. */
-export const postRevenue: StaffAction = async ({ ask, chance: random, shelf: catalog, staff, world: context }) => {
+export const postRevenue: StaffAction = async ({ ask, chance: random, catalog, staff, context }) => {
   const until = midnight(context.clock.now());
   const day = new Date(until).toISOString().slice(0, 10);
   for (const { goodsId, device } of catalog) {
@@ -91,7 +91,7 @@ export const settleNow: StaffAction = async ({ ask, chance: random, staff }) => 
 
 /** The bank's confirmation of its payouts; sometimes repeated. */
 const payoutStatement = async (
-  { ask, chance: random, staff, world: context }: SimulationContextStage,
+  { ask, chance: random, staff, context }: SimulationContextStage,
   reference: string,
   net: string,
 ): Promise<void> => {
@@ -104,7 +104,7 @@ const payoutStatement = async (
 
 /** Any action on any withdrawal, by either operator. */
 export const decide: StaffAction = async (stage) => {
-  const { ask, chance: random, staff, world: context } = stage;
+  const { ask, chance: random, staff, context } = stage;
   const { data } = await ask(listWithdrawalCases, staff[0], { limit: 100 });
   const found = random.pick(data.list.slice(0, 20));
   if (found === undefined) return;

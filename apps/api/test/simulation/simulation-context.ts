@@ -33,10 +33,10 @@ export type SimulationContextCatalog = {
 
 export type SimulationContextStage = {
   readonly shop: Shop;
-  readonly world: TestContext;
+  readonly context: TestContext;
   readonly chance: Game;
   readonly seats: Seat[];
-  readonly shelf: readonly SimulationContextCatalog[];
+  readonly catalog: readonly SimulationContextCatalog[];
   readonly staff: readonly [TestOperator, TestOperator];
   readonly backstage: Backstage;
   /** The count of each call and errno. */
@@ -101,7 +101,7 @@ const fillCatalog = async (context: TestContext, random: Game): Promise<Simulati
 /** Starts shortly before the end of a month. */
 export const openStage = async (random: Game): Promise<SimulationContextStage> => {
   const shop = await openShop();
-  const { world: context } = shop;
+  const { context } = shop;
   context.clock.set('2026-01-29T20:00:00Z');
   await makePlaces(context);
   const catalog = await fillCatalog(context, random);
@@ -119,9 +119,9 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
   };
   return {
     shop,
-    world: context,
+    context,
     chance: random,
-    shelf: catalog,
+    catalog,
     staff,
     answers,
     ask,
@@ -131,7 +131,7 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
 };
 
 /** Registers a member the usual way: captcha, text message, public code. */
-export const takeSeat = async ({ backstage, seats, world: context }: SimulationContextStage): Promise<Seat> => {
+export const takeSeat = async ({ backstage, seats, context }: SimulationContextStage): Promise<Seat> => {
   const index = seats.length;
   const person: DemoMemberPerson = {
     phone: freshPhone(),

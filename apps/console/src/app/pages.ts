@@ -11,7 +11,7 @@ import { people } from './pages/people.ts';
 import { catalog } from './pages/catalog.ts';
 import { work } from './pages/work.ts';
 
-export const groups = { work, money, fleet, people, shelf: catalog, growth, content, config, control } as const;
+export const groups = { work, money, fleet, people, catalog, growth, content, config, control } as const;
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as readonly GroupName[];
 export const pages: readonly ConsolePage[] = Object.values(groups).flat();

@@ -1,13 +1,13 @@
 // The query cache of the console, with its refetch intervals.
 
 import { QueryClient } from '@tanstack/react-query';
-import { Aborted, Refused } from '@roda/client/failures';
+import { Aborted, Rejected } from '@roda/client/failures';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => !(error instanceof Refused) && count < (error instanceof Aborted ? 3 : 1),
+      retry: (count, error) => !(error instanceof Rejected) && count < (error instanceof Aborted ? 3 : 1),
       retryDelay: 400,
       networkMode: 'always',
     },

@@ -107,7 +107,7 @@ type Earner = { readonly goodsId: number; readonly device: string; readonly asse
 const postRevenue = async (
   play: DemoCallPlay,
   [operations, finance]: readonly InjectedCaller[],
-  { shelf: catalog, plan, at }: { shelf: DemoHistoryCatalog; plan: DemoPlan; at: Date },
+  { catalog, plan, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; at: Date },
 ): Promise<void> => {
   const [proposer, approver] = [operations ?? {}, finance ?? {}];
   const { bookedOn, from, to } = lastMonth(at);
@@ -152,7 +152,7 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
 const earn = async (
   play: DemoCallPlay,
   staff: readonly InjectedCaller[],
-  { shelf: catalog, plan, at }: { shelf: DemoHistoryCatalog; plan: DemoPlan; at: Date },
+  { catalog, plan, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; at: Date },
 ): Promise<void> => {
   const officer = staff[0] ?? {};
   const onTheRoad = [...catalog.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
@@ -171,7 +171,7 @@ const earn = async (
     { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
     file('ev-charging-sessions-2014-2015.csv'),
   );
-  await postRevenue(play, staff, { shelf: catalog, plan, at });
+  await postRevenue(play, staff, { catalog, plan, at });
   await play(runSettlement, officer, {});
 };
 
@@ -241,7 +241,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const till = { play, clock, services: appContext.services };
   await playPayouts({ till, clock, operators, password, members, cards, present });
   clock.set(present);
-  await earn(play, staff, { shelf: catalog, plan, at: present });
+  await earn(play, staff, { catalog, plan, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobContextOf(appContext));
   await fillFleetBackoffice({ play, staff, at: present });

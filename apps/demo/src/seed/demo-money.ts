@@ -51,7 +51,7 @@ export const topUp = async (
   const { action } = await till.play(prepay, member, { orderId, payType: 'va' });
   const number = action.kind === 'va' ? action.number : '';
   const { services } = till;
-  const paid = await services.fetch(`${services.config.pspUrl}/bank`, {
+  const paid = await services.fetch(`${services.config.sandboxUrl}/bank`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ number, amount: came }),

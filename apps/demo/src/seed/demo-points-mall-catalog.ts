@@ -199,7 +199,7 @@ const VOUCHERS: readonly DemoPointsMallProduct[] = [
   }),
 ];
 
-export const POINTS_MALL_SHELVES: readonly Catalog[] = [
+export const POINTS_MALL_CATEGORIES: readonly Catalog[] = [
   { name: say('Home', 'Rumah', '家居'), icon: 'home', sort: 1, goods: HOME },
   { name: say('On the road', 'Di perjalanan', '出行'), icon: 'car', sort: 2, goods: TRAVEL },
   { name: say('Electronics', 'Elektronik', '数码'), icon: 'device', sort: 3, goods: ELECTRONICS },

@@ -22,7 +22,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { DemoCallPlay } from './demo-call.ts';
-import { POINTS_MALL_SHELVES, type DemoPointsMallProduct } from './demo-points-mall-catalog.ts';
+import { POINTS_MALL_CATEGORIES, type DemoPointsMallProduct } from './demo-points-mall-catalog.ts';
 
 export type PointsMallStage = {
   readonly play: DemoCallPlay;
@@ -55,7 +55,7 @@ export const openPointsMall = async (stage: PointsMallStage): Promise<void> => {
   const { play, staff } = stage;
   const [keeper = {}] = staff;
   const made = new Map<number, DemoPointsMallProduct>();
-  for (const { goods, ...category } of POINTS_MALL_SHELVES) {
+  for (const { goods, ...category } of POINTS_MALL_CATEGORIES) {
     const { id: categoryId } = await play(createPointsMallCategory, keeper, category);
     for (const [index, each] of goods.entries()) {
       const { stock: _stock, ...input } = each;

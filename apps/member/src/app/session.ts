@@ -9,7 +9,7 @@ import { loginPath } from '#shared/navigation/paths.ts';
 import { clearMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
 import { textNow } from '#shared/texts/texts.tsx';
-import { mustRead } from './notice-gate-store.ts';
+import { mustRead } from './legal-notice-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** The error that must be read in a modal. */

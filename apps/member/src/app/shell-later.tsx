@@ -10,7 +10,7 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LiveHost } from './live-host.tsx';
-import { MustReadHost } from './notice-gate.tsx';
+import { MustReadHost } from './legal-notice.tsx';
 import { Spare } from './error-boundary.tsx';
 import { UpdateReady } from './update-ready.tsx';
 import { useManifest } from './use-manifest.ts';

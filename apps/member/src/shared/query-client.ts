@@ -1,7 +1,7 @@
 // The single cache of server state, and its refetch policy.
 
 import { QueryClient } from '@tanstack/react-query';
-import { Refused } from '@roda/client/failures';
+import { Rejected } from '@roda/client/failures';
 import { isAborted } from './texts/failure-text.ts';
 import { clearStored } from './update/reply-cache.ts';
 
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (count, error) => !(error instanceof Refused) && count < (isAborted(error) ? 3 : 1),
+      retry: (count, error) => !(error instanceof Rejected) && count < (isAborted(error) ? 3 : 1),
       retryDelay: 400,
       networkMode: 'always',
       // Queries that failed or became stale while offline are refetched when the device is online again.

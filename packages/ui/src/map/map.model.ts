@@ -11,8 +11,8 @@ const tilePx = 256;
 const poleLat = 85;
 
 /** World coordinates, 0 to 1 in both directions, in the Mercator projection. */
-const worldX = (lng: number): number => (lng + 180) / 360;
-const worldY = (lat: number): number => {
+const mapX = (lng: number): number => (lng + 180) / 360;
+const mapY = (lat: number): number => {
   const sine = Math.sin((Math.max(-poleLat, Math.min(poleLat, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 };
@@ -25,16 +25,16 @@ export const earthPx = (zoom: number): number => tilePx * 2 ** zoom;
 export function toScreen(place: MapLocation, view: MapViewport, size: MapSize): Readonly<{ x: number; y: number }> {
   const scale = earthPx(view.zoom);
   return {
-    x: (worldX(place.lng) - worldX(view.lng)) * scale + size.width / 2,
-    y: (worldY(place.lat) - worldY(view.lat)) * scale + size.height / 2,
+    x: (mapX(place.lng) - mapX(view.lng)) * scale + size.width / 2,
+    y: (mapY(place.lat) - mapY(view.lat)) * scale + size.height / 2,
   };
 }
 
 /** The view after a drag by the given pixels. */
 export function panned(view: MapViewport, dx: number, dy: number): MapViewport {
   const scale = earthPx(view.zoom);
-  const lng = (worldX(view.lng) - dx / scale) * 360 - 180;
-  const lat = latAt(Math.max(0.02, Math.min(0.98, worldY(view.lat) - dy / scale)));
+  const lng = (mapX(view.lng) - dx / scale) * 360 - 180;
+  const lat = latAt(Math.max(0.02, Math.min(0.98, mapY(view.lat) - dy / scale)));
   return { ...view, lat, lng: Math.max(-180, Math.min(180, lng)) };
 }
 
@@ -69,12 +69,12 @@ const closestFit = 11.5;
 export function fitting(places: readonly MapLocation[], size: MapSize, margin = 64): MapViewport {
   const box = boxOf(places);
   if (box === undefined) return { lat: -2.5, lng: 118, zoom: Math.log2(Math.max(320, size.width) / tilePx) + 2.8 };
-  const wide = Math.max(1e-9, worldX(box.maxLng) - worldX(box.minLng));
-  const tall = Math.max(1e-9, worldY(box.minLat) - worldY(box.maxLat));
+  const wide = Math.max(1e-9, mapX(box.maxLng) - mapX(box.minLng));
+  const tall = Math.max(1e-9, mapY(box.minLat) - mapY(box.maxLat));
   const room = (px: number) => Math.max(60, px - margin * 2) / tilePx;
   const zoom = Math.min(Math.log2(room(size.width) / wide), Math.log2(room(size.height) / tall), closestFit);
   return {
-    lat: latAt((worldY(box.minLat) + worldY(box.maxLat)) / 2),
+    lat: latAt((mapY(box.minLat) + mapY(box.maxLat)) / 2),
     lng: (box.minLng + box.maxLng) / 2,
     zoom: Math.max(zoomRange.least, zoom),
   };
@@ -103,8 +103,8 @@ export function grouped<Point extends MapLocation & Readonly<{ id: string }>>(
   const scale = earthPx(Math.round(zoom * 2) / 2);
   const groups: { x: number; y: number; points: Point[] }[] = [];
   for (const point of points) {
-    const x = worldX(point.lng) * scale;
-    const y = worldY(point.lat) * scale;
+    const x = mapX(point.lng) * scale;
+    const y = mapY(point.lat) * scale;
     const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < closePx);
     if (near === undefined) groups.push({ x, y, points: [point] });
     else near.points.push(point);
@@ -123,8 +123,7 @@ export function canPart(points: readonly MapLocation[]): boolean {
   if (box === undefined) return false;
   const scale = earthPx(zoomRange.most);
   return (
-    (worldX(box.maxLng) - worldX(box.minLng)) * scale > closePx ||
-    (worldY(box.minLat) - worldY(box.maxLat)) * scale > closePx
+    (mapX(box.maxLng) - mapX(box.minLng)) * scale > closePx || (mapY(box.minLat) - mapY(box.maxLat)) * scale > closePx
   );
 }
 
@@ -165,14 +164,14 @@ export function tilesOf(address: string, view: MapViewport, size: MapSize): read
   const count = 2 ** z;
   const px = earthPx(view.zoom) / count;
   const { minLat, maxLat, minLng, maxLng } = boxInView(view, size);
-  const from = { x: Math.floor(worldX(minLng) * count), y: Math.floor(worldY(maxLat) * count) };
-  const to = { x: Math.floor(worldX(maxLng) * count), y: Math.floor(worldY(minLat) * count) };
+  const from = { x: Math.floor(mapX(minLng) * count), y: Math.floor(mapY(maxLat) * count) };
+  const to = { x: Math.floor(mapX(maxLng) * count), y: Math.floor(mapY(minLat) * count) };
   const tiles: Tile[] = [];
   for (let x = Math.max(0, from.x); x <= Math.min(count - 1, to.x); x += 1) {
     for (let y = Math.max(0, from.y); y <= Math.min(count - 1, to.y); y += 1) {
       const url = address.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
-      const left = (x / count - worldX(view.lng)) * earthPx(view.zoom) + size.width / 2;
-      const top = (y / count - worldY(view.lat)) * earthPx(view.zoom) + size.height / 2;
+      const left = (x / count - mapX(view.lng)) * earthPx(view.zoom) + size.width / 2;
+      const top = (y / count - mapY(view.lat)) * earthPx(view.zoom) + size.height / 2;
       tiles.push({ key: `${z}/${x}/${y}`, url, x: left, y: top, px });
     }
   }

@@ -17,14 +17,14 @@ import { nobody, openTestContext, type TestContext } from '#test/test-context.ts
 import { auditOnce } from './assurance.jobs.ts';
 import { salesSuitability, salesOpen } from './index.ts';
 
-const worlds: TestContext[] = [];
+const contexts: TestContext[] = [];
 let context: TestContext;
 beforeEach(async () => {
   context = await openTestContext();
-  worlds.push(context);
+  contexts.push(context);
 });
 afterAll(async () => {
-  for (const each of worlds) await each.close();
+  for (const each of contexts) await each.close();
 });
 
 const minorOf = (amount: string | undefined): bigint => BigInt((amount ?? '').replace('.', ''));

@@ -27,7 +27,7 @@ export const makeOrderKey = async (prep: Prep<Operator>): Promise<Made> => {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const { kid } = await orderKeyOf(pem);
   const { current } = await orderKeys(prep);
-  return { kid, encrypted: prep.vault.seal(pem, orderKeyPlace(kid)), replaces: current.kid };
+  return { kid, encrypted: prep.vault.encrypt(pem, orderKeyPlace(kid)), replaces: current.kid };
 };
 
 /** Nothing takes effect yet. Rejects with wrong_state while another key is proposed. */

@@ -12,10 +12,10 @@ import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-const desks: Partial<Record<OperatorRole, TestOperator>> = {};
+const backoffices: Partial<Record<OperatorRole, TestOperator>> = {};
 
 const backoffice = async (role: OperatorRole): Promise<TestOperator> =>
-  (desks[role] ??= await makeOperator(context, role));
+  (backoffices[role] ??= await makeOperator(context, role));
 const see = async (role: OperatorRole, since?: string) =>
   (await context.call(overview, await backoffice(role), since === undefined ? {} : { since })).data;
 const queue = async (role: OperatorRole, name: string) => (await see(role)).queues.find((each) => each.queue === name);

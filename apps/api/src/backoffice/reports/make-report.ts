@@ -77,7 +77,7 @@ const keep = async (
 ): Promise<MadeFile> => {
   const { id, kind, from, to } = run;
   const blobKey = blobKeyOf(id, format);
-  await services.blobs.put(blobKey, vault.seal(bytes.toString('base64'), filePlace(id, format)));
+  await services.blobs.put(blobKey, vault.encrypt(bytes.toString('base64'), filePlace(id, format)));
   const name = `roda-${kind.replaceAll('_', '-')}-${from}-${to}.${ending}`;
   return { format, name, sizeBytes: bytes.length, sha256: Buffer.from(sha256(bytes), 'hex'), blobKey };
 };

@@ -24,7 +24,7 @@ const heldLists = () => {
   return { held, read: readTable(lists) };
 };
 
-const refusedWith = async (work: Promise<unknown>) => {
+const rejectedWith = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -36,7 +36,7 @@ describe('readTable', () => {
   test('makes three files at once; the fourth is told when to try again', async () => {
     const { held, read } = heldLists();
     const three = [1, 2, 3].map(() => read(prep, input));
-    const fourth = refusedWith(read(prep, input));
+    const fourth = rejectedWith(read(prep, input));
     expect(held).toHaveLength(3);
     expect(await fourth).toMatchObject({ code: 'too_often', retryAfter: 10 });
     for (const { give } of held) give();
@@ -50,7 +50,7 @@ describe('readTable', () => {
     held[1]?.fail(new Error('the connection was lost'));
     await expect(three[1]).rejects.toThrow('the connection was lost');
     const [fourth, fifth] = [read(prep, input), read(prep, input)];
-    expect(await refusedWith(read(prep, input))).toMatchObject({ code: 'too_often' });
+    expect(await rejectedWith(read(prep, input))).toMatchObject({ code: 'too_often' });
     for (const { give } of held) give();
     expect(await Promise.all([three[2], fourth, fifth])).toHaveLength(3);
   });
@@ -59,7 +59,7 @@ describe('readTable', () => {
     const [own, foreign] = [read(prep, input), read(prep, input)];
     held[0]?.fail(new DomainError('too_many_rows', { most: 1 }));
     held[1]?.fail(new DomainError('coins_short', { short: 1 }));
-    expect(await refusedWith(own)).toMatchObject({ code: 'too_many_rows' });
-    expect(await refusedWith(foreign)).toMatchObject({ code: 'not_found' });
+    expect(await rejectedWith(own)).toMatchObject({ code: 'too_many_rows' });
+    expect(await rejectedWith(foreign)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -13,7 +13,7 @@ export type NewNotification = {
 };
 
 /** A browser to push a message to. */
-export type ToWake = { readonly memberId: bigint; readonly noticeId: string; readonly subscriptionId: string };
+export type ToWake = { readonly memberId: bigint; readonly notificationId: string; readonly subscriptionId: string };
 
 /** Inserts messages, any number in one statement; returns which browsers to notify of which. */
 export const insertNotifications = (
@@ -28,7 +28,7 @@ export const insertNotifications = (
          from jsonb_to_recordset($1) as x (member_id bigint, id uuid, topic text, text_key text, text_values jsonb,
            link text)
        returning member_id, id, topic)
-     select s.member_id as "memberId", n.id as "noticeId", s.id as "subscriptionId"
+     select s.member_id as "memberId", n.id as "notificationId", s.id as "subscriptionId"
        from n join push_subscriptions s on s.member_id = n.member_id and n.topic = any (s.topics)`,
     [
       JSON.stringify(

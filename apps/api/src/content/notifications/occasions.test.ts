@@ -32,7 +32,7 @@ let staff: TestOperator[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
-  context = shop.world;
+  context = shop.context;
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
   product = await makeProduct(context, { unitsTotal: 100 });
   staff = [
@@ -135,8 +135,8 @@ describe('an order', () => {
     const buyer = await makeBuyer(context, { walletMinor: 0n });
     const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount: '500000.00' });
     const { data } = await context.call(prepay, buyer, { orderId, payType: 'va' });
-    const payment = await shop.psp<{ id: string }>(`/v1/payments?reference=${buyer.memberId}.${data.payId}`);
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    const payment = await shop.sandbox<{ id: string }>(`/v1/payments?reference=${buyer.memberId}.${data.payId}`);
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     await context.runJobs();
     expect(await titlesOf(buyer)).toEqual(['Top-up received']);

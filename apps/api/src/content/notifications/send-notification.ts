@@ -49,8 +49,8 @@ export const sendNotifications = async (ctx: Sender, sendings: readonly SendNoti
     insertNotifications(ctx.tx, notices, ctx.at),
     allOf(...(notices.length > MOST_NOTIFIED ? [] : notices).map((each) => notified(ctx, each))),
   );
-  for (const { memberId, noticeId: notificationId, subscriptionId } of wakes) {
-    await ctx.enqueue('notices.push', { memberId: String(memberId), noticeId: notificationId, subscriptionId });
+  for (const { memberId, notificationId, subscriptionId } of wakes) {
+    await ctx.enqueue('notices.push', { memberId: String(memberId), notificationId, subscriptionId });
   }
 };
 

@@ -105,7 +105,7 @@ const publish = async (ctx: RequestContext<Operator>, payload: unknown): Promise
   for (let start = 0; start < behind.length; start += MOST_NOTIFIED_AT_ONCE) {
     const notified = behind.slice(start, start + MOST_NOTIFIED_AT_ONCE);
     await enqueue('contracts.tellTerms', {
-      told: notified.map(({ memberId, employer: name, until }) => ({
+      notified: notified.map(({ memberId, employer: name, until }) => ({
         memberId: String(memberId),
         employer: name,
         until,

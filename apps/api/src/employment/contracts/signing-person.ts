@@ -13,7 +13,7 @@ export type SigningPerson = Pick<
 const place = (signingId: string): string => `contract_signings|${signingId}|person`;
 
 export const encryptPerson = (vault: Vault, id: string, person: SigningPerson): Buffer =>
-  vault.seal(JSON.stringify(person), place(id));
+  vault.encrypt(JSON.stringify(person), place(id));
 
 export const openPerson = (
   vault: Vault,

@@ -114,7 +114,7 @@ describe('employment.submitContract', () => {
       young.memberId,
     ]);
     const id = check?.id ?? '';
-    const encrypted = context.around.vault.seal('2010-01-01', `identity_checks|${id}|birth`);
+    const encrypted = context.around.vault.encrypt('2010-01-01', `identity_checks|${id}|birth`);
     await context.asOwner((tx) =>
       tx.query('update identity_checks set birth_encrypted = $2 where id = $1', [id, encrypted]),
     );

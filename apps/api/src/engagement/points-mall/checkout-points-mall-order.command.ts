@@ -75,7 +75,7 @@ const encryptedAddress = async (
   const { name, tel, addressDetail, county, city, province } = found;
   const address = [addressDetail, county, city, province].filter((each) => each !== '').join(', ');
   const to: SentTo = { consignee: name, mobile: tel, address };
-  return ctx.vault.seal(JSON.stringify(to), addressPlace(id));
+  return ctx.vault.encrypt(JSON.stringify(to), addressPlace(id));
 };
 
 type Chosen = {

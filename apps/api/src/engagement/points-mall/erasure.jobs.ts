@@ -10,7 +10,7 @@ export const pointsMallErasures: readonly Job[] = [
     inTransaction(async ({ tx }) => {
       const memberId = BigInt(payload.memberId);
       for (const id of await ordersOfErased(tx, memberId))
-        await blankAddress(tx, { memberId, id, blank: vault.seal(JSON.stringify(NOWHERE), addressPlace(id)) });
+        await blankAddress(tx, { memberId, id, blank: vault.encrypt(JSON.stringify(NOWHERE), addressPlace(id)) });
     }),
   ),
 ];

@@ -87,7 +87,7 @@ const notifyAll = async ({ inTransaction, reading, now }: JobContext, kind: Kind
   const notifiedSince = new Date(at.getTime() - NOTIFIED_AGAIN_DAYS * DAY_MS);
   for (let afterId = 0n; ;) {
     const next = { afterId, limit: AT_ONCE };
-    const members = await reading((tx) => membersToNotify(tx, { kind, from, before, toldSince: notifiedSince }, next));
+    const members = await reading((tx) => membersToNotify(tx, { kind, from, before, notifiedSince }, next));
     for (const memberId of members) await inTransaction((ctx) => notifyOne(ctx, memberId, kind));
     const last = members.at(-1);
     if (last === undefined || members.length < AT_ONCE) return;

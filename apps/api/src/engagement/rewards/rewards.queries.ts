@@ -144,13 +144,13 @@ export const expiryRules = (tx: Tx): Promise<readonly ExpiryRow[]> =>
      order by from_on desc, id desc`,
   );
 
-type Lapsing = { readonly kind: string; readonly from: Date; readonly before: Date; readonly toldSince: Date };
+type Lapsing = { readonly kind: string; readonly from: Date; readonly before: Date; readonly notifiedSince: Date };
 type After = { readonly afterId: bigint; readonly limit: number };
 
-/** Members with amounts received in that range and not fully spent, who were not notified since `toldSince`. */
+/** Members with amounts received in that range and not fully spent, who were not notified since `notifiedSince`. */
 export const membersToNotify = async (
   tx: Tx,
-  { kind, from, before, toldSince: notifiedSince }: Lapsing,
+  { kind, from, before, notifiedSince }: Lapsing,
   { afterId, limit }: After,
 ): Promise<readonly bigint[]> =>
   (

@@ -20,7 +20,7 @@ const indonesia: TestCaller = { ...nobody, countryId: 1 };
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:30Z' });
   operator = await makeOperator(context, 'operations');
-  owner = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
+  owner = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
   vehicle = await makeIncomeProduct(context);
   pile = await makeIncomeProduct(context, { kind: 'pile' });
   holdingId = await makeHolding(context, owner.memberId, vehicle);
@@ -82,7 +82,7 @@ describe('fleet.listVehiclePositions', () => {
   });
 
   test("forbids: somebody else's holding, with one error for everyone", async () => {
-    const stranger = await makeBuyer(context, { walletMinor: 0n, pastGate: false });
+    const stranger = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
     for (const caller of [nobody, stranger]) {
       expect(await context.call(listVehiclePositions, caller, { holdingId })).toMatchObject({ errno: 504 });
       expect(await context.call(listPilePositions, caller, { holdingId })).toMatchObject({ errno: 504 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const makeMember = (): Promise<OrderBuyer> => makeBuyer(context, { walletMinor: 0n, pastGate: false });
+const makeMember = (): Promise<OrderBuyer> => makeBuyer(context, { walletMinor: 0n, isSuitable: false });
 
 type Owner = { readonly member: OrderBuyer; readonly goods: MadeProduct; readonly holdingId: string };
 

@@ -182,7 +182,7 @@ describe('holdings.listIncome', () => {
     const now = context.clock.now();
     const [poor, member] = [
       await makeIncomeProduct(context),
-      await makeBuyer(context, { walletMinor: 0n, pastGate: false }),
+      await makeBuyer(context, { walletMinor: 0n, isSuitable: false }),
     ];
     const holdingId = await makeHolding(context, member.memberId, poor);
     context.clock.advance('P2D');

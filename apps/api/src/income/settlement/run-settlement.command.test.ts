@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const buyer = () => makeBuyer(context, { walletMinor: 0n, pastGate: false });
+const buyer = () => makeBuyer(context, { walletMinor: 0n, isSuitable: false });
 
 describe('settlement.runSettlement', () => {
   test('replies: due, paid and shortfall of everything that ended', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const member = async (): Promise<bigint> => (await makeBuyer(context, { walletMinor: 0n, pastGate: false })).memberId;
+const member = async (): Promise<bigint> => (await makeBuyer(context, { walletMinor: 0n, isSuitable: false })).memberId;
 
 const DAY_MS = 86_400_000;
 const JAKARTA_MS = 7 * 3_600_000;
@@ -94,7 +94,7 @@ describe('settle', () => {
       ];
       await makeHolding(context, memberId, goods, { quantity: 2 });
       if (others) {
-        const rich = await makeBuyer(context, { walletMinor: 900_000_000_000n, pastGate: false });
+        const rich = await makeBuyer(context, { walletMinor: 900_000_000_000n, isSuitable: false });
         await makeHolding(context, rich.memberId, other, { quantity: 500 });
         await makeHolding(context, rich.memberId, goods, { quantity: 3 });
       }
@@ -105,7 +105,7 @@ describe('settle', () => {
     };
     expect(await mine(true)).toEqual(await mine(false));
     const poor = await makeIncomeProduct(context);
-    const [one, two] = [await member(), await makeBuyer(context, { walletMinor: 900_000_000_000n, pastGate: false })];
+    const [one, two] = [await member(), await makeBuyer(context, { walletMinor: 900_000_000_000n, isSuitable: false })];
     await makeHolding(context, one, poor);
     await makeHolding(context, two.memberId, poor, { quantity: 9 });
     context.clock.advance('P2D');

@@ -39,8 +39,8 @@ export const updateInfo = async (ctx: RequestContext, input: InputOf<Op>, origin
     passport:
       passport === undefined
         ? null
-        : { encrypted: vault.seal(passport, passportPlace(memberId)), masked: maskedPassport(passport) },
-    addressEncrypted: address === undefined ? null : vault.seal(address, encryptedAddressPlace(memberId)),
+        : { encrypted: vault.encrypt(passport, passportPlace(memberId)), masked: maskedPassport(passport) },
+    addressEncrypted: address === undefined ? null : vault.encrypt(address, encryptedAddressPlace(memberId)),
   });
   return toProfileDto(ctx, { memberId, origin });
 };

@@ -110,7 +110,7 @@ export const makeExport = async (ctx: JobContext, asked: ExportRequested, at: Da
     timeoutMs: LONG_MS,
   });
   const blobKey = `export/${asked.id.slice(-2)}/${asked.id}.bin`;
-  await services.blobs.put(blobKey, vault.seal(text, exportPlace(asked.id)));
+  await services.blobs.put(blobKey, vault.encrypt(text, exportPlace(asked.id)));
   const expiresAt = new Date(at.getTime() + EXPORT_MS);
   const sizeBytes = Buffer.byteLength(text);
   await ctx.inTransaction(({ tx }) => finishExport(tx, { memberId, id: asked.id, blobKey, sizeBytes, at, expiresAt }));

@@ -23,7 +23,8 @@ export const deleteDue = async (ctx: JobContext): Promise<void> => {
 export const deleteCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
   inTransaction(async ({ tx }) => {
     const { complaints, requests } = await casesOf(tx, memberId);
-    for (const id of complaints) await blankComplaint(tx, { memberId, id, blank: vault.seal('', complaintPlace(id)) });
-    for (const id of requests) await blankRequest(tx, { memberId, id, blank: vault.seal('', requestPlace(id)) });
+    for (const id of complaints)
+      await blankComplaint(tx, { memberId, id, blank: vault.encrypt('', complaintPlace(id)) });
+    for (const id of requests) await blankRequest(tx, { memberId, id, blank: vault.encrypt('', requestPlace(id)) });
     await deleteNotes(tx, memberId);
   });

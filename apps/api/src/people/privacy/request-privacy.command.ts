@@ -23,7 +23,7 @@ export const requestPrivacy = async (ctx: RequestContext, { kind, text }: InputO
     id,
     number,
     kind,
-    textsEncrypted: vault.seal(text, textsPlace(id)),
+    textsEncrypted: vault.encrypt(text, textsPlace(id)),
     at,
     answerBy,
     most: PRIVACY_REQUESTS_PER_DAY,

@@ -15,7 +15,7 @@ import { DomainError } from '../errors.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../cached.ts';
 import { jobContextOf, snapshotOf, type AppContext } from '../app-context.ts';
-import { answering, faulted, refused, type RespondAnswer } from './respond.ts';
+import { answering, internalErrorReply, refused, type RespondAnswer } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
@@ -116,7 +116,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
         await done?.();
       }
     } catch (error) {
-      return error instanceof DomainError ? refused(error, caller) : faulted(error, caller);
+      return error instanceof DomainError ? refused(error, caller) : internalErrorReply(error, caller);
     }
   };
   return async (request, reply) => {
@@ -152,7 +152,7 @@ const notify = (
     operation: op.id,
     requestId: caller.requestId,
     errno: answer.errno,
-    refusal: answer.code,
+    rejection: answer.code,
     ms: Math.round(took * 1000),
   };
   if (answer.fault !== undefined) log.error({ ...line, err: answer.fault }, 'fault');

@@ -41,7 +41,7 @@ type DatabaseError = { readonly code?: string; readonly constraint?: string };
 const LOCK_TIMEOUT = '55P03';
 
 /** The domain error for an error, where there is one: a violated constraint, a lock held by others, a full queue. */
-const domainErrorBehind = (error: unknown, known: AppContext['constraintRefusals']): DomainError | undefined => {
+const domainErrorBehind = (error: unknown, known: AppContext['constraintErrors']): DomainError | undefined => {
   if (error instanceof DomainError) return error;
   if (error instanceof QueueFull) return new DomainError('too_often', { retryAfter: 5 });
   const { code, constraint } = error as DatabaseError;
@@ -121,10 +121,12 @@ export const answering = (
         const first = await repeated(question);
         if (first !== undefined) return first;
         invariant(!isKeyTaken(error), 'a taken key has a reply');
-        const domainError = domainErrorBehind(error, appContext.constraintRefusals);
-        return domainError === undefined ? faulted(error, question.caller) : refused(domainError, question.caller);
+        const domainError = domainErrorBehind(error, appContext.constraintErrors);
+        return domainError === undefined
+          ? internalErrorReply(error, question.caller)
+          : refused(domainError, question.caller);
       } catch (second) {
-        return faulted(isKeyTaken(error) ? second : error, question.caller);
+        return internalErrorReply(isKeyTaken(error) ? second : error, question.caller);
       }
     }
   };
@@ -136,7 +138,7 @@ export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): Res
 };
 
 /** An internal error: the client gets a trace id, the log gets the details. */
-export const faulted = (fault: unknown, caller: ClientInfo): RespondAnswer => ({
+export const internalErrorReply = (fault: unknown, caller: ClientInfo): RespondAnswer => ({
   ...refused(new DomainError('internal', { traceId: caller.requestId }), caller),
   fault,
 });

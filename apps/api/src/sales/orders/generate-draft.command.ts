@@ -129,7 +129,7 @@ export const generateDraft = async (ctx: RequestContext, input: Input): Promise<
   invariant(text !== undefined, 'a published agreement');
   const agreement = { id: text.kind, version: String(text.version) };
   const id = ctx.newId();
-  const encrypted = target === undefined ? undefined : ctx.vault.seal(target.number, targetPlace(id));
+  const encrypted = target === undefined ? undefined : ctx.vault.encrypt(target.number, targetPlace(id));
   const draft: NewDraft = {
     ...wanted,
     id,

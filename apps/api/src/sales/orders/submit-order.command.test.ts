@@ -78,7 +78,7 @@ describe('orders.generateDraft, draftInfo', () => {
     expect((await context.call(generateDraft, abroad, { type: 'vehicle', goodsId: product })).data).toMatchObject({
       code: 'unsupported',
     });
-    const fresh = await makeBuyer(context, { pastGate: false, walletMinor: 0n });
+    const fresh = await makeBuyer(context, { isSuitable: false, walletMinor: 0n });
     expect((await context.call(generateDraft, fresh, { type: 'recharge', amount: '100000.00' })).data).toMatchObject({
       code: 'gate_missing',
       missing: ['identity'],
@@ -152,7 +152,7 @@ describe('orders.submitOrder', () => {
     expect(await soldOf(own)).toBe(1);
   });
   test('refuses: a member who fails the suitability check, and more than the cap', async () => {
-    const fresh = await makeBuyer(context, { pastGate: false });
+    const fresh = await makeBuyer(context, { isSuitable: false });
     const draft = await makeDraft(context, fresh, { type: 'vehicle', goodsId: product });
     const missing = ['identity', 'questions', 'acknowledgement', 'cap'];
     expect((await submit(fresh, draft)).data).toMatchObject({ code: 'gate_missing', missing });

@@ -27,7 +27,7 @@ let maker: TestCaller;
 let checker: TestCaller;
 beforeAll(async () => {
   shop = await openShop();
-  ({ world: context } = shop);
+  ({ context } = shop);
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
   [maker, checker] = [await makeOperator(context, 'finance'), await makeOperator(context, 'operations')];
 });
@@ -39,7 +39,7 @@ const topUp = async (amount: string, came?: string) => {
   const { orderId } = await makeOrder(context, buyer, { type: 'recharge', amount });
   const { data } = await context.call(prepay, buyer, { orderId, payType: 'va' });
   if (came !== undefined) {
-    await shop.psp(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor: came });
+    await shop.sandbox(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor: came });
     await shop.settle();
   }
   return { buyer, orderId, payId: data.payId };

@@ -13,8 +13,8 @@ let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  product = await makeProduct(shop.world, { unitsTotal: 1000 });
+  await shop.context.asOwner((tx) => seedPlaces(tx, shop.context.clock.now()));
+  product = await makeProduct(shop.context, { unitsTotal: 1000 });
 });
 afterAll(() => shop.close());
 
@@ -26,24 +26,24 @@ const opened = async (
   payType = 'va',
   input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: product },
 ) => {
-  const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(shop.world, buyer, input);
-  const reply = await shop.world.call(prepay, buyer, { orderId, payType });
+  const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
+  const { orderId } = await makeOrder(shop.context, buyer, input);
+  const reply = await shop.context.call(prepay, buyer, { orderId, payType });
   expect(reply.errno).toBe(0);
-  const payment = await shop.psp<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
+  const payment = await shop.sandbox<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
   return { buyer, orderId, payment, pay: reply.data };
 };
 const stateOf = async (orderId: string) =>
-  (await shop.world.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
+  (await shop.context.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
 const exceptionsOf = async (orderId: string) =>
   (
-    await shop.world.see<{ kind: string }>(
+    await shop.context.see<{ kind: string }>(
       'select kind from payment_exceptions where order_id = $1 order by raised_at, kind',
       [orderId],
     )
   ).map(({ kind }) => kind);
 const moneyOf = async ({ memberId }: OrderBuyer) => {
-  const { wallet = 0n, escrow = 0n } = await accountsOf(shop.world, memberId);
+  const { wallet = 0n, escrow = 0n } = await accountsOf(shop.context, memberId);
   return { wallet, escrow };
 };
 
@@ -54,21 +54,21 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
       status: 'pending',
       action: { kind: 'va', bank: 'SANDBOX', number: expect.stringMatching(/^8077\d{12}$/) },
     });
-    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).data).toEqual(pay);
-    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'qris' })).data.action.kind).toBe('qr');
-    shop.world.clock.advance('PT1M');
-    const { action } = (await shop.world.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
+    expect((await shop.context.call(prepay, buyer, { orderId, payType: 'va' })).data).toEqual(pay);
+    expect((await shop.context.call(prepay, buyer, { orderId, payType: 'qris' })).data.action.kind).toBe('qr');
+    shop.context.clock.advance('PT1M');
+    const { action } = (await shop.context.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
     const page = await fetch(action.kind === 'redirect' ? action.url : '');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('IDR 1,000,000.00');
-    expect((await shop.world.call(payInfo, buyer, { orderId })).data).toMatchObject({
+    expect((await shop.context.call(payInfo, buyer, { orderId })).data).toMatchObject({
       status: 'pending',
       action: { kind: 'redirect' },
     });
   });
   test('replies: the payment methods, the wallet first, with reasons', async () => {
     const { buyer, orderId } = await opened();
-    const { data } = await shop.world.call(prepayTypes, buyer, { orderId });
+    const { data } = await shop.context.call(prepayTypes, buyer, { orderId });
     expect(data.map(({ code, enabled }) => [code, enabled])).toEqual([
       ['wallet', false],
       ['va', true],
@@ -76,48 +76,48 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
       ['redirect', true],
     ]);
     expect(data[0]?.reason).toContain('1000000.00');
-    const recharge = await makeOrder(shop.world, buyer, { type: 'recharge', amount: '20000000.00' });
-    const types = (await shop.world.call(prepayTypes, buyer, { orderId: recharge.orderId })).data;
+    const recharge = await makeOrder(shop.context, buyer, { type: 'recharge', amount: '20000000.00' });
+    const types = (await shop.context.call(prepayTypes, buyer, { orderId: recharge.orderId })).data;
     expect(types.map(({ code, enabled }) => [code, enabled])).toEqual([
       ['wallet', false],
       ['va', true],
       ['qris', false],
       ['redirect', true],
     ]);
-    expect((await shop.world.call(rechargeProduct, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
+    expect((await shop.context.call(rechargeProduct, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
   });
   test('refuses: unknown and unsuitable methods; forbids: another member’s order', async () => {
     const { buyer, orderId } = await opened();
-    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'usdt' })).data).toMatchObject({
+    expect((await shop.context.call(prepay, buyer, { orderId, payType: 'usdt' })).data).toMatchObject({
       code: 'method_off',
     });
-    const big = await makeOrder(shop.world, buyer, { type: 'recharge', amount: '20000000.00' });
-    expect((await shop.world.call(prepay, buyer, { orderId: big.orderId, payType: 'qris' })).data).toMatchObject({
+    const big = await makeOrder(shop.context, buyer, { type: 'recharge', amount: '20000000.00' });
+    expect((await shop.context.call(prepay, buyer, { orderId: big.orderId, payType: 'qris' })).data).toMatchObject({
       code: 'method_off',
       reason: 'outOfRange',
     });
-    const stranger = await makeBuyer(shop.world);
-    expect((await shop.world.call(prepay, stranger, { orderId, payType: 'va' })).data).toMatchObject({
+    const stranger = await makeBuyer(shop.context);
+    expect((await shop.context.call(prepay, stranger, { orderId, payType: 'va' })).data).toMatchObject({
       code: 'not_found',
     });
-    expect((await shop.world.call(payAfter, stranger, { orderId })).data).toMatchObject({ code: 'not_found' });
+    expect((await shop.context.call(payAfter, stranger, { orderId })).data).toMatchObject({ code: 'not_found' });
   });
   test('refuses: an unreachable provider; the order stays open, and works when it is back', async () => {
-    const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-    const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: product });
-    await shop.psp('/control/outage', { on: true });
-    expect(await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).toMatchObject({
+    const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
+    const { orderId } = await makeOrder(shop.context, buyer, { type: 'vehicle', goodsId: product });
+    await shop.sandbox('/control/outage', { on: true });
+    expect(await shop.context.call(prepay, buyer, { orderId, payType: 'va' })).toMatchObject({
       errno: 503,
       data: { code: 'provider_down' },
     });
-    await shop.psp('/control/outage', { on: false });
-    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'va' })).errno).toBe(0);
+    await shop.sandbox('/control/outage', { on: false });
+    expect((await shop.context.call(prepay, buyer, { orderId, payType: 'va' })).errno).toBe(0);
     await shop.kill();
-    expect((await shop.world.call(prepay, buyer, { orderId, payType: 'qris' })).data).toMatchObject({
+    expect((await shop.context.call(prepay, buyer, { orderId, payType: 'qris' })).data).toMatchObject({
       code: 'provider_down',
     });
     await shop.start();
-    const again = await shop.world.call(prepay, buyer, { orderId, payType: 'va' });
+    const again = await shop.context.call(prepay, buyer, { orderId, payType: 'va' });
     expect(again.data.status).toBe('pending');
   });
 });
@@ -125,50 +125,50 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
 describe('payments.receiveWebhook', () => {
   test('replies: paid at the bank, reported by webhook, confirmed by polling, bought from the wallet', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect(await stateOf(orderId)).toBe('paid');
     expect(await moneyOf(buyer)).toEqual({ wallet: 0n, escrow: PRICE });
     expect(await exceptionsOf(orderId)).toEqual([]);
-    const { data } = await shop.world.call(payAfter, buyer, { orderId });
+    const { data } = await shop.context.call(payAfter, buyer, { orderId });
     expect(data).toMatchObject({ status: 'paid', result: { kind: 'holding' } });
-    const list = await shop.world.call(listVehicleOrders, buyer, {});
+    const list = await shop.context.call(listVehicleOrders, buyer, {});
     expect(list.data.list[0]).toMatchObject({ status: 'working', holdingId: expect.any(String) });
   });
   test('replies: a top-up is credited as it came', async () => {
     const { buyer, orderId, payment } = await opened('qris', { type: 'recharge', amount: '250000.00' });
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect(await stateOf(orderId)).toBe('credited');
     expect(await moneyOf(buyer)).toEqual({ wallet: 25_000_000n, escrow: 0n });
-    expect((await shop.world.call(payAfter, buyer, { orderId })).data).toMatchObject({
+    expect((await shop.context.call(payAfter, buyer, { orderId })).data).toMatchObject({
       status: 'paid',
       result: { kind: 'recharge', balance: '250000.00' },
     });
   });
   test('replies: without any webhook the member’s own request finds the money', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true });
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/scenario`, { badSignature: true });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect(await stateOf(orderId)).toBe('to_pay');
-    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
-      0,
-    );
-    expect((await shop.world.call(payAfter, buyer, { orderId })).data).toMatchObject({
+    expect(
+      await shop.context.see('select 1 from payment_events where reference = $1', [payment.reference]),
+    ).toHaveLength(0);
+    expect((await shop.context.call(payAfter, buyer, { orderId })).data).toMatchObject({
       status: 'paid',
       result: { kind: 'holding' },
     });
   });
   test('replies: without webhook and member the scheduled job finds it', async () => {
     const { orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/scenario`, { badSignature: true, failingQueries: 1 });
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
-    await shop.psp('/control/settled');
-    shop.world.clock.advance('PT3M');
-    await shop.world.runJobs();
-    shop.world.clock.advance('PT3M');
-    await shop.world.runJobs();
+    await shop.sandbox(`/control/payments/${payment.id}/scenario`, { badSignature: true, failingQueries: 1 });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox('/control/settled');
+    shop.context.clock.advance('PT3M');
+    await shop.context.runJobs();
+    shop.context.clock.advance('PT3M');
+    await shop.context.runJobs();
     expect(await stateOf(orderId)).toBe('paid');
   });
   test('refuses: missing, wrong, expired and altered signatures, and leaves no trace', async () => {
@@ -178,13 +178,13 @@ describe('payments.receiveWebhook', () => {
       kind: 'payment.paid',
       payment: { reference: payment.reference },
     });
-    const secret = shop.world.around.services.secrets.pspSecret;
+    const secret = shop.context.around.services.secrets.sandboxSecret;
     const now = Math.floor(Date.now() / 1000);
     const sign = (time: number, key = secret, text = body) =>
       createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
     const send = async (timestamp: number, signature: string, text = body) =>
       (
-        await shop.world.http.inject({
+        await shop.context.http.inject({
           method: 'POST',
           url: '/hooks/sandbox',
           payload: text,
@@ -200,14 +200,14 @@ describe('payments.receiveWebhook', () => {
     expect(await send(now - 301, `v1=${sign(now - 301)}`)).toBe(401);
     expect(await send(now, `v1=${sign(now)}`, `${body} `)).toBe(401);
     expect(await send(now, `v1=${sign(now, secret, '[]')}`, '[]')).toBe(400);
-    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
-      0,
-    );
+    expect(
+      await shop.context.see('select 1 from payment_events where reference = $1', [payment.reference]),
+    ).toHaveLength(0);
     expect(await send(now, `v1=${sign(now)}`)).toBe(200);
     expect(await send(now, `v1=${sign(now)}`)).toBe(200);
-    expect(await shop.world.see('select 1 from payment_events where reference = $1', [payment.reference])).toHaveLength(
-      1,
-    );
+    expect(
+      await shop.context.see('select 1 from payment_events where reference = $1', [payment.reference]),
+    ).toHaveLength(1);
   });
   test('refuses: a webhook that says paid while the provider, when queried, says pending', async () => {
     const { orderId, payment, buyer } = await opened();
@@ -217,10 +217,10 @@ describe('payments.receiveWebhook', () => {
       payment: { reference: payment.reference },
     });
     const now = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', shop.world.around.services.secrets.pspSecret)
+    const signature = createHmac('sha256', shop.context.around.services.secrets.sandboxSecret)
       .update(`${now}.${body}`)
       .digest('hex');
-    await shop.world.http.inject({
+    await shop.context.http.inject({
       method: 'POST',
       url: '/hooks/sandbox',
       payload: body,

@@ -36,7 +36,7 @@ export const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: str
  */
 export const receiveWebhook = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
   if (request.body.length > MOST_BYTES) return { status: 413 };
-  if (!isSigned(request, ctx.services.secrets.pspSecret)) return { status: 401 };
+  if (!isSigned(request, ctx.services.secrets.sandboxSecret)) return { status: 401 };
   const notified = Notified.safeParse(jsonOf(request.body));
   if (!notified.success) return { status: 400 };
   const {

@@ -63,10 +63,10 @@ export const addBindCard = async (
     at,
     usableAt,
     last4: input.cardNumber.slice(-4),
-    numberEncrypted: vault.seal(input.cardNumber, cardEncrypt(id, 'number')),
+    numberEncrypted: vault.encrypt(input.cardNumber, cardEncrypt(id, 'number')),
     numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),
-    holderEncrypted: vault.seal(holder, cardEncrypt(id, 'holder')),
-    phoneEncrypted: vault.seal(input.reservedPhone, cardEncrypt(id, 'phone')),
+    holderEncrypted: vault.encrypt(holder, cardEncrypt(id, 'holder')),
+    phoneEncrypted: vault.encrypt(input.reservedPhone, cardEncrypt(id, 'phone')),
   };
   if (!(await countCard(tx, { memberId, limit: CARD_LIMIT }))) reject('card_limit', { limit: CARD_LIMIT });
   if (!(await claimNumber(tx, card))) reject('card_taken');

@@ -68,7 +68,7 @@ export const makeStatement = async (ctx: JobContext, asked: StatementRequested, 
   const bytes = await bytesOf(ctx, { memberId, file, holder }, at);
   if (bytes === undefined) return inTransaction(({ tx }) => failFile(tx, memberId, id));
   const blobKey = `statement/${id.slice(-2)}/${id}.bin`;
-  await services.blobs.put(blobKey, vault.seal(bytes.toString('base64'), statementPlace(id)));
+  await services.blobs.put(blobKey, vault.encrypt(bytes.toString('base64'), statementPlace(id)));
   const expiresAt = new Date(at.getTime() + FILE_MS);
   const made = { memberId, id, blobKey, sizeBytes: bytes.length, at, expiresAt };
   const isFinished = await inTransaction(({ tx }) => finishFile(tx, made));

@@ -1,4 +1,4 @@
-// The pages of the menu group "shelf", in menu order.
+// The pages of the menu group "catalog", in menu order.
 
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { listProductCategories } from '@roda/api-contract/sales/catalog-categories';

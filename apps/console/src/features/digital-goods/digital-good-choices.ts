@@ -6,7 +6,7 @@ import type { FieldOption } from '#shared/form/fields.ts';
 import { useSaid } from '#shared/texts.tsx';
 
 export type DigitalGoodChoices = Readonly<{
-  carriers: readonly FieldOption[];
+  telecomOperators: readonly FieldOption[];
   channels: readonly FieldOption[];
   categories: readonly FieldOption[];
 }>;
@@ -25,7 +25,7 @@ export function useDigitalGoodChoices(): DigitalGoodChoices {
     return `${above} › ${said(each.name)}`;
   };
   return {
-    carriers: (telecomOperators?.list ?? []).map(({ id, name }) => ({ value: id, text: said(name) })),
+    telecomOperators: (telecomOperators?.list ?? []).map(({ id, name }) => ({ value: id, text: said(name) })),
     channels: channels.map(({ id, name }) => ({ value: id, text: said(name) })),
     categories: categories.map(({ id }) => ({ value: id, text: nameOf(id) })),
   };

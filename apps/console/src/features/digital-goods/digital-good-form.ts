@@ -75,7 +75,7 @@ export const stockField = (row?: DigitalGoodFormPlan): Field => ({
 
 export const newFields = (choices: DigitalGoodChoices): readonly Field[] => [
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'credit' },
-  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.carriers },
+  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.telecomOperators },
   { name: 'code', label: 'ops.common.code', kind: 'line', help: 'ops.plans.codeHelp' },
   ...priceFields(),
   stockField(),

@@ -94,7 +94,7 @@ const filtersOf = (choices: DigitalGoodChoices, countries: Filter['options'] = [
     kind: 'choice',
     options: digitalGoodStatuses.map((value) => ({ value, label: `ops.plans.state.${value}` as const })),
   },
-  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.carriers },
+  { name: 'operatorId', label: 'ops.plans.carrier', kind: 'choice', options: choices.telecomOperators },
   { name: 'channelId', label: 'ops.plans.channel', kind: 'choice', options: choices.channels },
   { name: 'categoryId', label: 'ops.plans.category', kind: 'choice', options: choices.categories },
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },

@@ -15,10 +15,10 @@ type Backoffice = ReplyOf<typeof paymentCase>;
 
 export function PaymentPage({ id }: { id: string }) {
   const answer = useAsk(paymentCase, { id });
-  return <Loaded from={answer}>{(backoffice) => <Whole desk={backoffice} />}</Loaded>;
+  return <Loaded from={answer}>{(backoffice) => <Whole backoffice={backoffice} />}</Loaded>;
 }
 
-function Whole({ desk: backoffice }: { desk: Backoffice }) {
+function Whole({ backoffice }: { backoffice: Backoffice }) {
   const { currency } = backoffice;
   return (
     <div className="flex flex-col gap-5">
@@ -48,15 +48,15 @@ function Whole({ desk: backoffice }: { desk: Backoffice }) {
           { label: 'ops.common.expires', value: <When at={backoffice.expiresAt} /> },
         ]}
       />
-      <Receipts desk={backoffice} />
-      <Exceptions desk={backoffice} />
-      <Events desk={backoffice} />
+      <Receipts backoffice={backoffice} />
+      <Exceptions backoffice={backoffice} />
+      <Events backoffice={backoffice} />
       <PaymentNotes subject="payment" id={backoffice.id} />
     </div>
   );
 }
 
-function Receipts({ desk: backoffice }: { desk: Backoffice }) {
+function Receipts({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   return (
     <section className="flex flex-col gap-2">
@@ -92,7 +92,7 @@ function Receipts({ desk: backoffice }: { desk: Backoffice }) {
   );
 }
 
-function Exceptions({ desk: backoffice }: { desk: Backoffice }) {
+function Exceptions({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   if (backoffice.exceptions.length === 0) return null;
   return (
@@ -114,7 +114,7 @@ function Exceptions({ desk: backoffice }: { desk: Backoffice }) {
   );
 }
 
-function Events({ desk: backoffice }: { desk: Backoffice }) {
+function Events({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   if (backoffice.events.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { sharesOf } from './withdrawals.model.ts';
 
 type Backoffice = ReplyOf<typeof withdrawalCase>;
 
-export function CaseChecks({ desk: backoffice }: { desk: Backoffice }) {
+export function CaseChecks({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   const passed = backoffice.checks.filter(({ ok }) => ok).length;
   return (
@@ -35,13 +35,13 @@ export function CaseChecks({ desk: backoffice }: { desk: Backoffice }) {
         ))}
       </ul>
       <p className="m-0 text-caption text-ink-2">{t('ops.withdrawals.checksNote')}</p>
-      <Funds desk={backoffice} />
-      <Others desk={backoffice} />
+      <Funds backoffice={backoffice} />
+      <Others backoffice={backoffice} />
     </section>
   );
 }
 
-function Funds({ desk: backoffice }: { desk: Backoffice }) {
+function Funds({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   return (
     <>
@@ -66,7 +66,7 @@ function Funds({ desk: backoffice }: { desk: Backoffice }) {
   );
 }
 
-function Others({ desk: backoffice }: { desk: Backoffice }) {
+function Others({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   if (backoffice.others.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useText } from '#shared/texts.tsx';
 
 type Backoffice = ReplyOf<typeof withdrawalCase>;
 
-export function CaseHistory({ desk: backoffice }: { desk: Backoffice }) {
+export function CaseHistory({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   return (
     <section className="flex min-w-0 flex-col gap-4" aria-labelledby="case-history">
@@ -27,13 +27,13 @@ export function CaseHistory({ desk: backoffice }: { desk: Backoffice }) {
           </li>
         ))}
       </ol>
-      <Questions desk={backoffice} />
-      <Notes desk={backoffice} />
+      <Questions backoffice={backoffice} />
+      <Notes backoffice={backoffice} />
     </section>
   );
 }
 
-function Questions({ desk: backoffice }: { desk: Backoffice }) {
+function Questions({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   if (backoffice.questions.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function Questions({ desk: backoffice }: { desk: Backoffice }) {
   );
 }
 
-function Notes({ desk: backoffice }: { desk: Backoffice }) {
+function Notes({ backoffice }: { backoffice: Backoffice }) {
   const t = useText();
   return (
     <>

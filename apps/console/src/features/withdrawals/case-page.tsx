@@ -19,10 +19,10 @@ const oftenMs = 30_000;
 
 export function CasePage({ id }: { id: string }) {
   const answer = useAsk(withdrawalCase, { id }, oftenMs);
-  return <Loaded from={answer}>{(backoffice) => <Columns desk={backoffice} />}</Loaded>;
+  return <Loaded from={answer}>{(backoffice) => <Columns backoffice={backoffice} />}</Loaded>;
 }
 
-function Columns({ desk: backoffice }: { desk: CasePageBackoffice }) {
+function Columns({ backoffice }: { backoffice: CasePageBackoffice }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -33,15 +33,15 @@ function Columns({ desk: backoffice }: { desk: CasePageBackoffice }) {
         <Alert type="warning" showIcon title={t('ops.withdrawals.takenByOther', { name: backoffice.takenBy })} />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] items-start gap-6">
-        <Request desk={backoffice} />
-        <CaseChecks desk={backoffice} />
-        <CaseHistory desk={backoffice} />
+        <Request backoffice={backoffice} />
+        <CaseChecks backoffice={backoffice} />
+        <CaseHistory backoffice={backoffice} />
       </div>
     </div>
   );
 }
 
-function Request({ desk: backoffice }: { desk: CasePageBackoffice }) {
+function Request({ backoffice }: { backoffice: CasePageBackoffice }) {
   const t = useText();
   const { currency } = backoffice;
   return (
@@ -77,12 +77,12 @@ function Request({ desk: backoffice }: { desk: CasePageBackoffice }) {
           { label: 'ops.withdrawals.cardBound', value: <When at={backoffice.cardBoundAt} /> },
         ]}
       />
-      <Times desk={backoffice} />
+      <Times backoffice={backoffice} />
     </section>
   );
 }
 
-function Times({ desk: backoffice }: { desk: CasePageBackoffice }) {
+function Times({ backoffice }: { backoffice: CasePageBackoffice }) {
   const { stage, batchId } = backoffice;
   return (
     <Facts

@@ -11,7 +11,7 @@ import { PageFrame } from '#shared/page-states.tsx';
 
 export function Screen() {
   const t = useText();
-  const { carriers: telecomOperators } = useDigitalGoodChoices();
+  const { telecomOperators } = useDigitalGoodChoices();
   return (
     <PageFrame title={t('ops.deliveries.title')}>
       <ProviderBar />

@@ -44,7 +44,7 @@ export function AddressForm({ id, start, isUsual, country, regionField, onChange
     event.preventDefault();
     if (!form.tryNow()) return;
     const given = { ...sentAddress(values, id), ...(country === undefined ? {} : { countryId: country.id }) };
-    save.mutate(given, { onSuccess: onSaved, onError: (failure) => void form.refuse(failure, {}) });
+    save.mutate(given, { onSuccess: onSaved, onError: (failure) => void form.reject(failure, {}) });
   };
   const failed = save.error !== null && !isAborted(save.error) && !save.isPending;
   return (

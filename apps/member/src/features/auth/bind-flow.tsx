@@ -153,7 +153,7 @@ function PhoneForm({ ticket, countries, country, onCountry, onKnown }: PhoneForm
           onKnown({ kind: known.state === 'taken' ? 'taken' : 'free', ticket: known.ticket, phone: values.phone }),
         onError: (failure) => {
           if (codeOf(failure) === 'code_wrong') set('code', '');
-          form.refuse(failure, { code_wrong: 'code' });
+          form.reject(failure, { code_wrong: 'code' });
         },
       },
     );
@@ -172,7 +172,7 @@ function PhoneForm({ ticket, countries, country, onCountry, onKnown }: PhoneForm
       <CodeField
         scene="bind"
         to={{ phone: values.phone, country }}
-        onPhoneFault={form.tryNow}
+        onPhoneError={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}
         error={errorOf('code')}

@@ -22,7 +22,7 @@ export function ClosingForm({ onClosing }: Readonly<{ onClosing: (closesAt: stri
       onSuccess: ({ closesAt }) => onClosing(closesAt),
       onError: (failure) => {
         if (codeOf(failure) === 'code_wrong') set('code', '');
-        form.refuse(failure, { code_wrong: 'code' });
+        form.reject(failure, { code_wrong: 'code' });
       },
     });
   };

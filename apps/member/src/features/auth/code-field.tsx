@@ -16,13 +16,13 @@ export type CodeFieldProps = Readonly<{
   /** Omitted when the code goes to the member's own phone. */
   to?: Readonly<{ phone: string; country: Country | undefined }>;
   /** Called instead of sending when the phone is invalid. */
-  onPhoneFault?: () => void;
+  onPhoneError?: () => void;
   value: string;
   onValue: (code: string) => void;
   error?: string | undefined;
 }>;
 
-export function CodeField({ scene, to, onPhoneFault: onPhoneValidationError, value, onValue, error }: CodeFieldProps) {
+export function CodeField({ scene, to, onPhoneError: onPhoneValidationError, value, onValue, error }: CodeFieldProps) {
   const t = useText();
   const captcha = useCaptcha();
   const sending = useSendCode(captcha.answer);

@@ -61,7 +61,7 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
     } catch (failure) {
       if (codeOf(failure) === 'phone_taken') setTaken(true);
       if (codeOf(failure) === 'code_wrong') set('code', '');
-      if (!form.refuse(failure, fieldByCode)) toast(failureText(t, failure), 'error');
+      if (!form.reject(failure, fieldByCode)) toast(failureText(t, failure), 'error');
     }
   };
 
@@ -78,7 +78,7 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
       <CodeField
         scene="register"
         to={{ phone: values.phone, country }}
-        onPhoneFault={form.tryNow}
+        onPhoneError={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}
         error={errorOf('code')}

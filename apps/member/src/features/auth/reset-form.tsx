@@ -44,7 +44,7 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
       onDone(phone);
     } catch (failure) {
       if (codeOf(failure) === 'code_wrong') set('code', '');
-      if (!form.refuse(failure, { code_wrong: 'code', password_weak: 'password' }))
+      if (!form.reject(failure, { code_wrong: 'code', password_weak: 'password' }))
         toast(failureText(t, failure), 'error');
     }
   };
@@ -66,7 +66,7 @@ export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: R
       <CodeField
         scene="reset"
         {...(ownPhone === undefined ? { to: { phone: values.phone, country } } : {})}
-        onPhoneFault={form.tryNow}
+        onPhoneError={form.tryNow}
         value={values.code}
         onValue={(code) => set('code', code)}
         error={errorOf('code')}

@@ -43,14 +43,14 @@ describe('filterOf', () => {
 
 describe('buyState', () => {
   test('returns the first obstacle', () => {
-    const buyer = { isIn: true, level: 1, isThroughGate: true };
+    const buyer = { isIn: true, level: 1, passesSuitability: true };
     expect(buyState(product, buyer)).toBe('buy');
     expect(buyState({ ...product, onSale: false, stock: 0 }, buyer)).toBe('paused');
     expect(buyState({ ...product, stock: 0 }, buyer)).toBe('soldOut');
     expect(buyState(product, { isIn: false })).toBe('logIn');
     expect(buyState({ ...product, bought: 2 }, buyer)).toBe('limit');
     expect(buyState({ ...product, minLevel: 3 }, buyer)).toBe('level');
-    expect(buyState(product, { ...buyer, isThroughGate: false })).toBe('verify');
+    expect(buyState(product, { ...buyer, passesSuitability: false })).toBe('verify');
   });
 
   test('unknown state is not an obstacle', () => {

@@ -96,11 +96,11 @@ export type ShopBuyer = Readonly<{
   /** Unknown until the profile is loaded. */
   level?: number | undefined;
   /** Whether all suitability checks are done; unknown until loaded. */
-  isThroughGate?: boolean | undefined;
+  passesSuitability?: boolean | undefined;
 }>;
 
 /** The first obstacle to a purchase, or `buy`. */
-export function buyState(goods: Product, { isIn, level, isThroughGate: isSuitable }: ShopBuyer): BuyState {
+export function buyState(goods: Product, { isIn, level, passesSuitability: isSuitable }: ShopBuyer): BuyState {
   if (!goods.onSale) return 'paused';
   if (goods.stock <= 0) return 'soldOut';
   if (!isIn) return 'logIn';

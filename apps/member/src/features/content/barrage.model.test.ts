@@ -14,7 +14,7 @@ const frame = (changed: Partial<FrameOf<'barrage'>> = {}): FrameOf<'barrage'> =>
   at: '2026-11-20T10:00:00.000Z',
   ...changed,
 });
-const here = { lang: 'id', countryId: 1, isTrimmed: false } as const;
+const here = { lang: 'id', countryId: 1, isReviewModeOf: false } as const;
 
 describe('withEvent', () => {
   test('puts the event before the others, in the language of this screen', () => {
@@ -35,8 +35,8 @@ describe('withEvent', () => {
 
   test('drops other countries, income where it is not offered, and unknown kinds', () => {
     expect(withEvent([], frame({ countryId: 2 }), here)).toEqual([]);
-    expect(withEvent([], frame(), { ...here, isTrimmed: true })).toEqual([]);
-    expect(withEvent([], frame({ income: false }), { ...here, isTrimmed: true })).toHaveLength(1);
+    expect(withEvent([], frame(), { ...here, isReviewModeOf: true })).toEqual([]);
+    expect(withEvent([], frame({ income: false }), { ...here, isReviewModeOf: true })).toHaveLength(1);
     expect(withEvent([], frame({ type: 'elsewhere' }), here)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { FrameOf } from '#shared/live.ts';
 /** As many as the server returns at once. */
 export const mostShown = 12;
 
-export type Onlooker = Readonly<{ lang: Lang; countryId: number | undefined; isTrimmed: boolean }>;
+export type Onlooker = Readonly<{ lang: Lang; countryId: number | undefined; isReviewModeOf: boolean }>;
 
 type Frame = FrameOf<'barrage'>;
 
@@ -17,7 +17,7 @@ const sources: readonly string[] = ['order', 'box', 'pool', 'quiz'] satisfies re
 export function withEvent(
   items: readonly BarrageItem[],
   { id, type, name, text, countryId, income, at }: Frame,
-  { lang, countryId: here, isTrimmed: isReviewMode }: Onlooker,
+  { lang, countryId: here, isReviewModeOf: isReviewMode }: Onlooker,
 ): readonly BarrageItem[] {
   if (countryId !== here || (income && isReviewMode) || !sources.includes(type)) return items;
   if (items.some((item) => item.id === id)) return items;

@@ -16,7 +16,7 @@ export function useIndexBarrage() {
   const { countryId } = usePlace();
   const queryKey = ['content', lang, 'barrage', countryId ?? 0];
   useFrames('barrage', (event) => {
-    const onlooker = { lang, countryId, isTrimmed: isReviewMode() };
+    const onlooker = { lang, countryId, isReviewModeOf: isReviewMode() };
     client.setQueryData<readonly BarrageItem[]>(queryKey, (items) => items && withEvent(items, event, onlooker));
   });
   return useQuery({

@@ -66,7 +66,7 @@ export function WorkSigning(props: WorkSigningProps) {
 /** The values, the open step, and the action of its button. */
 function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone }: WorkSigningProps) {
   const t = useText();
-  const { values, set, faults, refused, setRefused, forgetReading } = useWorkValues(info, { holder, country, banks });
+  const { values, set, faults, refused, setRejected, forgetReading } = useWorkValues(info, { holder, country, banks });
   const submit = useSubmitContract();
   const lookAgain = useLookAtOffer();
   const [tried, setTried] = useState<WorkStep>();
@@ -83,7 +83,7 @@ function useSigning({ info, offer, holder, country, banks, asked, onStep, onDone
     const [first] = Object.entries(fieldErrors(failure));
     if (first === undefined) return;
     const [path, message] = first;
-    setRefused({ [path]: t(sayingOf(message) ?? 'validation.invalid') });
+    setRejected({ [path]: t(sayingOf(message) ?? 'validation.invalid') });
     onStep(stepOf(path));
   };
   const done = () => {
@@ -121,16 +121,16 @@ type Around = Readonly<{ holder: string; country: Country; banks: WorkSigningPro
 
 function useWorkValues(info: ContractInfo, { holder, country, banks }: Around) {
   const [values, setValues] = useState(() => begun(workDraft(), info, banks));
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRejected] = useState<Readonly<Record<string, string>>>({});
   const faults = workValidationErrors(values, { holder, alias: country.alias });
   const set: StepProps['set'] = (name, value) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    setRefused({});
+    setRejected({});
     storeWorkDraft(next);
   };
   const forgetReading = () => setValues((before) => ({ ...before, agree: false, signature: noSignature }));
-  return { values, set, faults, refused, setRefused, forgetReading };
+  return { values, set, faults, refused, setRejected, forgetReading };
 }
 
 /** A previous submission prefills the form, except for masked values. */

@@ -46,7 +46,7 @@ export function BoxSeries({ screen, series }: Readonly<{ screen: string; series:
       foot={
         catalog.data === undefined || chosen === undefined ? undefined : (
           <OpenBar
-            shelf={catalog.data}
+            catalog={catalog.data}
             box={chosen}
             wall={wall}
             player={player}
@@ -147,14 +147,14 @@ function Rules({ rules }: { rules: readonly string[] }) {
 }
 
 type OpenBarProps = Readonly<{
-  shelf: Catalog;
+  catalog: Catalog;
   box: Box;
   wall: GameWall | undefined;
   player: GamePlayer | undefined;
   commitment: string | undefined;
 }>;
 
-function OpenBar({ shelf: catalog, box, wall, player, commitment }: OpenBarProps) {
+function OpenBar({ catalog, box, wall, player, commitment }: OpenBarProps) {
   const t = useText();
   const go = useGo();
   const { money, whole } = useFormats();

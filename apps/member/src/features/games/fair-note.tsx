@@ -71,7 +71,7 @@ function WordSheet({ word, nonce, onClose }: WordSheetProps) {
         onClose();
       },
       onError: (failure) => {
-        if (!form.refuse(failure, { malformed: 'word' })) toast(failureText(t, failure), 'error');
+        if (!form.reject(failure, { malformed: 'word' })) toast(failureText(t, failure), 'error');
       },
     });
   };

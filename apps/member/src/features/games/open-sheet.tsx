@@ -120,7 +120,7 @@ function useOpening(
       {
         onSuccess: onOpened,
         onError: (failure) => {
-          if (isRefused(failure)) key.current = newActionKey();
+          if (isRejected(failure)) key.current = newActionKey();
         },
       },
     );
@@ -136,7 +136,7 @@ function AskFoot({ price, opening: { failure, isBusy, use }, onClose }: AskFootP
   return (
     <div className="grid gap-2.5">
       <ActingButton wide busy={isBusy} onClick={use} data-testid="use-coins">
-        {failure === null || isRefused(failure) ? t('box.use', { price }) : t('box.askAgain')}
+        {failure === null || isRejected(failure) ? t('box.use', { price }) : t('box.askAgain')}
       </ActingButton>
       <Button wide kind="secondary" onClick={onClose} data-testid="not-now">
         {t('box.notNow')}
@@ -171,13 +171,13 @@ function Ask({ box, wall, coins, failure }: AskProps) {
 }
 
 /** The server rejected it; after any other failure it is unknown whether it took effect. */
-function isRefused(failure: Error): boolean {
+function isRejected(failure: Error): boolean {
   return errnoOf(failure) !== undefined;
 }
 
 function Trouble({ failure }: { failure: Error }) {
   const t = useText();
-  if (!isRefused(failure)) return <FieldError>{t('box.unsure')}</FieldError>;
+  if (!isRejected(failure)) return <FieldError>{t('box.unsure')}</FieldError>;
   if (codeOf(failure) === 'stale') return <FieldError>{t('box.changed')}</FieldError>;
   if (codeOf(failure) !== 'gate_missing') return <FieldError>{failureText(t, failure)}</FieldError>;
   return (

@@ -13,10 +13,10 @@ export type MyLevelCardProps = Readonly<{
   /** For a visitor: the link to log-in. */
   logIn: ReactNode;
   /** Links for meeting conditions. */
-  doors: ReactNode;
+  entries: ReactNode;
 }>;
 
-export function MyLevelCard({ levels, logIn, doors: entries }: MyLevelCardProps) {
+export function MyLevelCard({ levels, logIn, entries }: MyLevelCardProps) {
   const t = useText();
   const current = currentOf(levels);
   const next = nextOf(levels);

@@ -83,7 +83,7 @@ function RequestSheet({ onClose }: { onClose: () => void }) {
           toast(t('privacy.asked', { number }), 'success');
           onClose();
         },
-        onError: (failure) => void form.refuse(failure, {}),
+        onError: (failure) => void form.reject(failure, {}),
       },
     );
   };

@@ -37,7 +37,7 @@ export function ProfileForm({ member, start, onChange, onSaved }: ProfileFormPro
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow()) return;
-    update.mutate(change, { onSuccess: onSaved, onError: (failure) => void form.refuse(failure, {}) });
+    update.mutate(change, { onSuccess: onSaved, onError: (failure) => void form.reject(failure, {}) });
   };
   return (
     <form ref={form.ref} noValidate onSubmit={save} className="grid grid-cols-1 gap-5 pt-2">

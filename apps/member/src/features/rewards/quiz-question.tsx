@@ -17,13 +17,13 @@ export type QuizQuestionProps = Readonly<{
   /** The server did not reply: only the same choice can be submitted again. */
   isLost: boolean;
   /** Why the server rejected the choice. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   onAnswer: (optionId: number) => void;
   onNext: () => void;
 }>;
 
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { question, past, progress, isBusy, isLost, refusal: domainError, onAnswer, onNext } = props;
+  const { question, past, progress, isBusy, isLost, rejection: domainError, onAnswer, onNext } = props;
   const t = useText();
   const [chosen, setChosen] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -34,7 +34,7 @@ export function RedeemForm({ startCode, onDone }: Readonly<{ startCode: string; 
         const seconds = factOf(failure, 'retryAfter');
         if (codeOf(failure) === 'too_often' && seconds !== undefined)
           setWaitUntil(new Date(Date.now() + seconds * 1000));
-        else form.refuse(failure, { redeem_refused: 'code', malformed: 'code' });
+        else form.reject(failure, { redeem_refused: 'code', malformed: 'code' });
       },
     });
   };

@@ -32,7 +32,7 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
     const { name, ...rest } = form.values;
     submit.mutate(
       { ...rest, name: name.trim() },
-      { onError: (failure) => form.refuse(failure, { identity_taken: 'idNumber', under_age: 'birthDate' }) },
+      { onError: (failure) => form.reject(failure, { identity_taken: 'idNumber', under_age: 'birthDate' }) },
     );
   };
   const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;

@@ -24,18 +24,18 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
   const id = useId();
   const upload = useUploadIdentity();
   const [file, setFile] = useState<File>();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRejected] = useState<string>();
   const picture = usePicture(file);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = '';
     if (chosen === undefined) return;
     const fault = photoValidationError(chosen);
-    if (fault !== undefined) return setRefused(t(fault));
-    setRefused(undefined);
+    if (fault !== undefined) return setRejected(t(fault));
+    setRejected(undefined);
     setFile(chosen);
     onValue('');
-    upload.mutate(chosen, { onSuccess: onValue, onError: (failure) => setRefused(failureText(t, failure)) });
+    upload.mutate(chosen, { onSuccess: onValue, onError: (failure) => setRejected(failureText(t, failure)) });
   };
   const wrong = refused ?? error;
   return (

@@ -45,7 +45,7 @@ export function CardForm({ holder, codeField, onAdded }: CardFormProps) {
         onSuccess: ({ usableAt }) => onAdded(usableAt),
         onError: (failure) => {
           setChecking(false);
-          form.refuse(failure, fieldByCode);
+          form.reject(failure, fieldByCode);
         },
       },
     );

@@ -52,7 +52,7 @@ function Benefits({ levels }: { levels: readonly LevelRung[] }) {
           </div>
         </div>
       )}
-      <MyLevelCard levels={levels} logIn={logIn} doors={<Entries conditions={nextOf(levels)?.conditions ?? []} />} />
+      <MyLevelCard levels={levels} logIn={logIn} entries={<Entries conditions={nextOf(levels)?.conditions ?? []} />} />
       <div className="mt-6">
         <Section title={t('equity.levels')}>
           <LevelCards levels={levels} needed={needed} />

@@ -62,7 +62,7 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
         question.release();
         onSent(complaint);
       },
-      onError: (failure) => void form.refuse(failure, {}),
+      onError: (failure) => void form.reject(failure, {}),
     });
   };
   const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;

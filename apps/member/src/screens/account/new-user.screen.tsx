@@ -59,7 +59,7 @@ export function Screen() {
         toast(t('profile.saved'), 'success');
         onward();
       },
-      onError: (failure) => void form.refuse(failure, {}),
+      onError: (failure) => void form.reject(failure, {}),
     });
   };
   return (

@@ -50,7 +50,7 @@ function Sheet({ sitting }: { sitting: Sitting }) {
       progress={progressOf(stage)}
       isBusy={submit.isPending || isStarting}
       isLost={failure !== null && errnoOf(failure) === undefined}
-      refusal={failure === null || errnoOf(failure) === undefined ? undefined : failureText(t, failure)}
+      rejection={failure === null || errnoOf(failure) === undefined ? undefined : failureText(t, failure)}
       onAnswer={answer}
       onNext={goOn}
     />

@@ -9,7 +9,7 @@ import { useMemberSuitability } from '#features/suitability/suitability.queries.
 import { typeOf } from '#features/orders/orders.model.ts';
 import { useDraft } from '#features/orders/orders.queries.ts';
 import { OrderReview } from '#features/orders/order-review.tsx';
-import { RefusedDraft } from '#features/orders/refused-draft.tsx';
+import { RejectedDraft } from '#features/orders/rejected-draft.tsx';
 import { storedNumber } from '#features/digital-goods/number-draft.ts';
 import { mostUnits } from '#features/digital-goods/digital-goods.model.ts';
 import { useDigitalGoodInfo } from '#features/digital-goods/digital-goods.queries.ts';
@@ -88,7 +88,7 @@ function OrdinaryOrder({ planId }: { planId: number }) {
   return (
     <Page screen="subPages/product/createOrder" title={t('order.title')}>
       {plan.isError && codeOf(plan.error) !== undefined ? (
-        <RefusedDraft failure={plan.error} />
+        <RejectedDraft failure={plan.error} />
       ) : (
         <Loaded query={plan}>
           {() => (
@@ -117,21 +117,21 @@ function Order({ wanted, most }: OrderProps) {
   const isNamed = (wanted.goodsId ?? 0) > 0;
   const draft = useDraft({ ...wanted, quantity: settled }, round, isNamed);
   const latest = useLatest(draft.data);
-  const isRefused = draft.isError && !passing.includes(codeOf(draft.error));
-  if (!isNamed || (isRefused && latest === undefined)) return <RefusedDraft failure={draft.error} />;
+  const isRejected = draft.isError && !passing.includes(codeOf(draft.error));
+  if (!isNamed || (isRejected && latest === undefined)) return <RejectedDraft failure={draft.error} />;
   const review = (found: Draft) => (
     <OrderReview
       draft={found}
       quantity={quantity}
       most={most}
       onQuantity={setQuantity}
-      fault={isRefused ? draft.error : undefined}
+      fault={isRejected ? draft.error : undefined}
       onRedraw={() => setRound((before) => before + 1)}
       isDrawing={draft.isFetching || settled !== quantity}
       onOrdered={(orderId) => go.to('/pages/pay/pay', { order: orderId }, { replace: true })}
     />
   );
-  return isRefused && latest !== undefined ? review(latest) : <Loaded query={draft}>{review}</Loaded>;
+  return isRejected && latest !== undefined ? review(latest) : <Loaded query={draft}>{review}</Loaded>;
 }
 
 /** The last valid draft: a rejected quantity keeps the page. */

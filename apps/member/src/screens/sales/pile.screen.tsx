@@ -43,7 +43,7 @@ function Earning() {
   const isIn = useStored('token') !== undefined;
   const requestedKind = useSearchKind();
   const isPlan = (pile.data?.kind ?? requestedKind) === 'deposit';
-  const buyer = { isIn, level: member.data?.userLevel.level, isThroughGate: gate.data?.ok };
+  const buyer = { isIn, level: member.data?.userLevel.level, passesSuitability: gate.data?.ok };
   const isGone = id <= 0 || (codeOf(pile.error) === 'not_found' && pile.data === undefined);
   return (
     <Page

@@ -26,7 +26,7 @@ export function Screen() {
   const member = useUserInfo();
   const gate = useMemberSuitability();
   const isIn = useStored('token') !== undefined;
-  const buyer = { isIn, level: member.data?.userLevel.level, isThroughGate: gate.data?.ok };
+  const buyer = { isIn, level: member.data?.userLevel.level, passesSuitability: gate.data?.ok };
   const isGone = id <= 0 || (codeOf(vehicle.error) === 'not_found' && vehicle.data === undefined);
   return (
     <Page

@@ -15,7 +15,7 @@ export type FormState<Form> = Readonly<{
   /** Marks the form as submitted; true when it is valid. Otherwise focuses the first invalid field. */
   tryNow: () => boolean;
   /** Assigns a domain error to its field; false when it belongs to no field. */
-  refuse: (failure: unknown, fieldByCode: Readonly<Record<string, keyof Form & string>>) => boolean;
+  reject: (failure: unknown, fieldByCode: Readonly<Record<string, keyof Form & string>>) => boolean;
   ref: React.RefObject<HTMLFormElement | null>;
 }>;
 
@@ -27,7 +27,7 @@ export function useForm<Form extends object>(
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRejected] = useState<Readonly<Record<string, string>>>({});
   const faults = validationErrorsOf(values);
   const focusFirst = () => {
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -37,7 +37,7 @@ export function useForm<Form extends object>(
     ref,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
-      setRefused(({ [name]: _gone, ...rest }) => rest);
+      setRejected(({ [name]: _gone, ...rest }) => rest);
     },
     errorOf: (name) => {
       const fault = tried ? faults[name] : undefined;
@@ -49,13 +49,13 @@ export function useForm<Form extends object>(
       focusFirst();
       return false;
     },
-    refuse: (failure, fieldByCode) => {
+    reject: (failure, fieldByCode) => {
       const named = fieldErrors(failure);
       const field = fieldByCode[codeOf(failure) ?? ''];
       const found = field === undefined ? named : { ...named, [field]: failureText(t, failure) };
       const own = Object.fromEntries(Object.entries(found).filter(([name]) => name in values));
       if (Object.keys(own).length === 0) return false;
-      setRefused(own);
+      setRejected(own);
       focusFirst();
       return true;
     },

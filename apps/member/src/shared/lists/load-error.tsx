@@ -1,6 +1,6 @@
 // A failed first load: the reason, a retry and a link to support, or the offline message.
 
-import { HttpFailed, Refused } from '@roda/client/failures';
+import { HttpFailed, Rejected } from '@roda/client/failures';
 import { ErrorState, buttonClass } from '@roda/ui';
 import { failureText } from '../texts/failure-text.ts';
 import { GoLink } from '../navigation/go-link.tsx';
@@ -15,7 +15,7 @@ export function Failed({ query }: FailedProps) {
   const t = useText();
   const isOnline = useOnline();
   const { error } = query;
-  const isAnswered = error instanceof Refused || error instanceof HttpFailed;
+  const isAnswered = error instanceof Rejected || error instanceof HttpFailed;
   return (
     <ErrorState
       picture={isAnswered ? 'error' : 'noNetwork'}

@@ -21,7 +21,7 @@ export function hasScreen(path: ScreenPath): boolean {
   return known.has(path);
 }
 
-const twins: readonly (readonly [whole: ScreenPath, trimmed: ScreenPath])[] = [
+const twins: readonly (readonly [whole: ScreenPath, reviewMode: ScreenPath])[] = [
   ['/pages/index/index', '/pages/index/index2'],
   ['/pages/index/my', '/pages/index/my2'],
 ];

@@ -1,12 +1,12 @@
 // Tests of error messages, and of the error facts that screens use.
 
-import { Aborted, HttpFailed, ImageTooLarge, Offline, Refused, TimedOut } from '@roda/client/failures';
+import { Aborted, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from '@roda/client/failures';
 import { translator } from '@roda/i18n';
 import { describe, expect, test } from 'vitest';
 import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
 
 const t = translator('en');
-const refused = new Refused(402, 'Please check the marked fields', {
+const refused = new Rejected(402, 'Please check the marked fields', {
   code: 'malformed',
   retryAfter: 30,
   fields: [{ path: 'card.number', message: 'Enter the card number' }],

@@ -1,12 +1,12 @@
 // Error messages of failed calls: the server's own if it sent one, otherwise a local one.
 
-import { Aborted, HttpFailed, ImageTooLarge, Refused } from '@roda/client/failures';
+import { Aborted, HttpFailed, ImageTooLarge, Rejected } from '@roda/client/failures';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Translate } from '@roda/i18n/translate';
 
 /** The message for the user. */
 export function failureText(t: Translate, failure: unknown): string {
-  if (failure instanceof Refused) return failure.message;
+  if (failure instanceof Rejected) return failure.message;
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
   if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');
   return t('shell.networkFailed');
@@ -14,23 +14,23 @@ export function failureText(t: Translate, failure: unknown): string {
 
 /** The code of a domain error, or undefined for other failures. */
 export function codeOf(failure: unknown): DomainErrorCode | undefined {
-  return failure instanceof Refused ? failure.code : undefined;
+  return failure instanceof Rejected ? failure.code : undefined;
 }
 
 /** The facts of a domain error, by name; empty for other failures. */
 export function factsOf(failure: unknown): Readonly<Record<string, unknown>> {
-  return failure instanceof Refused ? failure.data : {};
+  return failure instanceof Rejected ? failure.data : {};
 }
 
 /** A numeric fact of a domain error, such as `retryAfter`. */
 export function factOf(failure: unknown, name: string): number | undefined {
-  const value = failure instanceof Refused ? failure.data[name] : undefined;
+  const value = failure instanceof Rejected ? failure.data[name] : undefined;
   return typeof value === 'number' ? value : undefined;
 }
 
 /** The server's messages by field name; empty for other failures. */
 export function fieldErrors(failure: unknown): Readonly<Record<string, string>> {
-  if (!(failure instanceof Refused)) return {};
+  if (!(failure instanceof Rejected)) return {};
   return Object.fromEntries(failure.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]));
 }
 
@@ -46,5 +46,5 @@ export function isAborted(failure: unknown): boolean {
 
 /** The errno of a domain error, or undefined. */
 export function errnoOf(failure: unknown): number | undefined {
-  return failure instanceof Refused ? failure.errno : undefined;
+  return failure instanceof Rejected ? failure.errno : undefined;
 }

@@ -41,7 +41,7 @@ const send = async (ctx: JobContext, target: Subscription, message: Message): Pr
 
 export type NotificationPush = {
   readonly memberId: string;
-  readonly noticeId: string;
+  readonly notificationId: string;
   readonly subscriptionId: string;
 };
 
@@ -51,10 +51,10 @@ export type NotificationPush = {
  */
 export const pushNotification = async (
   ctx: JobContext,
-  { memberId, noticeId: notificationId, subscriptionId }: NotificationPush,
+  { memberId, notificationId, subscriptionId }: NotificationPush,
 ): Promise<void> => {
   const at = ctx.now();
-  const asked = { memberId: BigInt(memberId), noticeId: notificationId, subscriptionId, at };
+  const asked = { memberId: BigInt(memberId), notificationId, subscriptionId, at };
   const found = await ctx.reading((tx) => notificationToPush(tx, asked));
   if (found === undefined || found.isRead || at.getTime() - found.createdAt.getTime() > DAY_MS) return;
   const { title, body } = textsOf(found, found.lang);

@@ -23,7 +23,7 @@ const SUBSCRIPTION = `s.member_id as "memberId", s.id, s.endpoint, s.public_key 
       order by c.at desc, c.id desc limit 1), true) as wanted`;
 
 export type NotificationToPush = Subscription & {
-  readonly noticeId: string;
+  readonly notificationId: string;
   readonly topic: NotificationTopic;
   readonly textKey: string;
   readonly textValues: NotificationValues;
@@ -37,14 +37,14 @@ export const notificationToPush = async (
   tx: Tx,
   {
     memberId,
-    noticeId: notificationId,
+    notificationId,
     subscriptionId,
     at,
-  }: { memberId: bigint; noticeId: string; subscriptionId: string; at: Date },
+  }: { memberId: bigint; notificationId: string; subscriptionId: string; at: Date },
 ): Promise<NotificationToPush | undefined> =>
   (
     await tx.query<NotificationToPush>(
-      `select ${SUBSCRIPTION}, n.id as "noticeId", n.topic, n.text_key as "textKey", n.text_values as "textValues",
+      `select ${SUBSCRIPTION}, n.id as "notificationId", n.topic, n.text_key as "textKey", n.text_values as "textValues",
          n.link, n.created_at as "createdAt", n.read_at is not null as "isRead"
        from push_subscriptions s
          join member_notices n on n.member_id = s.member_id and n.id = $4 and n.topic = any (s.topics)

@@ -86,7 +86,7 @@ describe('games.buyBox', () => {
     const [check] = await context.see<{ id: string }>('select id from identity_checks where member_id = $1', [
       young.memberId,
     ]);
-    const encrypted = context.around.vault.seal('2008-03-11', `identity_checks|${check?.id}|birth`);
+    const encrypted = context.around.vault.encrypt('2008-03-11', `identity_checks|${check?.id}|birth`);
     await context.asOwner((tx) =>
       tx.query('update identity_checks set birth_encrypted = $2 where member_id = $1', [young.memberId, encrypted]),
     );

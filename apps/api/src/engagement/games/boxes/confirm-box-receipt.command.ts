@@ -30,7 +30,7 @@ const takeGift = async (ctx: RequestContext, row: PlayBillRow, addressId: string
   const key = { memberId: row.memberId, id: row.id };
   if (row.state === 'shipped') return movePlay(tx, key, { from: 'shipped', to: 'received', at });
   if (row.state !== 'won') return false;
-  const encrypted = vault.seal(await address(ctx, addressId), receiverPlace(row.id));
+  const encrypted = vault.encrypt(await address(ctx, addressId), receiverPlace(row.id));
   return setReceiver(tx, key, { encrypted, at });
 };
 

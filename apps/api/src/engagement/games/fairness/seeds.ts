@@ -20,7 +20,12 @@ export const promiseSeeds = async (ctx: Maker, scope: string, periods: readonly 
   const { tx, at, vault, newId, random } = ctx;
   const seeds = periods.map((period) => {
     const [id, seed] = [newId(), random(SEED_BYTES)];
-    return { ...period, id, commitment: commitmentOf(seed), encrypted: vault.seal(seed.toString('hex'), placeOf(id)) };
+    return {
+      ...period,
+      id,
+      commitment: commitmentOf(seed),
+      encrypted: vault.encrypt(seed.toString('hex'), placeOf(id)),
+    };
   });
   if (seeds.length > 0) await insertSeeds(tx, scope, { seeds, at });
 };

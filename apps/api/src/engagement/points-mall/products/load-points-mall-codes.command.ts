@@ -22,7 +22,7 @@ export const loadPointsMallCodes = async (
     const id = newId();
     return {
       id,
-      encrypted: vault.seal(code, codePlace(id)),
+      encrypted: vault.encrypt(code, codePlace(id)),
       index: vault.blindIndex(`${productId}|${code}`, 'mall code'),
     };
   });

@@ -38,7 +38,7 @@ export const enableTotp = async (
   if (totpOn) return reject('wrong_state', { state: 'on' });
   if (code === undefined) {
     const secret = freshSecret(random);
-    if (!(await upsertTotpSecret(tx, id, vault.seal(secret, totpPlace(id)))))
+    if (!(await upsertTotpSecret(tx, id, vault.encrypt(secret, totpPlace(id)))))
       return reject('wrong_state', { state: 'on' });
     audit({ target: `operator:${id}`, after: { totp: 'prepared' } });
     return { on: false, secret, uri: totpUri(secret, email) };

@@ -11,14 +11,14 @@ let shop: Shop;
 let context: TestContext;
 beforeAll(async () => {
   shop = await openShop();
-  ({ world: context } = shop);
+  ({ context } = shop);
 });
 afterAll(() => shop.close());
 
 let people = 0;
 const freshSubject = (): string => `open-${(people += 1)}`;
 const tap = async (subject = freshSubject(), more: object = {}): Promise<string> =>
-  (await shop.psp<{ ticket: string }>('/oauth/login', { subject, ...more })).ticket;
+  (await shop.sandbox<{ ticket: string }>('/oauth/login', { subject, ...more })).ticket;
 const codeFor = (phone: string): Promise<string> => receiveCode(context, { phone, scene: 'bind' });
 const verify = async (ticket: string, phone?: string, code?: string) =>
   context.call(verifyOauthPhone, nobody, {
@@ -70,15 +70,15 @@ describe('identity.verifyOauthPhone', () => {
   });
   test('refuses: while the provider fails, and the ticket is valid afterwards', async () => {
     const ticket = await tap();
-    await shop.psp('/control/oauth', { failing: 1 });
+    await shop.sandbox('/control/oauth', { failing: 1 });
     expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
     expect((await verify(ticket)).errno).toBe(0);
   });
   test('refuses: a provider that replies too late', { timeout: 20_000 }, async () => {
     const ticket = await tap();
-    await shop.psp('/control/oauth', { delayMs: 6_000 });
+    await shop.sandbox('/control/oauth', { delayMs: 6_000 });
     expect((await verify(ticket)).data).toMatchObject({ code: 'provider_down' });
-    await shop.psp('/control/oauth', {});
+    await shop.sandbox('/control/oauth', {});
   });
   test('refuses: where no provider is configured', async () => {
     const other = await openTestContext();

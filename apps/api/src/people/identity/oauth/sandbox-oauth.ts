@@ -19,7 +19,7 @@ const isSigned = (ticket: string, key: string): boolean => {
 export const oauthProviderOf = ({ config, secrets, fetch }: Services): OauthProvider | undefined => {
   const { oauthUrl } = config;
   if (oauthUrl === undefined) return undefined;
-  const key = config.oauthKey ?? secrets.pspKey;
+  const key = config.oauthKey ?? secrets.sandboxKey;
   const system: OtherSystem = { name: 'log-in provider', url: oauthUrl, key, fetch };
   return {
     name: 'weapp',

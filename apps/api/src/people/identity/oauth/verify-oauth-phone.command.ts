@@ -54,7 +54,7 @@ export const prepareOauthPhone = async (prep: Prep<Member | Nobody>, input: Inpu
   const { phone, countryId } = await resolvePhone(prep, input);
   const proven = await proveCode(prep, { phone, scene: 'bind', code: input.code });
   const phoneIndex = phoneIndexOf(prep.vault, phone);
-  const phoneEncrypted = prep.vault.seal(phone, ticketPhonePlace(phoneIndex));
+  const phoneEncrypted = prep.vault.encrypt(phone, ticketPhonePlace(phoneIndex));
   return { ...(await personBehind(prep, input.ticket)), phone: { countryId, phoneIndex, phoneEncrypted, proven } };
 };
 

@@ -56,7 +56,7 @@ export const openAccount = async (
     memberId,
     countryId,
     phoneIndex: phoneIndexOf(vault, phone),
-    phoneEncrypted: vault.seal(phone, encryptedPhonePlace(memberId)),
+    phoneEncrypted: vault.encrypt(phone, encryptedPhonePlace(memberId)),
     phoneMasked: maskedPhone(phone),
     passwordHash,
     invitationCode: invitationCodeFrom(random(8)),

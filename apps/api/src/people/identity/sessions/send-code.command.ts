@@ -71,7 +71,7 @@ export const sendCode = async (
   for (const { subject, most } of counts) {
     if (!(await countSend(tx, { subject, day, most }))) reject('too_often', { retryAfter: secondsUntil(midnight, at) });
   }
-  const encrypted = vault.seal(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
+  const encrypted = vault.encrypt(JSON.stringify({ phone, code }), smsPlace(id)).toString('base64');
   await ctx.enqueue('identity.sendSms', {
     id,
     scene,

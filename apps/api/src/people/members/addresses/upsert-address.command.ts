@@ -36,9 +36,9 @@ const textsOf = async (
   if (!region.leaf && region.level < CITY) wrong('areaCode', 'region_too_wide');
   return {
     regionId: region.id,
-    nameEncrypted: vault.seal(input.name, addressPlace(id, 'name')),
-    telEncrypted: vault.seal(tel, addressPlace(id, 'tel')),
-    detailEncrypted: vault.seal(input.addressDetail, addressPlace(id, 'detail')),
+    nameEncrypted: vault.encrypt(input.name, addressPlace(id, 'name')),
+    telEncrypted: vault.encrypt(tel, addressPlace(id, 'tel')),
+    detailEncrypted: vault.encrypt(input.addressDetail, addressPlace(id, 'detail')),
     at,
   };
 };

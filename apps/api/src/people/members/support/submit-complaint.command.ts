@@ -26,7 +26,7 @@ export const submitComplaint = async (
     id,
     number,
     subject,
-    textsEncrypted: vault.seal(text, textsPlace(id)),
+    textsEncrypted: vault.encrypt(text, textsPlace(id)),
     reference: reference ?? '',
     at,
     answerBy,

@@ -21,8 +21,8 @@ const about = (reference: string, answer: CreditAnswer | undefined): CreditAnswe
 
 /** Undefined where no provider is configured: then nothing is sent. */
 export const creditProvider = ({ config, secrets, fetch }: Services): CreditProvider | undefined => {
-  if (config.pspUrl === undefined) return undefined;
-  const system: OtherSystem = { name: SYSTEM, url: config.pspUrl, key: secrets.pspKey, fetch };
+  if (config.sandboxUrl === undefined) return undefined;
+  const system: OtherSystem = { name: SYSTEM, url: config.sandboxUrl, key: secrets.sandboxKey, fetch };
   const notify = async (path: string, body: { readonly reference: string }) =>
     about(body.reference, await askSystem(system, { path, body, shape: Shown }));
   return {

@@ -43,7 +43,7 @@ export const settleDelivery = async (
     providerRef: id,
     ...(delivered ? {} : { reason: callingOff || status === 'cancelled' ? 'called_off' : 'refused' }),
     ...(delivered && codes.length > 0
-      ? { codesEncrypted: vault.seal(JSON.stringify(codes), codesPlace(which.orderId)), codeCount: codes.length }
+      ? { codesEncrypted: vault.encrypt(JSON.stringify(codes), codesPlace(which.orderId)), codeCount: codes.length }
       : {}),
   });
   if (done !== undefined) return done;

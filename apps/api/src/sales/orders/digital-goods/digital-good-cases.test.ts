@@ -23,10 +23,10 @@ let finance: TestOperator;
 
 beforeAll(async () => {
   shop = await openDigitalGoodShop();
-  credit = await makeDigitalGood(shop.world);
-  support = await makeOperator(shop.world, 'support');
-  operations = await makeOperator(shop.world, 'operations');
-  finance = await makeOperator(shop.world, 'finance');
+  credit = await makeDigitalGood(shop.context);
+  support = await makeOperator(shop.context, 'support');
+  operations = await makeOperator(shop.context, 'operations');
+  finance = await makeOperator(shop.context, 'finance');
 });
 afterAll(() => shop.close());
 afterEach(() => shop.scenario({}));
@@ -34,8 +34,8 @@ afterEach(() => shop.scenario({}));
 const hanging = async (how: object = { outcome: 'pending' }) => {
   await shop.scenario(how);
   const buyer = await shop.makeShopper();
-  const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
-  await shop.world.runJobs();
+  const { orderId } = await makePaidOrder(shop.context, buyer, digitalGoodWish(credit));
+  await shop.context.runJobs();
   return { buyer, orderId, which: { memberId: String(buyer.memberId), orderId } };
 };
 const WALLET = 1_000_000_000n;
@@ -44,33 +44,33 @@ describe('orders.cancelDelivery', () => {
   const reason = 'The member asked twice';
   test('replies: the provider is asked, and the money is refunded on its confirmation', async () => {
     const { buyer, orderId, which } = await hanging();
-    const reply = await shop.world.call(cancelDelivery, support, { ...which, reason });
+    const reply = await shop.context.call(cancelDelivery, support, { ...which, reason });
     expect(reply.data).toMatchObject({ orderId, state: 'delivering' });
     expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'called_off']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
-    expect((await shop.world.call(cancelDelivery, support, { ...which, reason })).data).toMatchObject({
+    expect((await shop.context.call(cancelDelivery, support, { ...which, reason })).data).toMatchObject({
       code: 'wrong_state',
     });
   });
   test('replies: what was never sent is refunded at once', async () => {
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
+    const { orderId } = await makePaidOrder(shop.context, buyer, digitalGoodWish(credit));
     const which = { memberId: String(buyer.memberId), orderId };
-    expect((await shop.world.call(cancelDelivery, support, { ...which, reason })).data.state).toBe('refused');
+    expect((await shop.context.call(cancelDelivery, support, { ...which, reason })).data.state).toBe('refused');
     await shop.settleAll();
     expect(await shop.creditsOf(buyer)).toEqual([]);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
   });
   test('refuses: unknown orders; forbids: other roles and members', async () => {
     const { orderId, which } = await hanging();
-    const stranger = await makeMember(shop.world);
+    const stranger = await makeMember(shop.context);
     const wrong = { memberId: String(stranger.memberId), orderId, reason };
-    expect((await shop.world.call(cancelDelivery, support, wrong)).data).toMatchObject({ code: 'not_found' });
-    const auditor = await makeOperator(shop.world, 'auditor');
-    expect((await shop.world.call(cancelDelivery, auditor, { ...which, reason })).errno).toBe(506);
-    expect((await shop.world.call(cancelDelivery, stranger, { ...which, reason })).errno).toBe(501);
+    expect((await shop.context.call(cancelDelivery, support, wrong)).data).toMatchObject({ code: 'not_found' });
+    const auditor = await makeOperator(shop.context, 'auditor');
+    expect((await shop.context.call(cancelDelivery, auditor, { ...which, reason })).errno).toBe(506);
+    expect((await shop.context.call(cancelDelivery, stranger, { ...which, reason })).errno).toBe(501);
   });
 });
 
@@ -79,26 +79,26 @@ describe('orders.proposeDeliveryEnd', () => {
   test('replies: refunded after two-person approval, and the provider is bound to it', async () => {
     const { buyer, orderId, which } = await hanging();
     const input = { ...which, outcome: 'refused' as const, evidence };
-    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
-    expect((await shop.world.call(approveChange, operations, { id: data.approvalId })).errno).toBe(506);
+    const { data } = await shop.context.call(proposeDeliveryEnd, operations, input);
+    expect((await shop.context.call(approveChange, operations, { id: data.approvalId })).errno).toBe(506);
     expect(await shop.moneyOf(buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
-    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
+    expect((await shop.context.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'operator']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
     await shop.settleAll();
-    await shop.psp(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
+    await shop.sandbox(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
     expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
   });
   test('replies: a wrong statement is recorded for review; nothing moves twice', async () => {
     const { buyer, orderId, which } = await hanging({ silent: true, badSignature: true });
     const input = { ...which, outcome: 'refused' as const, evidence };
-    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
-    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
+    const { data } = await shop.context.call(proposeDeliveryEnd, operations, input);
+    expect((await shop.context.call(approveChange, finance, { id: data.approvalId })).errno).toBe(0);
     await shop.settleAll();
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET, escrow: 0n });
-    const { list } = (await shop.world.call(listDeliveries, finance, { memberId: which.memberId })).data;
+    const { list } = (await shop.context.call(listDeliveries, finance, { memberId: which.memberId })).data;
     const found = async (narrowed: object) =>
-      (await shop.world.call(listDeliveries, finance, narrowed)).data.list.map((each) => each.orderId);
+      (await shop.context.call(listDeliveries, finance, narrowed)).data.list.map((each) => each.orderId);
     expect(await found({ id: orderId, contradicted: true, sort: 'tries' })).toEqual([orderId]);
     expect(await found({ text: list[0]?.orderSn, from: '2001-01-01', to: '2199-12-31' })).toEqual([orderId]);
     expect(await found({ id: orderId, contradicted: false })).toEqual([]);
@@ -109,27 +109,29 @@ describe('orders.proposeDeliveryEnd', () => {
       reason: 'operator',
       contradictedAt: expect.any(String),
     });
-    expect((await shop.world.call(providerState, finance, {})).data.contradicted).toBeGreaterThan(0);
+    expect((await shop.context.call(providerState, finance, {})).data.contradicted).toBeGreaterThan(0);
   });
   test('refuses: when the provider has replied meanwhile, its reply counts', async () => {
     const { buyer, orderId, which } = await hanging();
     const input = { ...which, outcome: 'refused' as const, evidence };
-    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
-    await shop.psp(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
+    const { data } = await shop.context.call(proposeDeliveryEnd, operations, input);
+    await shop.sandbox(`/control/credits/${which.memberId}.${orderId}/settle`, { status: 'delivered' });
     await shop.settleAll();
-    expect((await shop.world.call(approveChange, finance, { id: data.approvalId })).data).toMatchObject({
+    expect((await shop.context.call(approveChange, finance, { id: data.approvalId })).data).toMatchObject({
       code: 'wrong_state',
     });
     expect(await shop.stateOf(orderId)).toEqual(['delivered', 'delivered', null]);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - DIGITAL_GOOD_PRICE, escrow: 0n });
-    expect((await shop.world.call(proposeDeliveryEnd, operations, input)).data).toMatchObject({ code: 'wrong_state' });
+    expect((await shop.context.call(proposeDeliveryEnd, operations, input)).data).toMatchObject({
+      code: 'wrong_state',
+    });
   });
   test('races: approved ten times concurrently, one release', async () => {
     const { buyer, which } = await hanging();
     const input = { ...which, outcome: 'delivered' as const, evidence };
-    const { data } = await shop.world.call(proposeDeliveryEnd, operations, input);
+    const { data } = await shop.context.call(proposeDeliveryEnd, operations, input);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => shop.world.call(approveChange, finance, { id: data.approvalId })),
+      Array.from({ length: 10 }, () => shop.context.call(approveChange, finance, { id: data.approvalId })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: WALLET - DIGITAL_GOOD_PRICE, escrow: 0n });
@@ -139,11 +141,11 @@ describe('orders.proposeDeliveryEnd', () => {
 describe('orders.listOrdersForOperators', () => {
   test('replies: every order once, page by page by cursor, also while new ones arrive', async () => {
     for (let count = 0; count < 7; count += 1)
-      await makeOrder(shop.world, await shop.makeShopper(), digitalGoodWish(credit));
+      await makeOrder(shop.context, await shop.makeShopper(), digitalGoodWish(credit));
     const all = new Set<string>();
     let after: string | undefined;
     for (let pages = 0; pages < 50; pages += 1) {
-      const { data } = await shop.world.call(listOrdersForOperators, support, {
+      const { data } = await shop.context.call(listOrdersForOperators, support, {
         limit: 3,
         ...(after ? { after } : {}),
       });
@@ -154,17 +156,17 @@ describe('orders.listOrdersForOperators', () => {
       if (data.next === undefined) break;
       after = data.next;
       const late = await shop.makeShopper();
-      if (pages === 0) await makeOrder(shop.world, late, digitalGoodWish(credit));
+      if (pages === 0) await makeOrder(shop.context, late, digitalGoodWish(credit));
     }
-    const [count] = await shop.world.see<{ count: bigint }>('select count(*) from orders');
+    const [count] = await shop.context.see<{ count: bigint }>('select count(*) from orders');
     expect(all.size).toBe(Number(count?.count) - 1);
   });
   test('replies: by type, product, day, number, member and status; refuses: an invalid cursor', async () => {
-    const buyer = await makeBuyer(shop.world);
-    const { orderId, orderSn } = await makeOrder(shop.world, buyer, digitalGoodWish(credit));
-    const today = shop.world.clock.now().toISOString().slice(0, 10);
+    const buyer = await makeBuyer(shop.context);
+    const { orderId, orderSn } = await makeOrder(shop.context, buyer, digitalGoodWish(credit));
+    const today = shop.context.clock.now().toISOString().slice(0, 10);
     const ask = async (input: object) =>
-      (await shop.world.call(listOrdersForOperators, support, { memberId: String(buyer.memberId), ...input })).data;
+      (await shop.context.call(listOrdersForOperators, support, { memberId: String(buyer.memberId), ...input })).data;
     for (const input of [
       {},
       { type: 'plan' },
@@ -182,11 +184,11 @@ describe('orders.listOrdersForOperators', () => {
       { orderSn: 'RD0' },
     ])
       expect(await ask(input)).toMatchObject({ list: [], total: 0 });
-    expect((await shop.world.call(listOrdersForOperators, support, { after: 'x'.repeat(30) })).errno).toBe(402);
+    expect((await shop.context.call(listOrdersForOperators, support, { after: 'x'.repeat(30) })).errno).toBe(402);
     expect((await ask({})).list[0]).toMatchObject({ plan: { target: '0812••••890' } });
   });
   test('replies: the newest of all members without a full scan', async () => {
-    const plan = await shop.world.asOwner(async (tx) => {
+    const plan = await shop.context.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       await tx.query('set local enable_sort = off');
       return tx.query<{ 'QUERY PLAN': string }>(

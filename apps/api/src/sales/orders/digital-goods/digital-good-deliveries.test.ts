@@ -19,7 +19,7 @@ let credit = 0;
 
 beforeAll(async () => {
   shop = await openDigitalGoodShop();
-  credit = await makeDigitalGood(shop.world);
+  credit = await makeDigitalGood(shop.context);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.scenario({}));
@@ -28,7 +28,7 @@ describe('failing deliveries', () => {
   const bought = async (how: object) => {
     await shop.scenario(how);
     const buyer = await shop.makeShopper();
-    const { orderId } = await makePaidOrder(shop.world, buyer, digitalGoodWish(credit));
+    const { orderId } = await makePaidOrder(shop.context, buyer, digitalGoodWish(credit));
     return { buyer, orderId };
   };
   /** Asserts everything that proves a single delivery. */
@@ -36,7 +36,7 @@ describe('failing deliveries', () => {
     states: await shop.stateOf(orderId),
     money: await shop.moneyOf(buyer),
     deliveries: (await shop.creditsOf(buyer)).map(({ deliveries }) => deliveries),
-    notices: await shop.noticesOf(buyer),
+    notices: await shop.notificationsOf(buyer),
   });
   const onceDelivered = {
     states: ['delivered', 'delivered', null],
@@ -46,29 +46,29 @@ describe('failing deliveries', () => {
   };
   test('delivered without a reply: unknown, queried again, delivered once', async () => {
     const one = await bought({ silent: true, badSignature: true });
-    await shop.world.runJobs();
+    await shop.context.runJobs();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
     expect(await shop.moneyOf(one.buyer)).toMatchObject({ escrow: DIGITAL_GOOD_PRICE });
-    shop.world.clock.advance('PT1M');
-    await shop.world.runJobs();
+    shop.context.clock.advance('PT1M');
+    await shop.context.runJobs();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
   test('failing before it acted: sent again under the same reference', async () => {
     const one = await bought({ failing: 1 });
-    await shop.world.runJobs();
+    await shop.context.runJobs();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
     expect(await shop.creditsOf(one.buyer)).toEqual([]);
-    shop.world.clock.advance('PT1M');
+    shop.context.clock.advance('PT1M');
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
   test('provider unreachable, then reachable again', async () => {
     const one = await bought({});
-    await shop.psp('/control/outage', { on: true });
-    await shop.world.runJobs();
+    await shop.sandbox('/control/outage', { on: true });
+    await shop.context.runJobs();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'unknown', null]);
-    await shop.psp('/control/outage', { on: false });
-    shop.world.clock.advance('PT1M');
+    await shop.sandbox('/control/outage', { on: false });
+    shop.context.clock.advance('PT1M');
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
@@ -77,7 +77,7 @@ describe('failing deliveries', () => {
     await shop.settleAll();
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
-    const [count] = await shop.world.see<{ events: bigint }>(
+    const [count] = await shop.context.see<{ events: bigint }>(
       'select count(*) as events from delivery_events where reference = $1',
       [`${one.buyer.memberId}.${one.orderId}`],
     );
@@ -86,13 +86,13 @@ describe('failing deliveries', () => {
   test('races: ten jobs for one delivery: one delivery, one release', async () => {
     const one = await bought({});
     const payload = { memberId: String(one.buyer.memberId), orderId: one.orderId };
-    await Promise.all(Array.from({ length: 10 }, () => deliverPlan(shop.world.jobAct, payload)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverPlan(shop.context.jobAct, payload)));
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
   test('crash between the provider’s delivery and our commit: the next try finds it delivered', async () => {
     const one = await bought({});
-    const { jobAct: jobContext } = shop.world;
+    const { jobAct: jobContext } = shop.context;
     let transactionCount = 0;
     const crashing: typeof jobContext = {
       ...jobContext,
@@ -112,23 +112,23 @@ describe('failing deliveries', () => {
   test('open for too long: cancelled, and refunded only on the provider’s confirmation; a later delivery never happens', async () => {
     const { buyer, orderId } = await bought({ outcome: 'pending' });
     await shop.settleAll();
-    shop.world.clock.advance('PT6H1M');
+    shop.context.clock.advance('PT6H1M');
     await shop.settleAll();
     expect(await shop.stateOf(orderId)).toEqual(['refunded', 'refused', 'called_off']);
     expect(await shop.moneyOf(buyer)).toMatchObject({ wallet: 1_000_000_000n, escrow: 0n });
-    await shop.psp(`/control/credits/${buyer.memberId}.${orderId}/settle`, { status: 'delivered' });
+    await shop.sandbox(`/control/credits/${buyer.memberId}.${orderId}/settle`, { status: 'delivered' });
     await shop.settleAll();
     expect(await shop.creditsOf(buyer)).toMatchObject([{ status: 'cancelled', deliveries: 0 }]);
   });
   test('cancelled too late: it was delivered, and nothing is refunded', async () => {
     const one = await bought({ outcome: 'pending', silent: true });
-    await shop.world.runJobs();
-    await shop.psp('/control/outage', { on: true });
-    shop.world.clock.advance('PT7H');
-    await shop.world.runJobs();
-    await shop.psp(`/control/credits/${one.buyer.memberId}.${one.orderId}/settle`, { status: 'delivered' });
-    await shop.psp('/control/outage', { on: false });
-    shop.world.clock.advance('PT1H');
+    await shop.context.runJobs();
+    await shop.sandbox('/control/outage', { on: true });
+    shop.context.clock.advance('PT7H');
+    await shop.context.runJobs();
+    await shop.sandbox(`/control/credits/${one.buyer.memberId}.${one.orderId}/settle`, { status: 'delivered' });
+    await shop.sandbox('/control/outage', { on: false });
+    shop.context.clock.advance('PT1H');
     await shop.settleAll();
     expect(await outcomeOf(one)).toEqual(onceDelivered);
   });
@@ -139,7 +139,7 @@ describe('failing deliveries', () => {
     const body = JSON.stringify({ eventId: `evt_${randomUUID()}`, credit: { reference, status: 'delivered' } });
     const at = String(Math.floor(Date.now() / 1000));
     const send = (secret: string) =>
-      shop.world.http.inject({
+      shop.context.http.inject({
         method: 'POST',
         url: '/hooks/credit',
         payload: body,
@@ -150,13 +150,13 @@ describe('failing deliveries', () => {
         },
       });
     expect((await send('guess')).statusCode).toBe(401);
-    expect(await shop.world.see('select 1 from delivery_events where reference = $1', [reference])).toEqual([]);
-    expect((await send(shop.world.around.services.secrets.pspSecret)).statusCode).toBe(200);
+    expect(await shop.context.see('select 1 from delivery_events where reference = $1', [reference])).toEqual([]);
+    expect((await send(shop.context.around.services.secrets.sandboxSecret)).statusCode).toBe(200);
     await shop.settleAll();
     expect(await shop.stateOf(one.orderId)).toEqual(['paid', 'delivering', null]);
   });
   test('the ledger invariants hold afterwards', async () => {
-    const report = await shop.world.act(({ tx, at }) =>
+    const report = await shop.context.act(({ tx, at }) =>
       audit(tx, { at, full: true, rules: invariantsFor({ full: true, at }) }),
     );
     expect(report).toMatchObject({ verdict: 'holds' });

@@ -61,7 +61,7 @@ const credit = async (
 const sumOf = (receipts: readonly PaymentProviderReceipt[]): bigint =>
   receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-const isRefused = (error: unknown): error is DomainError => error instanceof DomainError;
+const isRejected = (error: unknown): error is DomainError => error instanceof DomainError;
 
 /** Pays the order; when that is rejected, ends it, and the money stays in the member's wallet. */
 const fulfil = async (ctx: RequestContext<Member>, { payment }: Arriving, type: string): Promise<boolean> => {
@@ -74,7 +74,7 @@ const fulfil = async (ctx: RequestContext<Member>, { payment }: Arriving, type: 
     await ctx.tx.query('release savepoint fulfilment');
     return true;
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isRejected(error)) throw error;
     await ctx.tx.query('rollback to savepoint fulfilment');
     await closeUnfulfilled(ctx, { memberId: ctx.principal.memberId, orderId, reason: 'payment_failed' });
     return false;

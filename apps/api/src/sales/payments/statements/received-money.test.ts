@@ -12,8 +12,8 @@ let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  product = await makeProduct(shop.world, { unitsTotal: 1000 });
+  await shop.context.asOwner((tx) => seedPlaces(tx, shop.context.clock.now()));
+  product = await makeProduct(shop.context, { unitsTotal: 1000 });
 });
 afterAll(() => shop.close());
 
@@ -25,88 +25,88 @@ const opened = async (
   payType = 'va',
   input: Parameters<typeof makeOrder>[2] = { type: 'vehicle', goodsId: product },
 ) => {
-  const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(shop.world, buyer, input);
-  const reply = await shop.world.call(prepay, buyer, { orderId, payType });
+  const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
+  const { orderId } = await makeOrder(shop.context, buyer, input);
+  const reply = await shop.context.call(prepay, buyer, { orderId, payType });
   expect(reply.errno).toBe(0);
-  const payment = await shop.psp<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
+  const payment = await shop.sandbox<SandboxPayment>(`/v1/payments?reference=${buyer.memberId}.${reply.data.payId}`);
   return { buyer, orderId, payment, pay: reply.data };
 };
 const stateOf = async (orderId: string) =>
-  (await shop.world.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
+  (await shop.context.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
 const exceptionsOf = async (orderId: string) =>
   (
-    await shop.world.see<{ kind: string }>(
+    await shop.context.see<{ kind: string }>(
       'select kind from payment_exceptions where order_id = $1 order by raised_at, kind',
       [orderId],
     )
   ).map(({ kind }) => kind);
 const moneyOf = async ({ memberId }: OrderBuyer) => {
-  const { wallet = 0n, escrow = 0n } = await accountsOf(shop.world, memberId);
+  const { wallet = 0n, escrow = 0n } = await accountsOf(shop.context, memberId);
   return { wallet, escrow };
 };
 
 describe('payments: money that doesn’t match', () => {
   test('too little is credited, the order stays open; with the rest it is paid', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '40000000' });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, { amountMinor: '40000000' });
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['to_pay', { wallet: 40_000_000n, escrow: 0n }]);
     expect(await exceptionsOf(orderId)).toEqual(['short']);
-    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '60000000' });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, { amountMinor: '60000000' });
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
   });
   test('too much: the order is paid, the surplus stays in the wallet', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '130000000' });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, { amountMinor: '130000000' });
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 30_000_000n, escrow: PRICE }]);
     expect(await exceptionsOf(orderId)).toEqual(['over']);
   });
   test('paid twice: the second stays in the wallet', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: PRICE, escrow: PRICE }]);
     expect(await exceptionsOf(orderId)).toEqual(['over']);
   });
   test('late, after the order ended: credited, the order stays ended, nothing is bought', async () => {
     const { buyer, orderId, payment } = await opened();
-    shop.world.clock.advance('PT1H6M');
-    await shop.world.runJobs();
+    shop.context.clock.advance('PT1H6M');
+    await shop.context.runJobs();
     expect(await stateOf(orderId)).toBe('expired');
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['expired', { wallet: PRICE, escrow: 0n }]);
     expect(await exceptionsOf(orderId)).toEqual(['late']);
   });
   test('paid in time, reported a little later: still fulfilled', async () => {
     const { orderId, payment } = await opened();
-    shop.world.clock.advance('PT1H2M');
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    shop.context.clock.advance('PT1H2M');
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect(await stateOf(orderId)).toBe('paid');
   });
   test('no longer usable: the whole amount stays in the wallet, the units are free, no other product is given', async () => {
     const { buyer, orderId, payment } = await opened();
-    shop.world.clock.advance('PT1H2M');
-    await shop.world.asOwner((tx) =>
+    shop.context.clock.advance('PT1H2M');
+    await shop.context.asOwner((tx) =>
       tx.query('update gate_caps set cap_minor = 1 where member_id = $1', [buyer.memberId]),
     );
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['cancelled', { wallet: PRICE, escrow: 0n }]);
     expect(await exceptionsOf(orderId)).toEqual(['unfulfilled']);
-    expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
+    expect((await shop.context.call(payInfo, buyer, { orderId })).data.status).toBe('refunded');
   });
   test('failed at the provider: reported, and another try is a new payment', async () => {
     const { buyer, orderId, payment, pay } = await opened('redirect');
-    await shop.psp(`/control/payments/${payment.id}/failed`, {});
+    await shop.sandbox(`/control/payments/${payment.id}/failed`, {});
     await shop.settle();
-    expect((await shop.world.call(payInfo, buyer, { orderId })).data.status).toBe('failed');
-    const again = (await shop.world.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
+    expect((await shop.context.call(payInfo, buyer, { orderId })).data.status).toBe('failed');
+    const again = (await shop.context.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
     expect(again.payId).not.toBe(pay.payId);
     expect(again.status).toBe('pending');
   });
@@ -115,25 +115,25 @@ describe('payments: money that doesn’t match', () => {
 describe('payments under races', () => {
   test('races: twenty webhooks, the member’s poll, the schedule, and the wallet: paid once, every rupiah once', async () => {
     const { buyer, orderId, payment } = await opened();
-    await fillWallet(shop.world, buyer.memberId, PRICE);
-    await shop.psp(`/control/payments/${payment.id}/scenario`, { repeats: 20 });
-    await shop.psp(`/control/payments/${payment.id}/pay`, {});
+    await fillWallet(shop.context, buyer.memberId, PRICE);
+    await shop.sandbox(`/control/payments/${payment.id}/scenario`, { repeats: 20 });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await Promise.all([
       shop.settle(),
-      ...Array.from({ length: 10 }, () => shop.world.call(payAfter, buyer, { orderId })),
-      shop.world.call(prepay, buyer, { orderId, payType: 'wallet' }),
+      ...Array.from({ length: 10 }, () => shop.context.call(payAfter, buyer, { orderId })),
+      shop.context.call(prepay, buyer, { orderId, payType: 'wallet' }),
     ]);
     await shop.settle();
     expect(await stateOf(orderId)).toBe('paid');
     expect(await moneyOf(buyer)).toEqual({ wallet: PRICE, escrow: PRICE });
-    expect(await shop.world.see('select 1 from holdings where order_id = $1', [orderId])).toHaveLength(1);
-    expect(await shop.world.see('select 1 from payment_receipts where order_id = $1', [orderId])).toHaveLength(1);
+    expect(await shop.context.see('select 1 from holdings where order_id = $1', [orderId])).toHaveLength(1);
+    expect(await shop.context.see('select 1 from payment_receipts where order_id = $1', [orderId])).toHaveLength(1);
   });
   test('races: out of order: paid in two parts, the second reported first', async () => {
     const { buyer, orderId, payment } = await opened();
-    await shop.psp(`/control/payments/${payment.id}/scenario`, { reversed: true });
-    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '10000000' });
-    await shop.psp(`/control/payments/${payment.id}/pay`, { amountMinor: '90000000' });
+    await shop.sandbox(`/control/payments/${payment.id}/scenario`, { reversed: true });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, { amountMinor: '10000000' });
+    await shop.sandbox(`/control/payments/${payment.id}/pay`, { amountMinor: '90000000' });
     await shop.settle();
     expect([await stateOf(orderId), await moneyOf(buyer)]).toEqual(['paid', { wallet: 0n, escrow: PRICE }]);
   });

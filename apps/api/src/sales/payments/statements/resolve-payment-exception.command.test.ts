@@ -21,25 +21,25 @@ let product = 0;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.world.asOwner((tx) => seedPlaces(tx, shop.world.clock.now()));
-  product = await makeProduct(shop.world, { unitsTotal: 1000 });
-  [finance, checker] = [await makeOperator(shop.world, 'finance'), await makeOperator(shop.world, 'finance')];
-  support = await makeOperator(shop.world, 'support');
+  await shop.context.asOwner((tx) => seedPlaces(tx, shop.context.clock.now()));
+  product = await makeProduct(shop.context, { unitsTotal: 1000 });
+  [finance, checker] = [await makeOperator(shop.context, 'finance'), await makeOperator(shop.context, 'finance')];
+  support = await makeOperator(shop.context, 'support');
 });
 afterAll(() => shop.close());
 
 const paid = async (amountMinor: string) => {
-  const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
-  const { orderId } = await makeOrder(shop.world, buyer, { type: 'vehicle', goodsId: product });
-  const { data } = await shop.world.call(prepay, buyer, { orderId, payType: 'va' });
-  await shop.psp(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor });
+  const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
+  const { orderId } = await makeOrder(shop.context, buyer, { type: 'vehicle', goodsId: product });
+  const { data } = await shop.context.call(prepay, buyer, { orderId, payType: 'va' });
+  await shop.sandbox(`/control/payments/${buyer.memberId}.${data.payId}/pay`, { amountMinor });
   await shop.settle();
-  const { list } = (await shop.world.call(listPaymentExceptions, finance, { state: 'open' })).data;
+  const { list } = (await shop.context.call(listPaymentExceptions, finance, { state: 'open' })).data;
   return { buyer, orderId, exception: list.find((each) => each.orderId === orderId) };
 };
 /** Money for a payment that isn't ours: made at the provider under a foreign reference, and reported by webhook. */
 const orphan = async () => {
-  const payment = await shop.psp<{ id: string }>('/v1/payments', {
+  const payment = await shop.sandbox<{ id: string }>('/v1/payments', {
     reference: `elsewhere-${randomUUID()}`,
     method: 'va',
     amountMinor: '5000000',
@@ -47,22 +47,22 @@ const orphan = async () => {
     description: 'x',
     expiresAt: '2030-01-01T00:00:00Z',
   });
-  await shop.psp(`/control/payments/${payment.id}/pay`, {});
+  await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
   await shop.settle();
-  const { list } = (await shop.world.call(listPaymentExceptions, finance, { state: 'open', kind: 'orphan' })).data;
+  const { list } = (await shop.context.call(listPaymentExceptions, finance, { state: 'open', kind: 'orphan' })).data;
   return list[0];
 };
 const resolve = (input: CallOf<typeof resolvePaymentException>, caller = finance) =>
-  shop.world.call(resolvePaymentException, caller, input);
+  shop.context.call(resolvePaymentException, caller, input);
 /** Proposed by one operator, carried out by another; returns the second one's reply and the case as it then is. */
 const resolved = async (input: CallOf<typeof resolvePaymentException>) => {
   const { data } = await resolve(input);
   expect(data).toMatchObject({ state: 'open', proposed: true });
-  const { errno } = await shop.world.call(approveChange, checker, { id: data.approvalId ?? '' });
-  const { list } = (await shop.world.call(listPaymentExceptions, finance, { id: input.id })).data;
+  const { errno } = await shop.context.call(approveChange, checker, { id: data.approvalId ?? '' });
+  const { list } = (await shop.context.call(listPaymentExceptions, finance, { id: input.id })).data;
   return { errno, data: list[0] };
 };
-const wallet = async (memberId: bigint) => (await accountsOf(shop.world, memberId))['wallet'] ?? 0n;
+const wallet = async (memberId: bigint) => (await accountsOf(shop.context, memberId))['wallet'] ?? 0n;
 const reason = 'checked with the bank';
 
 describe('payments.resolvePaymentException, listPaymentExceptions', () => {
@@ -76,10 +76,10 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     });
     const reply = await resolved({ id: exception?.id ?? '', action: 'return', reason, reference: 'BI-FAST 77' });
     expect(reply).toMatchObject({ errno: 0, data: { state: 'returned', reason: `${reason} (BI-FAST 77)` } });
-    expect(await accountsOf(shop.world, buyer.memberId)).toMatchObject({ wallet: 0n, escrow: 100_000_000n });
+    expect(await accountsOf(shop.context, buyer.memberId)).toMatchObject({ wallet: 0n, escrow: 100_000_000n });
   });
   test('replies: an orphan is assigned to its member, once', async () => {
-    const buyer = await makeBuyer(shop.world, { walletMinor: 0n });
+    const buyer = await makeBuyer(shop.context, { walletMinor: 0n });
     const found = await orphan();
     expect(found).toMatchObject({ kind: 'orphan', received: '50000.00' });
     const input = { id: found?.id ?? '', action: 'credit' as const, reason, memberId: String(buyer.memberId) };
@@ -89,13 +89,13 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(proposed).toHaveLength(1);
     expect(await wallet(buyer.memberId)).toBe(0n);
     const id = proposed[0]?.data.approvalId ?? '';
-    expect((await shop.world.call(approveChange, finance, { id })).data).toMatchObject({ code: 'four_eyes' });
-    const done = await Promise.all(Array.from({ length: 8 }, () => shop.world.call(approveChange, checker, { id })));
+    expect((await shop.context.call(approveChange, finance, { id })).data).toMatchObject({ code: 'four_eyes' });
+    const done = await Promise.all(Array.from({ length: 8 }, () => shop.context.call(approveChange, checker, { id })));
     expect(done.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(await wallet(buyer.memberId)).toBe(5_000_000n);
   });
   test('races: a decision waits for a concurrent confirmation, and finds the money credited', async () => {
-    const { world: context } = shop;
+    const { context } = shop;
     const [buyer, found] = [await makeBuyer(context, { walletMinor: 0n }), await orphan()];
     const id = found?.id ?? '';
     const [row] = await context.see<{ ref: string }>(
@@ -134,12 +134,12 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(exception).toMatchObject({ kind: 'short' });
     const id = exception?.id ?? '';
     expect((await resolve({ id, action: 'write_off', reason })).data).toMatchObject({ code: 'wrong_state' });
-    await shop.psp('/control/settled');
-    const rest = await shop.world.see<{ id: string }>('select id from payments where order_id = $1', [orderId]);
-    await shop.psp(`/control/payments/${buyer.memberId}.${rest[0]?.id}/pay`, { amountMinor: '40000000' });
+    await shop.sandbox('/control/settled');
+    const rest = await shop.context.see<{ id: string }>('select id from payments where order_id = $1', [orderId]);
+    await shop.sandbox(`/control/payments/${buyer.memberId}.${rest[0]?.id}/pay`, { amountMinor: '40000000' });
     await shop.settle();
     const { data } = await resolve({ id, action: 'return', reason });
-    const spent = await shop.world.call(approveChange, checker, { id: data.approvalId ?? '' });
+    const spent = await shop.context.call(approveChange, checker, { id: data.approvalId ?? '' });
     expect(spent.data).toMatchObject({ code: 'wrong_state' });
     expect((await resolve({ id, action: 'credit', reason })).data).toMatchObject({ state: 'credited' });
     expect(await wallet(buyer.memberId)).toBe(0n);
@@ -151,18 +151,18 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(replies.filter(({ errno }) => errno === 725)).toHaveLength(4);
     const id = replies.find(({ errno }) => errno === 0)?.data.approvalId ?? '';
-    for (const wanted of [0, 725]) expect((await shop.world.call(approveChange, checker, { id })).errno).toBe(wanted);
+    for (const wanted of [0, 725]) expect((await shop.context.call(approveChange, checker, { id })).errno).toBe(wanted);
     expect((await resolve(input)).data).toMatchObject({ code: 'wrong_state', state: 'returned' });
     expect(await wallet(buyer.memberId)).toBe(0n);
   });
   test('forbids: support can read only, finance can act; every closing is in the audit log', async () => {
     const { exception } = await paid('10000000');
     const id = exception?.id ?? '';
-    expect((await shop.world.call(listPaymentExceptions, support, {})).errno).toBe(0);
+    expect((await shop.context.call(listPaymentExceptions, support, {})).errno).toBe(0);
     expect((await resolve({ id, action: 'credit', reason }, support)).errno).toBe(506);
     expect((await resolve({ id, action: 'credit', reason }, {})).errno).toBe(501);
     await resolve({ id, action: 'credit', reason });
-    const audit = await shop.world.see('select action, reason from operator_audit where target = $1', [
+    const audit = await shop.context.see('select action, reason from operator_audit where target = $1', [
       `payment_exception:${id}`,
     ]);
     expect(audit).toEqual([{ action: 'payments.resolvePaymentException', reason }]);

@@ -24,7 +24,7 @@ export const shell = {
   'ops.shell.group.money': 'Money',
   'ops.shell.group.fleet': 'Fleet and income',
   'ops.shell.group.people': 'People',
-  'ops.shell.group.shelf': 'Catalogue',
+  'ops.shell.group.catalog': 'Catalogue',
   'ops.shell.group.growth': 'Growth',
   'ops.shell.group.content': 'Content',
   'ops.shell.group.config': 'Configuration',

@@ -26,7 +26,7 @@ export const shell = {
   'ops.shell.group.money': 'Uang',
   'ops.shell.group.fleet': 'Armada dan penghasilan',
   'ops.shell.group.people': 'Orang',
-  'ops.shell.group.shelf': 'Katalog',
+  'ops.shell.group.catalog': 'Katalog',
   'ops.shell.group.growth': 'Pertumbuhan',
   'ops.shell.group.content': 'Konten',
   'ops.shell.group.config': 'Konfigurasi',

@@ -26,7 +26,7 @@ export const shell = {
   'ops.shell.group.money': '资金',
   'ops.shell.group.fleet': '车队与收益',
   'ops.shell.group.people': '人员',
-  'ops.shell.group.shelf': '目录',
+  'ops.shell.group.catalog': '目录',
   'ops.shell.group.growth': '增长',
   'ops.shell.group.content': '内容',
   'ops.shell.group.config': '配置',

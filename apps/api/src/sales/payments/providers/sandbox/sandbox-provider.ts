@@ -34,8 +34,8 @@ const inLanguage = (payment: ProviderPayment, lang: string): ProviderPayment =>
 
 /** Undefined where no provider is configured: then only the wallet pays. */
 export const sandboxProvider = ({ config, secrets, fetch }: Services): Provider | undefined => {
-  if (config.pspUrl === undefined) return undefined;
-  const system: OtherSystem = { name: 'payment provider', url: config.pspUrl, key: secrets.pspKey, fetch };
+  if (config.sandboxUrl === undefined) return undefined;
+  const system: OtherSystem = { name: 'payment provider', url: config.sandboxUrl, key: secrets.sandboxKey, fetch };
   return {
     name: 'sandbox',
     create: async ({ amountMinor, expiresAt, lang, ...wanted }: Wanted) => {

@@ -1,6 +1,6 @@
 // Indonesian texts: suitability checks before a first purchase.
 
-import type { suitability as en } from '../../../en/screens/account/gate.ts';
+import type { suitability as en } from '../../../en/screens/account/suitability.ts';
 
 export const suitability = {
   'gate.title': 'Sebelum membeli',

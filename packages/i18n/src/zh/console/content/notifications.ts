@@ -1,6 +1,6 @@
 // Chinese console texts: notifications and push.
 
-import type { notifications as en } from '../../../en/console/content/notices.ts';
+import type { notifications as en } from '../../../en/console/content/notifications.ts';
 
 export const notifications = {
   'ops.notices.title': '通知与推送',

@@ -5,7 +5,7 @@ import { codeOf, factOf, failureText } from '#shared/texts/failure-text.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 
-export function RefusedDraft({ failure }: { failure: unknown }) {
+export function RejectedDraft({ failure }: { failure: unknown }) {
   const t = useText();
   const code = codeOf(failure);
   const isLevel = code === 'level_short';

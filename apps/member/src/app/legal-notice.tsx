@@ -2,7 +2,7 @@
 
 import { Dialog } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
-import { confirmRead, useWaitingText } from './notice-gate-store.ts';
+import { confirmRead, useWaitingText } from './legal-notice-store.ts';
 
 export function MustReadHost() {
   const t = useText();

@@ -1,6 +1,6 @@
 // Chinese texts: suitability checks before a first purchase.
 
-import type { suitability as en } from '../../../en/screens/account/gate.ts';
+import type { suitability as en } from '../../../en/screens/account/suitability.ts';
 
 export const suitability = {
   'gate.title': '首次购买前的准备',
