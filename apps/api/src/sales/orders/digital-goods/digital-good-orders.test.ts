@@ -74,7 +74,9 @@ describe('orders.generateDraft of a digital good', () => {
   test('refuses: a price that changed since the draft', async () => {
     const [buyer, own] = [await shop.makeShopper(), await makeDigitalGood(shop.world)];
     const draft = await makeDraft(shop.world, buyer, digitalGoodWish(own));
-    await shop.world.asOwner((tx) => tx.query('update plans set price_minor = price_minor + 1 where id = $1', [own]));
+    await shop.world.asOwner((tx) =>
+      tx.query('update digital_goods set price_minor = price_minor + 1 where id = $1', [own]),
+    );
     const payload = await payloadOf(shop.world, { draftId: draft.draftId, agreementVersion: draft.agreement.version });
     expect((await shop.world.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'price_changed' });
   });
@@ -149,7 +151,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a digital good'
     expect(shown.plan).toMatchObject({ codeCount: 3 });
     expect(JSON.stringify(shown)).not.toContain(data.codes[0]?.code);
     const [row] = await shop.world.see<{ codes_encrypted: Buffer }>(
-      'select codes_encrypted from plan_deliveries where order_id = $1',
+      'select codes_encrypted from digital_good_deliveries where order_id = $1',
       [orderId],
     );
     expect(row?.codes_encrypted.toString('latin1')).not.toContain('SBX');
@@ -263,7 +265,8 @@ describe('the last unit and the day’s limit', () => {
     );
   };
   const stockOf = async (id: number) =>
-    (await shop.world.see<{ left: number }>('select stock_left as left from plans where id = $1', [id]))[0]?.left;
+    (await shop.world.see<{ left: number }>('select stock_left as left from digital_goods where id = $1', [id]))[0]
+      ?.left;
   test('races: of thirty members for two units two get one; unpaid ones are released', async () => {
     const rare = await makeDigitalGood(shop.world, { stock_left: 2 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));
