@@ -31,7 +31,7 @@ const query = {
   name: 'list',
   text: `select id, name ->> 'en' as name, image, price_minor::text as price, target_daily_minor::text as daily,
            units_total - units_sold as stock, status
-         from goods where country_id = 1 order by listed_at desc, id desc limit 20`,
+         from products where country_id = 1 order by listed_at desc, id desc limit 20`,
 };
 const listed = async (): Promise<string> => {
   const { rows } = await pool.query(query);

@@ -34,14 +34,14 @@ const FILL = `
       registered_at)
     select 'vehicle', 'B-' || n, 'S-' || n, 'PT Bench', 'in_service', now(), 1, 'Asia/Jakarta', now()
     from generate_series(1, ${PRODUCT}) n;
-  insert into goods (kind, asset_id, country_id, name, image, price_minor, target_daily_minor, cycle, validity_days,
+  insert into products (kind, asset_id, country_id, name, image, price_minor, target_daily_minor, cycle, validity_days,
       units_total, status, listed_at)
     select 'vehicle', a.id, 1, jsonb_build_object('en', 'Van ' || a.id, 'id', 'Van ' || a.id, 'zh', '车 ' || a.id),
       '/pictures/van.svg', 1000000 + a.id, 1000, 0, 100, 2000000000, 'on_sale', now() - make_interval(mins => a.id)
     from assets a;
-  insert into goods_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, days, as_of)
+  insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, days, as_of)
     select id, 30000, 90000, 1000, 2, (select jsonb_agg(jsonb_build_array('2026-01-' || lpad(d::text, 2, '0'), '1000'))
-      from generate_series(1, 30) d), now() from goods;
+      from generate_series(1, 30) d), now() from products;
   insert into members (member_id, country_id, phone_encrypted, phone_masked, invitation_code, registered_at)
     select n, 1, '\\x00', '+62', 'B' || lpad(n::text, 8, '0'), now() from generate_series(1, ${MEMBERS}) n;
   insert into identity_checks
@@ -49,12 +49,12 @@ const FILL = `
       birth_encrypted, front_upload, selfie_upload, submitted_at, decided_at, decided_by)
     select n, gen_random_uuid(), 'approved', 'nik', '\\x00', '\\x00', decode(lpad(to_hex(n), 64, '0'), 'hex'), '', '\\x00',
       gen_random_uuid(), gen_random_uuid(), now(), now(), 1 from generate_series(1, ${MEMBERS}) n;
-  insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
+  insert into suitability_attempts (member_id, on_day, try, answers, right_count, passed, at)
     select n, '2026-01-01', 1, '[]', 5, true, now() from generate_series(1, ${MEMBERS}) n;
-  insert into gate_acknowledgements (member_id, version, hash, lang, at)
+  insert into suitability_acknowledgements (member_id, version, hash, lang, at)
     select n, t.version, t.hash, 'en', now() from generate_series(1, ${MEMBERS}) n,
       (select version, hash from system_texts where kind = 'risk' and lang = 'en' order by version desc limit 1) t;
-  insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
+  insert into suitability_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
     select n, gen_random_uuid(), 9e17::bigint, 9e17::bigint, 'IDR', now(), now() - interval '2 days'
     from generate_series(1, ${MEMBERS}) n;
   do $$ declare n int; begin for n in 1..${MEMBERS} loop
@@ -137,7 +137,7 @@ export const makeDrafts = async (catalog: ProductCatalog, count: number): Promis
      select m, d, 'vehicle', g.id, g.version, 1, 1, g.price_minor, 'IDR', 'Van', 'agreement',
        (select max(version)::text from system_texts where kind = 'agreement'), now(), now() + interval '15 minutes'
      from unnest($1::bigint[], $2::uuid[]) with ordinality as t (m, d, n)
-     join goods g on g.id = 1 + (n * 7919) % ${PRODUCT}`,
+     join products g on g.id = 1 + (n * 7919) % ${PRODUCT}`,
     [drafts.map(({ member }) => member), drafts.map(({ id }) => id)],
   );
   return drafts;

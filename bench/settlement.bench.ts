@@ -34,7 +34,7 @@ await runScript(
   insert into assets (kind, device_number, serial, owner_entity, status_at, country_id, time_zone, registered_at)
     select 'vehicle', 'B' || n, 'B' || n, 'Bench', '2026-01-01Z', 1, 'Asia/Jakarta', '2026-01-01Z'
       from generate_series(1, ${PRODUCTS}) n;
-  insert into goods (kind, asset_id, country_id, name, price_minor, target_daily_minor, cycle, validity_days,
+  insert into products (kind, asset_id, country_id, name, price_minor, target_daily_minor, cycle, validity_days,
     units_total, status, listed_at)
     select 'vehicle', id, 1, '{"en": "x", "id": "x", "zh": "x"}', 1, ${TARGET}, 0, 365, 1000000, 'on_sale',
       '2026-01-01Z' from assets;
@@ -52,7 +52,7 @@ await runScript(
   create table floor_journals (like ledger.journals including all);
   create table floor_entries (like ledger.entries including all);
   grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;
-  vacuum analyze holdings;`.replace('vacuum analyze holdings;', 'analyze holdings; analyze goods;'),
+  vacuum analyze holdings;`.replace('vacuum analyze holdings;', 'analyze holdings; analyze products;'),
 );
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
 

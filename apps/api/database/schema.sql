@@ -802,17 +802,17 @@ create table invitation_months (
 grant select, insert, update on invitation_months to roda_app;
 comment on table invitation_months is 'Rewards that an inviter received per month of the inviter''s country; the monthly limit is kept by the condition of the update.';
 
-create table gate_questions (
+create table suitability_questions (
   id int primary key check (id > 0),
   words jsonb not null check ((jsonb_array_length((words -> 'en')) = 4) and (jsonb_array_length((words -> 'id')) = 4) and (jsonb_array_length((words -> 'zh')) = 4)),
   explanation jsonb not null check (explanation ?& array['en', 'id', 'zh']),
   right_option int not null check (right_option between 1 and 3),
   retired boolean not null default false
 );
-grant select, insert, update, delete on gate_questions to roda_app;
-comment on table gate_questions is 'Questions of the suitability test: per language the question and its three options, numbered from 1.';
+grant select, insert, update, delete on suitability_questions to roda_app;
+comment on table suitability_questions is 'Questions of the suitability test: per language the question and its three options, numbered from 1.';
 
-create table gate_tries (
+create table suitability_attempts (
   member_id bigint not null,
   on_day date not null,
   try int not null check (try between 1 and 2),
@@ -822,10 +822,10 @@ create table gate_tries (
   at timestamptz not null,
   primary key (member_id, on_day, try)
 );
-grant select, insert on gate_tries to roda_app;
-comment on table gate_tries is 'Attempts at the suitability test with their answers and result.';
+grant select, insert on suitability_attempts to roda_app;
+comment on table suitability_attempts is 'Attempts at the suitability test with their answers and result.';
 
-create table gate_acknowledgements (
+create table suitability_acknowledgements (
   member_id bigint not null,
   version int not null,
   hash text not null,
@@ -833,10 +833,10 @@ create table gate_acknowledgements (
   at timestamptz not null,
   primary key (member_id, version)
 );
-grant select, insert on gate_acknowledgements to roda_app;
-comment on table gate_acknowledgements is 'Risk acknowledgements of members.';
+grant select, insert on suitability_acknowledgements to roda_app;
+comment on table suitability_acknowledgements is 'Risk acknowledgements of members.';
 
-create table gate_caps (
+create table suitability_caps (
   member_id bigint not null,
   id uuid not null,
   yearly_income_minor bigint not null check (yearly_income_minor >= 0),
@@ -846,9 +846,9 @@ create table gate_caps (
   effective_at timestamptz not null,
   primary key (member_id, id)
 );
-create index gate_caps_effective on gate_caps (member_id, effective_at desc);
-grant select, insert, update, delete on gate_caps to roda_app;
-comment on table gate_caps is 'Yearly income stated by a member and the purchase limit that follows. A higher limit starts a day later, a lower one at once.';
+create index suitability_caps_effective on suitability_caps (member_id, effective_at desc);
+grant select, insert, update, delete on suitability_caps to roda_app;
+comment on table suitability_caps is 'Yearly income stated by a member and the purchase limit that follows. A higher limit starts a day later, a lower one at once.';
 
 create table member_limits (
   member_id bigint not null,
@@ -867,7 +867,7 @@ create table member_limits (
 );
 create unique index member_limits_one on member_limits (member_id) where ended_at is null;
 grant select, insert, update on member_limits to roda_app;
-comment on table member_limits is 'Yearly purchase limits set by operators, below the limit of gate_caps. They apply to buying only (R16).';
+comment on table member_limits is 'Yearly purchase limits set by operators, below the limit of suitability_caps. They apply to buying only (R16).';
 
 create table data_exports (
   member_id bigint not null,
@@ -1070,7 +1070,7 @@ create index passkey_challenges_expiry on passkey_challenges (expires_at);
 grant select, insert, delete on passkey_challenges to roda_app;
 comment on table passkey_challenges is 'Passkey challenges: each is answered once within five minutes, at login or in the session that it was made for.';
 
-create table desk_views (
+create table table_views (
   id int generated always as identity primary key,
   operator_id int not null references operators (id),
   slot int not null check (slot between 1 and 200),
@@ -1082,12 +1082,12 @@ create table desk_views (
   direction text check (direction in ('asc', 'desc')),
   shared_with text[],
   saved_at timestamptz not null,
-  constraint desk_views_name unique (operator_id, page, name),
-  constraint desk_views_slot unique (operator_id, slot)
+  constraint table_views_name unique (operator_id, page, name),
+  constraint table_views_slot unique (operator_id, slot)
 );
-create index desk_views_shared on desk_views (page) where shared_with is not null;
-grant select, insert, update, delete on desk_views to roda_app;
-comment on table desk_views is 'Saved list views of operators.';
+create index table_views_shared on table_views (page) where shared_with is not null;
+grant select, insert, update, delete on table_views to roda_app;
+comment on table table_views is 'Saved list views of operators.';
 
 create table approvals (
   id uuid primary key,
@@ -1403,7 +1403,7 @@ create index categories_position on categories ("position", sort, id);
 grant select, insert, update, delete on categories to roda_app;
 comment on table categories is 'Categories of income products.';
 
-create table goods (
+create table products (
   id int generated always as identity primary key,
   kind text not null check (kind in ('vehicle', 'pile', 'deposit')),
   asset_id int not null references assets (id),
@@ -1439,41 +1439,41 @@ create table goods (
   pause_cause text check (pause_cause in ('operator', 'documents')),
   pause_reason text not null default '',
   publish_at timestamptz,
-  constraint goods_below_plans check (id < 1000000),
-  constraint goods_check check ((status = 'draft') or (listed_at is not null)),
-  constraint goods_plan_cycle check ((kind <> 'deposit') or (cycle = 1)),
-  constraint goods_publish_draft check ((publish_at is null) or (status = 'draft')),
-  constraint goods_stock check (units_sold between 0 and units_total)
+  constraint products_below_digital_goods check (id < 1000000),
+  constraint products_check check ((status = 'draft') or (listed_at is not null)),
+  constraint products_plan_cycle check ((kind <> 'deposit') or (cycle = 1)),
+  constraint products_publish_draft check ((publish_at is null) or (status = 'draft')),
+  constraint products_stock check (units_sold between 0 and units_total)
 ) with (fillfactor = 80);
-create index goods_asset on goods (asset_id);
-create index goods_by_words on goods using gin (search);
-create index goods_publishing on goods (publish_at) where publish_at is not null;
-create index goods_shelf on goods (country_id, kind, listed_at desc, id desc) where status in ('on_sale', 'paused');
-grant select, insert, update, delete on goods to roda_app;
-comment on table goods is 'Income products. Each names a registered asset (R5); the stock is units_total - units_sold and never below zero.';
+create index products_asset on products (asset_id);
+create index products_by_words on products using gin (search);
+create index products_publishing on products (publish_at) where publish_at is not null;
+create index products_shelf on products (country_id, kind, listed_at desc, id desc) where status in ('on_sale', 'paused');
+grant select, insert, update, delete on products to roda_app;
+comment on table products is 'Income products. Each names a registered asset (R5); the stock is units_total - units_sold and never below zero.';
 
-create table goods_assets (
-  goods_id int not null references goods (id),
+create table product_assets (
+  goods_id int not null references products (id),
   asset_id int not null references assets (id),
   primary key (goods_id, asset_id)
 );
-create index goods_assets_by_asset on goods_assets (asset_id, goods_id);
-grant select, insert, delete on goods_assets to roda_app;
-comment on table goods_assets is 'Which assets a product''s revenue comes from: a vehicle''s or charger''s own asset, or all assets of a fixed-term product.';
+create index product_assets_by_asset on product_assets (asset_id, goods_id);
+grant select, insert, delete on product_assets to roda_app;
+comment on table product_assets is 'Which assets a product''s revenue comes from: a vehicle''s or charger''s own asset, or all assets of a fixed-term product.';
 
-create table goods_purchases (
+create table product_purchases (
   member_id bigint not null,
   goods_id int not null,
   units int not null,
   limit_units int,
   primary key (member_id, goods_id),
-  constraint goods_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
+  constraint product_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
 );
-grant select, insert, update, delete on goods_purchases to roda_app;
-comment on table goods_purchases is 'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
+grant select, insert, update, delete on product_purchases to roda_app;
+comment on table product_purchases is 'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
 
-create table goods_actuals (
-  goods_id int primary key references goods (id),
+create table product_actuals (
+  goods_id int primary key references products (id),
   income_30d_minor bigint not null default 0 check (income_30d_minor >= 0),
   income_90d_minor bigint not null default 0 check (income_90d_minor >= 0),
   return_30d_ppm bigint not null default 0,
@@ -1489,8 +1489,8 @@ create table goods_actuals (
   edition int not null default 1,
   as_of timestamptz not null
 );
-grant select, insert, update, delete on goods_actuals to roda_app;
-comment on table goods_actuals is 'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
+grant select, insert, update, delete on product_actuals to roda_app;
+comment on table product_actuals is 'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
 create table category_pages (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
@@ -1500,7 +1500,7 @@ create table category_pages (
   version int not null default 1
 );
 grant select, insert, update, delete on category_pages to roda_app;
-comment on table category_pages is 'Content of a category''s own page above its products; code names a category of goods or of plans.';
+comment on table category_pages is 'Content of a category''s own page above its products; code names a category of products or of digital goods.';
 
 create table order_drafts (
   member_id bigint not null,
@@ -1600,7 +1600,7 @@ create unique index order_keys_current on order_keys ((true)) where (current_fro
 grant select, insert, update, delete on order_keys to roda_app;
 comment on table order_keys is 'Key pairs for order payloads that are newer than the server''s configured one. Private keys are encrypted; the configured key has none here.';
 
-create table carriers (
+create table telecom_operators (
   id int generated always as identity primary key,
   country_id int not null references countries (id),
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
@@ -1614,13 +1614,13 @@ create table carriers (
   status text not null default 'open' check (status in ('open', 'closed', 'hidden')),
   sort int not null default 0,
   version int not null default 1,
-  constraint carriers_check check ((number_min between 1 and number_max) and (number_max <= 20))
+  constraint telecom_operators_check check ((number_min between 1 and number_max) and (number_max <= 20))
 );
-create index carriers_country on carriers (country_id, sort, id);
-grant select, insert, update, delete on carriers to roda_app;
-comment on table carriers is 'Operators of digital goods: mobile networks, electricity companies, voucher issuers.';
+create index telecom_operators_country on telecom_operators (country_id, sort, id);
+grant select, insert, update, delete on telecom_operators to roda_app;
+comment on table telecom_operators is 'Operators of digital goods: mobile networks, electricity companies, voucher issuers.';
 
-create table plan_channels (
+create table digital_good_channels (
   id int generated always as identity primary key,
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
@@ -1629,12 +1629,12 @@ create table plan_channels (
   shown boolean not null default true,
   version int not null default 1
 );
-grant select, insert, update, delete on plan_channels to roda_app;
-comment on table plan_channels is 'Channels that digital goods are listed under.';
+grant select, insert, update, delete on digital_good_channels to roda_app;
+comment on table digital_good_channels is 'Channels that digital goods are listed under.';
 
-create table plan_categories (
+create table digital_good_categories (
   id int generated always as identity primary key,
-  channel_id int not null references plan_channels (id),
+  channel_id int not null references digital_good_channels (id),
   parent_id int,
   level int not null check (level between 1 and 3),
   parent_level int generated always as ((level - 1)) stored,
@@ -1646,19 +1646,19 @@ create table plan_categories (
   version int not null default 1,
   unique (id, level, channel_id),
   unique (id, level),
-  foreign key (parent_id, parent_level, channel_id) references plan_categories (id, level, channel_id),
-  constraint plan_categories_check check ((level = 1) = (parent_id is null))
+  foreign key (parent_id, parent_level, channel_id) references digital_good_categories (id, level, channel_id),
+  constraint digital_good_categories_check check ((level = 1) = (parent_id is null))
 );
-create index plan_categories_channel on plan_categories (channel_id, sort, id);
-create index plan_categories_parent on plan_categories (parent_id);
-grant select, insert, update, delete on plan_categories to roda_app;
-comment on table plan_categories is 'Categories of digital goods, at most three levels. A parent''s level is one less than its child''s, so a cycle cannot be stored.';
+create index digital_good_categories_channel on digital_good_categories (channel_id, sort, id);
+create index digital_good_categories_parent on digital_good_categories (parent_id);
+grant select, insert, update, delete on digital_good_categories to roda_app;
+comment on table digital_good_categories is 'Categories of digital goods, at most three levels. A parent''s level is one less than its child''s, so a cycle cannot be stored.';
 
-create table plans (
+create table digital_goods (
   id int generated always as identity (minvalue 1000000 start 1000000) primary key check (id >= 1000000),
   kind text not null check (kind in ('credit', 'data', 'voucher')),
-  carrier_id int not null references carriers (id),
-  category_id int not null references plan_categories (id),
+  carrier_id int not null references telecom_operators (id),
+  category_id int not null references digital_good_categories (id),
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9._-]{1,39}$'),
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   summary jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb,
@@ -1681,28 +1681,28 @@ create table plans (
   version int not null default 1,
   edition int not null default 1,
   search tsvector,
-  constraint plans_check check ((status = 'draft') or (listed_at is not null)),
-  constraint plans_stock check (stock_left >= 0)
+  constraint digital_goods_check check ((status = 'draft') or (listed_at is not null)),
+  constraint digital_goods_stock check (stock_left >= 0)
 ) with (fillfactor = 80);
-create index plans_by_words on plans using gin (search);
-create index plans_carrier on plans (carrier_id, sort, id) where status in ('on_sale', 'paused');
-create index plans_shelf on plans (category_id, sort, id) where status in ('on_sale', 'paused');
-grant select, insert, update, delete on plans to roda_app;
-comment on table plans is 'Digital goods: top-ups, data packages, vouchers.';
+create index digital_goods_by_words on digital_goods using gin (search);
+create index digital_goods_carrier on digital_goods (carrier_id, sort, id) where status in ('on_sale', 'paused');
+create index digital_goods_shelf on digital_goods (category_id, sort, id) where status in ('on_sale', 'paused');
+grant select, insert, update, delete on digital_goods to roda_app;
+comment on table digital_goods is 'Digital goods: top-ups, data packages, vouchers.';
 
-create table plan_purchases (
+create table digital_good_purchases (
   member_id bigint not null,
   plan_id int not null,
   on_day date not null,
   units int not null,
   limit_units int,
   primary key (member_id, plan_id, on_day),
-  constraint plan_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
+  constraint digital_good_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
 );
-grant select, insert, update, delete on plan_purchases to roda_app;
-comment on table plan_purchases is 'Units per member, digital product and day. Every purchase locks this row, so the daily limit is kept under concurrency.';
+grant select, insert, update, delete on digital_good_purchases to roda_app;
+comment on table digital_good_purchases is 'Units per member, digital product and day. Every purchase locks this row, so the daily limit is kept under concurrency.';
 
-create table plan_deliveries (
+create table digital_good_deliveries (
   member_id bigint not null,
   order_id uuid not null,
   draft_id uuid not null,
@@ -1733,16 +1733,16 @@ create table plan_deliveries (
   resolved_by int,
   contradicted_at timestamptz,
   primary key (member_id, order_id),
-  constraint plan_deliveries_check check ((state = 'accepted') or (sent_at is not null) or (reason = 'withdrawn')),
-  constraint plan_deliveries_check1 check ((state = 'refused') = (reason is not null)),
-  constraint plan_deliveries_check2 check ((codes_encrypted is null) or (state = 'delivered')),
-  constraint plan_deliveries_final check ((state in ('delivered', 'refused')) = (final_at is not null)),
-  constraint plan_deliveries_open check ((state in ('accepted', 'delivering', 'unknown')) = (ask_at is not null))
+  constraint digital_good_deliveries_check check ((state = 'accepted') or (sent_at is not null) or (reason = 'withdrawn')),
+  constraint digital_good_deliveries_check1 check ((state = 'refused') = (reason is not null)),
+  constraint digital_good_deliveries_check2 check ((codes_encrypted is null) or (state = 'delivered')),
+  constraint digital_good_deliveries_final check ((state in ('delivered', 'refused')) = (final_at is not null)),
+  constraint digital_good_deliveries_open check ((state in ('accepted', 'delivering', 'unknown')) = (ask_at is not null))
 ) with (fillfactor = 70);
-create index plan_deliveries_due on plan_deliveries (ask_at) where ask_at is not null;
-create index plan_deliveries_newest on plan_deliveries (accepted_at desc, order_id desc);
-grant select, insert, update, delete on plan_deliveries to roda_app;
-comment on table plan_deliveries is 'Deliveries of paid digital goods: one row per order, delivered or rejected once.';
+create index digital_good_deliveries_due on digital_good_deliveries (ask_at) where ask_at is not null;
+create index digital_good_deliveries_newest on digital_good_deliveries (accepted_at desc, order_id desc);
+grant select, insert, update, delete on digital_good_deliveries to roda_app;
+comment on table digital_good_deliveries is 'Deliveries of paid digital goods: one row per order, delivered or rejected once.';
 
 create table delivery_events (
   provider text not null,
@@ -1970,7 +1970,7 @@ comment on table crypto_listed_senders is 'Sender addresses from which no money 
 create table holdings (
   member_id bigint not null,
   id uuid not null,
-  goods_id int not null references goods (id),
+  goods_id int not null references products (id),
   kind text not null check (kind in ('vehicle', 'pile', 'deposit')),
   order_id uuid not null,
   quantity int not null check (quantity > 0),
@@ -2042,7 +2042,7 @@ comment on table income_claims is 'Income moved to wallets: one row per claim an
 
 create table revenue_proposals (
   id uuid primary key,
-  goods_id int not null references goods (id),
+  goods_id int not null references products (id),
   asset_id int not null references assets (id),
   period_from timestamptz not null,
   period_to timestamptz not null,
@@ -2454,7 +2454,7 @@ create table quiz_days (
 grant select, insert, update on quiz_days to roda_app;
 comment on table quiz_days is 'Prize budget per day, reserved when an attempt starts, so that a prize that was shown can be paid.';
 
-create table quiz_tries (
+create table quiz_attempts (
   member_id bigint not null,
   on_day date not null,
   id uuid not null,
@@ -2476,17 +2476,17 @@ create table quiz_tries (
   result_minor bigint not null default 0 check (result_minor >= 0),
   paid_at timestamptz,
   primary key (member_id, on_day),
-  constraint quiz_tries_check check (right_count between 0 and answered),
-  constraint quiz_tries_check1 check (answered between 0 and question_count),
-  constraint quiz_tries_check2 check ((state = 'running') = (ended_at is null)),
-  constraint quiz_tries_check3 check ((state = 'forfeited') = (forfeited_why is not null)),
-  constraint quiz_tries_check4 check ((state = 'done') = (result_kind is not null))
+  constraint quiz_attempts_check check (right_count between 0 and answered),
+  constraint quiz_attempts_check1 check (answered between 0 and question_count),
+  constraint quiz_attempts_check2 check ((state = 'running') = (ended_at is null)),
+  constraint quiz_attempts_check3 check ((state = 'forfeited') = (forfeited_why is not null)),
+  constraint quiz_attempts_check4 check ((state = 'done') = (result_kind is not null))
 );
-create index quiz_tries_ended on quiz_tries (ended_at) where state = 'done';
-create index quiz_tries_owed on quiz_tries (ended_at) where (state = 'done') and (result_minor > 0) and (paid_at is null);
-create index quiz_tries_running on quiz_tries (last_at) where state = 'running';
-grant select, insert, update on quiz_tries to roda_app;
-comment on table quiz_tries is 'Attempts at the quiz.';
+create index quiz_attempts_ended on quiz_attempts (ended_at) where state = 'done';
+create index quiz_attempts_owed on quiz_attempts (ended_at) where (state = 'done') and (result_minor > 0) and (paid_at is null);
+create index quiz_attempts_running on quiz_attempts (last_at) where state = 'running';
+grant select, insert, update on quiz_attempts to roda_app;
+comment on table quiz_attempts is 'Attempts at the quiz.';
 
 create table quiz_answers (
   member_id bigint not null,
@@ -2559,14 +2559,14 @@ create table redeem_uses (
 grant select, insert, update on redeem_uses to roda_app;
 comment on table redeem_uses is 'How many codes of a batch a member has used.';
 
-create table redeem_tries (
+create table redeem_attempts (
   subject bytea primary key,
   try_count int not null check (try_count >= 0),
   last_at timestamptz not null
 );
-create index redeem_tries_age on redeem_tries (last_at);
-grant select, insert, update, delete on redeem_tries to roda_app;
-comment on table redeem_tries is 'Attempts to redeem, under a blind index of a member or address, counted before a code is looked up.';
+create index redeem_attempts_age on redeem_attempts (last_at);
+grant select, insert, update, delete on redeem_attempts to roda_app;
+comment on table redeem_attempts is 'Attempts to redeem, under a blind index of a member or address, counted before a code is looked up.';
 
 create table gifts (
   member_id bigint not null,
@@ -2627,7 +2627,7 @@ create index expiry_rules_in_force on expiry_rules (from_on desc, id desc);
 grant select, insert on expiry_rules to roda_app;
 comment on table expiry_rules is 'After how many months points and coins expire. The first version has no proposer because it came with the product.';
 
-create table expiry_notices (
+create table expiry_notifications (
   member_id bigint not null,
   kind text not null check (kind in ('points', 'coins', 'coins_bonus')),
   expires_on date not null,
@@ -2635,8 +2635,8 @@ create table expiry_notices (
   told_at timestamptz not null,
   primary key (member_id, kind, expires_on)
 );
-grant select, insert on expiry_notices to roda_app;
-comment on table expiry_notices is 'Members who were notified of an expiry, once per day of expiry.';
+grant select, insert on expiry_notifications to roda_app;
+comment on table expiry_notifications is 'Members who were notified of an expiry, once per day of expiry.';
 
 create table prize_funds (
   id int generated always as identity primary key,
@@ -2648,15 +2648,15 @@ create unique index prize_funds_pool on prize_funds (country_id) where game = 'p
 grant select, insert, update on prize_funds to roda_app;
 comment on table prize_funds is 'Prize budgets. The id is the pool''s product number in the ledger.';
 
-create table chance_gifts (
+create table game_gifts (
   id int generated always as identity primary key,
   words jsonb not null check (words ?& array['en', 'id', 'zh']),
   image text not null default '' check (length(image) <= 300),
   created_at timestamptz not null,
   version int not null default 1
 );
-grant select, insert, update on chance_gifts to roda_app;
-comment on table chance_gifts is 'Physical and digital prizes.';
+grant select, insert, update on game_gifts to roda_app;
+comment on table game_gifts is 'Physical and digital prizes.';
 
 create table prize_stocks (
   fund_id int not null references prize_funds (id),
@@ -2726,7 +2726,7 @@ create table box_prizes (
   place int not null check (place > 0),
   kind text not null check (kind in ('points', 'coins', 'gift', 'none')),
   amount bigint not null check (amount >= 0),
-  gift_id int references chance_gifts (id),
+  gift_id int references game_gifts (id),
   weight bigint not null check (weight > 0),
   words jsonb not null check (words ?& array['en', 'id', 'zh']),
   image text not null default '' check (length(image) <= 300),
@@ -2737,7 +2737,7 @@ create table box_prizes (
 grant select, insert, delete on box_prizes to roda_app;
 comment on table box_prizes is 'Prizes of a version of odds and their weights.';
 
-create table chance_seeds (
+create table game_seeds (
   id uuid primary key,
   scope text not null check (scope ~ '^(box|pool):[0-9a-f-]{1,36}$'),
   commitment bytea not null check (length(commitment) = 32),
@@ -2748,26 +2748,26 @@ create table chance_seeds (
   seed bytea check (length(seed) = 32),
   revealed_at timestamptz,
   settled_at timestamptz,
-  constraint chance_seeds_period unique (scope, uses_from),
-  constraint chance_seeds_check check (uses_until > uses_from),
-  constraint chance_seeds_check1 check ((seed is null) = (revealed_at is null)),
-  constraint chance_seeds_kept_word check ((seed is null) or (sha256(seed) = commitment))
+  constraint game_seeds_period unique (scope, uses_from),
+  constraint game_seeds_check check (uses_until > uses_from),
+  constraint game_seeds_check1 check ((seed is null) = (revealed_at is null)),
+  constraint game_seeds_kept_word check ((seed is null) or (sha256(seed) = commitment))
 );
-create index chance_seeds_open on chance_seeds (uses_until) where settled_at is null;
-grant select, insert, update on chance_seeds to roda_app;
-comment on table chance_seeds is 'Seeds of draws (R23): the hash is published before the period of use, the seed after it.';
+create index game_seeds_open on game_seeds (uses_until) where settled_at is null;
+grant select, insert, update on game_seeds to roda_app;
+comment on table game_seeds is 'Seeds of draws (R23): the hash is published before the period of use, the seed after it.';
 
-create table chance_players (
+create table game_players (
   member_id bigint primary key,
   client_seed text check (client_seed ~ '^[A-Za-z0-9-]{4,64}$'),
   plays_count bigint not null default 0,
   excluded_until timestamptz,
   excluded_for_good boolean not null default false
 );
-grant select, insert, update on chance_players to roda_app;
-comment on table chance_players is 'Members who play: the member''s part of the draw, the number of plays, and self-exclusion.';
+grant select, insert, update on game_players to roda_app;
+comment on table game_players is 'Members who play: the member''s part of the draw, the number of plays, and self-exclusion.';
 
-create table chance_limits (
+create table game_limits (
   member_id bigint not null,
   id uuid not null,
   daily_plays int not null check (daily_plays between 0 and 100),
@@ -2775,15 +2775,15 @@ create table chance_limits (
   effective_at timestamptz not null,
   primary key (member_id, id)
 );
-grant select, insert on chance_limits to roda_app;
-comment on table chance_limits is 'Limits that members set on their own play.';
+grant select, insert on game_limits to roda_app;
+comment on table game_limits is 'Limits that members set on their own play.';
 
 create table box_plays (
   member_id bigint not null,
   id uuid not null,
   series_id int not null,
   odds_id int not null references box_odds (id),
-  seed_id uuid not null references chance_seeds (id),
+  seed_id uuid not null references game_seeds (id),
   client_seed text not null,
   nonce bigint not null,
   price_coins int not null,
@@ -2886,7 +2886,7 @@ create index pool_wins_waiting on pool_wins (expires_at) where state = 'won';
 grant select, insert, update on pool_wins to roda_app;
 comment on table pool_wins is 'Winning entries of a round.';
 
-create table mall_categories (
+create table points_mall_categories (
   id int generated always as identity primary key,
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   icon text not null default '',
@@ -2894,13 +2894,13 @@ create table mall_categories (
   shown boolean not null default true,
   version int not null default 1
 );
-grant select, insert, update on mall_categories to roda_app;
-comment on table mall_categories is 'Categories of the points mall.';
+grant select, insert, update on points_mall_categories to roda_app;
+comment on table points_mall_categories is 'Categories of the points mall.';
 
-create table mall_goods (
+create table points_mall_products (
   id int generated always as identity (start 2000000) primary key check (id between 2000000 and 2999999),
   kind text not null check (kind in ('physical', 'digital')),
-  category_id int not null references mall_categories (id),
+  category_id int not null references points_mall_categories (id),
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   brief jsonb not null check (brief ?& array['en', 'id', 'zh']),
   detail jsonb not null check (detail ?& array['en', 'id', 'zh']),
@@ -2917,16 +2917,16 @@ create table mall_goods (
   version int not null default 1,
   created_at timestamptz not null,
   listed_at timestamptz,
-  constraint mall_goods_check check ((status = 'draft') or (listed_at is not null))
+  constraint points_mall_products_check check ((status = 'draft') or (listed_at is not null))
 );
-create index mall_goods_category on mall_goods (category_id);
-create index mall_goods_shelf on mall_goods (sort, id desc) where status = 'on_sale';
-grant select, insert, update on mall_goods to roda_app;
-comment on table mall_goods is 'Products of the points mall. In the ledger their product numbers start at 2,000,000; those of plans at 1,000,000, those of goods at 1.';
+create index points_mall_products_category on points_mall_products (category_id);
+create index points_mall_products_shelf on points_mall_products (sort, id desc) where status = 'on_sale';
+grant select, insert, update on points_mall_products to roda_app;
+comment on table points_mall_products is 'Products of the points mall. In the ledger their product numbers start at 2,000,000; those of digital goods at 1,000,000, those of income products at 1.';
 
-create table mall_products (
+create table points_mall_variants (
   id int generated always as identity primary key,
-  goods_id int not null references mall_goods (id),
+  goods_id int not null references points_mall_products (id),
   specification jsonb not null check (specification ?& array['en', 'id', 'zh']),
   points bigint not null check (points between 0 and 10000000),
   coins bigint not null default 0 check (coins between 0 and 10000000),
@@ -2936,60 +2936,60 @@ create table mall_products (
   sort int not null default 0,
   shown boolean not null default true,
   stock int not null default 0,
-  constraint mall_products_price check ( case when (coins > 0) then ((points = 0) and (money_minor = 0)) else (points > 0) end),
-  constraint mall_products_stock check (stock >= 0)
+  constraint points_mall_variants_price check ( case when (coins > 0) then ((points = 0) and (money_minor = 0)) else (points > 0) end),
+  constraint points_mall_variants_stock check (stock >= 0)
 ) with (fillfactor = 80);
-create index mall_products_goods on mall_products (goods_id, sort, id);
-grant select, insert, update on mall_products to roda_app;
-comment on table mall_products is 'Variants of a product with stock and price: points with or without money, or coins alone.';
+create index points_mall_variants_goods on points_mall_variants (goods_id, sort, id);
+grant select, insert, update on points_mall_variants to roda_app;
+comment on table points_mall_variants is 'Variants of a product with stock and price: points with or without money, or coins alone.';
 
-create table mall_stock_changes (
+create table points_mall_stock_changes (
   id uuid primary key,
-  product_id int not null references mall_products (id),
+  product_id int not null references points_mall_variants (id),
   change int not null check (change <> 0),
   stock_after int not null check (stock_after >= 0),
   reason text not null,
   by_operator int not null,
   at timestamptz not null
 );
-create index mall_stock_changes_newest on mall_stock_changes (at desc, id desc);
-create index mall_stock_changes_product on mall_stock_changes (product_id, at);
-grant select, insert on mall_stock_changes to roda_app;
-comment on table mall_stock_changes is 'Changes of stock other than orders; operator and reason are in operator_audit.';
+create index points_mall_stock_changes_newest on points_mall_stock_changes (at desc, id desc);
+create index points_mall_stock_changes_product on points_mall_stock_changes (product_id, at);
+grant select, insert on points_mall_stock_changes to roda_app;
+comment on table points_mall_stock_changes is 'Changes of stock other than orders; operator and reason are in operator_audit.';
 
-create table mall_codes (
+create table points_mall_codes (
   id uuid primary key,
-  product_id int not null references mall_products (id),
+  product_id int not null references points_mall_variants (id),
   code_encrypted bytea not null,
   code_index bytea not null,
   loaded_at timestamptz not null,
   member_id bigint,
   order_id uuid,
   unique (product_id, code_index),
-  constraint mall_codes_check check ((member_id is null) = (order_id is null))
+  constraint points_mall_codes_check check ((member_id is null) = (order_id is null))
 );
-create index mall_codes_free on mall_codes (product_id, loaded_at, id) where order_id is null;
-create index mall_codes_order on mall_codes (member_id, order_id) where order_id is not null;
-grant select, insert, update on mall_codes to roda_app;
-comment on table mall_codes is 'Codes that digital products deliver. Encrypted; the blind index finds a code without decryption.';
+create index points_mall_codes_free on points_mall_codes (product_id, loaded_at, id) where order_id is null;
+create index points_mall_codes_order on points_mall_codes (member_id, order_id) where order_id is not null;
+grant select, insert, update on points_mall_codes to roda_app;
+comment on table points_mall_codes is 'Codes that digital products deliver. Encrypted; the blind index finds a code without decryption.';
 
-create table mall_purchases (
+create table points_mall_purchases (
   member_id bigint not null,
   goods_id int not null,
   units int not null check (units >= 0),
   primary key (member_id, goods_id)
 );
-grant select, insert, update on mall_purchases to roda_app;
-comment on table mall_purchases is 'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
+grant select, insert, update on points_mall_purchases to roda_app;
+comment on table points_mall_purchases is 'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
 
-create table mall_orders (
+create table points_mall_orders (
   member_id bigint not null,
   id uuid not null,
   order_sn text not null,
   country_id int not null,
   status int not null check (status in (101, 102, 103, 201, 202, 203, 301, 401, 402)),
-  goods_id int not null references mall_goods (id),
-  product_id int not null references mall_products (id),
+  goods_id int not null references points_mall_products (id),
+  product_id int not null references points_mall_variants (id),
   kind text not null check (kind in ('physical', 'digital')),
   number int not null check (number between 1 and 99),
   goods jsonb not null,
@@ -3014,23 +3014,23 @@ create table mall_orders (
   received_at timestamptz,
   closed_at timestamptz,
   primary key (member_id, id),
-  constraint mall_orders_address check ((kind = 'digital') or (address_encrypted is not null)),
-  constraint mall_orders_check check (bonus_coins between 0 and coins),
-  constraint mall_orders_delivered check (not ((refunded_at is not null) and ((shipped_at is not null) or (received_at is not null)))),
-  constraint mall_orders_paid check ((status in (101, 102, 103)) = (paid_at is null)),
-  constraint mall_orders_received check ((status in (401, 402)) = (received_at is not null)),
-  constraint mall_orders_refunded check ((status = 203) = (refunded_at is not null)),
-  constraint mall_orders_shipped check ((status <> 301) or ((shipped_at is not null) and (receive_by is not null)))
+  constraint points_mall_orders_address check ((kind = 'digital') or (address_encrypted is not null)),
+  constraint points_mall_orders_check check (bonus_coins between 0 and coins),
+  constraint points_mall_orders_delivered check (not ((refunded_at is not null) and ((shipped_at is not null) or (received_at is not null)))),
+  constraint points_mall_orders_paid check ((status in (101, 102, 103)) = (paid_at is null)),
+  constraint points_mall_orders_received check ((status in (401, 402)) = (received_at is not null)),
+  constraint points_mall_orders_refunded check ((status = 203) = (refunded_at is not null)),
+  constraint points_mall_orders_shipped check ((status <> 301) or ((shipped_at is not null) and (receive_by is not null)))
 ) with (fillfactor = 80);
-create index mall_orders_by_id on mall_orders (id);
-create index mall_orders_by_paid on mall_orders (paid_at desc, id desc) where paid_at is not null;
-create index mall_orders_by_sn on mall_orders (order_sn);
-create index mall_orders_newest on mall_orders (member_id, created_at desc, id desc);
-create index mall_orders_queue on mall_orders (status, created_at);
-create index mall_orders_under_way on mall_orders (receive_by) where status = 301;
-create index mall_orders_unpaid on mall_orders (pay_until) where status = 101;
-grant select, insert, update on mall_orders to roda_app;
-comment on table mall_orders is 'Orders of the points mall. state: 101 to pay, 102 cancelled, 103 expired, 201 paid, 202 refund requested, 203 refunded, 301 shipped, 401 received, 402 received by time limit. Points and coins are spent from 101 on, money is in escrow from 201 until the end.';
+create index points_mall_orders_by_id on points_mall_orders (id);
+create index points_mall_orders_by_paid on points_mall_orders (paid_at desc, id desc) where paid_at is not null;
+create index points_mall_orders_by_sn on points_mall_orders (order_sn);
+create index points_mall_orders_newest on points_mall_orders (member_id, created_at desc, id desc);
+create index points_mall_orders_queue on points_mall_orders (status, created_at);
+create index points_mall_orders_under_way on points_mall_orders (receive_by) where status = 301;
+create index points_mall_orders_unpaid on points_mall_orders (pay_until) where status = 101;
+grant select, insert, update on points_mall_orders to roda_app;
+comment on table points_mall_orders is 'Orders of the points mall. state: 101 to pay, 102 cancelled, 103 expired, 201 paid, 202 refund requested, 203 refunded, 301 shipped, 401 received, 402 received by time limit. Points and coins are spent from 101 on, money is in escrow from 201 until the end.';
 
 create table level_versions (
   version int primary key check (version > 0),
@@ -3409,7 +3409,7 @@ create table help_categories (
 grant select on help_categories to roda_app;
 comment on table help_categories is 'Categories of help articles.';
 
-create table pieces (
+create table content_items (
   id int generated always as identity primary key,
   kind text not null check (kind in ('banner', 'dialog', 'ad', 'shortcut', 'help')),
   words jsonb not null check (words ?& array['en', 'id', 'zh']),
@@ -3428,13 +3428,13 @@ create table pieces (
   created_by int,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint pieces_check check ((state = 'draft') or (starts_at is not null)),
-  constraint pieces_check1 check (ends_at > starts_at),
-  constraint pieces_check2 check ((kind <> 'help') or ((code <> '') and (jsonb_array_length(((words -> 'en') -> 'paragraphs')) > 0)))
+  constraint content_items_check check ((state = 'draft') or (starts_at is not null)),
+  constraint content_items_check1 check (ends_at > starts_at),
+  constraint content_items_check2 check ((kind <> 'help') or ((code <> '') and (jsonb_array_length(((words -> 'en') -> 'paragraphs')) > 0)))
 );
-create index pieces_shown on pieces (kind, "position", id) where state = 'published';
-grant select, insert, update on pieces to roda_app;
-comment on table pieces is 'Banners, shortcuts, help and other content: draft, published, unpublished, never back.';
+create index content_items_shown on content_items (kind, "position", id) where state = 'published';
+grant select, insert, update on content_items to roda_app;
+comment on table content_items is 'Banners, shortcuts, help and other content: draft, published, unpublished, never back.';
 
 create table news (
   id int generated always as identity primary key,
@@ -3484,7 +3484,7 @@ create index announcement_reads_count on announcement_reads (announcement_id);
 grant select, insert on announcement_reads to roda_app;
 comment on table announcement_reads is 'Announcements that a member has read.';
 
-create table member_notices (
+create table member_notifications (
   member_id bigint not null,
   id uuid not null,
   topic text not null check (topic in ('money', 'security', 'account', 'rewards', 'orders', 'contract')),
@@ -3495,10 +3495,10 @@ create table member_notices (
   read_at timestamptz,
   primary key (member_id, id)
 );
-create index member_notices_newest on member_notices (member_id, created_at desc, id desc);
-create index member_notices_unread on member_notices (member_id) where read_at is null;
-grant select, insert, update on member_notices to roda_app;
-comment on table member_notices is 'Notifications to a member: a message key and its values, so that the text follows the member''s current language.';
+create index member_notifications_newest on member_notifications (member_id, created_at desc, id desc);
+create index member_notifications_unread on member_notifications (member_id) where read_at is null;
+grant select, insert, update on member_notifications to roda_app;
+comment on table member_notifications is 'Notifications to a member: a message key and its values, so that the text follows the member''s current language.';
 
 create table frames (
   id bigint generated always as identity primary key,
@@ -3745,7 +3745,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '5dbd3269e8753a2672f12bc5e78839434496044dc4c88e3592d754b590d446ef');
+  ('0001-baseline.sql', '6196dbf9a5a0de5891e7c4e66a48b7e39be9e94ab7803e345d800b9b61b3bc79');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3753,9 +3753,9 @@ insert into schema_functions (name, object, digest) values
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
   ('engagement/current_levels', 'current_levels', '6f8a574774355baf9e9c10ac2de977573aff3c172c6d823616756e9a637f219c'),
   ('engagement/keep_published_odds', 'keep_published_odds', '04f1f5344ed904b8fab092be243864ff61caa93639e96196ef0efddbc6fcddda'),
-  ('engagement/mall_reserve', 'mall_reserve', 'e09cfa639b9533e4dd04e8e4e9937579b0aa3df81bcc2b918c7ea3a8b4e825f5'),
-  ('engagement/mall_return', 'mall_return', '98fd4d004c24a2d210d10a53ad907e1332b3c5e08641a6fb69e9595c1ba3f591'),
-  ('engagement/member_activity', 'member_activity', 'b357439be6c5c2fa4d1e6ea44019b4efe42a2abf17c0f1d3aaf0d7783b45016e'),
+  ('engagement/mall_reserve', 'mall_reserve', '5db93fb8bcbd35cd9b886cbd9da562ad574e6a47a1c9a47b2f71c79d6c4b1c6d'),
+  ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
+  ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
   ('income/holdings_due', 'holdings_due', '095b2d8c713c60505f4420b3bfeb6938bfe7475a258d8ed7b52e6f106d925a67'),
   ('income/income_period_end', 'income_period_end', '110e06ab14b96bb1ba8191a81b53e8ee8a49fe2ee48fe72435042e57f316320a'),
   ('income/income_record_id', 'income_record_id', '27eba70951512ceda7294351f2582d9a7e4fd124db100a597375ebd7fb952217'),
@@ -3791,21 +3791,21 @@ insert into schema_functions (name, object, digest) values
   ('platform/search_stems', 'search_stems', '409d7a667a563b46af4757e016bc3326887a454fd453528d0b8ce896f8ee2d89'),
   ('platform/search_vector', 'search_vector', 'b8406836c5c31e6c668a3c0c03c56f36c4b14e82730520fcfb45eb20a427f0a7'),
   ('sales/assets_capacity_change', 'assets_capacity_change', '9032b0930ba9785023ab14810444edd33ee88fd14898a5eb4a5d54b2d5549d51'),
-  ('sales/assets_within_capacity', 'assets_within_capacity', '9870116a043b89b04b2430eddc8ba9b68b4f268bec175d5c9734e49121eeb8ec'),
-  ('sales/goods_assets_within_capacity', 'goods_assets_within_capacity', 'ffccf0ba0439a16c15a55f069336a72533991aae51ce7e19ac5a22508c01cc99'),
-  ('sales/goods_edition', 'goods_edition', 'e0b84b9b488fa95fbb04e245119cde58f56cd37fba7e405d69837488b536fd5f'),
-  ('sales/goods_own_asset', 'goods_own_asset', '7174ed5cfbb40f1a47c0d758acb6d8628b9cfee5c9d832879548286fd528afaf'),
-  ('sales/goods_renumbered', 'goods_renumbered', '9af86f829088035fff09249c9e1a10e95408d59e2ecf9cbfeb2cb2484977e971'),
-  ('sales/goods_search', 'goods_search', 'ecc317e99cefba85734a11361fa75939cde60fdef208cafd1b98995c11d2f206'),
-  ('sales/goods_terms_version', 'goods_terms_version', '9425606d9362bb1cfe5b2e656f9c04cb0795ee51da45bb88146e305b510dc201'),
-  ('sales/goods_within_capacity', 'goods_within_capacity', '49098e450e60be6d5b07c990dda248f95215d5b5fcce6b5666fd7e2b0ac5837b'),
-  ('sales/plans_changed', 'plans_changed', '3b00698114a3ff9ba9aed27d30abc77d0477092557c4fffb910c31fc7cc83036'),
-  ('sales/plans_renamed', 'plans_renamed', '6ae2456b5ea37039f368310c56c3e45ccfdc2e3e57d4370b07d127c14ad8c410'),
-  ('sales/reserve_plan', 'reserve_plan', 'b5accb183804fb7ab7cbc9eb4c0f73f23d83d89a801868d5aae8b8dec323b4fb'),
-  ('sales/reserve_units', 'reserve_units', '2e4f95c620df1ccf905835537c551beea2b529c2df90244e9575e3964e060297'),
-  ('sales/return_plan', 'return_plan', 'df8fc8cde3ae41f1636a70c18e2e71e5e336170c7fdaaa07453cec2ec79b65d0'),
-  ('sales/return_units', 'return_units', '8902a555b3c805d80cf05697efa2f40bbe02e30154cfeb5baad5eb196e57bba1'),
-  ('sales/shown_plan_categories', 'shown_plan_categories', 'ee6c214a6120ac05186c94811f15678885b03770ac81e200d2e80d3d31955c60'),
+  ('sales/assets_within_capacity', 'assets_within_capacity', 'a9c734337f86a70dc61b13e3bbfb058ec2759f8b0ce9e64ed352f33d3822282f'),
+  ('sales/goods_assets_within_capacity', 'goods_assets_within_capacity', 'f93e5c943274bd303c9eab51e0a5c587baab4a37ee662cf34a7699c18f5eca39'),
+  ('sales/goods_edition', 'goods_edition', '1c2ab8f60845f59bafa27b2e7c725d60f73d12f89ae548a2df30eeaa81e32edd'),
+  ('sales/goods_own_asset', 'goods_own_asset', '17cbe14a8d2a27673c1a8601f9dde8ee3480f7c11a8fc54ae12023577af3f1d6'),
+  ('sales/goods_renumbered', 'goods_renumbered', 'b078b27f830084710cca8b56ff29962704a29c70f5a491769bd5b0f010f32d49'),
+  ('sales/goods_search', 'goods_search', '5aa3cbefd942aae831225672793d7f0a195798f5c0ebe954ad728bce7bf93b80'),
+  ('sales/goods_terms_version', 'goods_terms_version', '4a8e0e7fb8fce367afdbfabf57a7497aec4bdb0c43c936f7b5ba7c79168af9b1'),
+  ('sales/goods_within_capacity', 'goods_within_capacity', '58c48431f04a987d19f1a1b0d4002b472d54a425dc46fd7271b46629c8a7fb9b'),
+  ('sales/plans_changed', 'plans_changed', '90e3095633c3ec4b8a5bafbd2030272d48ace6b1f2e9cfe6bb1e98b509e9a9b5'),
+  ('sales/plans_renamed', 'plans_renamed', '7c8cebc24224dbd2057d0417f0a589a342ac371595c75a6f753dc735f46046e1'),
+  ('sales/reserve_plan', 'reserve_plan', '3271fc63abf38dd2acd3d19aef0df8ea529981839c5eaecea2acc17c7029be89'),
+  ('sales/reserve_units', 'reserve_units', '2f8b7a6826fed14ea24bbbd41272203f102b6323ddb01cab13fd9d932f1f91c4'),
+  ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
+  ('sales/return_units', 'return_units', 'b0896fbbdae77ec15dd606ebeaee42c419d452021600ff4759070ebb43cec7df'),
+  ('sales/shown_plan_categories', 'shown_plan_categories', '5e71dce0ba472dea454bf310303b6f0242175e8d21eed993826bbdedf5686a4a'),
   ('sales/submit_order', 'submit_order', 'e6a6be567fa63d5c1d6064c6750e68386d2329a3bb41aed79d882b6424150eef'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
@@ -4168,7 +4168,7 @@ insert into banks (code, country_id, name, logo, digits_min, digits_max, luhn, s
 insert into invitation_codes (code, member_id, offered_since) values
   ('RODA2026', null, NULL);
 
-insert into gate_questions (id, words, explanation, right_option, retired) values
+insert into suitability_questions (id, words, explanation, right_option, retired) values
   (1, '{"en": ["Where does the income of a vehicle share come from?", "From what new members pay in", "From recorded revenue of that vehicle", "From the operator''s savings"], "id": ["Dari mana pendapatan bagian kendaraan berasal?", "Dari uang yang disetor anggota baru", "Dari pendapatan kendaraan itu yang tercatat", "Dari tabungan penyelenggara"], "zh": ["车辆份额的收益来自哪里？", "新会员支付的款项", "该车辆已入账的营业收入", "运营方的积蓄"]}', '{"en": "Income is paid from recorded and approved revenue of the asset, and from nothing else.", "id": "Pendapatan dibayar dari pendapatan aset yang tercatat dan disetujui, tidak dari sumber lain.", "zh": "收益只来自该资产已入账并经复核的营业收入。"}', 2, false),
   (2, '{"en": ["A vehicle had no trips yesterday. What do its holders receive for that day?", "Nothing", "The target amount", "Half of the target"], "id": ["Kemarin suatu kendaraan tidak beroperasi. Apa yang diterima pemegangnya untuk hari itu?", "Tidak ada", "Jumlah target", "Setengah dari target"], "zh": ["某车辆昨日没有出车，持有人当日获得什么？", "没有收益", "目标金额", "目标的一半"]}', '{"en": "A period without revenue pays nothing; the record says so.", "id": "Periode tanpa pendapatan tidak membayar apa pun; catatannya menyebutkan hal itu.", "zh": "没有营业收入的周期不发放收益，记录会写明原因。"}', 1, false),
   (3, '{"en": ["What is the daily income shown on a product?", "An amount the operator owes you", "The average of all products", "A target that may be missed"], "id": ["Apa arti pendapatan harian yang tertera pada produk?", "Jumlah yang terutang kepada Anda", "Rata-rata semua produk", "Target yang bisa saja tidak tercapai"], "zh": ["产品上显示的每日收益是什么？", "运营方欠您的金额", "所有产品的平均值", "可能达不到的目标"]}', '{"en": "It is a target. Compare it with what was really paid in the last 30 and 90 days.", "id": "Itu target. Bandingkan dengan yang benar-benar dibayar dalam 30 dan 90 hari terakhir.", "zh": "它是目标。请与最近 30 天和 90 天的实际发放比较。"}', 3, false),
@@ -4609,24 +4609,24 @@ create or replace trigger box_odds_kept before update on box_odds for each row e
 -- code is ok, missing, price_changed, out_of_stock or limit_reached; the caller rolls back on all but ok.
 create or replace function mall_reserve(p_member bigint, p_product int, p_units int, p_seen jsonb, out code text, out left_over int)
 language plpgsql as $$
-declare p mall_products; g mall_goods; v_bought int;
+declare p points_mall_variants; g points_mall_products; v_bought int;
 begin
-  update mall_products t set stock = t.stock - p_units from mall_goods o
+  update points_mall_variants t set stock = t.stock - p_units from points_mall_products o
     where t.id = p_product and t.shown and o.id = t.goods_id and o.status = 'on_sale' and t.stock >= p_units
       and t.points = (p_seen ->> 'points')::bigint and t.coins = (p_seen ->> 'coins')::bigint
       and t.money_minor = (p_seen ->> 'moneyMinor')::bigint
     returning t.* into p;
   if not found then
-    select * into p from mall_products t where t.id = p_product and t.shown;
-    select * into g from mall_goods t where t.id = p.goods_id;
+    select * into p from points_mall_variants t where t.id = p_product and t.shown;
+    select * into g from points_mall_products t where t.id = p.goods_id;
     left_over := p.stock;
     code := case when p.id is null or g.status <> 'on_sale' then 'missing'
                  when p.stock < p_units then 'out_of_stock' else 'price_changed' end;
     return;
   end if;
   left_over := p.stock;
-  select * into g from mall_goods t where t.id = p.goods_id;
-  insert into mall_purchases as c (member_id, goods_id, units)
+  select * into g from points_mall_products t where t.id = p.goods_id;
+  insert into points_mall_purchases as c (member_id, goods_id, units)
     select p_member, g.id, p_units where g.purchase_limit = 0 or p_units <= g.purchase_limit
     on conflict (member_id, goods_id) do update set units = c.units + excluded.units
       where g.purchase_limit = 0 or c.units + excluded.units <= g.purchase_limit
@@ -4637,8 +4637,8 @@ end $$;
 -- database/functions/engagement/mall_return.sql
 -- Returns units, for orders that were cancelled, expired or refunded.
 create or replace function mall_return(p_member bigint, p_goods int, p_product int, p_units int) returns void language sql as $$
-  update mall_products set stock = stock + p_units where id = p_product;
-  update mall_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
+  update points_mall_variants set stock = stock + p_units where id = p_product;
+  update points_mall_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
 $$;
 
 -- database/functions/engagement/member_activity.sql
@@ -4651,7 +4651,7 @@ language sql stable as $$
     exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved'),
     greatest(0, (p_at at time zone c.time_zone)::date - (m.registered_at at time zone c.time_zone)::date),
     coalesce((select s.total from check_in_streaks s where s.member_id = m.member_id), 0),
-    (select count(*)::int from quiz_tries q where q.member_id = m.member_id and q.state = 'done')
+    (select count(*)::int from quiz_attempts q where q.member_id = m.member_id and q.state = 'done')
   from members m join countries c on c.id = m.country_id where m.state <> 'closed'
 $$;
 
@@ -5410,24 +5410,25 @@ begin
   if exists (
     select from assets a join lateral (
       select coalesce(sum(case when g.status = 'withdrawn' then g.units_sold else g.units_total end), 0) as units
-      from goods g where g.asset_id = a.id and g.kind <> 'deposit') u on true
+      from products g where g.asset_id = a.id and g.kind <> 'deposit') u on true
     where a.id = any (p_assets) and u.units > a.units_capacity) then
     raise exception 'more units than the asset was registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';
   end if;
   if exists (
-    select from goods_assets x join goods p on p.id = x.goods_id and p.kind = 'deposit'
-      join goods_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
-      join goods o on o.id = y.goods_id
+    select from product_assets x join products p on p.id = x.goods_id and p.kind = 'deposit'
+      join product_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
+      join products o on o.id = y.goods_id
     where x.asset_id = any (p_assets) and (p.status <> 'withdrawn' or p.units_sold > 0)
       and (o.status <> 'withdrawn' or o.units_sold > 0)) then
-    raise exception 'an asset of a plan serves another product' using errcode = '23514', constraint = 'goods_assets_apart';
+    raise exception 'an asset of a plan serves another product' using errcode = '23514',
+      constraint = 'product_assets_apart';
   end if;
   -- A plan has no more units than its assets were registered for together.
   if exists (
-    select from goods p where p.kind = 'deposit' and p.status <> 'withdrawn'
-      and p.id in (select x.goods_id from goods_assets x where x.asset_id = any (p_assets))
-      and p.units_total > (select sum(a.units_capacity) from goods_assets x join assets a on a.id = x.asset_id
+    select from products p where p.kind = 'deposit' and p.status <> 'withdrawn'
+      and p.id in (select x.goods_id from product_assets x where x.asset_id = any (p_assets))
+      and p.units_total > (select sum(a.units_capacity) from product_assets x join assets a on a.id = x.asset_id
         where x.goods_id = p.id having bool_and(a.units_capacity is not null))) then
     raise exception 'more units than the assets were registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';
@@ -5455,7 +5456,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger goods_assets_within_capacity after insert on goods_assets
+create or replace trigger goods_assets_within_capacity after insert on product_assets
   for each row execute function goods_assets_within_capacity();
 
 -- database/functions/sales/goods_edition.sql
@@ -5469,21 +5470,21 @@ end $$;
 -- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger.
 create or replace trigger goods_edition before update of kind, asset_id, country_id, category_id, city_id, name, description, image,
   images, price_minor, currency, target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level,
-  member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status on goods
+  member_share_ppm, owner, operator, costs, documents, early_exit, connector, price_per_kwh_minor, status on products
   for each row execute function goods_edition();
 
 -- database/functions/sales/goods_own_asset.sql
--- A product's own asset is listed in goods_assets.
+-- A product's own asset is listed in product_assets.
 create or replace function goods_own_asset() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.asset_id <> old.asset_id and new.kind <> 'deposit' then
-    delete from goods_assets where goods_id = new.id;
+    delete from product_assets where goods_id = new.id;
   end if;
-  insert into goods_assets (goods_id, asset_id) values (new.id, new.asset_id) on conflict do nothing;
+  insert into product_assets (goods_id, asset_id) values (new.id, new.asset_id) on conflict do nothing;
   return null;
 end $$;
 
-create or replace trigger goods_own_asset after insert or update of asset_id on goods
+create or replace trigger goods_own_asset after insert or update of asset_id on products
   for each row execute function goods_own_asset();
 
 -- database/functions/sales/goods_renumbered.sql
@@ -5491,7 +5492,7 @@ create or replace trigger goods_own_asset after insert or update of asset_id on 
 -- A new device number of an asset is found with its products.
 create or replace function goods_renumbered() returns trigger language plpgsql as $$
 begin
-  update goods set search = search_vector(name ->> 'en', name ->> 'id', name ->> 'zh', new.device_number)
+  update products set search = search_vector(name ->> 'en', name ->> 'id', name ->> 'zh', new.device_number)
     where asset_id = new.id;
   return null;
 end $$;
@@ -5509,7 +5510,7 @@ begin
   return new;
 end $$;
 
-create or replace trigger goods_search before insert or update of name, asset_id on goods
+create or replace trigger goods_search before insert or update of name, asset_id on products
   for each row execute function goods_search();
 
 -- database/functions/sales/goods_terms_version.sql
@@ -5524,7 +5525,7 @@ begin
 end $$;
 
 create or replace trigger goods_terms_version
-  before update of price_minor, currency, target_daily_minor, cycle, validity_days on goods
+  before update of price_minor, currency, target_daily_minor, cycle, validity_days on products
   for each row execute function goods_terms_version();
 
 -- database/functions/sales/goods_within_capacity.sql
@@ -5532,13 +5533,14 @@ create or replace trigger goods_terms_version
 -- Checks the capacity of a product's assets (R5).
 create or replace function goods_within_capacity() returns trigger language plpgsql as $$
 begin
-  perform assets_within_capacity(array(select asset_id from goods_assets where goods_id = new.id));
+  perform assets_within_capacity(array(select asset_id from product_assets where goods_id = new.id));
   return null;
 end $$;
 
 -- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger. Its name comes after the
 -- trigger that notes the product's own asset.
-create or replace trigger goods_within_capacity after insert or update of units_total, asset_id, status, kind on goods
+create or replace trigger goods_within_capacity after insert or update of units_total, asset_id, status,
+  kind on products
   for each row execute function goods_within_capacity();
 
 -- database/functions/sales/plans_changed.sql
@@ -5558,31 +5560,34 @@ begin
   select search_vector(new.name ->> 'en', new.name ->> 'id', new.name ->> 'zh', new.summary ->> 'en',
       new.summary ->> 'id', new.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
       c.name ->> 'en', c.name ->> 'id', c.name ->> 'zh', (new.face_minor / 100)::text)
-    into new.search from carriers k, plan_categories c where k.id = new.carrier_id and c.id = new.category_id;
+    into new.search from telecom_operators k, digital_good_categories c where k.id = new.carrier_id
+      and c.id = new.category_id;
   return new;
 end $$;
 
 -- Columns are named so that a purchase, which writes the stock only, does not fire the trigger.
 create or replace trigger plans_changed before insert or update of kind, carrier_id, category_id, code, name, summary, description,
   usage, image, face_minor, price_minor, cost_minor, currency, data_mb, validity_days, coin_gift, per_order, daily_limit,
-  status, sort on plans for each row execute function plans_changed();
+  status, sort on digital_goods for each row execute function plans_changed();
 
 -- database/functions/sales/plans_renamed.sql
 -- needs: platform/search_vector
 -- The new name of an operator or a category is found with its digital goods, without making them another edition.
 create or replace function plans_renamed() returns trigger language plpgsql as $$
 begin
-  update plans p set search = search_vector(p.name ->> 'en', p.name ->> 'id', p.name ->> 'zh', p.summary ->> 'en',
-      p.summary ->> 'id', p.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
+  update digital_goods p set search = search_vector(p.name ->> 'en', p.name ->> 'id', p.name ->> 'zh',
+      p.summary ->> 'en', p.summary ->> 'id', p.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
       c.name ->> 'en', c.name ->> 'id', c.name ->> 'zh', (p.face_minor / 100)::text)
-    from carriers k, plan_categories c
+    from telecom_operators k, digital_good_categories c
     where k.id = p.carrier_id and c.id = p.category_id
-      and case tg_table_name when 'carriers' then p.carrier_id else p.category_id end = new.id;
+      and case tg_table_name when 'telecom_operators' then p.carrier_id else p.category_id end = new.id;
   return null;
 end $$;
 
-create or replace trigger plans_renamed after update of name on carriers for each row execute function plans_renamed();
-create or replace trigger plans_renamed after update of name on plan_categories for each row execute function plans_renamed();
+create or replace trigger plans_renamed after update of name on telecom_operators
+  for each row execute function plans_renamed();
+create or replace trigger plans_renamed after update of name on digital_good_categories
+  for each row execute function plans_renamed();
 
 -- database/functions/sales/reserve_plan.sql
 -- Takes units of a digital product, counts them for the member's day and returns the terms to snapshot: both or neither.
@@ -5591,10 +5596,10 @@ create or replace trigger plans_renamed after update of name on plan_categories 
 create or replace function reserve_plan(p_member bigint, p_plan int, p_version int, p_units int, p_at timestamptz)
 returns table (code text, terms jsonb, stock int, units_limit int, bought int) language plpgsql as $$
 #variable_conflict use_column
-declare p plans; k carriers; v_day date;
+declare p digital_goods; k telecom_operators; v_day date;
 begin
-  select t.* into p from plans t where t.id = p_plan;
-  select c.* into k from carriers c where c.id = p.carrier_id;
+  select t.* into p from digital_goods t where t.id = p_plan;
+  select c.* into k from telecom_operators c where c.id = p.carrier_id;
   code := case when p.id is null or p.status not in ('on_sale', 'paused') or k.status = 'hidden' then 'missing'
                when p.status <> 'on_sale' or k.status <> 'open' or not (select is_open from sales_gate) then 'paused'
                when p.version <> p_version then 'price_changed'
@@ -5604,11 +5609,11 @@ begin
   stock := p.stock_left; units_limit := p.per_order; bought := 0;
   if code <> 'ok' then return next; return; end if;
   if p.stock_left is not null then
-    update plans t set stock_left = t.stock_left - p_units
+    update digital_goods t set stock_left = t.stock_left - p_units
       where t.id = p_plan and t.status = 'on_sale' and t.version = p_version and t.stock_left >= p_units
       returning t.stock_left into stock;
     if not found then
-      select t.* into p from plans t where t.id = p_plan;
+      select t.* into p from digital_goods t where t.id = p_plan;
       stock := p.stock_left;
       code := case when p.status <> 'on_sale' then 'paused' when p.version <> p_version then 'price_changed'
         else 'out_of_stock' end;
@@ -5617,7 +5622,7 @@ begin
   end if;
   v_day := (p_at at time zone (select c.time_zone from countries c where c.id = k.country_id))::date;
   units_limit := p.daily_limit;
-  insert into plan_purchases as c (member_id, plan_id, on_day, units, limit_units)
+  insert into digital_good_purchases as c (member_id, plan_id, on_day, units, limit_units)
     select p_member, p_plan, v_day, p_units, p.daily_limit where p.daily_limit is null or p_units <= p.daily_limit
     on conflict (member_id, plan_id, on_day) do update set units = c.units + excluded.units,
         limit_units = excluded.limit_units
@@ -5625,7 +5630,7 @@ begin
     returning c.units into bought;
   if not found then
     code := 'limit_reached';
-    select coalesce(max(c.units), 0) into bought from plan_purchases c
+    select coalesce(max(c.units), 0) into bought from digital_good_purchases c
       where c.member_id = p_member and c.plan_id = p_plan and c.on_day = v_day;
     return next; return;
   end if;
@@ -5643,15 +5648,15 @@ end $$;
 create or replace function reserve_units(p_member bigint, p_goods int, p_version int, p_units int)
 returns table (code text, terms jsonb, stock int, units_limit int, bought int) language plpgsql as $$
 #variable_conflict use_column
-declare g goods;
+declare g products;
 begin
-  update goods t set units_sold = units_sold + p_units
+  update products t set units_sold = units_sold + p_units
     where t.id = p_goods and t.status = 'on_sale' and t.version = p_version
       and t.units_total - t.units_sold >= p_units
       and (select is_open from sales_gate)
     returning t.* into g;
   if not found then
-    select * into g from goods t where t.id = p_goods;
+    select * into g from products t where t.id = p_goods;
     stock := g.units_total - g.units_sold;
     code := case when g.id is null or g.status not in ('on_sale', 'paused') then 'missing'
                  when g.status <> 'on_sale' or not (select is_open from sales_gate) then 'paused'
@@ -5661,14 +5666,14 @@ begin
   end if;
   stock := g.units_total - g.units_sold;
   units_limit := g.purchase_limit;
-  insert into goods_purchases as c (member_id, goods_id, units, limit_units)
+  insert into product_purchases as c (member_id, goods_id, units, limit_units)
     select p_member, p_goods, p_units, g.purchase_limit where g.purchase_limit is null or p_units <= g.purchase_limit
     on conflict (member_id, goods_id) do update set units = c.units + excluded.units, limit_units = excluded.limit_units
       where excluded.limit_units is null or c.units + excluded.units <= excluded.limit_units
     returning c.units into bought;
   if not found then
     code := 'limit_reached';
-    select coalesce(max(c.units), 0) into bought from goods_purchases c
+    select coalesce(max(c.units), 0) into bought from product_purchases c
       where c.member_id = p_member and c.goods_id = p_goods;
     return next; return;
   end if;
@@ -5679,7 +5684,7 @@ begin
     'memberSharePpm', g.member_share_ppm, 'countryId', g.country_id, 'minLevel', g.min_level);
   if g.kind = 'deposit' then
     terms := terms || jsonb_build_object('assetIds',
-      (select jsonb_agg(x.asset_id order by x.asset_id) from goods_assets x where x.goods_id = g.id));
+      (select jsonb_agg(x.asset_id order by x.asset_id) from product_assets x where x.goods_id = g.id));
   end if;
   return next;
 end $$;
@@ -5687,27 +5692,27 @@ end $$;
 -- database/functions/sales/return_plan.sql
 -- Returns units, for orders that were not paid in time, cancelled or rejected.
 create or replace function return_plan(p_member bigint, p_plan int, p_units int, p_terms jsonb) returns void language sql as $$
-  update plans set stock_left = stock_left + p_units
+  update digital_goods set stock_left = stock_left + p_units
     where id = p_plan and stock_left is not null and (p_terms ->> 'limited')::boolean;
-  update plan_purchases set units = units - p_units
+  update digital_good_purchases set units = units - p_units
     where member_id = p_member and plan_id = p_plan and on_day = (p_terms ->> 'onDay')::date;
 $$;
 
 -- database/functions/sales/return_units.sql
 -- Returns units, for orders that were not paid in time or were cancelled.
 create or replace function return_units(p_member bigint, p_goods int, p_units int) returns void language sql as $$
-  update goods set units_sold = units_sold - p_units where id = p_goods;
-  update goods_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
+  update products set units_sold = units_sold - p_units where id = p_goods;
+  update product_purchases set units = units - p_units where member_id = p_member and goods_id = p_goods;
 $$;
 
 -- database/functions/sales/shown_plan_categories.sql
 -- A category is shown when all above it are; path leads from its root to itself.
 create or replace view shown_plan_categories as
 select c.id, c.channel_id, array_remove(array[g.id, p.id, c.id], null) as path
-from plan_categories c
-join plan_channels h on h.id = c.channel_id and h.shown
-left join plan_categories p on p.id = c.parent_id
-left join plan_categories g on g.id = p.parent_id
+from digital_good_categories c
+join digital_good_channels h on h.id = c.channel_id and h.shown
+left join digital_good_categories p on p.id = c.parent_id
+left join digital_good_categories g on g.id = p.parent_id
 where c.shown and coalesce(p.shown, true) and coalesce(g.shown, true);
 grant select on shown_plan_categories to roda_app;
 

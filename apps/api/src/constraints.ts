@@ -43,14 +43,14 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   assets_device_number_key: 'wrong_state',
   assets_serial_key: 'wrong_state',
   assets_units_capacity: 'out_of_stock',
-  goods_assets_apart: 'wrong_state',
-  goods_stock: 'out_of_stock',
+  product_assets_apart: 'wrong_state',
+  products_stock: 'out_of_stock',
   categories_code_key: 'wrong_state',
   // Approvals: one request per kind and subject is pending at a time.
   approvals_open_once: 'wrong_state',
   // Back office: a saved item has a unique name; of two concurrent saves the second is rejected as stale.
-  desk_views_name: 'name_taken',
-  desk_views_slot: 'stale',
+  table_views_name: 'name_taken',
+  table_views_slot: 'stale',
   // Games: a country has one box series of each number, and one running round of the pool.
   box_series_number: 'wrong_state',
   pool_rounds_running: 'wrong_state',

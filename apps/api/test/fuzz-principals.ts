@@ -134,11 +134,11 @@ const TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['mallOrderInfo', 'payMallOrder', 'cancelMallOrder', 'refundMallOrder', 'confirmMallOrder'].map((name) => [
       `mall.${name}.orderId`,
-      'mall_orders',
+      'points_mall_orders',
     ]),
   ),
   ...Object.fromEntries(
-    ['shipMallOrder', 'approveMallRefund', 'rejectMallRefund'].map((name) => [`mall.${name}.id`, 'mall_orders']),
+    ['shipMallOrder', 'approveMallRefund', 'rejectMallRefund'].map((name) => [`mall.${name}.id`, 'points_mall_orders']),
   ),
   'employment.confirmReceipt.id': 'salaries',
   'employment.workImportInfo.id': 'work_imports',

@@ -81,7 +81,7 @@ describe('schema', () => {
       await loadSchema(url);
       await runScript(
         url,
-        `comment on table news is 'x'; revoke insert on news from roda_app; drop trigger goods_edition on goods;
+        `comment on table news is 'x'; revoke insert on news from roda_app; drop trigger goods_edition on products;
          alter table news alter column published_at set default now(); drop index idempotency_keys_by_age;
          create or replace function return_units(p_member bigint, p_goods int, p_units int) returns void
            language sql as 'select null::void';
@@ -96,7 +96,7 @@ describe('schema', () => {
         'rows region_edition',
         'sequence public.frame_places',
         'table public.news',
-        'trigger public.goods.goods_edition',
+        'trigger public.products.goods_edition',
       ]);
     }));
 

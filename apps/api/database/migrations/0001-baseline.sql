@@ -1191,7 +1191,7 @@ comment on table invitation_months is
 -- people: suitability
 -- =====================================================================================================================
 
-create table gate_questions (
+create table suitability_questions (
   id int primary key check (id > 0),
   words jsonb not null check ((jsonb_array_length((words -> 'en')) = 4) and (jsonb_array_length((words -> 'id')) = 4)
     and (jsonb_array_length((words -> 'zh')) = 4)),
@@ -1199,10 +1199,10 @@ create table gate_questions (
   right_option int not null check (right_option between 1 and 3),
   retired boolean not null default false
 );
-grant select, insert, update, delete on gate_questions to roda_app;
-comment on table gate_questions is
+grant select, insert, update, delete on suitability_questions to roda_app;
+comment on table suitability_questions is
   'Questions of the suitability test: per language the question and its three options, numbered from 1.';
-insert into gate_questions (id, words, explanation, right_option, retired) values
+insert into suitability_questions (id, words, explanation, right_option, retired) values
   (1, '{"en": ["Where does the income of a vehicle share come from?", "From what new members pay in", "From recorded revenue of that vehicle", "From the operator''s savings"],
      "id": ["Dari mana pendapatan bagian kendaraan berasal?", "Dari uang yang disetor anggota baru", "Dari pendapatan kendaraan itu yang tercatat", "Dari tabungan penyelenggara"],
      "zh": ["车辆份额的收益来自哪里？", "新会员支付的款项", "该车辆已入账的营业收入", "运营方的积蓄"]}',
@@ -1302,7 +1302,7 @@ insert into gate_questions (id, words, explanation, right_option, retired) value
      "zh": "上限根据您申报的收入计算，只有申报属实才能保护您。"}',
    1, false);
 
-create table gate_tries (
+create table suitability_attempts (
   member_id bigint not null,
   on_day date not null,
   try int not null check (try between 1 and 2),
@@ -1312,10 +1312,10 @@ create table gate_tries (
   at timestamptz not null,
   primary key (member_id, on_day, try)
 );
-grant select, insert on gate_tries to roda_app;
-comment on table gate_tries is 'Attempts at the suitability test with their answers and result.';
+grant select, insert on suitability_attempts to roda_app;
+comment on table suitability_attempts is 'Attempts at the suitability test with their answers and result.';
 
-create table gate_acknowledgements (
+create table suitability_acknowledgements (
   member_id bigint not null,
   version int not null,
   hash text not null,
@@ -1323,10 +1323,10 @@ create table gate_acknowledgements (
   at timestamptz not null,
   primary key (member_id, version)
 );
-grant select, insert on gate_acknowledgements to roda_app;
-comment on table gate_acknowledgements is 'Risk acknowledgements of members.';
+grant select, insert on suitability_acknowledgements to roda_app;
+comment on table suitability_acknowledgements is 'Risk acknowledgements of members.';
 
-create table gate_caps (
+create table suitability_caps (
   member_id bigint not null,
   id uuid not null,
   yearly_income_minor bigint not null check (yearly_income_minor >= 0),
@@ -1336,9 +1336,9 @@ create table gate_caps (
   effective_at timestamptz not null,
   primary key (member_id, id)
 );
-create index gate_caps_effective on gate_caps (member_id, effective_at desc);
-grant select, insert, update, delete on gate_caps to roda_app;
-comment on table gate_caps is
+create index suitability_caps_effective on suitability_caps (member_id, effective_at desc);
+grant select, insert, update, delete on suitability_caps to roda_app;
+comment on table suitability_caps is
   'Yearly income stated by a member and the purchase limit that follows. A higher limit starts a day later, a lower '
   'one at once.';
 
@@ -1360,7 +1360,7 @@ create table member_limits (
 create unique index member_limits_one on member_limits (member_id) where ended_at is null;
 grant select, insert, update on member_limits to roda_app;
 comment on table member_limits is
-  'Yearly purchase limits set by operators, below the limit of gate_caps. They apply to buying only (R16).';
+  'Yearly purchase limits set by operators, below the limit of suitability_caps. They apply to buying only (R16).';
 
 -- =====================================================================================================================
 -- people: privacy
@@ -1632,7 +1632,7 @@ grant select, insert, delete on passkey_challenges to roda_app;
 comment on table passkey_challenges is
   'Passkey challenges: each is answered once within five minutes, at login or in the session that it was made for.';
 
-create table desk_views (
+create table table_views (
   id int generated always as identity primary key,
   operator_id int not null references operators (id),
   slot int not null check (slot between 1 and 200),  -- position of the view: limits how many one operator keeps
@@ -1644,12 +1644,12 @@ create table desk_views (
   direction text check (direction in ('asc', 'desc')),
   shared_with text[],
   saved_at timestamptz not null,
-  constraint desk_views_name unique (operator_id, page, name),
-  constraint desk_views_slot unique (operator_id, slot)
+  constraint table_views_name unique (operator_id, page, name),
+  constraint table_views_slot unique (operator_id, slot)
 );
-create index desk_views_shared on desk_views (page) where shared_with is not null;
-grant select, insert, update, delete on desk_views to roda_app;
-comment on table desk_views is 'Saved list views of operators.';
+create index table_views_shared on table_views (page) where shared_with is not null;
+grant select, insert, update, delete on table_views to roda_app;
+comment on table table_views is 'Saved list views of operators.';
 
 create table approvals (
   id uuid primary key,
@@ -2003,7 +2003,7 @@ create index categories_position on categories ("position", sort, id);
 grant select, insert, update, delete on categories to roda_app;
 comment on table categories is 'Categories of income products.';
 
-create table goods (
+create table products (
   id int generated always as identity primary key,
   kind text not null check (kind in ('vehicle', 'pile', 'deposit')),
   asset_id int not null references assets (id),  -- of a fixed-term product the first of its assets
@@ -2042,45 +2042,46 @@ create table goods (
   pause_cause text check (pause_cause in ('operator', 'documents')),
   pause_reason text not null default '',
   publish_at timestamptz,  -- approved, and on sale from then on
-  constraint goods_below_plans check (id < 1000000),
-  constraint goods_check check ((status = 'draft') or (listed_at is not null)),
-  constraint goods_plan_cycle check ((kind <> 'deposit') or (cycle = 1)),
-  constraint goods_publish_draft check ((publish_at is null) or (status = 'draft')),
-  constraint goods_stock check (units_sold between 0 and units_total)
+  constraint products_below_digital_goods check (id < 1000000),
+  constraint products_check check ((status = 'draft') or (listed_at is not null)),
+  constraint products_plan_cycle check ((kind <> 'deposit') or (cycle = 1)),
+  constraint products_publish_draft check ((publish_at is null) or (status = 'draft')),
+  constraint products_stock check (units_sold between 0 and units_total)
 ) with (fillfactor = 80);
-create index goods_asset on goods (asset_id);
-create index goods_by_words on goods using gin (search);
-create index goods_publishing on goods (publish_at) where publish_at is not null;
-create index goods_shelf on goods (country_id, kind, listed_at desc, id desc) where status in ('on_sale', 'paused');
-grant select, insert, update, delete on goods to roda_app;
-comment on table goods is
+create index products_asset on products (asset_id);
+create index products_by_words on products using gin (search);
+create index products_publishing on products (publish_at) where publish_at is not null;
+create index products_shelf on products (country_id, kind, listed_at desc, id desc)
+  where status in ('on_sale', 'paused');
+grant select, insert, update, delete on products to roda_app;
+comment on table products is
   'Income products. Each names a registered asset (R5); the stock is units_total - units_sold and never below zero.';
 
-create table goods_assets (
-  goods_id int not null references goods (id),
+create table product_assets (
+  goods_id int not null references products (id),
   asset_id int not null references assets (id),
   primary key (goods_id, asset_id)
 );
-create index goods_assets_by_asset on goods_assets (asset_id, goods_id);
-grant select, insert, delete on goods_assets to roda_app;
-comment on table goods_assets is
+create index product_assets_by_asset on product_assets (asset_id, goods_id);
+grant select, insert, delete on product_assets to roda_app;
+comment on table product_assets is
   'Which assets a product''s revenue comes from: a vehicle''s or charger''s own asset, or all assets of a fixed-term '
   'product.';
 
-create table goods_purchases (
+create table product_purchases (
   member_id bigint not null,
   goods_id int not null,
   units int not null,
   limit_units int,
   primary key (member_id, goods_id),
-  constraint goods_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
+  constraint product_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
 );
-grant select, insert, update, delete on goods_purchases to roda_app;
-comment on table goods_purchases is
+grant select, insert, update, delete on product_purchases to roda_app;
+comment on table product_purchases is
   'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
 
-create table goods_actuals (
-  goods_id int primary key references goods (id),
+create table product_actuals (
+  goods_id int primary key references products (id),
   income_30d_minor bigint not null default 0 check (income_30d_minor >= 0),
   income_90d_minor bigint not null default 0 check (income_90d_minor >= 0),
   return_30d_ppm bigint not null default 0,
@@ -2096,8 +2097,8 @@ create table goods_actuals (
   edition int not null default 1,
   as_of timestamptz not null
 );
-grant select, insert, update, delete on goods_actuals to roda_app;
-comment on table goods_actuals is
+grant select, insert, update, delete on product_actuals to roda_app;
+comment on table product_actuals is
   'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
 create table category_pages (
@@ -2109,7 +2110,7 @@ create table category_pages (
 );
 grant select, insert, update, delete on category_pages to roda_app;
 comment on table category_pages is
-  'Content of a category''s own page above its products; code names a category of goods or of plans.';
+  'Content of a category''s own page above its products; code names a category of products or of digital goods.';
 
 -- =====================================================================================================================
 -- sales: orders
@@ -2119,7 +2120,7 @@ create table order_drafts (
   member_id bigint not null,
   id uuid not null,
   type text not null check (type in ('vehicle', 'pile', 'deposit', 'plan', 'recharge')),
-  goods_id int,  -- of a draft of type plan the id in plans
+  goods_id int,  -- of a draft of type plan the id in digital_goods
   goods_version int,
   country_id int not null,
   quantity int not null check (quantity between 1 and 9999),
@@ -2162,7 +2163,7 @@ create table orders (
   state text not null check (state in ('to_pay', 'paid', 'working', 'delivered', 'credited', 'refunded', 'cancelled',
     'expired')),
   draft_id uuid not null,
-  goods_id int,  -- of an order of type plan the id in plans; ids of goods and plans never overlap
+  goods_id int,  -- of an order of type plan the id in digital_goods; ids of products and digital_goods never overlap
   quantity int not null check (quantity > 0),
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
@@ -2226,7 +2227,7 @@ comment on table order_keys is
 -- sales: digital-goods
 -- =====================================================================================================================
 
-create table carriers (
+create table telecom_operators (
   id int generated always as identity primary key,
   country_id int not null references countries (id),
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
@@ -2243,13 +2244,14 @@ create table carriers (
   status text not null default 'open' check (status in ('open', 'closed', 'hidden')),
   sort int not null default 0,
   version int not null default 1,
-  constraint carriers_check check ((number_min between 1 and number_max) and (number_max <= 20))
+  constraint telecom_operators_check check ((number_min between 1 and number_max) and (number_max <= 20))
 );
-create index carriers_country on carriers (country_id, sort, id);
-grant select, insert, update, delete on carriers to roda_app;
-comment on table carriers is 'Operators of digital goods: mobile networks, electricity companies, voucher issuers.';
+create index telecom_operators_country on telecom_operators (country_id, sort, id);
+grant select, insert, update, delete on telecom_operators to roda_app;
+comment on table telecom_operators is
+  'Operators of digital goods: mobile networks, electricity companies, voucher issuers.';
 
-create table plan_channels (
+create table digital_good_channels (
   id int generated always as identity primary key,
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
@@ -2258,12 +2260,12 @@ create table plan_channels (
   shown boolean not null default true,
   version int not null default 1
 );
-grant select, insert, update, delete on plan_channels to roda_app;
-comment on table plan_channels is 'Channels that digital goods are listed under.';
+grant select, insert, update, delete on digital_good_channels to roda_app;
+comment on table digital_good_channels is 'Channels that digital goods are listed under.';
 
-create table plan_categories (
+create table digital_good_categories (
   id int generated always as identity primary key,
-  channel_id int not null references plan_channels (id),
+  channel_id int not null references digital_good_channels (id),
   parent_id int,
   level int not null check (level between 1 and 3),
   parent_level int generated always as ((level - 1)) stored,
@@ -2275,21 +2277,21 @@ create table plan_categories (
   version int not null default 1,
   unique (id, level, channel_id),
   unique (id, level),
-  foreign key (parent_id, parent_level, channel_id) references plan_categories (id, level, channel_id),
-  constraint plan_categories_check check ((level = 1) = (parent_id is null))
+  foreign key (parent_id, parent_level, channel_id) references digital_good_categories (id, level, channel_id),
+  constraint digital_good_categories_check check ((level = 1) = (parent_id is null))
 );
-create index plan_categories_channel on plan_categories (channel_id, sort, id);
-create index plan_categories_parent on plan_categories (parent_id);
-grant select, insert, update, delete on plan_categories to roda_app;
-comment on table plan_categories is
+create index digital_good_categories_channel on digital_good_categories (channel_id, sort, id);
+create index digital_good_categories_parent on digital_good_categories (parent_id);
+grant select, insert, update, delete on digital_good_categories to roda_app;
+comment on table digital_good_categories is
   'Categories of digital goods, at most three levels. A parent''s level is one less than its child''s, so a cycle '
   'cannot be stored.';
 
-create table plans (
+create table digital_goods (
   id int generated always as identity (minvalue 1000000 start 1000000) primary key check (id >= 1000000),
   kind text not null check (kind in ('credit', 'data', 'voucher')),
-  carrier_id int not null references carriers (id),
-  category_id int not null references plan_categories (id),
+  carrier_id int not null references telecom_operators (id),
+  category_id int not null references digital_good_categories (id),
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9._-]{1,39}$'),  -- the supplier's product code
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   summary jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb,
@@ -2313,30 +2315,30 @@ create table plans (
   version int not null default 1,  -- version of the terms that a draft was priced by
   edition int not null default 1,  -- counts every change but the stock, for optimistic locking
   search tsvector,
-  constraint plans_check check ((status = 'draft') or (listed_at is not null)),
-  constraint plans_stock check (stock_left >= 0)
+  constraint digital_goods_check check ((status = 'draft') or (listed_at is not null)),
+  constraint digital_goods_stock check (stock_left >= 0)
 ) with (fillfactor = 80);
-create index plans_by_words on plans using gin (search);
-create index plans_carrier on plans (carrier_id, sort, id) where status in ('on_sale', 'paused');
-create index plans_shelf on plans (category_id, sort, id) where status in ('on_sale', 'paused');
-grant select, insert, update, delete on plans to roda_app;
-comment on table plans is 'Digital goods: top-ups, data packages, vouchers.';
+create index digital_goods_by_words on digital_goods using gin (search);
+create index digital_goods_carrier on digital_goods (carrier_id, sort, id) where status in ('on_sale', 'paused');
+create index digital_goods_shelf on digital_goods (category_id, sort, id) where status in ('on_sale', 'paused');
+grant select, insert, update, delete on digital_goods to roda_app;
+comment on table digital_goods is 'Digital goods: top-ups, data packages, vouchers.';
 
-create table plan_purchases (
+create table digital_good_purchases (
   member_id bigint not null,
   plan_id int not null,
   on_day date not null,
   units int not null,
   limit_units int,
   primary key (member_id, plan_id, on_day),
-  constraint plan_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
+  constraint digital_good_purchases_limit check ((units >= 0) and ((limit_units is null) or (units <= limit_units)))
 );
-grant select, insert, update, delete on plan_purchases to roda_app;
-comment on table plan_purchases is
+grant select, insert, update, delete on digital_good_purchases to roda_app;
+comment on table digital_good_purchases is
   'Units per member, digital product and day. Every purchase locks this row, so the daily limit is kept under '
   'concurrency.';
 
-create table plan_deliveries (
+create table digital_good_deliveries (
   member_id bigint not null,
   order_id uuid not null,
   draft_id uuid not null,  -- draft with the encrypted target number
@@ -2368,16 +2370,19 @@ create table plan_deliveries (
   -- the supplier's answer contradicts a settled delivery: an operator must contact the supplier
   contradicted_at timestamptz,
   primary key (member_id, order_id),
-  constraint plan_deliveries_check check ((state = 'accepted') or (sent_at is not null) or (reason = 'withdrawn')),
-  constraint plan_deliveries_check1 check ((state = 'refused') = (reason is not null)),
-  constraint plan_deliveries_check2 check ((codes_encrypted is null) or (state = 'delivered')),
-  constraint plan_deliveries_final check ((state in ('delivered', 'refused')) = (final_at is not null)),
-  constraint plan_deliveries_open check ((state in ('accepted', 'delivering', 'unknown')) = (ask_at is not null))
+  constraint digital_good_deliveries_check check ((state = 'accepted') or (sent_at is not null)
+    or (reason = 'withdrawn')),
+  constraint digital_good_deliveries_check1 check ((state = 'refused') = (reason is not null)),
+  constraint digital_good_deliveries_check2 check ((codes_encrypted is null) or (state = 'delivered')),
+  constraint digital_good_deliveries_final check ((state in ('delivered', 'refused')) = (final_at is not null)),
+  constraint digital_good_deliveries_open check ((state in ('accepted', 'delivering', 'unknown')) =
+    (ask_at is not null))
 ) with (fillfactor = 70);
-create index plan_deliveries_due on plan_deliveries (ask_at) where ask_at is not null;
-create index plan_deliveries_newest on plan_deliveries (accepted_at desc, order_id desc);
-grant select, insert, update, delete on plan_deliveries to roda_app;
-comment on table plan_deliveries is 'Deliveries of paid digital goods: one row per order, delivered or rejected once.';
+create index digital_good_deliveries_due on digital_good_deliveries (ask_at) where ask_at is not null;
+create index digital_good_deliveries_newest on digital_good_deliveries (accepted_at desc, order_id desc);
+grant select, insert, update, delete on digital_good_deliveries to roda_app;
+comment on table digital_good_deliveries is
+  'Deliveries of paid digital goods: one row per order, delivered or rejected once.';
 
 create table delivery_events (
   provider text not null,
@@ -2628,7 +2633,7 @@ comment on table crypto_listed_senders is
 create table holdings (
   member_id bigint not null,
   id uuid not null,
-  goods_id int not null references goods (id),
+  goods_id int not null references products (id),
   kind text not null check (kind in ('vehicle', 'pile', 'deposit')),
   order_id uuid not null,
   quantity int not null check (quantity > 0),
@@ -2708,7 +2713,7 @@ comment on table income_claims is
 
 create table revenue_proposals (
   id uuid primary key,
-  goods_id int not null references goods (id),
+  goods_id int not null references products (id),
   asset_id int not null references assets (id),
   period_from timestamptz not null,
   period_to timestamptz not null,
@@ -3171,7 +3176,7 @@ grant select, insert, update on quiz_days to roda_app;
 comment on table quiz_days is
   'Prize budget per day, reserved when an attempt starts, so that a prize that was shown can be paid.';
 
-create table quiz_tries (
+create table quiz_attempts (
   member_id bigint not null,
   on_day date not null,
   id uuid not null,
@@ -3193,18 +3198,18 @@ create table quiz_tries (
   result_minor bigint not null default 0 check (result_minor >= 0),
   paid_at timestamptz,
   primary key (member_id, on_day),
-  constraint quiz_tries_check check (right_count between 0 and answered),
-  constraint quiz_tries_check1 check (answered between 0 and question_count),
-  constraint quiz_tries_check2 check ((state = 'running') = (ended_at is null)),
-  constraint quiz_tries_check3 check ((state = 'forfeited') = (forfeited_why is not null)),
-  constraint quiz_tries_check4 check ((state = 'done') = (result_kind is not null))
+  constraint quiz_attempts_check check (right_count between 0 and answered),
+  constraint quiz_attempts_check1 check (answered between 0 and question_count),
+  constraint quiz_attempts_check2 check ((state = 'running') = (ended_at is null)),
+  constraint quiz_attempts_check3 check ((state = 'forfeited') = (forfeited_why is not null)),
+  constraint quiz_attempts_check4 check ((state = 'done') = (result_kind is not null))
 );
-create index quiz_tries_ended on quiz_tries (ended_at) where state = 'done';
-create index quiz_tries_owed on quiz_tries (ended_at) where (state = 'done') and (result_minor > 0)
+create index quiz_attempts_ended on quiz_attempts (ended_at) where state = 'done';
+create index quiz_attempts_owed on quiz_attempts (ended_at) where (state = 'done') and (result_minor > 0)
     and (paid_at is null);
-create index quiz_tries_running on quiz_tries (last_at) where state = 'running';
-grant select, insert, update on quiz_tries to roda_app;
-comment on table quiz_tries is 'Attempts at the quiz.';
+create index quiz_attempts_running on quiz_attempts (last_at) where state = 'running';
+grant select, insert, update on quiz_attempts to roda_app;
+comment on table quiz_attempts is 'Attempts at the quiz.';
 
 create table quiz_answers (
   member_id bigint not null,
@@ -3277,14 +3282,14 @@ create table redeem_uses (
 grant select, insert, update on redeem_uses to roda_app;
 comment on table redeem_uses is 'How many codes of a batch a member has used.';
 
-create table redeem_tries (
+create table redeem_attempts (
   subject bytea primary key,
   try_count int not null check (try_count >= 0),
   last_at timestamptz not null
 );
-create index redeem_tries_age on redeem_tries (last_at);
-grant select, insert, update, delete on redeem_tries to roda_app;
-comment on table redeem_tries is
+create index redeem_attempts_age on redeem_attempts (last_at);
+grant select, insert, update, delete on redeem_attempts to roda_app;
+comment on table redeem_attempts is
   'Attempts to redeem, under a blind index of a member or address, counted before a code is looked up.';
 
 create table gifts (
@@ -3352,7 +3357,7 @@ comment on table expiry_rules is
 insert into expiry_rules (from_on, months, proposed_by, approved_by, approved_name, approved_at) values
   ('2026-01-01', 12, null, null, 'Roda', '2026-01-01 00:00:00+00');
 
-create table expiry_notices (
+create table expiry_notifications (
   member_id bigint not null,
   kind text not null check (kind in ('points', 'coins', 'coins_bonus')),
   expires_on date not null,
@@ -3360,8 +3365,8 @@ create table expiry_notices (
   told_at timestamptz not null,
   primary key (member_id, kind, expires_on)
 );
-grant select, insert on expiry_notices to roda_app;
-comment on table expiry_notices is 'Members who were notified of an expiry, once per day of expiry.';
+grant select, insert on expiry_notifications to roda_app;
+comment on table expiry_notifications is 'Members who were notified of an expiry, once per day of expiry.';
 
 -- =====================================================================================================================
 -- engagement: games
@@ -3377,15 +3382,15 @@ create unique index prize_funds_pool on prize_funds (country_id) where game = 'p
 grant select, insert, update on prize_funds to roda_app;
 comment on table prize_funds is 'Prize budgets. The id is the pool''s product number in the ledger.';
 
-create table chance_gifts (
+create table game_gifts (
   id int generated always as identity primary key,
   words jsonb not null check (words ?& array['en', 'id', 'zh']),
   image text not null default '' check (length(image) <= 300),
   created_at timestamptz not null,
   version int not null default 1
 );
-grant select, insert, update on chance_gifts to roda_app;
-comment on table chance_gifts is 'Physical and digital prizes.';
+grant select, insert, update on game_gifts to roda_app;
+comment on table game_gifts is 'Physical and digital prizes.';
 
 create table prize_stocks (
   fund_id int not null references prize_funds (id),
@@ -3457,7 +3462,7 @@ create table box_prizes (
   place int not null check (place > 0),
   kind text not null check (kind in ('points', 'coins', 'gift', 'none')),
   amount bigint not null check (amount >= 0),
-  gift_id int references chance_gifts (id),
+  gift_id int references game_gifts (id),
   weight bigint not null check (weight > 0),
   words jsonb not null check (words ?& array['en', 'id', 'zh']),
   image text not null default '' check (length(image) <= 300),
@@ -3469,7 +3474,7 @@ create table box_prizes (
 grant select, insert, delete on box_prizes to roda_app;
 comment on table box_prizes is 'Prizes of a version of odds and their weights.';
 
-create table chance_seeds (
+create table game_seeds (
   id uuid primary key,
   scope text not null check (scope ~ '^(box|pool):[0-9a-f-]{1,36}$'),  -- box:<series> or pool:<round>
   commitment bytea not null check (length(commitment) = 32),
@@ -3480,28 +3485,28 @@ create table chance_seeds (
   seed bytea check (length(seed) = 32),
   revealed_at timestamptz,
   settled_at timestamptz,  -- when every late reveal was refunded
-  constraint chance_seeds_period unique (scope, uses_from),
-  constraint chance_seeds_check check (uses_until > uses_from),
-  constraint chance_seeds_check1 check ((seed is null) = (revealed_at is null)),
-  constraint chance_seeds_kept_word check ((seed is null) or (sha256(seed) = commitment))
+  constraint game_seeds_period unique (scope, uses_from),
+  constraint game_seeds_check check (uses_until > uses_from),
+  constraint game_seeds_check1 check ((seed is null) = (revealed_at is null)),
+  constraint game_seeds_kept_word check ((seed is null) or (sha256(seed) = commitment))
 );
-create index chance_seeds_open on chance_seeds (uses_until) where settled_at is null;
-grant select, insert, update on chance_seeds to roda_app;
-comment on table chance_seeds is
+create index game_seeds_open on game_seeds (uses_until) where settled_at is null;
+grant select, insert, update on game_seeds to roda_app;
+comment on table game_seeds is
   'Seeds of draws (R23): the hash is published before the period of use, the seed after it.';
 
-create table chance_players (
+create table game_players (
   member_id bigint primary key,
   client_seed text check (client_seed ~ '^[A-Za-z0-9-]{4,64}$'),
   plays_count bigint not null default 0,
   excluded_until timestamptz,
   excluded_for_good boolean not null default false
 );
-grant select, insert, update on chance_players to roda_app;
-comment on table chance_players is
+grant select, insert, update on game_players to roda_app;
+comment on table game_players is
   'Members who play: the member''s part of the draw, the number of plays, and self-exclusion.';
 
-create table chance_limits (
+create table game_limits (
   member_id bigint not null,
   id uuid not null,
   daily_plays int not null check (daily_plays between 0 and 100),
@@ -3509,15 +3514,15 @@ create table chance_limits (
   effective_at timestamptz not null,
   primary key (member_id, id)
 );
-grant select, insert on chance_limits to roda_app;
-comment on table chance_limits is 'Limits that members set on their own play.';
+grant select, insert on game_limits to roda_app;
+comment on table game_limits is 'Limits that members set on their own play.';
 
 create table box_plays (
   member_id bigint not null,
   id uuid not null,
   series_id int not null,
   odds_id int not null references box_odds (id),
-  seed_id uuid not null references chance_seeds (id),
+  seed_id uuid not null references game_seeds (id),
   client_seed text not null,
   nonce bigint not null,
   price_coins int not null,
@@ -3627,7 +3632,7 @@ comment on table pool_wins is 'Winning entries of a round.';
 -- engagement: points-mall
 -- =====================================================================================================================
 
-create table mall_categories (
+create table points_mall_categories (
   id int generated always as identity primary key,
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   icon text not null default '',
@@ -3635,13 +3640,13 @@ create table mall_categories (
   shown boolean not null default true,
   version int not null default 1
 );
-grant select, insert, update on mall_categories to roda_app;
-comment on table mall_categories is 'Categories of the points mall.';
+grant select, insert, update on points_mall_categories to roda_app;
+comment on table points_mall_categories is 'Categories of the points mall.';
 
-create table mall_goods (
+create table points_mall_products (
   id int generated always as identity (start 2000000) primary key check (id between 2000000 and 2999999),
   kind text not null check (kind in ('physical', 'digital')),
-  category_id int not null references mall_categories (id),
+  category_id int not null references points_mall_categories (id),
   name jsonb not null check (name ?& array['en', 'id', 'zh']),
   brief jsonb not null check (brief ?& array['en', 'id', 'zh']),
   detail jsonb not null check (detail ?& array['en', 'id', 'zh']),
@@ -3658,18 +3663,18 @@ create table mall_goods (
   version int not null default 1,
   created_at timestamptz not null,
   listed_at timestamptz,
-  constraint mall_goods_check check ((status = 'draft') or (listed_at is not null))
+  constraint points_mall_products_check check ((status = 'draft') or (listed_at is not null))
 );
-create index mall_goods_category on mall_goods (category_id);
-create index mall_goods_shelf on mall_goods (sort, id desc) where status = 'on_sale';
-grant select, insert, update on mall_goods to roda_app;
-comment on table mall_goods is
-  'Products of the points mall. In the ledger their product numbers start at 2,000,000; those of plans at 1,000,000, '
-  'those of goods at 1.';
+create index points_mall_products_category on points_mall_products (category_id);
+create index points_mall_products_shelf on points_mall_products (sort, id desc) where status = 'on_sale';
+grant select, insert, update on points_mall_products to roda_app;
+comment on table points_mall_products is
+  'Products of the points mall. In the ledger their product numbers start at 2,000,000; those of digital goods at '
+  '1,000,000, those of income products at 1.';
 
-create table mall_products (
+create table points_mall_variants (
   id int generated always as identity primary key,
-  goods_id int not null references mall_goods (id),
+  goods_id int not null references points_mall_products (id),
   specification jsonb not null check (specification ?& array['en', 'id', 'zh']),
   points bigint not null check (points between 0 and 10000000),
   coins bigint not null default 0 check (coins between 0 and 10000000),
@@ -3679,64 +3684,65 @@ create table mall_products (
   sort int not null default 0,
   shown boolean not null default true,
   stock int not null default 0,
-  constraint mall_products_price check ( case when (coins > 0) then ((points = 0)
+  constraint points_mall_variants_price check ( case when (coins > 0) then ((points = 0)
     and (money_minor = 0)) else (points > 0) end),
-  constraint mall_products_stock check (stock >= 0)
+  constraint points_mall_variants_stock check (stock >= 0)
 ) with (fillfactor = 80);
-create index mall_products_goods on mall_products (goods_id, sort, id);
-grant select, insert, update on mall_products to roda_app;
-comment on table mall_products is
+create index points_mall_variants_goods on points_mall_variants (goods_id, sort, id);
+grant select, insert, update on points_mall_variants to roda_app;
+comment on table points_mall_variants is
   'Variants of a product with stock and price: points with or without money, or coins alone.';
 
-create table mall_stock_changes (
+create table points_mall_stock_changes (
   id uuid primary key,
-  product_id int not null references mall_products (id),
+  product_id int not null references points_mall_variants (id),
   change int not null check (change <> 0),
   stock_after int not null check (stock_after >= 0),
   reason text not null,
   by_operator int not null,
   at timestamptz not null
 );
-create index mall_stock_changes_newest on mall_stock_changes (at desc, id desc);
-create index mall_stock_changes_product on mall_stock_changes (product_id, at);
-grant select, insert on mall_stock_changes to roda_app;
-comment on table mall_stock_changes is 'Changes of stock other than orders; operator and reason are in operator_audit.';
+create index points_mall_stock_changes_newest on points_mall_stock_changes (at desc, id desc);
+create index points_mall_stock_changes_product on points_mall_stock_changes (product_id, at);
+grant select, insert on points_mall_stock_changes to roda_app;
+comment on table points_mall_stock_changes is
+  'Changes of stock other than orders; operator and reason are in operator_audit.';
 
-create table mall_codes (
+create table points_mall_codes (
   id uuid primary key,
-  product_id int not null references mall_products (id),
+  product_id int not null references points_mall_variants (id),
   code_encrypted bytea not null,
   code_index bytea not null,
   loaded_at timestamptz not null,
   member_id bigint,
   order_id uuid,
   unique (product_id, code_index),
-  constraint mall_codes_check check ((member_id is null) = (order_id is null))
+  constraint points_mall_codes_check check ((member_id is null) = (order_id is null))
 );
-create index mall_codes_free on mall_codes (product_id, loaded_at, id) where order_id is null;
-create index mall_codes_order on mall_codes (member_id, order_id) where order_id is not null;
-grant select, insert, update on mall_codes to roda_app;
-comment on table mall_codes is
+create index points_mall_codes_free on points_mall_codes (product_id, loaded_at, id) where order_id is null;
+create index points_mall_codes_order on points_mall_codes (member_id, order_id) where order_id is not null;
+grant select, insert, update on points_mall_codes to roda_app;
+comment on table points_mall_codes is
   'Codes that digital products deliver. Encrypted; the blind index finds a code without decryption.';
 
-create table mall_purchases (
+create table points_mall_purchases (
   member_id bigint not null,
   goods_id int not null,
   units int not null check (units >= 0),
   primary key (member_id, goods_id)
 );
-grant select, insert, update on mall_purchases to roda_app;
-comment on table mall_purchases is
+grant select, insert, update on points_mall_purchases to roda_app;
+comment on table points_mall_purchases is
   'Units per member and product. Every purchase locks this row, so the purchase limit is kept under concurrency.';
 
-create table mall_orders (
+create table points_mall_orders (
   member_id bigint not null,
   id uuid not null,
   order_sn text not null,
   country_id int not null,
   status int not null check (status in (101, 102, 103, 201, 202, 203, 301, 401, 402)),
-  goods_id int not null references mall_goods (id),
-  product_id int not null references mall_products (id),
+  goods_id int not null references points_mall_products (id),
+  product_id int not null references points_mall_variants (id),
   kind text not null check (kind in ('physical', 'digital')),
   number int not null check (number between 1 and 99),
   goods jsonb not null,  -- name, specification and picture as bought
@@ -3761,24 +3767,25 @@ create table mall_orders (
   received_at timestamptz,
   closed_at timestamptz,
   primary key (member_id, id),
-  constraint mall_orders_address check ((kind = 'digital') or (address_encrypted is not null)),
-  constraint mall_orders_check check (bonus_coins between 0 and coins),
-  constraint mall_orders_delivered check (not ((refunded_at is not null) and ((shipped_at is not null)
+  constraint points_mall_orders_address check ((kind = 'digital') or (address_encrypted is not null)),
+  constraint points_mall_orders_check check (bonus_coins between 0 and coins),
+  constraint points_mall_orders_delivered check (not ((refunded_at is not null) and ((shipped_at is not null)
     or (received_at is not null)))),
-  constraint mall_orders_paid check ((status in (101, 102, 103)) = (paid_at is null)),
-  constraint mall_orders_received check ((status in (401, 402)) = (received_at is not null)),
-  constraint mall_orders_refunded check ((status = 203) = (refunded_at is not null)),
-  constraint mall_orders_shipped check ((status <> 301) or ((shipped_at is not null) and (receive_by is not null)))
+  constraint points_mall_orders_paid check ((status in (101, 102, 103)) = (paid_at is null)),
+  constraint points_mall_orders_received check ((status in (401, 402)) = (received_at is not null)),
+  constraint points_mall_orders_refunded check ((status = 203) = (refunded_at is not null)),
+  constraint points_mall_orders_shipped check ((status <> 301) or ((shipped_at is not null)
+    and (receive_by is not null)))
 ) with (fillfactor = 80);
-create index mall_orders_by_id on mall_orders (id);
-create index mall_orders_by_paid on mall_orders (paid_at desc, id desc) where paid_at is not null;
-create index mall_orders_by_sn on mall_orders (order_sn);
-create index mall_orders_newest on mall_orders (member_id, created_at desc, id desc);
-create index mall_orders_queue on mall_orders (status, created_at);
-create index mall_orders_under_way on mall_orders (receive_by) where status = 301;
-create index mall_orders_unpaid on mall_orders (pay_until) where status = 101;
-grant select, insert, update on mall_orders to roda_app;
-comment on table mall_orders is
+create index points_mall_orders_by_id on points_mall_orders (id);
+create index points_mall_orders_by_paid on points_mall_orders (paid_at desc, id desc) where paid_at is not null;
+create index points_mall_orders_by_sn on points_mall_orders (order_sn);
+create index points_mall_orders_newest on points_mall_orders (member_id, created_at desc, id desc);
+create index points_mall_orders_queue on points_mall_orders (status, created_at);
+create index points_mall_orders_under_way on points_mall_orders (receive_by) where status = 301;
+create index points_mall_orders_unpaid on points_mall_orders (pay_until) where status = 101;
+grant select, insert, update on points_mall_orders to roda_app;
+comment on table points_mall_orders is
   'Orders of the points mall. state: 101 to pay, 102 cancelled, 103 expired, 201 paid, 202 refund requested, 203 '
   'refunded, 301 shipped, 401 received, 402 received by time limit. Points and coins are spent from 101 on, money is '
   'in escrow from 201 until the end.';
@@ -4588,7 +4595,7 @@ insert into help_categories (code, names, "position") values
   ('rewards', '{"en": "Points, coins and invitations", "id": "Poin, koin, dan undangan", "zh": "积分、金币与邀请"}', 5),
   ('rights', '{"en": "Your rights", "id": "Hak Anda", "zh": "您的权利"}', 7);
 
-create table pieces (
+create table content_items (
   id int generated always as identity primary key,
   kind text not null check (kind in ('banner', 'dialog', 'ad', 'shortcut', 'help')),
   -- {"en": {"title", "text", "button", "paragraphs": [...]}, "id": ..., "zh": ...}: plain text, never markup
@@ -4610,14 +4617,15 @@ create table pieces (
   created_by int,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint pieces_check check ((state = 'draft') or (starts_at is not null)),
-  constraint pieces_check1 check (ends_at > starts_at),
-  constraint pieces_check2 check ((kind <> 'help') or ((code <> '')
+  constraint content_items_check check ((state = 'draft') or (starts_at is not null)),
+  constraint content_items_check1 check (ends_at > starts_at),
+  constraint content_items_check2 check ((kind <> 'help') or ((code <> '')
     and (jsonb_array_length(((words -> 'en') -> 'paragraphs')) > 0)))
 );
-create index pieces_shown on pieces (kind, "position", id) where state = 'published';
-grant select, insert, update on pieces to roda_app;
-comment on table pieces is 'Banners, shortcuts, help and other content: draft, published, unpublished, never back.';
+create index content_items_shown on content_items (kind, "position", id) where state = 'published';
+grant select, insert, update on content_items to roda_app;
+comment on table content_items is
+  'Banners, shortcuts, help and other content: draft, published, unpublished, never back.';
 
 create table news (
   id int generated always as identity primary key,
@@ -4669,7 +4677,7 @@ create index announcement_reads_count on announcement_reads (announcement_id);
 grant select, insert on announcement_reads to roda_app;
 comment on table announcement_reads is 'Announcements that a member has read.';
 
-create table member_notices (
+create table member_notifications (
   member_id bigint not null,
   id uuid not null,
   topic text not null check (topic in ('money', 'security', 'account', 'rewards', 'orders', 'contract')),
@@ -4680,10 +4688,10 @@ create table member_notices (
   read_at timestamptz,
   primary key (member_id, id)
 );
-create index member_notices_newest on member_notices (member_id, created_at desc, id desc);
-create index member_notices_unread on member_notices (member_id) where read_at is null;
-grant select, insert, update on member_notices to roda_app;
-comment on table member_notices is
+create index member_notifications_newest on member_notifications (member_id, created_at desc, id desc);
+create index member_notifications_unread on member_notifications (member_id) where read_at is null;
+grant select, insert, update on member_notifications to roda_app;
+comment on table member_notifications is
   'Notifications to a member: a message key and its values, so that the text follows the member''s current '
   'language.';
 

@@ -142,7 +142,7 @@ export const productsOfImport = (tx: Tx, id: string, lang: Lang): Promise<readon
          select asset_id, revenue_minor from trips where import_id = $1 and state = 'counted'
          union all select asset_id, revenue_minor from charge_sessions where import_id = $1 and state = 'counted') e
          group by asset_id) w
-     join goods_assets x on x.asset_id = w.asset_id join goods g on g.id = x.goods_id order by g.id`,
+     join product_assets x on x.asset_id = w.asset_id join products g on g.id = x.goods_id order by g.id`,
     [id, lang],
   );
 

@@ -129,7 +129,7 @@ export const quarantineOwners = (
   tx.query(
     `update ${TABLE[kind]} e set state = 'quarantined', reason = 'payer_is_owner'
      where e.import_id = $1 and e.state = 'counted' and e.payer_member_id is not null and exists (
-       select from holdings h join goods g on g.id = h.goods_id
+       select from holdings h join products g on g.id = h.goods_id
        where g.asset_id = e.asset_id and h.member_id = e.payer_member_id and h.state = 'active')`,
     [importId],
   );

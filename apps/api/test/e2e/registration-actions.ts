@@ -64,7 +64,7 @@ const rightAnswers = async (stage: MemberFlowStage): Promise<ReadonlyMap<number,
   const pool = openPool({ url: stage.server.databaseUrl(), size: 1 });
   try {
     const rows = await pool.reading((tx) =>
-      tx.query<{ id: number; right_option: number }>('select id, right_option from gate_questions'),
+      tx.query<{ id: number; right_option: number }>('select id, right_option from suitability_questions'),
     );
     return new Map(rows.map(({ id, right_option: option }) => [id, option]));
   } finally {

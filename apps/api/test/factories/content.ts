@@ -27,8 +27,8 @@ export const makeContentItem = async (context: TestContext, given: ContentItemGi
   const words = { en: textsIn('en'), id: textsIn('id'), zh: textsIn('zh') };
   const [row] = await context.asOwner((tx) =>
     tx.query<{ id: number }>(
-      `insert into pieces (kind, words, code, image, link, option_key, country_id, income, frequency, position, state,
-         starts_at, ends_at, created_at, updated_at)
+      `insert into content_items (kind, words, code, image, link, option_key, country_id, income, frequency, position,
+         state, starts_at, ends_at, created_at, updated_at)
        values ($1, $2, $3, 'fleet', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id`,
       [
         kind,

@@ -39,7 +39,7 @@ export const openDigitalGoodShop = async () => {
     stateOf: async (orderId: string) => {
       const [row] = await context.see<{ order: string; delivery: string | null; reason: string | null }>(
         `select o.state as order, d.state as delivery, d.reason from orders o
-         left join plan_deliveries d on d.order_id = o.id where o.id = $1`,
+         left join digital_good_deliveries d on d.order_id = o.id where o.id = $1`,
         [orderId],
       );
       return [row?.order, row?.delivery, row?.reason];
@@ -51,7 +51,7 @@ export const openDigitalGoodShop = async () => {
       ),
     notificationsOf: async ({ memberId }: OrderBuyer) => {
       const rows = await context.see<{ text: string }>(
-        'select text_key as text from member_notices where member_id = $1 order by id',
+        'select text_key as text from member_notifications where member_id = $1 order by id',
         [memberId],
       );
       return rows.map(({ text }) => text);

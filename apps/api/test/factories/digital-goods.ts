@@ -28,7 +28,7 @@ export const makeTelecomOperator = (
   context: TestContext,
   row: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>
-  insert(context, 'carriers', {
+  insert(context, 'telecom_operators', {
     country_id: 1,
     code: fresh(),
     name: inThree('Langit Seluler', 'Langit Seluler', '朗吉移动'),
@@ -39,13 +39,13 @@ export const makeTelecomOperator = (
   });
 
 export const makeChannel = (context: TestContext, row: Readonly<Record<string, unknown>> = {}): Promise<number> =>
-  insert(context, 'plan_channels', { code: fresh(), name: inThree('Phone credit', 'Pulsa', '话费'), ...row });
+  insert(context, 'digital_good_channels', { code: fresh(), name: inThree('Phone credit', 'Pulsa', '话费'), ...row });
 
 export const makeDigitalGoodCategory = async (
   context: TestContext,
   row: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>
-  insert(context, 'plan_categories', {
+  insert(context, 'digital_good_categories', {
     level: 1,
     code: fresh(),
     name: inThree('Regular', 'Reguler', '普通'),
@@ -58,7 +58,7 @@ export const makeDigitalGood = async (
   context: TestContext,
   row: Readonly<Record<string, unknown>> = {},
 ): Promise<number> =>
-  insert(context, 'plans', {
+  insert(context, 'digital_goods', {
     kind: 'credit',
     code: `P-${randomUUID().slice(0, 8).toUpperCase()}`,
     name: inThree('Credit 50,000', 'Pulsa 50.000', '话费 50,000'),

@@ -109,18 +109,18 @@ export const passSuitability = async (
       ],
     );
     await tx.query(
-      `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
+      `insert into suitability_attempts (member_id, on_day, try, answers, right_count, passed, at)
        values ($1, $2::timestamptz::date, 1, '[]', 5, true, $2)`,
       [memberId, at],
     );
     await tx.query(
-      `insert into gate_acknowledgements (member_id, version, hash, lang, at)
+      `insert into suitability_acknowledgements (member_id, version, hash, lang, at)
        select $1, version, hash, lang, $2 from system_texts where kind = 'risk' and lang = 'en'
        order by version desc limit 1`,
       [memberId, at],
     );
     await tx.query(
-      `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
+      `insert into suitability_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
        values ($1, $2, $3, $4, 'IDR', $5, $5)`,
       [memberId, ids.newId(), capMinor * 10n, capMinor, at],
     );

@@ -28,8 +28,8 @@ export const makeActivity = (context: TestContext, memberId: bigint, wish: Activ
       [at],
     );
     await tx.query(
-      `insert into quiz_tries (member_id, on_day, id, country_id, rule_id, questions, question_count, points_per_right,
-         prize_minor, currency, state, answered, started_at, last_at, ended_at, result_kind)
+      `insert into quiz_attempts (member_id, on_day, id, country_id, rule_id, questions, question_count,
+         points_per_right, prize_minor, currency, state, answered, started_at, last_at, ended_at, result_kind)
        select $1, $2::timestamptz::date - n, gen_random_uuid(), 1, (select min(id) from quiz_rules), '[]', 3, 0, 0, 'IDR',
          'done', 3, $2, $2, $2, 'none' from generate_series(1, $3) n`,
       [memberId, at, wish.quizzes],

@@ -71,16 +71,16 @@ const makeRoom = async (url: string) => {
   try {
     return await owner.inTransaction(async (tx) => {
       await tx.query('update assets set units_capacity = 1000000000');
-      await tx.query('update goods set units_total = 100000000, purchase_limit = null, min_level = 1');
-      await tx.query('update goods_purchases set limit_units = null');
-      await tx.query('update gate_caps set cap_minor = 9000000000000000');
+      await tx.query('update products set units_total = 100000000, purchase_limit = null, min_level = 1');
+      await tx.query('update product_purchases set limit_units = null');
+      await tx.query('update suitability_caps set cap_minor = 9000000000000000');
       await tx.query(
         `select ledger.post(member_id, gen_random_uuid(), 1::smallint, registered_at,
            array[row(1, 1, 0, 100000000000000), row(101, 1, 0, -100000000000000)]::ledger.leg[], 'crash test')
          from members`,
       );
       return tx.query<{ goodsId: number; type: 'vehicle' | 'pile' }>(
-        `select id as "goodsId", kind as type from goods
+        `select id as "goodsId", kind as type from products
           where status = 'on_sale' and country_id = 1 order by id limit 3`,
       );
     });

@@ -10,8 +10,8 @@ import { ordersOf, type Seat, type SimulationContextStage } from './simulation-c
 
 /** Limits that no race may exceed: each query returns the violating rows. */
 const BOUNDS = [
-  { name: 'stock', sql: 'select id from goods where units_sold < 0 or units_sold > units_total' },
-  { name: 'purchase limit', sql: 'select member_id from goods_purchases where units < 0 or units > limit_units' },
+  { name: 'stock', sql: 'select id from products where units_sold < 0 or units_sold > units_total' },
+  { name: 'purchase limit', sql: 'select member_id from product_purchases where units < 0 or units > limit_units' },
   { name: 'four eyes', sql: 'select id from withdrawals where approved_by = paid_by' },
   { name: 'day limit', sql: 'select member_id from withdrawal_days where requested_minor > 10000000000' },
   {

@@ -76,9 +76,10 @@ const picture = (words: string): Promise<Buffer> => {
 
 const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
   reading((tx) =>
-    tx.query<{ id: number; right_option: number }>('select id, right_option from gate_questions where id = any($1)', [
-      [...ids],
-    ]),
+    tx.query<{ id: number; right_option: number }>(
+      'select id, right_option from suitability_questions where id = any($1)',
+      [[...ids]],
+    ),
   );
 
 /** Submits the person's identity documents for review by an operator. */

@@ -116,8 +116,8 @@ const order = async (stage: PointsMallStage, member: InjectedCaller, { name, ...
   const { play, reading } = stage;
   const [goods] = await reading((tx) =>
     tx.query<{ id: number; product: number | null }>(
-      `select g.id, (select min(p.id) from mall_products p where p.goods_id = g.id) as product
-       from mall_goods g where g.name ->> 'en' = $1`,
+      `select g.id, (select min(p.id) from points_mall_variants p where p.goods_id = g.id) as product
+       from points_mall_products g where g.name ->> 'en' = $1`,
       [name],
     ),
   );

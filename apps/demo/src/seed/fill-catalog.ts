@@ -28,7 +28,7 @@ const LISTED_BEFORE_MS = 120 * DAY_MS;
 
 /** Whether nothing was seeded yet. */
 export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
-  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from goods) as empty')))
+  only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from products) as empty')))
     .empty;
 
 const put = async (

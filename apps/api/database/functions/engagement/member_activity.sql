@@ -7,6 +7,6 @@ language sql stable as $$
     exists (select from identity_checks i where i.member_id = m.member_id and i.status = 'approved'),
     greatest(0, (p_at at time zone c.time_zone)::date - (m.registered_at at time zone c.time_zone)::date),
     coalesce((select s.total from check_in_streaks s where s.member_id = m.member_id), 0),
-    (select count(*)::int from quiz_tries q where q.member_id = m.member_id and q.state = 'done')
+    (select count(*)::int from quiz_attempts q where q.member_id = m.member_id and q.state = 'done')
   from members m join countries c on c.id = m.country_id where m.state <> 'closed'
 $$;

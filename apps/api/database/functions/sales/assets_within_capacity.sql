@@ -6,24 +6,25 @@ begin
   if exists (
     select from assets a join lateral (
       select coalesce(sum(case when g.status = 'withdrawn' then g.units_sold else g.units_total end), 0) as units
-      from goods g where g.asset_id = a.id and g.kind <> 'deposit') u on true
+      from products g where g.asset_id = a.id and g.kind <> 'deposit') u on true
     where a.id = any (p_assets) and u.units > a.units_capacity) then
     raise exception 'more units than the asset was registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';
   end if;
   if exists (
-    select from goods_assets x join goods p on p.id = x.goods_id and p.kind = 'deposit'
-      join goods_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
-      join goods o on o.id = y.goods_id
+    select from product_assets x join products p on p.id = x.goods_id and p.kind = 'deposit'
+      join product_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
+      join products o on o.id = y.goods_id
     where x.asset_id = any (p_assets) and (p.status <> 'withdrawn' or p.units_sold > 0)
       and (o.status <> 'withdrawn' or o.units_sold > 0)) then
-    raise exception 'an asset of a plan serves another product' using errcode = '23514', constraint = 'goods_assets_apart';
+    raise exception 'an asset of a plan serves another product' using errcode = '23514',
+      constraint = 'product_assets_apart';
   end if;
   -- A plan has no more units than its assets were registered for together.
   if exists (
-    select from goods p where p.kind = 'deposit' and p.status <> 'withdrawn'
-      and p.id in (select x.goods_id from goods_assets x where x.asset_id = any (p_assets))
-      and p.units_total > (select sum(a.units_capacity) from goods_assets x join assets a on a.id = x.asset_id
+    select from products p where p.kind = 'deposit' and p.status <> 'withdrawn'
+      and p.id in (select x.goods_id from product_assets x where x.asset_id = any (p_assets))
+      and p.units_total > (select sum(a.units_capacity) from product_assets x join assets a on a.id = x.asset_id
         where x.goods_id = p.id having bool_and(a.units_capacity is not null))) then
     raise exception 'more units than the assets were registered for'
       using errcode = '23514', constraint = 'assets_units_capacity';

@@ -6,5 +6,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger goods_assets_within_capacity after insert on goods_assets
+create or replace trigger goods_assets_within_capacity after insert on product_assets
   for each row execute function goods_assets_within_capacity();

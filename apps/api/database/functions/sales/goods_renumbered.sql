@@ -2,7 +2,7 @@
 -- A new device number of an asset is found with its products.
 create or replace function goods_renumbered() returns trigger language plpgsql as $$
 begin
-  update goods set search = search_vector(name ->> 'en', name ->> 'id', name ->> 'zh', new.device_number)
+  update products set search = search_vector(name ->> 'en', name ->> 'id', name ->> 'zh', new.device_number)
     where asset_id = new.id;
   return null;
 end $$;

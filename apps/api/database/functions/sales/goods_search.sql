@@ -7,5 +7,5 @@ begin
   return new;
 end $$;
 
-create or replace trigger goods_search before insert or update of name, asset_id on goods
+create or replace trigger goods_search before insert or update of name, asset_id on products
   for each row execute function goods_search();

@@ -9,5 +9,5 @@ begin
 end $$;
 
 create or replace trigger goods_terms_version
-  before update of price_minor, currency, target_daily_minor, cycle, validity_days on goods
+  before update of price_minor, currency, target_daily_minor, cycle, validity_days on products
   for each row execute function goods_terms_version();

@@ -14,11 +14,12 @@ begin
   select search_vector(new.name ->> 'en', new.name ->> 'id', new.name ->> 'zh', new.summary ->> 'en',
       new.summary ->> 'id', new.summary ->> 'zh', k.name ->> 'en', k.name ->> 'id', k.name ->> 'zh',
       c.name ->> 'en', c.name ->> 'id', c.name ->> 'zh', (new.face_minor / 100)::text)
-    into new.search from carriers k, plan_categories c where k.id = new.carrier_id and c.id = new.category_id;
+    into new.search from telecom_operators k, digital_good_categories c where k.id = new.carrier_id
+      and c.id = new.category_id;
   return new;
 end $$;
 
 -- Columns are named so that a purchase, which writes the stock only, does not fire the trigger.
 create or replace trigger plans_changed before insert or update of kind, carrier_id, category_id, code, name, summary, description,
   usage, image, face_minor, price_minor, cost_minor, currency, data_mb, validity_days, coin_gift, per_order, daily_limit,
-  status, sort on plans for each row execute function plans_changed();
+  status, sort on digital_goods for each row execute function plans_changed();

@@ -4,10 +4,10 @@
 create or replace function reserve_plan(p_member bigint, p_plan int, p_version int, p_units int, p_at timestamptz)
 returns table (code text, terms jsonb, stock int, units_limit int, bought int) language plpgsql as $$
 #variable_conflict use_column
-declare p plans; k carriers; v_day date;
+declare p digital_goods; k telecom_operators; v_day date;
 begin
-  select t.* into p from plans t where t.id = p_plan;
-  select c.* into k from carriers c where c.id = p.carrier_id;
+  select t.* into p from digital_goods t where t.id = p_plan;
+  select c.* into k from telecom_operators c where c.id = p.carrier_id;
   code := case when p.id is null or p.status not in ('on_sale', 'paused') or k.status = 'hidden' then 'missing'
                when p.status <> 'on_sale' or k.status <> 'open' or not (select is_open from sales_gate) then 'paused'
                when p.version <> p_version then 'price_changed'
@@ -17,11 +17,11 @@ begin
   stock := p.stock_left; units_limit := p.per_order; bought := 0;
   if code <> 'ok' then return next; return; end if;
   if p.stock_left is not null then
-    update plans t set stock_left = t.stock_left - p_units
+    update digital_goods t set stock_left = t.stock_left - p_units
       where t.id = p_plan and t.status = 'on_sale' and t.version = p_version and t.stock_left >= p_units
       returning t.stock_left into stock;
     if not found then
-      select t.* into p from plans t where t.id = p_plan;
+      select t.* into p from digital_goods t where t.id = p_plan;
       stock := p.stock_left;
       code := case when p.status <> 'on_sale' then 'paused' when p.version <> p_version then 'price_changed'
         else 'out_of_stock' end;
@@ -30,7 +30,7 @@ begin
   end if;
   v_day := (p_at at time zone (select c.time_zone from countries c where c.id = k.country_id))::date;
   units_limit := p.daily_limit;
-  insert into plan_purchases as c (member_id, plan_id, on_day, units, limit_units)
+  insert into digital_good_purchases as c (member_id, plan_id, on_day, units, limit_units)
     select p_member, p_plan, v_day, p_units, p.daily_limit where p.daily_limit is null or p_units <= p.daily_limit
     on conflict (member_id, plan_id, on_day) do update set units = c.units + excluded.units,
         limit_units = excluded.limit_units
@@ -38,7 +38,7 @@ begin
     returning c.units into bought;
   if not found then
     code := 'limit_reached';
-    select coalesce(max(c.units), 0) into bought from plan_purchases c
+    select coalesce(max(c.units), 0) into bought from digital_good_purchases c
       where c.member_id = p_member and c.plan_id = p_plan and c.on_day = v_day;
     return next; return;
   end if;

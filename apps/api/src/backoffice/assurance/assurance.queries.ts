@@ -53,7 +53,7 @@ export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatu
      union all
      select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unclaimed::bigint, j.aside::bigint,
        j.revenue::bigint, (j.distributed - j.unclaimed)::bigint
-     from joined j join goods g on g.id = j.product_id join ledger.currencies c on c.currency = j.currency
+     from joined j join products g on g.id = j.product_id join ledger.currencies c on c.currency = j.currency
      where c.currency < 10
      order by goods_id nulls first, currency`,
     [lang],

@@ -191,7 +191,7 @@ describe('the online auditor', () => {
     );
     await makeRevenue(context, { productId: goods, minor: 100n, distributedMinor: 40n });
     expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
-    await context.asOwner((tx) => tx.query('update goods set units_sold = units_sold + 1 where id = $1', [goods]));
+    await context.asOwner((tx) => tx.query('update products set units_sold = units_sold + 1 where id = $1', [goods]));
     expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);
   });
   test('compares payouts with the bank statement, and reports unexplained outgoing transfers', async () => {

@@ -66,7 +66,7 @@ const revenueByAsset = query(
      ((r.period_to - interval '1 second') at time zone $3)::date::text as period_to, r.row_count as imported_rows,
      r.currency, r.imported_minor as imported, r.amount_minor as amount, r.state, r.proposed_name as proposed_by,
      coalesce(r.decided_name, '') as decided_by, coalesce(l.reference, '') as statement_line
-   from revenue_proposals r join assets a on a.id = r.asset_id join goods g on g.id = r.goods_id
+   from revenue_proposals r join assets a on a.id = r.asset_id join products g on g.id = r.goods_id
      left join statement_lines l on l.id = r.statement_line_id
    where r.period_to > $1 and r.period_from < $2 order by a.device_number, r.period_from, r.id limit $4`,
 );

@@ -18,7 +18,7 @@ const FINDS: Readonly<Record<HitKind, string>> = {
       union all select member_id from member_phones where phone_index = any($5)
       union all select member_id from invitation_codes where code = $2))`,
   order: `select id::text, order_sn, title, state, created_at from orders where order_sn = $2`,
-  mall_order: `select id::text, order_sn, null, status::text, created_at from mall_orders where order_sn = $2`,
+  mall_order: `select id::text, order_sn, null, status::text, created_at from points_mall_orders where order_sn = $2`,
   payment: `select r.order_id::text, r.receipt_id, r.provider, null, r.credited_at from payment_receipts r
     where r.receipt_id = $1`,
   withdrawal: `select id::text, coalesce(reference, payout_reference(id)), null, state, requested_at from withdrawals

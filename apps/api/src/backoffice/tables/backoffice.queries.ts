@@ -18,7 +18,7 @@ export const viewsOf = (
   tx.query<ViewRow>(
     `select v.id, v.page, v.name, v.filters, v.columns, v.sort, v.direction, v.shared_with is not null as shared,
        v.operator_id = $1 as mine, o.name as author
-     from desk_views v join operators o on o.id = v.operator_id
+     from table_views v join operators o on o.id = v.operator_id
      where v.page = $3 and (v.operator_id = $1 or (v.shared_with <@ $2::text[] and o.state = 'active'))
      order by v.operator_id = $1 desc, lower(v.name), v.id limit 300`,
     [operatorId, roles, page],

@@ -28,10 +28,10 @@ const valuesOf = ({ operatorId, page, name, filters, columns, sort, order, share
 /** The new view's id; undefined when all of the `most` slots are used. */
 export const insertView = async (tx: Tx, view: SavedView, most: number): Promise<number | undefined> => {
   const rows = await tx.query<{ id: number }>(
-    `insert into desk_views (operator_id, page, name, filters, columns, sort, direction, shared_with, saved_at, slot)
+    `insert into table_views (operator_id, page, name, filters, columns, sort, direction, shared_with, saved_at, slot)
      select $1, $2, $3, $4, $5, $6, $7, $8::text[], $9, free.slot
      from (select min(place) as slot from generate_series(1, $10) as place
-           where not exists (select from desk_views where operator_id = $1 and slot = place)) free
+           where not exists (select from table_views where operator_id = $1 and slot = place)) free
      where free.slot is not null returning id`,
     [...valuesOf(view), most],
   );
@@ -41,7 +41,7 @@ export const insertView = async (tx: Tx, view: SavedView, most: number): Promise
 /** Returns whether this operator has such a view. */
 export const updateView = async (tx: Tx, id: number, view: SavedView): Promise<boolean> => {
   const rows = await tx.query(
-    `update desk_views set page = $2, name = $3, filters = $4, columns = $5, sort = $6, direction = $7,
+    `update table_views set page = $2, name = $3, filters = $4, columns = $5, sort = $6, direction = $7,
        shared_with = $8, saved_at = $9 where operator_id = $1 and id = $10 returning id`,
     [...valuesOf(view), id],
   );
@@ -51,7 +51,7 @@ export const updateView = async (tx: Tx, id: number, view: SavedView): Promise<b
 /** The name of the deleted view; undefined when this operator has no such view. */
 export const deleteViewRow = async (tx: Tx, operatorId: number, id: number): Promise<string | undefined> => {
   const rows = await tx.query<{ name: string }>(
-    'delete from desk_views where operator_id = $1 and id = $2 returning name',
+    'delete from table_views where operator_id = $1 and id = $2 returning name',
     [operatorId, id],
   );
   return rows[0]?.name;

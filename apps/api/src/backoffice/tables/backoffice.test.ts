@@ -151,7 +151,7 @@ describe('backoffice.upsertView, listViews, deleteView', () => {
     expect((await keep('Same')).data).toMatchObject({ code: 'name_taken' });
     await context.asOwner((tx) =>
       tx.query(
-        `insert into desk_views (operator_id, slot, page, name, filters, columns, saved_at)
+        `insert into table_views (operator_id, slot, page, name, filters, columns, saved_at)
          select $1, n, 'orders', 'n' || n, '{}', '{}', now() from generate_series(2, $2::int) n`,
         [support.operatorId, MOST_VIEWS],
       ),

@@ -36,7 +36,7 @@ const COLLECT = `
     where w.won_at > $1 and w.won_at <= $2
     union all
     select 'quiz', q.id, q.member_id, false, q.ended_at, '{}'::jsonb
-    from people p join quiz_tries q on q.member_id = p.member_id
+    from people p join quiz_attempts q on q.member_id = p.member_id
     where q.ended_at > $1 and q.ended_at <= $2 and q.result_kind = 'prize')
   insert into barrage_events (source, source_id, member_id, country_id, income, name, text_values, happened_at,
     collected_at)

@@ -53,7 +53,7 @@ export const homeParts = async (tx: Tx, { lang, at, countryId, income }: Filter)
     `select
        coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'words', p.words -> $1, 'code', p.code,
            'image', p.image, 'link', p.link, 'income', p.income, 'frequency', p.frequency) order by p.position, p.id)
-         from pieces p where p.state = 'published' and p.kind <> 'help' and p.starts_at <= $2
+         from content_items p where p.state = 'published' and p.kind <> 'help' and p.starts_at <= $2
            and (p.ends_at is null or p.ends_at > $2) and (p.country_id is null or p.country_id = $3)
            and ($4 or not p.income)
            and (p.option_key is null or exists (select from country_options o

@@ -62,7 +62,7 @@ export const notificationsOf = async (
        select n.id::text as id, 'system' as type, n.topic, n.text_key as "textKey", n.text_values as "textValues",
          null as title, null as body, n.link, '' as image, false as pinned, n.read_at is not null as read,
          n.created_at as "createdAt"
-       from member_notices n where n.member_id = $1 and coalesce($2, 'system') = 'system'
+       from member_notifications n where n.member_id = $1 and coalesce($2, 'system') = 'system'
        union all
        select a.id::text, 'announcement', null, null, null, a.words -> $3 ->> 'title', a.words -> $3 ->> 'body', a.link,
          a.image, a.pinned,
@@ -99,7 +99,7 @@ export type UnreadRow = { readonly announcements: number; readonly system: numbe
 
 export const unreadOf = async (tx: Tx, memberId: bigint, at: Date): Promise<UnreadRow> => {
   const [row] = await tx.query<UnreadRow>(
-    `select (select count(*)::int from member_notices where member_id = $1 and read_at is null) as system,
+    `select (select count(*)::int from member_notifications where member_id = $1 and read_at is null) as system,
        (select count(*)::int from announcements a
          where a.state = 'published' and a.starts_at <= $2 and (a.ends_at is null or a.ends_at > $2)
            and (a.country_id is null or a.country_id = (select m.country_id from members m where m.member_id = $1))

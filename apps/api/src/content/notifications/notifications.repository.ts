@@ -23,7 +23,7 @@ export const insertNotifications = (
 ): Promise<readonly ToWake[]> =>
   tx.query<ToWake>(
     `with n as (
-       insert into member_notices (member_id, id, topic, text_key, text_values, link, created_at)
+       insert into member_notifications (member_id, id, topic, text_key, text_values, link, created_at)
        select member_id, id, topic, text_key, text_values, link, $2
          from jsonb_to_recordset($1) as x (member_id bigint, id uuid, topic text, text_key text, text_values jsonb,
            link text)
@@ -51,7 +51,7 @@ type Reading = { readonly memberId: bigint; readonly id: string; readonly at: Da
 export const markNotificationRead = async (tx: Tx, { memberId, id, at }: Reading): Promise<boolean> =>
   (
     await tx.query(
-      'update member_notices set read_at = coalesce(read_at, $3) where member_id = $1 and id = $2 returning id',
+      'update member_notifications set read_at = coalesce(read_at, $3) where member_id = $1 and id = $2 returning id',
       [memberId, id, at],
     )
   ).length === 1;
@@ -76,7 +76,7 @@ export const markAnnouncementRead = async (
 };
 
 export const markAllNotificationsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
-  tx.query('update member_notices set read_at = $2 where member_id = $1 and read_at is null', [memberId, at]);
+  tx.query('update member_notifications set read_at = $2 where member_id = $1 and read_at is null', [memberId, at]);
 
 export const markAllAnnouncementsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
   tx.query(

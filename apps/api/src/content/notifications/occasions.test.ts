@@ -162,7 +162,7 @@ describe('a complaint, and unclaimed income', () => {
     context.clock.advance('P31D');
     await creditOverdue(context.jobAct);
     // The session of a month ago has expired.
-    const notified = await context.see('select text_key, text_values from member_notices where member_id = $1', [
+    const notified = await context.see('select text_key, text_values from member_notifications where member_id = $1', [
       member.memberId,
     ]);
     expect(notified).toEqual([

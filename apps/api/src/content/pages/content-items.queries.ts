@@ -28,7 +28,7 @@ const ROW = `p.id, p.kind, p.words, p.code, p.image, p.link, p.option_key as "op
   p.updated_at as "updatedAt"`;
 
 export const contentItemById = async (tx: Tx, id: number): Promise<ContentItemRow | undefined> =>
-  (await tx.query<ContentItemRow>(`select ${ROW} from pieces p where p.id = $1`, [id]))[0];
+  (await tx.query<ContentItemRow>(`select ${ROW} from content_items p where p.id = $1`, [id]))[0];
 
 export const helpCategoryExists = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.query('select 1 from help_categories where code = $1', [code])).length === 1;
@@ -44,7 +44,7 @@ export const contentItemCases = (
   at: Date,
 ): Promise<readonly (ContentItemRow & { readonly total: number })[]> =>
   tx.query(
-    `select ${ROW}, count(*) over ()::int as total from pieces p
+    `select ${ROW}, count(*) over ()::int as total from content_items p
      where ($1::text is null or p.kind = $1) and ($2::text is null or $2 = case
          when p.state <> 'published' then p.state when p.starts_at > $3 then 'scheduled'
          when p.ends_at <= $3 then 'ended' else 'published' end)

@@ -34,7 +34,7 @@ export type NewContentItem = WrittenContentItem & {
 
 export const insertContentItem = async (tx: Tx, item: NewContentItem): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(
-    `insert into pieces (words, code, image, link, option_key, country_id, income, frequency, position, kind,
+    `insert into content_items (words, code, image, link, option_key, country_id, income, frequency, position, kind,
        created_by, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
     [...valuesOf(item), item.kind, item.by, item.at],
@@ -48,8 +48,8 @@ type Draft = WrittenContentItem & { readonly id: number; readonly version: numbe
 export const updateContentItemDraft = async (tx: Tx, draft: Draft): Promise<boolean> =>
   (
     await tx.query(
-      `update pieces set words = $1, code = $2, image = $3, link = $4, option_key = $5, country_id = $6, income = $7,
-         frequency = $8, position = $9, version = version + 1, updated_at = $12
+      `update content_items set words = $1, code = $2, image = $3, link = $4, option_key = $5, country_id = $6,
+         income = $7, frequency = $8, position = $9, version = version + 1, updated_at = $12
        where id = $10 and version = $11 and state = 'draft' returning id`,
       [...valuesOf(draft), draft.id, draft.version, draft.at],
     )
@@ -70,7 +70,7 @@ export const publishContentItemDraft = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update pieces set state = 'published', starts_at = $3, ends_at = $4, version = version + 1, updated_at = $5
+      `update content_items set state = 'published', starts_at = $3, ends_at = $4, version = version + 1, updated_at = $5
        where id = $1 and version = $2 and state = 'draft' returning id`,
       [id, version, startsAt, endsAt, at],
     )
@@ -79,7 +79,7 @@ export const publishContentItemDraft = async (
 export const unpublishContentItemRow = async (tx: Tx, { id, at }: { id: number; at: Date }): Promise<boolean> =>
   (
     await tx.query(
-      `update pieces set state = 'withdrawn', starts_at = coalesce(starts_at, $2), ends_at = null,
+      `update content_items set state = 'withdrawn', starts_at = coalesce(starts_at, $2), ends_at = null,
          version = version + 1, updated_at = $2
        where id = $1 and state <> 'withdrawn' returning id`,
       [id, at],

@@ -48,7 +48,7 @@ export const helpPage = async (
 ): Promise<HelpPage> => {
   const [row] = await tx.query<HelpPage>(
     `with s as materialized (
-       select ${COLUMNS} from pieces p join help_categories c on c.code = p.code
+       select ${COLUMNS} from content_items p join help_categories c on c.code = p.code
        where ${SHOWN} and ($5::text is null or position(lower($5) in lower(concat_ws(' ',
          p.words -> $1 ->> 'title', p.words -> $1 ->> 'text', p.words -> $1 ->> 'paragraphs'))) > 0)),
      wanted as (select * from s where $4::text is null or s.code = $4)
@@ -80,10 +80,10 @@ export const helpArticle = async (
   (
     await tx.query<HelpArticle>(
       `with a as (select ${COLUMNS}, coalesce(p.words -> $1 -> 'paragraphs', '[]') as paragraphs, p.link
-         from pieces p join help_categories c on c.code = p.code where ${SHOWN} and p.id = $4)
+         from content_items p join help_categories c on c.code = p.code where ${SHOWN} and p.id = $4)
        select ${ITEM} as article, a.paragraphs, a.link,
          coalesce((select jsonb_agg(${ITEM} order by s.position, s.id)
-           from (select ${COLUMNS} from pieces p join help_categories c on c.code = p.code
+           from (select ${COLUMNS} from content_items p join help_categories c on c.code = p.code
              where ${SHOWN} and p.code = a.code and p.id <> a.id order by p.position, p.id limit $5) s), '[]') as related
        from a cross join a s`,
       [lang, at, countryId ?? null, id, RELATED],

@@ -74,7 +74,7 @@ describe('employment.proposeBill, listBills', () => {
         rule: expect.stringContaining('0.1% a day') as string,
       },
     ]);
-    const notices = 'select 1 from member_notices where member_id = $1';
+    const notices = 'select 1 from member_notifications where member_id = $1';
     expect(await context.see(notices, [worker.member.memberId])).toHaveLength(2);
     const { list } = await done(context, listBills, office.maker, { memberId: String(worker.member.memberId) });
     expect(list).toMatchObject([{ id, contractNumber: worker.number }]);

@@ -177,7 +177,9 @@ describe('employment.approveSigning, returnSigning, rejectSigning, listSignings,
     });
     await done(context, submitContract, member, await formOf(context, member, office));
     expect((await info(member)).status).toBe('awaiting_review');
-    expect(await context.see(`select 1 from member_notices where member_id = $1`, [member.memberId])).toHaveLength(1);
+    expect(
+      await context.see(`select 1 from member_notifications where member_id = $1`, [member.memberId]),
+    ).toHaveLength(1);
   });
   test('replies: rejected with the reason in the history', async () => {
     const { member, id } = await makeSigning(context, office);

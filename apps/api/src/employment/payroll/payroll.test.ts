@@ -206,7 +206,7 @@ describe('employment.payPayroll, payrollInfo, listPayrolls (R20)', () => {
       ['Pay for logged work', 'income', 'in', '480000.00'],
     ]);
     expect(
-      await context.see(`select 1 from member_notices where member_id = $1 and topic = 'money'`, [
+      await context.see(`select 1 from member_notifications where member_id = $1 and topic = 'money'`, [
         worker?.member.memberId,
       ]),
     ).toHaveLength(1);

@@ -44,14 +44,14 @@ const PERSON = `
     coalesce(y.excluded_for_good, false) as "excludedForGood",
     coalesce((select jsonb_agg(jsonb_build_object('dailyPlays', l.daily_plays, 'statedAt', l.stated_at,
         'effectiveAt', l.effective_at) order by l.stated_at desc, l.id desc)
-      from chance_limits l where l.member_id = $1), '[]') as limits,
+      from game_limits l where l.member_id = $1), '[]') as limits,
     coalesce((select sum(plays) from played), 0)::int as "playedToday",
     coalesce((select jsonb_object_agg(series_id, plays) from played), '{}') as "playedBySeries",
     coalesce((select a.balance from ledger.accounts a where a.member_id = $1 and a.kind = 21 and a.currency = 21
       and a.product_id = 0), 0)::bigint as coins
   from day d
   left join identity_checks i on i.member_id = $1 and i.status = 'approved'
-  left join chance_players y on y.member_id = $1
+  left join game_players y on y.member_id = $1
   order by i.decided_at desc nulls last limit 1`;
 
 /** All attributes of a member that a game checks. */
@@ -122,7 +122,7 @@ const BILL_COLUMNS = `y.id, y.member_id as "memberId", y.played_at as at, s.numb
     y.refunded_at as "refundedAt", y.reveal_by as "revealBy", encode(d.commitment, 'hex') as commitment,
     y.client_seed as "clientSeed", y.nonce, y.courier, y.tracking_no as "trackingNo"`;
 const BILL_FROM = `from box_plays y join box_odds o on o.id = y.odds_id join boxes b on b.id = o.box_id
-    join box_series s on s.id = y.series_id join chance_seeds d on d.id = y.seed_id
+    join box_series s on s.id = y.series_id join game_seeds d on d.id = y.seed_id
     join box_prizes p on p.odds_id = y.odds_id and p.place = y.place`;
 export const BILL = `select ${BILL_COLUMNS} ${BILL_FROM}`;
 

@@ -19,19 +19,19 @@ const PLAYER = `client_seed as "clientSeed", plays_count as "playsCount", exclud
 export const lockPlayer = async (tx: Tx, memberId: bigint): Promise<Player | undefined> =>
   (
     await tx.query<Player>(
-      `insert into chance_players (member_id) values ($1)
+      `insert into game_players (member_id) values ($1)
        on conflict (member_id) do update set member_id = excluded.member_id returning ${PLAYER}`,
       [memberId],
     )
   )[0];
 
 export const setPlayerSeed = (tx: Tx, memberId: bigint, clientSeed: string): Promise<unknown> =>
-  tx.query('update chance_players set client_seed = $2 where member_id = $1', [memberId, clientSeed]);
+  tx.query('update game_players set client_seed = $2 where member_id = $1', [memberId, clientSeed]);
 
 /** Only ever extended. */
 export const setExcluded = (tx: Tx, memberId: bigint, until: Date | undefined): Promise<unknown> =>
   tx.query(
-    `update chance_players set excluded_for_good = excluded_for_good or $2::timestamptz is null,
+    `update game_players set excluded_for_good = excluded_for_good or $2::timestamptz is null,
        excluded_until = greatest(excluded_until, $2) where member_id = $1`,
     [memberId, until ?? null],
   );
@@ -46,7 +46,7 @@ export type NewLimit = {
 
 export const insertLimit = (tx: Tx, { memberId, id, dailyPlays, statedAt, effectiveAt }: NewLimit): Promise<unknown> =>
   tx.query(
-    `insert into chance_limits (member_id, id, daily_plays, stated_at, effective_at) values ($1, $2, $3, $4, $5)`,
+    `insert into game_limits (member_id, id, daily_plays, stated_at, effective_at) values ($1, $2, $3, $4, $5)`,
     [memberId, id, dailyPlays, statedAt, effectiveAt],
   );
 
@@ -77,7 +77,7 @@ export type UsableSeed = { readonly id: string; readonly encrypted: Buffer; read
 export const holdSeed = async (tx: Tx, scope: string, at: Date): Promise<UsableSeed | undefined> =>
   (
     await tx.query<UsableSeed>(
-      `select id, seed_encrypted as encrypted, encode(commitment, 'hex') as commitment from chance_seeds
+      `select id, seed_encrypted as encrypted, encode(commitment, 'hex') as commitment from game_seeds
         where scope = $1 and uses_from <= $2 and uses_until > $2 and published_at <= $2 and revealed_at is null
         for share`,
       [scope, at],
@@ -103,7 +103,7 @@ export type NewPlay = {
 /** Inserts a play and counts it. */
 export const insertPlay = (tx: Tx, play: NewPlay): Promise<unknown> =>
   tx.query(
-    `with counted as (update chance_players set plays_count = $7 where member_id = $1)
+    `with counted as (update game_players set plays_count = $7 where member_id = $1)
      insert into box_plays (member_id, id, series_id, odds_id, seed_id, client_seed, nonce, price_coins, place, state,
        played_at, reveal_by, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -209,7 +209,7 @@ export const takeLate = (tx: Tx, at: Date, limit: number): Promise<readonly Late
   tx.query<LatePlay>(
     `update box_plays p set refunded_at = $1
       where (p.member_id, p.id) in (
-        select q.member_id, q.id from chance_seeds s join box_plays q on q.seed_id = s.id
+        select q.member_id, q.id from game_seeds s join box_plays q on q.seed_id = s.id
          where s.settled_at is null and q.refunded_at is null and q.reveal_by < least($1, coalesce(s.revealed_at, $1))
          order by q.member_id, q.id limit $2 for update of q skip locked)
       returning p.member_id as "memberId", p.id, p.price_coins as "priceCoins"`,

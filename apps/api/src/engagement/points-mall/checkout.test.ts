@@ -30,7 +30,7 @@ const withPoints = async (count: number): Promise<[TestMember, string]> => {
   return [member, await makeAddress(context, member)];
 };
 const stockOf = async (productId: number | undefined): Promise<number | undefined> =>
-  (await context.see<{ stock: number }>('select stock from mall_products where id = $1', [productId]))[0]?.stock;
+  (await context.see<{ stock: number }>('select stock from points_mall_variants where id = $1', [productId]))[0]?.stock;
 const text = (words: string) => ({ en: words, id: words, zh: words });
 const moneyProduct = (price = '20000.00') =>
   makePointsMallProduct(context, { products: [{ specification: text(''), points: 500, price }] });
@@ -62,7 +62,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ points: 200n });
     expect(await stockOf(variantIds[0])).toBe(8);
     const [row] = await context.see<{ encrypted: Buffer }>(
-      'select address_encrypted as encrypted from mall_orders where member_id = $1',
+      'select address_encrypted as encrypted from points_mall_orders where member_id = $1',
       [member.memberId],
     );
     expect(row?.encrypted.includes('Melati')).toBe(false);
@@ -96,7 +96,7 @@ describe('points-mall.checkoutPointsMallOrder', () => {
     expect(await balances(context, member.memberId)).toMatchObject({ coins: 10n, coins_bonus: 0n });
     expect(await stockOf(variantIds[0])).toBe(1);
     const encrypted = await context.see<{ encrypted: Buffer }>(
-      'select code_encrypted as encrypted from mall_codes where member_id = $1',
+      'select code_encrypted as encrypted from points_mall_codes where member_id = $1',
       [member.memberId],
     );
     expect(encrypted.every((each) => !each.encrypted.includes('CODE-'))).toBe(true);

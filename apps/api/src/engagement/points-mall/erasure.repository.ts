@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export const ordersOfErased = async (tx: Tx, memberId: bigint): Promise<readonly string[]> =>
   (
     await tx.query<{ id: string }>(
-      `select id from mall_orders where member_id = $1 and address_encrypted is not null
+      `select id from points_mall_orders where member_id = $1 and address_encrypted is not null
          and exists (select from members m where m.member_id = $1 and m.state = 'closed')`,
       [memberId],
     )
@@ -13,7 +13,7 @@ export const ordersOfErased = async (tx: Tx, memberId: bigint): Promise<readonly
 type Blanked = { readonly memberId: bigint; readonly id: string; readonly blank: Buffer };
 
 export const blankAddress = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
-  tx.query(`update mall_orders set address_encrypted = $3, message = '' where member_id = $1 and id = $2`, [
+  tx.query(`update points_mall_orders set address_encrypted = $3, message = '' where member_id = $1 and id = $2`, [
     memberId,
     id,
     blank,

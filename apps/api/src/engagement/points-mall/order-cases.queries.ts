@@ -82,7 +82,7 @@ export const backofficeOrders = async (tx: Tx, asked: OrdersFilter): Promise<Key
   const list = keysetPage(POINTS_MALL_ORDERS, asked, 11);
   const rows = await tx.query<BackofficeOrder & { readonly total: bigint }>(
     `select ${COLUMNS}, ${list.total} as total, ${list.cursor}
-     from mall_orders o join members m on m.member_id = o.member_id join countries c on c.id = o.country_id
+     from points_mall_orders o join members m on m.member_id = o.member_id join countries c on c.id = o.country_id
      where ($1::int is null or o.status = $1) and ($2::text is null or o.order_sn = $2)
        and ($3::int is null or o.goods_id = $3) and ($4::uuid is null or o.id = $4)
        and ($5::bigint is null or o.member_id = $5) and ($6::text is null or o.kind = $6)
@@ -113,7 +113,7 @@ export const orderToNotify = async (tx: Tx, id: string): Promise<OrderToNotify |
   (
     await tx.query<OrderToNotify>(
       `select id, member_id as "memberId", order_sn as sn, goods, address_encrypted as "addressEncrypted"
-       from mall_orders where id = $1`,
+       from points_mall_orders where id = $1`,
       [id],
     )
   )[0];
@@ -135,7 +135,7 @@ export const ordersToPack = async (tx: Tx, ids: readonly string[] | undefined): 
   present<PackRow, 'addressEncrypted'>(
     await tx.query<NullIn<PackRow, 'addressEncrypted'>>(
       `select id, order_sn as sn, goods, number, message, address_encrypted as "addressEncrypted", paid_at as "paidAt"
-     from mall_orders where status = 201 and kind = 'physical' and ($1::uuid[] is null or id = any($1))
+     from points_mall_orders where status = 201 and kind = 'physical' and ($1::uuid[] is null or id = any($1))
      order by paid_at, id limit $2`,
       [ids === undefined ? null : [...ids], PACKED_AT_ONCE],
     ),
@@ -148,7 +148,7 @@ export const refundsFilter = (
   ids: readonly string[],
 ): Promise<readonly { memberId: bigint; id: string; sn: string }[]> =>
   tx.query(
-    `select member_id as "memberId", id, order_sn as sn from mall_orders where status = 202 and id = any($1::uuid[])
-     order by member_id, id`,
+    `select member_id as "memberId", id, order_sn as sn from points_mall_orders where status = 202
+       and id = any($1::uuid[]) order by member_id, id`,
     [[...ids]],
   );

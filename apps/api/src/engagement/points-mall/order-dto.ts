@@ -10,8 +10,8 @@ import { codesOf } from './orders.queries.ts';
 
 export type SentTo = { readonly consignee: string; readonly mobile: string; readonly address: string };
 
-export const addressPlace = (id: string): string => `mall_orders|${id}|address`;
-export const codePlace = (id: string): string => `mall_codes|${id}|code`;
+export const addressPlace = (id: string): string => `points_mall_orders|${id}|address`;
+export const codePlace = (id: string): string => `points_mall_codes|${id}|code`;
 
 export const sentTo = (
   { id, addressEncrypted }: Pick<PointsMallOrderRow, 'id' | 'addressEncrypted'>,

@@ -141,9 +141,10 @@ describe('points-mall.cancelPointsMallOrder', () => {
     await Promise.all([context.runJobs(), context.runJobs()]);
     expect(await statusOf(member, order)).toBe(103);
     expect(await balances(context, member.memberId)).toMatchObject({ points: 500n });
-    const [units] = await context.see<{ units: number }>('select units from mall_purchases where member_id = $1', [
-      member.memberId,
-    ]);
+    const [units] = await context.see<{ units: number }>(
+      'select units from points_mall_purchases where member_id = $1',
+      [member.memberId],
+    );
     expect(units?.units).toBe(0);
   });
 });

@@ -123,7 +123,7 @@ describe('points-mall.updatePointsMallProduct, createPointsMallProduct, publishP
     const info = (await context.call(pointsMallProductInfo, nobody, { id: goodsId })).data;
     expect(info.productList.map(({ points }) => points)).toEqual([7]);
     const [hidden] = await context.see<{ shown: boolean; stock: number }>(
-      'select shown, stock from mall_products where id = $1',
+      'select shown, stock from points_mall_variants where id = $1',
       [variantIds[0]],
     );
     expect(hidden).toEqual({ shown: false, stock: 10 });
@@ -158,7 +158,7 @@ describe('points-mall.adjustPointsMallStock, loadPointsMallCodes', () => {
     expect((await context.call(approveChange, keeper, { id: changeId })).errno).toBe(506);
     expect((await context.call(approveChange, checker, { id: changeId })).errno).toBe(0);
     const kept = await context.see<{ change: number; after: number }>(
-      'select change, stock_after as after from mall_stock_changes where product_id = $1 order by id',
+      'select change, stock_after as after from points_mall_stock_changes where product_id = $1 order by id',
       [productId],
     );
     expect(kept.map(({ change, after }) => [change, after])).toEqual([

@@ -89,8 +89,8 @@ export type NewOrder = PointsMallPrice & {
 /** An order awaiting payment of its money part, also where that is zero. */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<PointsMallOrderRow> => {
   const rows = await tx.query<PointsMallOrderRow>(
-    `insert into mall_orders (member_id, id, order_sn, country_id, status, goods_id, product_id, kind, number, goods,
-       points, coins, bonus_coins, money_minor, currency, message, address_encrypted, created_at, pay_until)
+    `insert into points_mall_orders (member_id, id, order_sn, country_id, status, goods_id, product_id, kind, number,
+       goods, points, coins, bonus_coins, money_minor, currency, message, address_encrypted, created_at, pay_until)
      values ($1, $2, $3, $4, 101, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning ${ROW}`,
     [
       order.memberId,
@@ -134,7 +134,7 @@ export const takeStep = async (tx: Tx, stepping: PointsMallStepping): Promise<Po
   const { step, memberId, id, at, reason, shipChannel, shipSn } = stepping;
   const { from, to, kind } = steps[step];
   const rows = await tx.query<PointsMallOrderRow>(
-    `update mall_orders set status = $3,
+    `update points_mall_orders set status = $3,
        paid_at = case when $5 = 'pay' then $4 else paid_at end,
        refund_asked_at = case when $5 = 'askRefund' then $4 else refund_asked_at end,
        refund_reason = case when $5 = 'askRefund' then $8 else refund_reason end,
@@ -170,7 +170,7 @@ export const takeStep = async (tx: Tx, stepping: PointsMallStepping): Promise<Po
 /** The order, restricted to its owner. */
 export const orderOf = async (tx: Tx, memberId: bigint, id: string): Promise<PointsMallOrderRow | undefined> =>
   (
-    await tx.query<PointsMallOrderRow>(`select ${ROW} from mall_orders where member_id = $1 and id = $2`, [
+    await tx.query<PointsMallOrderRow>(`select ${ROW} from points_mall_orders where member_id = $1 and id = $2`, [
       memberId,
       id,
     ])
@@ -186,7 +186,7 @@ export const ordersOf = async (
   const { memberId, status, page, limit, after } = asked;
   const list = keysetPage(OWN_ORDERS, { page, limit, after }, 3);
   const rows = await tx.query<PointsMallOrderRow & { readonly total: bigint }>(
-    `select ${ROW}, ${list.total} as total, ${list.cursor} from mall_orders
+    `select ${ROW}, ${list.total} as total, ${list.cursor} from points_mall_orders
      where member_id = $1 and ($2::int is null or status = $2)${list.after} ${list.order} ${list.window}`,
     [memberId, status ?? null, ...list.values],
   );
@@ -197,8 +197,8 @@ export const ordersOf = async (
 export const takeCodes = async (tx: Tx, { memberId, id, productId, number }: PointsMallOrderRow): Promise<number> =>
   (
     await tx.query(
-      `update mall_codes set member_id = $1, order_id = $2
-       where id in (select id from mall_codes where product_id = $3 and order_id is null
+      `update points_mall_codes set member_id = $1, order_id = $2
+       where id in (select id from points_mall_codes where product_id = $3 and order_id is null
          order by loaded_at, id limit $4 for update skip locked) returning id`,
       [memberId, id, productId, number],
     )

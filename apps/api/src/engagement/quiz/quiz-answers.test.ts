@@ -87,7 +87,7 @@ describe('rewards.submitAnswer', () => {
       await other.runJobs();
       expect(await balances(other, member.memberId)).toEqual({ wallet: 500_000n });
       expect((await other.call(quizInfo, member, {})).data.result).toMatchObject({ owed: false });
-      const notified = await other.see('select 1 from member_notices where member_id = $1', [member.memberId]);
+      const notified = await other.see('select 1 from member_notifications where member_id = $1', [member.memberId]);
       expect(notified).toHaveLength(1);
     } finally {
       await other.close();

@@ -45,7 +45,7 @@ const TRY = `member_id as "memberId", on_day as "onDay", country_id as "countryI
 /** The newest attempt, of any day. */
 export const latestTry = async (tx: Tx, memberId: bigint): Promise<TryRow | undefined> =>
   (
-    await tx.query<TryRow>(`select ${TRY} from quiz_tries where member_id = $1 order by on_day desc limit 1`, [
+    await tx.query<TryRow>(`select ${TRY} from quiz_attempts where member_id = $1 order by on_day desc limit 1`, [
       memberId,
     ])
   )[0];
@@ -105,7 +105,7 @@ export const unpromised = async (tx: Tx, currency: string): Promise<bigint> =>
            where a.member_id = 0 and k.name = 'marketing' and c.name = $1)
          - (select coalesce(sum(d.reserved_minor), 0) from quiz_days d join countries c on c.id = d.country_id
            where c.currency = $1)
-         - (select coalesce(sum(t.result_minor), 0) from quiz_tries t where t.state = 'done' and t.result_minor > 0
+         - (select coalesce(sum(t.result_minor), 0) from quiz_attempts t where t.state = 'done' and t.result_minor > 0
            and t.paid_at is null and t.result_kind = 'prize' and t.currency = $1))::bigint as minor`,
       [currency],
     )
@@ -120,7 +120,7 @@ export const owedResults = (tx: Tx, kind: QuizOwed['resultKind'], limit: number)
   tx.query<QuizOwed>(
     `select member_id as "memberId", on_day as "onDay", currency, result_kind as "resultKind",
        result_minor as "resultMinor"
-     from quiz_tries where state = 'done' and result_minor > 0 and paid_at is null and result_kind = $1
+     from quiz_attempts where state = 'done' and result_minor > 0 and paid_at is null and result_kind = $1
      order by ended_at, member_id limit $2`,
     [kind, limit],
   );

@@ -18,7 +18,7 @@ export type QuizNewTry = {
 export const insertTry = async (tx: Tx, given: QuizNewTry): Promise<boolean> => {
   const { memberId, onDay, id, countryId, ruleId, questions, pointsPerRight, currency, at } = given;
   const rows = await tx.query(
-    `insert into quiz_tries (member_id, on_day, id, country_id, rule_id, questions, question_count, points_per_right,
+    `insert into quiz_attempts (member_id, on_day, id, country_id, rule_id, questions, question_count, points_per_right,
        prize_minor, currency, started_at, last_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10, $10) on conflict do nothing returning id`,
     [memberId, onDay, id, countryId, ruleId, JSON.stringify(questions), questions.length, pointsPerRight, currency, at],
@@ -60,7 +60,7 @@ export const reservePrize = async (
 export type TryKey = { readonly memberId: bigint; readonly onDay: string };
 
 export const promisePrize = (tx: Tx, { memberId, onDay }: TryKey, prizeMinor: bigint): Promise<unknown> =>
-  tx.query('update quiz_tries set prize_minor = $3 where member_id = $1 and on_day = $2', [
+  tx.query('update quiz_attempts set prize_minor = $3 where member_id = $1 and on_day = $2', [
     memberId,
     onDay,
     prizeMinor,
@@ -83,7 +83,7 @@ type Alive = { readonly at: Date; readonly aliveSince: Date };
 export const touchTry = async (tx: Tx, { memberId, onDay }: TryKey, { at, aliveSince }: Alive): Promise<boolean> =>
   (
     await tx.query(
-      `update quiz_tries set last_at = $3
+      `update quiz_attempts set last_at = $3
        where member_id = $1 and on_day = $2 and state = 'running' and last_at >= $4 returning id`,
       [memberId, onDay, at, aliveSince],
     )
@@ -100,7 +100,7 @@ export type NewAnswer = Alive & {
 export const answerPresent = async (tx: Tx, { memberId, onDay }: TryKey, answer: NewAnswer): Promise<boolean> => {
   const { number, questionId, option, isRight, at, aliveSince } = answer;
   const moved = await tx.query(
-    `update quiz_tries set answered = answered + 1, right_count = right_count + $4, last_at = $5
+    `update quiz_attempts set answered = answered + 1, right_count = right_count + $4, last_at = $5
      where member_id = $1 and on_day = $2 and state = 'running' and answered = $3 - 1 and last_at >= $6 returning id`,
     [memberId, onDay, number, isRight ? 1 : 0, at, aliveSince],
   );
@@ -119,7 +119,7 @@ export const finishTry = (
   { won, paidAt, at }: { won: Won; paidAt: Date | null; at: Date },
 ): Promise<unknown> =>
   tx.query(
-    `update quiz_tries set state = 'done', ended_at = $3, result_kind = $4, result_minor = $5, paid_at = $6
+    `update quiz_attempts set state = 'done', ended_at = $3, result_kind = $4, result_minor = $5, paid_at = $6
      where member_id = $1 and on_day = $2 and state = 'running'`,
     [memberId, onDay, at, won.kind, won.minor, paidAt],
   );
@@ -128,7 +128,7 @@ export const finishTry = (
 export const markPaid = async (tx: Tx, { memberId, onDay }: TryKey, at: Date): Promise<boolean> =>
   (
     await tx.query(
-      `update quiz_tries set paid_at = $3
+      `update quiz_attempts set paid_at = $3
        where member_id = $1 and on_day = $2 and state = 'done' and paid_at is null returning id`,
       [memberId, onDay, at],
     )
@@ -144,7 +144,7 @@ export const forfeitTry = async (
 ): Promise<Freed | undefined> =>
   (
     await tx.query<Freed>(
-      `update quiz_tries set state = 'forfeited', forfeited_why = $3, ended_at = $4
+      `update quiz_attempts set state = 'forfeited', forfeited_why = $3, ended_at = $4
        where member_id = $1 and on_day = $2 and state = 'running' and ($3 = 'left') = (last_at >= $5)
        returning country_id as "countryId", on_day as "onDay", prize_minor as "prizeMinor"`,
       [memberId, onDay, why, at, quietSince],
@@ -157,8 +157,8 @@ export const forfeitQuiet = (
   { at, quietSince, limit }: { at: Date; quietSince: Date; limit: number },
 ): Promise<readonly Freed[]> =>
   tx.query<Freed>(
-    `update quiz_tries t set state = 'forfeited', forfeited_why = 'timeout', ended_at = $1
-     from (select member_id, on_day from quiz_tries where state = 'running' and last_at < $2
+    `update quiz_attempts t set state = 'forfeited', forfeited_why = 'timeout', ended_at = $1
+     from (select member_id, on_day from quiz_attempts where state = 'running' and last_at < $2
        order by last_at limit $3 for update skip locked) q
      where t.member_id = q.member_id and t.on_day = q.on_day and t.state = 'running' and t.last_at < $2
      returning t.country_id as "countryId", t.on_day as "onDay", t.prize_minor as "prizeMinor"`,

@@ -112,7 +112,7 @@ export type Burn = {
 export const burnTry = async (tx: Tx, { subject, most, at, quietSince }: Burn): Promise<boolean> =>
   (
     await tx.query(
-      `insert into redeem_tries as t (subject, try_count, last_at) values ($1, 1, $2)
+      `insert into redeem_attempts as t (subject, try_count, last_at) values ($1, 1, $2)
        on conflict (subject) do update set last_at = $2,
          try_count = case when t.last_at < $4 then 1 else t.try_count + 1 end
          where t.last_at < $4 or t.try_count < $3
@@ -123,16 +123,16 @@ export const burnTry = async (tx: Tx, { subject, most, at, quietSince }: Burn): 
 
 /** When the last counted attempt was. */
 export const lastTryAt = async (tx: Tx, subject: Buffer): Promise<Date | undefined> =>
-  (await tx.query<{ at: Date }>('select last_at as at from redeem_tries where subject = $1', [subject]))[0]?.at;
+  (await tx.query<{ at: Date }>('select last_at as at from redeem_attempts where subject = $1', [subject]))[0]?.at;
 
 /** A correct code does not count as an attempt: decrements each count. */
 export const giveTryBack = (tx: Tx, subjects: readonly Buffer[]): Promise<unknown> =>
   tx.query(
-    `update redeem_tries set try_count = greatest(try_count - 1, 0) where subject = any (
-       select subject from redeem_tries where subject = any ($1::bytea[]) order by subject for update)`,
+    `update redeem_attempts set try_count = greatest(try_count - 1, 0) where subject = any (
+       select subject from redeem_attempts where subject = any ($1::bytea[]) order by subject for update)`,
     [[...subjects]],
   );
 
 /** Deletes expired counts; returns how many. */
 export const sweepTries = async (tx: Tx, before: Date): Promise<number> =>
-  (await tx.query('delete from redeem_tries where last_at < $1 returning subject', [before])).length;
+  (await tx.query('delete from redeem_attempts where last_at < $1 returning subject', [before])).length;

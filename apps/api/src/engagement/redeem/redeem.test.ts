@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 /** Deletes the attempts of the one address that all tests share. */
-beforeEach(() => context.asOwner((tx) => tx.query('delete from redeem_tries')));
+beforeEach(() => context.asOwner((tx) => tx.query('delete from redeem_attempts')));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
 const use = (member: TestCaller, code: string | undefined) => context.call(useRedeemCode, member, { code: code ?? '' });
@@ -134,7 +134,7 @@ describe('rewards.useRedeemCode', () => {
       await fillBudget(other, 'POINT', 300n);
       const { codes } = await makeBatch(other);
       const member = await makeMember(other);
-      await other.asOwner((tx) => tx.query('delete from redeem_tries'));
+      await other.asOwner((tx) => tx.query('delete from redeem_attempts'));
       const second = await makeBatch(other, { codes: 1, amount: '300' });
       expect((await other.call(useRedeemCode, member, { code: second.codes[0] ?? '' })).errno).toBe(0);
       expect((await other.call(useRedeemCode, member, { code: codes[0] ?? '' })).data).toMatchObject({

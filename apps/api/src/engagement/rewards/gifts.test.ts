@@ -143,7 +143,9 @@ describe('rewards.grantGifts, listGiftCases', () => {
     expect(first.data).toEqual({ granted: 2 });
     expect(await call()).toEqual(first);
     expect(await statuses(one)).toEqual(['claim']);
-    expect(await context.see('select 1 from member_notices where member_id = $1', [one.memberId])).toHaveLength(1);
+    expect(await context.see('select 1 from member_notifications where member_id = $1', [one.memberId])).toHaveLength(
+      1,
+    );
     const [noted] = await context.see<{ action: string; reason: string }>(
       'select action, reason from operator_audit where operator_id = $1 order by id desc limit 1',
       [operator.operatorId],

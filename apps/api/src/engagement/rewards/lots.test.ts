@@ -36,7 +36,7 @@ const spend = (minor: bigint) =>
 const notified = async () =>
   (
     await context.see<{ text: string }>(
-      'select text_key as text from member_notices where member_id = $1 order by created_at',
+      'select text_key as text from member_notifications where member_id = $1 order by created_at',
       [member.memberId],
     )
   ).map(({ text }) => text);

@@ -159,7 +159,7 @@ export const membersToNotify = async (
        join ledger.accounts a on a.member_id = e.member_id and a.kind = e.kind and a.currency = e.currency
          and a.product_id = 0 and a.balance > 0
        where k.name = $1 and e.amount > 0 and e.created_at >= $2 and e.created_at < $3 and e.member_id > $5
-         and not exists (select from expiry_notices n where n.member_id = e.member_id and n.kind = $1
+         and not exists (select from expiry_notifications n where n.member_id = e.member_id and n.kind = $1
            and n.told_at > $4)
        order by 1 limit $6`,
       [kind, from, before, notifiedSince, afterId, limit],

@@ -117,7 +117,7 @@ export const markNotified = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `insert into expiry_notices (member_id, kind, expires_on, minor, told_at) values ($1, $2, $3, $4, $5)
+      `insert into expiry_notifications (member_id, kind, expires_on, minor, told_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning member_id`,
       [memberId, kind, expiresOn, minor, at],
     )

@@ -75,7 +75,7 @@ export const markRetired = async (
     `update assets a set retired_at = $2, status = 'resting', status_fixed = true, status_reason = $3, status_at = $2,
        edition = edition + 1
      where a.id = $1 and a.retired_at is null and not exists (
-       select from goods_assets x join goods g on g.id = x.goods_id
+       select from product_assets x join products g on g.id = x.goods_id
        where x.asset_id = a.id and (g.status <> 'withdrawn' or g.units_sold > 0))
      returning id`,
     [id, at, reason],

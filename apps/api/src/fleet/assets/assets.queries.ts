@@ -59,7 +59,7 @@ const FROM = `from assets a left join asset_positions p on p.asset_id = a.id
   cross join lateral (
     select coalesce(sum(case when g.status = 'withdrawn' then g.units_sold else g.units_total end), 0)::bigint as assigned,
       coalesce(sum(g.units_sold), 0)::bigint as sold
-    from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id) u`;
+    from product_assets x join products g on g.id = x.goods_id where x.asset_id = a.id) u`;
 
 const SORTS = {
   registeredAt: timestampKey('a.registered_at'),
@@ -176,7 +176,7 @@ export const assetDetail = async (
          from asset_documents d where d.asset_id = a.id and d.removed_at is null), '[]') as documents,
          coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name ->> $3, 'status', g.status,
            'unitsTotal', g.units_total, 'unitsSold', g.units_sold) order by g.id)
-         from goods_assets x join goods g on g.id = x.goods_id where x.asset_id = a.id), '[]') as goods
+         from product_assets x join products g on g.id = x.goods_id where x.asset_id = a.id), '[]') as goods
        ${FROM} where a.id = $2`,
       [at, id, lang],
     )

@@ -168,7 +168,7 @@ describe('fleet.retireAsset', () => {
     const goodsId = await makeProduct(context, { assetId: id, unitsTotal: 5 });
     const input = { id, reason: 'sold' };
     expect(await context.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
-    await context.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    await context.asOwner((tx) => tx.query(`update products set status = 'withdrawn' where id = $1`, [goodsId]));
     expect((await context.call(retireAsset, operator, input)).data.retiredAt).toBe(context.clock.now().toISOString());
     expect(await context.call(retireAsset, operator, input)).toMatchObject({ errno: 725 });
     const late = { id, status: 'auto' as const, reason: 'too late' };

@@ -33,7 +33,7 @@ export type PositionFilter = {
 };
 
 /** The listed product of an asset; of a plan's asset, the plan is not disclosed. */
-const CATALOG = `left join lateral (select g.id, g.connector from goods g where g.asset_id = a.id and g.kind = a.kind
+const CATALOG = `left join lateral (select g.id, g.connector from products g where g.asset_id = a.id and g.kind = a.kind
   and g.status in ('on_sale', 'paused') order by g.listed_at desc, g.id desc limit 1) g on true`;
 
 /** The assets of the member's holdings: those in the terms, for a plan all of them. */
@@ -57,7 +57,7 @@ export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly Po
      from assets a join asset_positions p on p.asset_id = a.id ${CATALOG}
      where a.kind = $3 and a.retired_at is null and ($4::int is null or a.country_id = $4)
        and ($2::uuid is null or a.id in (select asset_id from own))
-       and ($5::int is null or a.id in (select x.asset_id from goods_assets x join goods s on s.id = x.goods_id
+       and ($5::int is null or a.id in (select x.asset_id from product_assets x join products s on s.id = x.goods_id
          where x.goods_id = $5 and s.status in ('on_sale', 'paused')))
        and ($6::float8 is null or (p.shown_lat between $6 and $7 and p.shown_lng between $8 and $9))
        and ($10::text is null or a.status = $10)

@@ -92,7 +92,7 @@ describe('fleet.listVehiclePositions', () => {
 
 describe('fleet.listPilePositions', () => {
   test('replies: the status of a pile for a driver who wants to charge', async () => {
-    await context.asOwner((tx) => tx.query(`update goods set connector = 'CCS2' where id = $1`, [pile.goodsId]));
+    await context.asOwner((tx) => tx.query(`update products set connector = 'CCS2' where id = $1`, [pile.goodsId]));
     const { data } = await context.call(listPilePositions, indonesia, { goodsId: pile.goodsId });
     expect(data.list).toMatchObject([{ status: 'free', connector: 'CCS2', powerKw: 60, exact: false }]);
     context.clock.advance('PT20M');

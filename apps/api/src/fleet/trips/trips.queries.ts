@@ -76,7 +76,7 @@ export const homeOf = async (tx: Tx, memberId: bigint): Promise<{ zone: string; 
 export const productKnown = async (tx: Tx, goodsId: number, memberId: bigint): Promise<boolean> =>
   (
     await tx.query(
-      `select from goods g where g.id = $1 and (g.status in ('on_sale', 'paused') or exists (
+      `select from products g where g.id = $1 and (g.status in ('on_sale', 'paused') or exists (
          select from holdings h where h.member_id = $2 and h.goods_id = g.id and h.state = 'active'))`,
       [goodsId, memberId],
     )
@@ -104,7 +104,7 @@ const SOURCES = `held as (
          and ($3::int is null or h.goods_id = $3)),
      sources as (
        select distinct unnest(${ASSETS}) as asset_id from held h
-       union select g.asset_id from goods_assets g where g.goods_id = $3 and $2::uuid is null)`;
+       union select g.asset_id from product_assets g where g.goods_id = $3 and $2::uuid is null)`;
 
 /**
  * One row a day from `from` to `to`, both included, days of zero too: the work of the requested assets, and what the

@@ -110,10 +110,10 @@ describe('fleet.earningsStats', () => {
   test('refuses: a product that is neither sold nor held', async () => {
     expect(await context.call(earningsStats, story.owner, { goodsId: 999_999 })).toMatchObject({ errno: 504 });
     const { goodsId } = story.goods;
-    await context.asOwner((tx) => tx.query(`update goods set status = 'withdrawn' where id = $1`, [goodsId]));
+    await context.asOwner((tx) => tx.query(`update products set status = 'withdrawn' where id = $1`, [goodsId]));
     expect(await context.call(earningsStats, story.stranger, { goodsId })).toMatchObject({ errno: 504 });
     expect((await context.call(earningsStats, story.owner, { goodsId })).errno).toBe(0);
-    await context.asOwner((tx) => tx.query(`update goods set status = 'on_sale' where id = $1`, [goodsId]));
+    await context.asOwner((tx) => tx.query(`update products set status = 'on_sale' where id = $1`, [goodsId]));
   });
   test("refuses: somebody else's holding, and invalid days", async () => {
     expect(await context.call(earningsStats, story.stranger, { holdingId: story.vehicleId })).toMatchObject({

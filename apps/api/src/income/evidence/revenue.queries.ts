@@ -48,7 +48,7 @@ const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "
   r.state = 'posted' and r.members_minor <= coalesce((
     select b.balance from ledger.accounts b join ledger.currencies c using (currency)
     where b.member_id = 0 and b.kind = 251 and b.product_id = r.goods_id and c.name = r.currency), 0) as reversible`;
-const FROM = `from revenue_proposals r join goods g on g.id = r.goods_id join assets a on a.id = r.asset_id
+const FROM = `from revenue_proposals r join products g on g.id = r.goods_id join assets a on a.id = r.asset_id
   join statement_lines l on l.id = r.statement_line_id`;
 const SORTS = {
   proposedAt: timestampKey('r.proposed_at'),
@@ -110,9 +110,9 @@ export type RevenueEarning = {
 export const sourcesOfProduct = async (tx: Tx, goodsId: number): Promise<RevenueEarning | undefined> =>
   (
     await tx.query<RevenueEarning>(
-      `select array(select x.asset_id from goods_assets x where x.goods_id = g.id order by x.asset_id) as "assetIds",
+      `select array(select x.asset_id from product_assets x where x.goods_id = g.id order by x.asset_id) as "assetIds",
          g.currency, g.member_share_ppm as "sharePpm"
-       from goods g where g.id = $1`,
+       from products g where g.id = $1`,
       [goodsId],
     )
   )[0];

@@ -155,7 +155,7 @@ describe('settlement.approveRevenue', () => {
     await context.asOwner((tx) =>
       tx.query(
         `update trips set state = 'quarantined', reason = 'found out later' where state = 'counted'
-      and asset_id = (select asset_id from goods where id = $1)`,
+      and asset_id = (select asset_id from products where id = $1)`,
         [goodsId],
       ),
     );

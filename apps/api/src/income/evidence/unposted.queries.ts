@@ -81,7 +81,7 @@ export const unpostedPage = async (tx: Tx, asked: Filter): Promise<KeysetListed<
          coalesce(g.name ->> $2, '') as name, p.asset_id, p.device_number, p.time_zone, g.currency,
          p.open_at, p.close_at,
          w.rows, w.imports, w.amount, g.member_share_ppm as ppm, -extract(epoch from p.open_at) as waited
-       from gaps p join goods_assets x on x.asset_id = p.asset_id join goods g on g.id = x.goods_id
+       from gaps p join product_assets x on x.asset_id = p.asset_id join products g on g.id = x.goods_id
        cross join lateral (
          select count(*)::int as rows, count(distinct e.import_id)::int as imports,
            coalesce(sum(e.revenue_minor), 0)::bigint as amount

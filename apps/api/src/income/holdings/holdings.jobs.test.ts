@@ -20,7 +20,7 @@ afterAll(() => context.close());
 const unitsOf = async (goodsId: number) => {
   const [row] = await context.see<{ sold: number; bought: number }>(
     `select g.units_sold as sold, coalesce(sum(p.units), 0)::int as bought
-     from goods g left join goods_purchases p on p.goods_id = g.id where g.id = $1 group by g.id`,
+     from products g left join product_purchases p on p.goods_id = g.id where g.id = $1 group by g.id`,
     [goodsId],
   );
   return row;

@@ -193,7 +193,7 @@ const shown = (inner: string): string => `
     coalesce(g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x
   left join countries c on c.id = (x.terms ->> 'countryId')::int
-  left join goods g on g.id = x.goods_id
+  left join products g on g.id = x.goods_id
   cross join lateral (${WORK}) w
   order by x.period_end desc, x.holding_id`;
 

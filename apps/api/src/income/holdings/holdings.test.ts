@@ -87,7 +87,7 @@ describe('holdings.listHeldProducts', () => {
 describe('holdings.heldVehicleInfo', () => {
   test("replies: the current product, today's work, and the terms at purchase", async () => {
     await context.asOwner((tx) =>
-      tx.query('update goods set price_minor = 7, target_daily_minor = 8 where id = $1', [story.goods.goodsId]),
+      tx.query('update products set price_minor = 7, target_daily_minor = 8 where id = $1', [story.goods.goodsId]),
     );
     const { data } = await context.call(heldVehicleInfo, story.owner, { id: story.vehicleId });
     expect(data).toMatchObject({

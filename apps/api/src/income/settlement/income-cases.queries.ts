@@ -36,7 +36,7 @@ const COLUMNS = `income_record_id(r.holding_id, r.period_end) as id, r.member_id
   case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
     then 'cancel_window' else r.reason end as reason,
   r.claimable_at as "claimableAt", r.held_from as "heldFrom", r.hold_code as "holdCode"`;
-const FROM = 'from income_records r left join goods g on g.id = r.goods_id';
+const FROM = 'from income_records r left join products g on g.id = r.goods_id';
 
 const SORTS = {
   periodEnd: timestampKey('r.period_end'),

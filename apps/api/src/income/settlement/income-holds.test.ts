@@ -45,7 +45,7 @@ describe('settlement.holdIncome', () => {
     expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect(await recordOf(first)).toMatchObject({ status: 'not_yet_claimable', reason: 'held' });
     const [notification] = await context.see<{ text_key: string }>(
-      'select text_key from member_notices where member_id = $1 order by id desc limit 1',
+      'select text_key from member_notifications where member_id = $1 order by id desc limit 1',
       [story.owner.memberId],
     );
     expect(notification?.text_key).toContain('incomeHeld');

@@ -46,7 +46,7 @@ export const duesIn = (tx: Tx, { cycle, zone }: ClockRow, period: PeriodRequeste
   tx.query<PreviewDueRow>(
     `select d.goods_id as "goodsId", g.currency, coalesce(sum(d.target_minor), 0)::bigint as "dueMinor",
        count(*)::int as "recordCount"
-     from holdings_due($1::smallint, $2, $3, $4, $5, $6) d join goods g on g.id = d.goods_id
+     from holdings_due($1::smallint, $2, $3, $4, $5, $6) d join products g on g.id = d.goods_id
      group by d.goods_id, g.currency order by d.goods_id`,
     [cycle, zone, period.start, period.end, period.index, period.count],
   );
@@ -73,7 +73,7 @@ export const namesOfProduct = async (
   lang: Lang,
 ): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx.query<{ id: number; name: string }>(
-    `select id, coalesce(name ->> $2, '') as name from goods where id = any ($1)`,
+    `select id, coalesce(name ->> $2, '') as name from products where id = any ($1)`,
     [ids, lang],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -107,7 +107,7 @@ export const productsOfSettlement = (tx: Tx, id: string, lang: Lang): Promise<re
        a.record_count as "recordCount"
      from settlement_runs r join settlement_allotments a on a.run_id = r.id
      join settlement_runs p on p.id = a.source_run_id
-     left join goods g on g.id = a.goods_id
+     left join products g on g.id = a.goods_id
      where r.settlement_id = $1 order by p.period_end desc, a.goods_id limit 1000`,
     [id, lang],
   );

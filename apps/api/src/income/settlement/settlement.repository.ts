@@ -186,7 +186,7 @@ export const duesOf = (tx: Tx, runId: number): Promise<readonly SettlementDue[]>
   tx.query<SettlementDue>(
     `select s.goods_id as "goodsId", g.currency, sum(s.due_minor)::bigint as "dueMinor",
       sum(s.record_count)::int as "recordCount"
-     from settlement_shares s join goods g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency
+     from settlement_shares s join products g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency
      order by s.goods_id`,
     [runId],
   );

@@ -119,7 +119,7 @@ export const encryptedOf = async (tx: Tx, memberId: bigint): Promise<EncryptedRo
          ${encryptedList('complaints', ['words'])} as complaints, ${encryptedList('privacy_requests', ['words'])} as requests,
          ${encryptedList('bank_cards', ['number', 'holder', 'phone'])} as cards,
          ${encryptedList('contract_signings', ['person'])} as signings, ${encryptedList('box_plays', ['receiver'])} as plays,
-         ${encryptedList('mall_orders', ['address'])} as parcels, ${encryptedList('orders', ['target'], 'draft_id')} as orders
+         ${encryptedList('points_mall_orders', ['address'])} as parcels, ${encryptedList('orders', ['target'], 'draft_id')} as orders
        from members m where m.member_id = $1`,
       [memberId],
     )

@@ -67,7 +67,7 @@ const opened = (vault: Vault, memberId: bigint, row: EncryptedRow): Opened => {
     })),
     parcels: sent(row.parcels, ({ address }) => address).map(({ id, encrypted }) => ({
       id,
-      to: parsed(open(encrypted, `mall_orders|${id}|address`)),
+      to: parsed(open(encrypted, `points_mall_orders|${id}|address`)),
     })),
     orderedFor: sent(row.orders, ({ target }) => target).map(({ id, encrypted }) => ({
       id,

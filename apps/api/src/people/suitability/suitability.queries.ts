@@ -37,12 +37,13 @@ const SUITABILITY = `
      where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
     i.id as "checkId", i.status, i.reason, i.fields, i.name_encrypted as "nameEncrypted", p.restricted,
-    exists (select from gate_tries g where g.member_id = $1 and g.passed) as "questionsPassed",
-    (select count(*)::int from gate_tries g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
+    exists (select from suitability_attempts g where g.member_id = $1 and g.passed) as "questionsPassed",
+    (select count(*)::int from suitability_attempts g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
-    exists (select from gate_acknowledgements a where a.member_id = $1 and a.version = r.version) as "riskAccepted",
+    exists (select from suitability_acknowledgements a where a.member_id = $1
+      and a.version = r.version) as "riskAccepted",
     (select least(c.cap_minor, (select l.cap_minor from member_limits l where l.member_id = $1
-        and l.ended_at is null and (l.until_at is null or l.until_at > $2))) from gate_caps c
+        and l.ended_at is null and (l.until_at is null or l.until_at > $2))) from suitability_caps c
       where c.member_id = $1 and c.effective_at <= $2 order by c.stated_at desc, c.id desc limit 1) as "capMinor",
     ((select coalesce(sum(h.price_minor), 0) from holdings h where h.member_id = $1 and h.state = 'active'
         and (h.end_at > $2 or h.paid_at > $2::timestamptz - interval '365 days'))
@@ -78,7 +79,7 @@ export type SuitabilityQuestion = {
 export const questionBank = (tx: Tx, lang: string): Promise<readonly SuitabilityQuestion[]> =>
   tx.query<SuitabilityQuestion>(
     `select id, coalesce(words -> $1, '[]') as words, coalesce(explanation ->> $1, '') as explanation, right_option as "rightOption"
-       from gate_questions where not retired order by id`,
+       from suitability_questions where not retired order by id`,
     [lang],
   );
 

@@ -94,7 +94,7 @@ export type SuitabilityNewTry = {
 export const insertTry = async (tx: Tx, one: SuitabilityNewTry): Promise<boolean> => {
   const { memberId, day, number, answers, rightCount, passed, at } = one;
   const rows = await tx.query(
-    `insert into gate_tries (member_id, on_day, try, answers, right_count, passed, at)
+    `insert into suitability_attempts (member_id, on_day, try, answers, right_count, passed, at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning try`,
     [memberId, day, number, JSON.stringify(answers), rightCount, passed, at],
@@ -113,7 +113,7 @@ type Acknowledged = {
 /** Once per version; a repeat changes nothing: the first time counts. */
 export const insertAcknowledgement = (tx: Tx, { memberId, version, hash, lang, at }: Acknowledged): Promise<unknown> =>
   tx.query(
-    `insert into gate_acknowledgements (member_id, version, hash, lang, at) values ($1, $2, $3, $4, $5)
+    `insert into suitability_acknowledgements (member_id, version, hash, lang, at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
     [memberId, version, hash, lang, at],
   );
@@ -131,7 +131,7 @@ type NewCap = {
 export const insertCap = (tx: Tx, cap: NewCap): Promise<unknown> => {
   const { memberId, id, yearlyIncomeMinor, capMinor, currency, at, effectiveAt } = cap;
   return tx.query(
-    `insert into gate_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
+    `insert into suitability_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [memberId, id, yearlyIncomeMinor, capMinor, currency, at, effectiveAt],
   );

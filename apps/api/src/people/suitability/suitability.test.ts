@@ -30,7 +30,9 @@ const asMember = <T>(
     ),
   );
 const rightAnswers = async (asked: readonly { id: number }[]) => {
-  const rows = await context.see<{ id: number; right_option: number }>('select id, right_option from gate_questions');
+  const rows = await context.see<{ id: number; right_option: number }>(
+    'select id, right_option from suitability_questions',
+  );
   return asked.map(({ id }) => ({ questionId: id, optionId: rows.find((row) => row.id === id)?.right_option ?? 0 }));
 };
 const wrongAnswers = async (asked: readonly { id: number }[]) =>
@@ -75,7 +77,7 @@ describe('identity.suitabilityQuestions', () => {
   });
   test('the bank has at least twelve, in three languages', async () =>
     expect(
-      (await context.see<{ n: number }>('select count(*)::int as n from gate_questions'))[0]?.n,
+      (await context.see<{ n: number }>('select count(*)::int as n from suitability_questions'))[0]?.n,
     ).toBeGreaterThanOrEqual(12));
 });
 
@@ -126,7 +128,7 @@ describe('identity.answerQuestions', () => {
       Array.from({ length: 6 }, () => context.call(answerQuestions, member, { answers })),
     );
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await context.see('select try from gate_tries where member_id = $1', [member.memberId])).toEqual([
+    expect(await context.see('select try from suitability_attempts where member_id = $1', [member.memberId])).toEqual([
       { try: 1 },
     ]);
   });
@@ -143,7 +145,7 @@ describe('identity.acknowledgeRisk', () => {
     expect(data).toMatchObject({ missing: ['identity', 'questions', 'cap'], acknowledgement: { accepted: true } });
     await context.call(acknowledgeRisk, member, { version: acknowledgement.version, hash: acknowledgement.hash });
     expect(
-      await context.see('select lang, hash from gate_acknowledgements where member_id = $1', [member.memberId]),
+      await context.see('select lang, hash from suitability_acknowledgements where member_id = $1', [member.memberId]),
     ).toEqual([{ lang: 'zh', hash: acknowledgement.hash }]);
   });
   test('refuses: another wording; a new version requires a new acknowledgement', async () => {

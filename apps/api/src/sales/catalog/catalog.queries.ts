@@ -68,9 +68,10 @@ const PILE = `, g.connector, case when g.kind = 'pile' then a.rated_kw end as "p
 
 /** How many units the principal bought; without a session there is nobody to count for. */
 const boughtBy = (place: string): string =>
-  `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
+  `, coalesce((select p.units from product_purchases p where p.member_id = ${place}
+     and p.goods_id = g.id), 0) as bought`;
 
-const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
+const FROM = 'from products g join assets a on a.id = g.asset_id left join product_actuals x on x.goods_id = g.id';
 const SHOWN = "g.status in ('on_sale', 'paused')";
 
 export type Viewer = { readonly lang: Lang; readonly at: Date; readonly memberId: bigint | undefined };
@@ -124,10 +125,10 @@ export type EntityRow = { readonly name: string; readonly registration: string; 
 const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as description,
     g.documents || coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'title', d.issuer || ' ' || d.number,
       'expiresOn', d.expires_on) order by d.kind, d.number) from asset_documents d where d.removed_at is null
-        and d.asset_id in (select s.asset_id from goods_assets s where s.goods_id = g.id)), '[]') as documents,
+        and d.asset_id in (select s.asset_id from product_assets s where s.goods_id = g.id)), '[]') as documents,
     case when g.kind = 'deposit' then (
       select jsonb_agg(jsonb_build_object('deviceNumber', u.device_number, 'kind', u.kind) order by u.id)
-      from goods_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
+      from product_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
     a.time_zone as zone,
     g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
     g.units_total as "unitsTotal", g.early_exit ->> $1 as "earlyExit", x.days, x.jobs_30d as "jobs30d",
@@ -163,7 +164,7 @@ export const productBeside = (
   { lang, at, memberId }: Viewer,
 ): Promise<readonly CatalogProductRow[]> =>
   tx.query<CatalogProductRow>(
-    `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join goods o on o.id = $3
+    `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join products o on o.id = $3
      where ${SHOWN} and g.kind <> 'deposit' and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
      order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
        g.listed_at desc, g.id desc limit $5`,
@@ -215,9 +216,9 @@ export const pricedProduct = async (tx: Tx, goodsId: number, memberId: bigint): 
          g.target_daily_minor as "targetDailyMinor", g.cycle, g.validity_days as "validityDays",
          g.country_id as "countryId", c.time_zone as "timeZone", g.min_level as "minLevel", m.level as "memberLevel",
          g.units_total - g.units_sold as stock, g.purchase_limit as "purchaseLimit",
-         coalesce((select p.units from goods_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
+         coalesce((select p.units from product_purchases p where p.member_id = $2 and p.goods_id = g.id), 0) as bought,
          g.status = 'paused' or not coalesce((select q.is_open from sales_gate q), false) as paused
-       from goods g join countries c on c.id = g.country_id join members m on m.member_id = $2
+       from products g join countries c on c.id = g.country_id join members m on m.member_id = $2
        where g.id = $1 and ${SHOWN}`,
       [goodsId, memberId],
     )

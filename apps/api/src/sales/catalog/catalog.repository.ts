@@ -62,13 +62,13 @@ export const insertProduct = async (tx: Tx, goods: NewProduct): Promise<number> 
   const { description = EMPTY, costs = [], documents = [], owner = {}, operator = {}, earlyExit } = goods;
   const rows = await tx.query<{ id: number }>(
     `with added as (
-       insert into goods (kind, asset_id, country_id, category_id, city_id, name, description, image, images,
+       insert into products (kind, asset_id, country_id, category_id, city_id, name, description, image, images,
          price_minor,
          target_daily_minor, cycle, validity_days, units_total, purchase_limit, min_level, member_share_ppm, owner,
          operator, costs, documents, early_exit, connector, price_per_kwh_minor, status, listed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
          $24, $25, $26) returning id)
-     , counted as (insert into goods_actuals (goods_id, as_of) select id, $26 from added)
+     , counted as (insert into product_actuals (goods_id, as_of) select id, $26 from added)
      select id from added`,
     [
       goods.kind,
@@ -114,11 +114,11 @@ const REFRESH = `
   with shelf as (
     select g.id, g.asset_id, g.price_minor, g.target_daily_minor, g.units_total, g.member_share_ppm,
       ($1::timestamptz at time zone a.time_zone)::date - 1 as last_day
-    from goods g join assets a on a.id = g.asset_id),
+    from products g join assets a on a.id = g.asset_id),
   work as (
     select x.goods_id, w.on_day, sum(w.order_count)::int as order_count, sum(w.volume)::bigint as volume,
       sum(w.revenue_minor)::bigint as revenue_minor
-    from goods_assets x join asset_days w on w.asset_id = x.asset_id
+    from product_assets x join asset_days w on w.asset_id = x.asset_id
     where w.on_day >= ($1::timestamptz)::date - 92 group by x.goods_id, w.on_day),
   days as (
     select s.id, s.price_minor, s.last_day - d.on_day::date as age, d.on_day::date as on_day,
@@ -143,7 +143,7 @@ const REFRESH = `
     select l.goods_id, sum(l.due_minor) filter (where l.run_id = l.source_run_id) as due, sum(l.funded_minor) as funded
     from settlement_allotments l join settlement_runs r on r.id = l.source_run_id
     where r.period_end > $1::timestamptz - interval '30 days' group by l.goods_id)
-  insert into goods_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
+  insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
     low_minor, high_minor, jobs_30d, volume_30d, days, paid_ratio_ppm, as_of)
   select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume, s.days,
     case when p.due > 0 then least(p.funded * 1000000 / p.due, 1000000)::int end, $1
@@ -153,7 +153,7 @@ const REFRESH = `
     zero_days_30 = excluded.zero_days_30, zero_days_90 = excluded.zero_days_90, low_minor = excluded.low_minor,
     high_minor = excluded.high_minor, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
     days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of,
-    edition = goods_actuals.edition + 1`;
+    edition = product_actuals.edition + 1`;
 
 /** Recomputes the earnings of every product up to yesterday. Idempotent. */
 export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);

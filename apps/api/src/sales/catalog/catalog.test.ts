@@ -118,13 +118,13 @@ describe('catalog.listVehicles', () => {
       (await context.call(listVehicles, here, { name: 'chang', maxPrice: `${900_000_000 + (asks += 1)}` })).data
         .list[0];
     expect(await one()).toMatchObject({ id, price: '1000000.00', stock: 5 });
-    await context.asOwner((tx) => tx.query('update goods set units_sold = 2 where id = $1', [id]));
+    await context.asOwner((tx) => tx.query('update products set units_sold = 2 where id = $1', [id]));
     expect(await one()).toMatchObject({ price: '1000000.00', stock: 3 });
-    await context.asOwner((tx) => tx.query('update goods set price_minor = 7 where id = $1', [id]));
+    await context.asOwner((tx) => tx.query('update products set price_minor = 7 where id = $1', [id]));
     expect(await one()).toMatchObject({ price: '0.07', stock: 3, onSale: true });
-    await context.asOwner((tx) => tx.query("update goods set status = 'paused' where id = $1", [id]));
+    await context.asOwner((tx) => tx.query("update products set status = 'paused' where id = $1", [id]));
     expect(await one()).toMatchObject({ onSale: false, pauseReason: expect.any(String) });
-    await context.asOwner((tx) => tx.query("update goods set status = 'withdrawn' where id = $1", [id]));
+    await context.asOwner((tx) => tx.query("update products set status = 'withdrawn' where id = $1", [id]));
     expect(await one()).toBeUndefined();
   });
   test('refuses: sort keys and amounts outside the contract', async () => {

@@ -45,7 +45,7 @@ const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edi
     and ($1::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until), false) as licensed,
   not coalesce((select q.is_open from sales_gate q), false) as stopped`;
 
-const FROM = 'from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id';
+const FROM = 'from products g join assets a on a.id = g.asset_id left join product_actuals x on x.goods_id = g.id';
 const SHOWN = "g.status in ('on_sale', 'paused')";
 
 type Part = readonly [unknown, (place: string) => string];
@@ -74,7 +74,8 @@ const conditions = (filter: ProductListProductFilter, { mine, add }: Places): st
 };
 
 const boughtBy = (place: string): string =>
-  `, coalesce((select p.units from goods_purchases p where p.member_id = ${place} and p.goods_id = g.id), 0) as bought`;
+  `, coalesce((select p.units from product_purchases p where p.member_id = ${place}
+     and p.goods_id = g.id), 0) as bought`;
 
 /**
  * R9: `default` is the order of registration, newest first, and knows no yield; `returnRate` and `income` go by what was
@@ -102,7 +103,7 @@ export const catalogPage = async (
   const where = conditions(filter, { mine, add });
   const { page, limit, after, sort = 'default', order = 'desc' } = filter;
   const list = keysetPage(CATALOG, { page, limit, after, sort, order }, values.length + 1);
-  const count = list.isFirst ? `(select count(*) from goods g where ${where})` : '0::bigint';
+  const count = list.isFirst ? `(select count(*) from products g where ${where})` : '0::bigint';
   const rows = await tx.query<CatalogRow & { readonly total: bigint }>(
     `select ${COLUMNS}${mine === undefined ? '' : boughtBy(mine)},
        ${count} as total, ${list.cursor}

@@ -40,12 +40,13 @@ const COLUMNS = `p.id, p.kind, coalesce(p.name ->> $1, '') as name, coalesce(p.s
   p.stock_left as stock, p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status,
   k.status as "carrierStatus", not coalesce((select q.is_open from sales_gate q), false) as stopped`;
 
-const FROM = 'from plans p join carriers k on k.id = p.carrier_id join shown_plan_categories c on c.id = p.category_id';
+const FROM =
+  'from digital_goods p join telecom_operators k on k.id = p.carrier_id join shown_plan_categories c on c.id = p.category_id';
 const SHOWN = "p.status in ('on_sale', 'paused') and k.status <> 'hidden'";
 
 /** What the member ordered on the current day in the telecom operator's country. */
 const boughtBy = (member: string, at: string): string => `, coalesce((
-  select b.units from plan_purchases b join countries l on l.id = k.country_id
+  select b.units from digital_good_purchases b join countries l on l.id = k.country_id
   where b.member_id = ${member} and b.plan_id = p.id and b.on_day = (${at}::timestamptz at time zone l.time_zone)::date
   ), 0) as "boughtToday"`;
 
@@ -159,7 +160,7 @@ export const digitalGoodById = async (
         coalesce(p.usage ->> $1, '') as usage, p.version,
          k.country_id as "countryId", l.alias as "countryAlias",
          coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name ->> $1) order by x.level)
-          from plan_categories x where x.id = any (c.path)), '[]') as path
+          from digital_good_categories x where x.id = any (c.path)), '[]') as path
        ${FROM} join countries l on l.id = k.country_id where ${SHOWN} and p.id = $2`,
       memberId === undefined ? [lang, id] : [lang, id, memberId, at],
     )
@@ -192,7 +193,7 @@ export type DigitalGoodsChannelRow = {
 export const channels = (tx: Tx, lang: Lang): Promise<readonly DigitalGoodsChannelRow[]> =>
   tx.query<DigitalGoodsChannelRow>(
     `select id, code, coalesce(name ->> $1, '') as name,
-  icon from plan_channels where shown order by sort, id`,
+  icon from digital_good_channels where shown order by sort, id`,
     [lang],
   );
 
@@ -212,9 +213,11 @@ export const categories = (
   tx.query<DigitalGoodsCategoryRow>(
     `select t.id, t.code, coalesce(t.name ->> $1, '') as name, t.icon, t.channel_id as "channelId",
       t.parent_id as "parentId", t.level,
-       coalesce(c.path, '{}') as path, (select count(*)::int from plans p join carriers k on k.id = p.carrier_id
+       coalesce(c.path, '{}') as path, (select count(*)::int from digital_goods p join telecom_operators k
+         on k.id = p.carrier_id
          where p.category_id = t.id and ${SHOWN} and ($2::int is null or k.country_id = $2)) as "planCount"
-     from plan_categories t join shown_plan_categories c on c.id = t.id join plan_channels h on h.id = t.channel_id
+     from digital_good_categories t join shown_plan_categories c on c.id = t.id join digital_good_channels h
+       on h.id = t.channel_id
      where $3::int is null or t.channel_id = $3 order by h.sort, h.id, t.level, t.sort, t.id`,
     [lang, countryId ?? null, channelId ?? null],
   );
@@ -240,10 +243,10 @@ export const telecomOperators = (
 ): Promise<readonly TelecomOperatorRow[]> =>
   tx.query<TelecomOperatorRow>(
     `select k.id, k.code, coalesce(k.name ->> $1, '') as name, k.logo, k.status, ${RULE},
-       array(select distinct p.kind from plans p where p.carrier_id = k.id and ${SHOWN} order by 1) as kinds
-     from carriers k
+       array(select distinct p.kind from digital_goods p where p.carrier_id = k.id and ${SHOWN} order by 1) as kinds
+     from telecom_operators k
      where k.status <> 'hidden' and ($2::int is null or k.country_id = $2)
-       and exists (select from plans p join shown_plan_categories c on c.id = p.category_id
+       and exists (select from digital_goods p join shown_plan_categories c on c.id = p.category_id
          where p.carrier_id = k.id and ${SHOWN} and ($3::text is null or p.kind = $3)
            and ($4::int is null or c.channel_id = $4))
      order by k.sort, k.id`,

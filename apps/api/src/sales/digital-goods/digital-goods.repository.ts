@@ -48,7 +48,8 @@ export type NewDigitalGood = DigitalGoodTexts &
 export const insertDigitalGood = async (tx: Tx, plan: NewDigitalGood): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `insert into plans (category_id, name, summary, description, usage, image, face_minor, data_mb, validity_days,
+      `insert into digital_goods (category_id, name, summary, description, usage, image, face_minor, data_mb,
+         validity_days,
          per_order, daily_limit, sort, kind, carrier_id, code, price_minor, cost_minor, coin_gift, stock_left)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
        on conflict (code) do nothing returning id, edition as version`,
@@ -66,7 +67,7 @@ export const updateDigitalGoodRow = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update plans set category_id = $1, name = $2, summary = $3, description = $4, usage = $5, image = $6,
+      `update digital_goods set category_id = $1, name = $2, summary = $3, description = $4, usage = $5, image = $6,
          face_minor = $7, data_mb = $8, validity_days = $9, per_order = $10, daily_limit = $11, sort = $12
        where id = $13 and edition = $14 and status <> 'withdrawn' returning id, edition as version`,
       [...digitalGoodValues(plan), id, version],
@@ -75,7 +76,7 @@ export const updateDigitalGoodRow = async (
 
 /** Returns whether the digital good exists. */
 export const updateStock = async (tx: Tx, id: number, stock: number | null): Promise<boolean> =>
-  (await tx.query('update plans set stock_left = $2 where id = $1 returning 1', [id, stock])).length === 1;
+  (await tx.query('update digital_goods set stock_left = $2 where id = $1 returning 1', [id, stock])).length === 1;
 
 /** Undefined when its terms or price differ from the reviewed ones. */
 export const updatePrice = async (
@@ -84,7 +85,7 @@ export const updatePrice = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update plans set price_minor = $3, cost_minor = $4, coin_gift = $5
+      `update digital_goods set price_minor = $3, cost_minor = $4, coin_gift = $5
        where id = $1 and edition = $2 and status <> 'withdrawn' returning id, edition as version`,
       [id, version, priceMinor, costMinor, coinGift],
     )
@@ -97,7 +98,7 @@ export const publishDigitalGood = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update plans set status = 'on_sale', listed_at = $3 where id = $1 and edition = $2 and status = 'draft'
+      `update digital_goods set status = 'on_sale', listed_at = $3 where id = $1 and edition = $2 and status = 'draft'
        returning id, edition as version`,
       [id, version, at],
     )
@@ -108,5 +109,10 @@ export const updateStatus = async (
   tx: Tx,
   { id, status, from }: { id: number; status: string; from: readonly string[] },
 ): Promise<boolean> =>
-  (await tx.query('update plans set status = $2 where id = $1 and status = any ($3) returning 1', [id, status, from]))
-    .length === 1;
+  (
+    await tx.query('update digital_goods set status = $2 where id = $1 and status = any ($3) returning 1', [
+      id,
+      status,
+      from,
+    ])
+  ).length === 1;

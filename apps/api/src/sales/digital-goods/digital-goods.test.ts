@@ -154,7 +154,7 @@ describe('digital-goods.listDigitalGoods, digitalGoodsByCategory, digitalGoodInf
     for (const planId of [999_999, 2_147_483_647]) {
       expect((await context.call(digitalGoodInfo, nobody, { planId })).data).toEqual({ code: 'not_found' });
     }
-    const [draft] = await context.see<{ id: number }>("select id from plans where status = 'draft'");
+    const [draft] = await context.see<{ id: number }>("select id from digital_goods where status = 'draft'");
     expect((await context.call(digitalGoodInfo, nobody, { planId: draft?.id ?? 0 })).data).toEqual({
       code: 'not_found',
     });

@@ -92,15 +92,23 @@ describe('digital-goods.listDigitalGoods searches', () => {
   });
   test('replies: a telecom operator’s new name is found, the old one no longer', async () => {
     const id = await makeDigitalGood(context, { name: inThree('Starter', 'Perdana', '入门') });
-    const [row] = await context.see<{ carrier_id: number; edition: number }>('select * from plans where id = $1', [id]);
+    const [row] = await context.see<{ carrier_id: number; edition: number }>(
+      'select * from digital_goods where id = $1',
+      [id],
+    );
     await context.asOwner((tx) =>
-      tx.query('update carriers set name = $2 where id = $1', [row?.carrier_id, inThree('Bintang', 'Bintang', '星星')]),
+      tx.query('update telecom_operators set name = $2 where id = $1', [
+        row?.carrier_id,
+        inThree('Bintang', 'Bintang', '星星'),
+      ]),
     );
     const ask = async (keyword: string) =>
       (await context.call(listDigitalGoods, nobody, { keyword })).data.list.map((each) => each.id);
     expect(await ask('bintang starter')).toEqual([id]);
     expect(await ask('langit starter')).toEqual([]);
-    expect(await context.see('select edition from plans where id = $1', [id])).toEqual([{ edition: row?.edition }]);
+    expect(await context.see('select edition from digital_goods where id = $1', [id])).toEqual([
+      { edition: row?.edition },
+    ]);
   });
 });
 
@@ -121,7 +129,7 @@ describe('catalog lists use the same search', () => {
       expect(await vans(name)).toEqual([van]);
     for (const name of ['chargers harbour', 'pelabuhan', '充电桩']) expect(await piles(name)).toEqual([pile]);
     const [row] = await context.see<{ number: string }>(
-      'select a.device_number as number from goods g join assets a on a.id = g.asset_id where g.id = $1',
+      'select a.device_number as number from products g join assets a on a.id = g.asset_id where g.id = $1',
       [van],
     );
     expect(await vans(row?.number.toLowerCase() ?? '')).toEqual([van]);
@@ -129,7 +137,7 @@ describe('catalog lists use the same search', () => {
 });
 
 describe('the search index', () => {
-  test.each(['plans', 'goods'])('answers for %s', async (table) => {
+  test.each(['digital_goods', 'products'])('answers for %s', async (table) => {
     const plan = await context.asOwner(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       return tx.query<{ 'QUERY PLAN': string }>(

@@ -27,7 +27,7 @@ const vehicle = { type: 'vehicle' as const };
 const stateOf = async (orderId: string) =>
   (await context.see<{ state: string }>('select state from orders where id = $1', [orderId]))[0]?.state;
 const soldOf = async (id: number) =>
-  (await context.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold ?? 0;
+  (await context.see<{ sold: number }>('select units_sold as sold from products where id = $1', [id]))[0]?.sold ?? 0;
 
 describe('payments.prepay from the wallet', () => {
   test('replies: the money is in escrow, the holding exists', async () => {

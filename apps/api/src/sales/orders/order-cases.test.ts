@@ -63,7 +63,9 @@ const refund = (
 const approve = (id: string | undefined, caller = finance) => context.call(approveChange, caller, { id: id ?? '' });
 const textsOf = async (memberId: string) =>
   (
-    await context.see<{ text: string }>('select text_key as text from member_notices where member_id = $1', [memberId])
+    await context.see<{ text: string }>('select text_key as text from member_notifications where member_id = $1', [
+      memberId,
+    ])
   ).map(({ text }) => text);
 
 describe('orders.cancelForMember', () => {

@@ -84,9 +84,9 @@ const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.typ
     'coinGift', o.terms -> 'coinGift') end as plan,
   d.state as "deliveryState", d.code_count as "codeCount", d.gift`;
 
-const FROM = `from orders o left join goods g on g.id = o.goods_id left join assets a on a.id = g.asset_id
+const FROM = `from orders o left join products g on g.id = o.goods_id left join assets a on a.id = g.asset_id
   left join holdings h on h.member_id = o.member_id and h.id = o.holding_id
-  left join plan_deliveries d on d.member_id = o.member_id and d.order_id = o.id`;
+  left join digital_good_deliveries d on d.member_id = o.member_id and d.order_id = o.id`;
 
 /** `statusOf` as SQL; $1 is the current time. Statuses of few orders name the states, so that an index applies. */
 const STATUS: Readonly<Record<OrderStatus, string>> = {

@@ -27,7 +27,7 @@ const submit = async (caller: OrderBuyer, draft: { draftId: string; agreement: {
   return context.call(submitOrder, caller, { payload }, key === undefined ? {} : { key });
 };
 const soldOf = async (id: number) =>
-  (await context.see<{ sold: number }>('select units_sold as sold from goods where id = $1', [id]))[0]?.sold;
+  (await context.see<{ sold: number }>('select units_sold as sold from products where id = $1', [id]))[0]?.sold;
 
 describe('orders.generateDraft, draftInfo', () => {
   test('replies: as many units as the API contract allows', async () => {
@@ -138,14 +138,14 @@ describe('orders.submitOrder', () => {
     const own = await makeProduct(context);
     const old = await makeDraft(context, buyer, { type: 'vehicle', goodsId: own });
     const dear = await makeDraft(context, buyer, { type: 'vehicle', goodsId: own });
-    await context.asOwner((tx) => tx.query('update goods set price_minor = price_minor + 1 where id = $1', [own]));
+    await context.asOwner((tx) => tx.query('update products set price_minor = price_minor + 1 where id = $1', [own]));
     expect((await submit(buyer, dear)).data).toMatchObject({ code: 'price_changed' });
     const other = await makeDraft(context, buyer, { type: 'vehicle', goodsId: own });
     const payload = await payloadOf(context, { draftId: other.draftId, agreementVersion: '999' });
     expect((await context.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'agreement_changed' });
-    await context.asOwner((tx) => tx.query("update goods set status = 'paused' where id = $1", [own]));
+    await context.asOwner((tx) => tx.query("update products set status = 'paused' where id = $1", [own]));
     expect((await submit(buyer, other)).data).toMatchObject({ code: 'sales_paused' });
-    await context.asOwner((tx) => tx.query("update goods set status = 'on_sale' where id = $1", [own]));
+    await context.asOwner((tx) => tx.query("update products set status = 'on_sale' where id = $1", [own]));
     expect((await submit(buyer, other)).errno).toBe(0);
     context.clock.advance('PT15M');
     expect((await submit(buyer, old)).data).toMatchObject({ code: 'draft_expired' });

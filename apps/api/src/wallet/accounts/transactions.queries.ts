@@ -59,7 +59,7 @@ export const CLAIMED = `case when count(distinct g.kind) = 1 then
 
 const CLAIM_TYPE = `(
   select ${CLAIMED}
-  from ledger.entries p join goods g on g.id = p.product_id
+  from ledger.entries p join products g on g.id = p.product_id
   where p.member_id = e.member_id and p.journal_key = e.journal_key and p.created_at = e.created_at and p.kind = 152)`;
 
 /** The type of an entry `e` of code `c`; a claim's is given by the SQL argument. */

@@ -34,7 +34,9 @@ describe('wallet.blockCard', () => {
     expect((await ask(other)).errno).toBe(0);
     const { data } = await context.call(listBindCards, member, {});
     expect(new Set(data.map(({ blockedReason }) => blockedReason))).toEqual(new Set(['reported stolen', undefined]));
-    const notices = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    const notices = await context.see('select text_key from member_notifications where member_id = $1', [
+      member.memberId,
+    ]);
     expect(notices).toContainEqual({ text_key: 'cardBlocked' });
   });
   test('refuses: an unknown card; races: once', async () => {

@@ -36,7 +36,7 @@ const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number,
 const CLAIM = `select $2::uuid::text as number, jsonb_agg(distinct g.name) as subject, null as state,
     array[$2::uuid::text] as refs
   from income_claims i join holdings h on h.member_id = i.member_id and h.id = i.holding_id
-    join goods g on g.id = h.goods_id
+    join products g on g.id = h.goods_id
   where i.member_id = $1 and i.id = $2::uuid having count(*) > 0`;
 
 const SALARY = `select s.id::text as number, to_jsonb(e.name || ', ' || p.week_from || ' – ' || p.week_to) as subject,
@@ -46,7 +46,7 @@ const SALARY = `select s.id::text as number, to_jsonb(e.name || ', ' || p.week_f
 
 const POINTS_MALL = `select o.order_sn as number, o.goods -> 'name' as subject, null as state,
     array['mall:' || o.id::text] as refs
-  from mall_orders o where o.member_id = $1 and o.id = $2`;
+  from points_mall_orders o where o.member_id = $1 and o.id = $2`;
 
 const SUBJECTS: Readonly<Record<ReceiptKind, string>> = {
   order: ORDER,

@@ -133,7 +133,7 @@ describe('wallet.receiptFile', () => {
     expect(claimed.errno).toBe(0);
     const [claim] = await context.see<{ id: string; amount: bigint; name: string }>(
       `select i.id, i.amount_minor as amount, g.name ->> 'en' as name from income_claims i
-         join holdings h on h.id = i.holding_id join goods g on g.id = h.goods_id where i.member_id = $1`,
+         join holdings h on h.id = i.holding_id join products g on g.id = h.goods_id where i.member_id = $1`,
       [owner.memberId],
     );
     const text = await receiptOf(owner, 'claim', claim?.id ?? '');

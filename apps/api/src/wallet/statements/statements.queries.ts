@@ -75,7 +75,7 @@ export const movementsIn = async (
     [memberId, from, to, timeZone, limit],
   );
   const claims = await tx.query<{ key: string; type: StreamType }>(
-    `select e.journal_key as key, ${CLAIMED} as type from ledger.entries e join goods g on g.id = e.product_id
+    `select e.journal_key as key, ${CLAIMED} as type from ledger.entries e join products g on g.id = e.product_id
       where e.member_id = $1 and e.kind = 152 and ${RANGE} group by e.journal_key`,
     [memberId, from, to, timeZone],
   );

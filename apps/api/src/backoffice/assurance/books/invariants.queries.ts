@@ -51,7 +51,8 @@ const openOrders: ByScope = {
       select member_id, currency, sum(minor) as minor from (
         select member_id, currency, amount_minor as minor from orders where state = 'paid'
         union all
-        select member_id, currency, money_minor from mall_orders where status in (201, 202, 301) and money_minor > 0) o
+        select member_id, currency, money_minor from points_mall_orders where status in (201, 202, 301)
+          and money_minor > 0) o
        group by member_id, currency),
     escrow as (
       select a.member_id, c.name as currency, a.balance as minor
@@ -116,7 +117,7 @@ const unitsSold: ByScope = {
         left join holdings h on h.member_id = o.member_id and h.id = o.holding_id
        where o.goods_id is not null and o.state in ('to_pay', 'paid', 'working') and h.ended_at is null group by 1)
     select 'product ' || g.id as subject, coalesce(h.units, 0)::text as expected, g.units_sold::text as found
-    from goods g left join held h on h.goods_id = g.id
+    from products g left join held h on h.goods_id = g.id
     where coalesce(h.units, 0) <> g.units_sold`,
 };
 

@@ -96,7 +96,7 @@ export const accountsPage = async (tx: Tx, asked: AccountsFilter): Promise<Keyse
        a.seq as "entryCount", a.total, a."cursorKeys"
      from a join ledger.kinds k using (kind) join ledger.currencies c using (currency)
        left join members m on m.member_id = a.member_id
-       left join goods g on g.id = a.product_id and a.kind % 100 / 10 = 5
+       left join products g on g.id = a.product_id and a.kind % 100 / 10 = 5
      ${list.order}`,
     [kind ?? null, currency ?? null, memberId ?? null, productId ?? null, ...list.values, lang],
   );

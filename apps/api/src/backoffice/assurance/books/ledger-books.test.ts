@@ -185,7 +185,7 @@ describe('assurance.proposeReversal', () => {
     const { data: info } = await context.call(postingInfo, maker, { id });
     expect(info.correctable).toBe(false);
     expect(
-      await context.see('select text_key as text from member_notices where member_id = $1', [owner.memberId]),
+      await context.see('select text_key as text from member_notifications where member_id = $1', [owner.memberId]),
     ).toEqual([{ text: 'corrected' }]);
     await auditOnce(context.jobAct);
     expect(await context.see(`select verdict from ledger.audit_runs order by run_id desc limit 1`)).toEqual([

@@ -125,7 +125,7 @@ const ORIGINS: Partial<Record<CauseKind, Parts>> = {
     hands: { imported: 'i.imported_name' },
   },
   mall_order: {
-    from: 'mall_orders t',
+    from: 'points_mall_orders t',
     where: MINE,
     id: 't.id',
     number: 't.order_sn',

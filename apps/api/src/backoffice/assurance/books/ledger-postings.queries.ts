@@ -58,7 +58,7 @@ const LEGS = `select min(c.name) as currency, json_agg(json_build_object('kind',
     'product', coalesce(g.name ->> $10, g.name ->> 'en'), 'minor', e.amount::text,
     'balanceAfter', e.balance_after::text) order by e.amount, e.kind, e.product_id) as legs
   from ledger.entries e join ledger.kinds k on k.kind = e.kind join ledger.currencies c on c.currency = e.currency
-    left join goods g on g.id = e.product_id and e.kind % 100 / 10 = 5
+    left join products g on g.id = e.product_id and e.kind % 100 / 10 = 5
   where e.member_id = p.member_id and e.journal_key = p.key and e.created_at = p.created_at and e.tx = p.tx`;
 
 const POSTINGS: Keyset<'at'> = {

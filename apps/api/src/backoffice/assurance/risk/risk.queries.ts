@@ -86,7 +86,7 @@ export const greatestProducts = (tx: Tx, lang: string): Promise<readonly Product
      from (select goods_id, currency, count(distinct member_id)::int as holders, sum(price_minor)::bigint as minor,
          (sum(sum(price_minor)) over (partition by currency))::bigint as total
        from holdings where state = 'active' and ended_at is null group by goods_id, currency) p
-     join goods g on g.id = p.goods_id order by p.minor desc, p.goods_id limit 10`,
+     join products g on g.id = p.goods_id order by p.minor desc, p.goods_id limit 10`,
     [lang],
   );
 

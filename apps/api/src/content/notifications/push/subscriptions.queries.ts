@@ -47,7 +47,7 @@ export const notificationToPush = async (
       `select ${SUBSCRIPTION}, n.id as "notificationId", n.topic, n.text_key as "textKey", n.text_values as "textValues",
          n.link, n.created_at as "createdAt", n.read_at is not null as "isRead"
        from push_subscriptions s
-         join member_notices n on n.member_id = s.member_id and n.id = $4 and n.topic = any (s.topics)
+         join member_notifications n on n.member_id = s.member_id and n.id = $4 and n.topic = any (s.topics)
        where s.member_id = $2 and s.id = $3`,
       [at, memberId, subscriptionId, notificationId],
     )

@@ -35,7 +35,7 @@ export const oddsToAudit = (tx: Tx, day: string): Promise<readonly OddsCounts[]>
           and not exists (select from odds_audits a where a.odds_id = o.id and a.on_day = $1)),
      drawn as (
        select y.odds_id, y.place, count(*)::int as plays from wanted w join box_plays y on y.odds_id = w.id
-         join chance_seeds d on d.id = y.seed_id and d.revealed_at is not null
+         join game_seeds d on d.id = y.seed_id and d.revealed_at is not null
         group by y.odds_id, y.place)
      select p.odds_id as "oddsId",
        jsonb_agg(jsonb_build_object('weight', p.weight, 'drawn', coalesce(n.plays, 0)) order by p.place) as cells

@@ -30,7 +30,7 @@ const ODDS = `jsonb_build_object('id', o.id, 'boxId', o.box_id, 'version', o.ver
 /** The stock of fund `fund`; $1 is the language. */
 const stocksOf = (fund: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('asset', k.asset, 'giftId', k.gift_id,
-      'giftName', (select g.words ->> $1 from chance_gifts g where g.id = k.gift_id), 'funded', k.funded,
+      'giftName', (select g.words ->> $1 from game_gifts g where g.id = k.gift_id), 'funded', k.funded,
       'reserved', k.reserved, 'paid', k.paid) order by k.asset, k.gift_id)
     from prize_stocks k where k.fund_id = ${fund}), '[]')`;
 
@@ -119,7 +119,7 @@ export const boxExists = async (tx: Tx, id: number, seriesId: number): Promise<b
 export const unknownGifts = async (tx: Tx, ids: readonly number[]): Promise<readonly number[]> =>
   (
     await tx.query<{ id: number }>(
-      'select w.id from unnest($1::int[]) as w (id) where not exists (select from chance_gifts g where g.id = w.id)',
+      'select w.id from unnest($1::int[]) as w (id) where not exists (select from game_gifts g where g.id = w.id)',
       [[...ids]],
     )
   ).map(({ id }) => id);
@@ -186,7 +186,7 @@ export const giftKinds = async (tx: Tx, asked: InputOf<typeof listGiftKinds> & S
     `select g.id, coalesce(g.words ->> $1, '') as name, g.words, g.image, g.version, g.created_at as "createdAt",
       k.funded,
        k.reserved, k.paid, count(*) over ()::int as total
-     from chance_gifts g cross join lateral (
+     from game_gifts g cross join lateral (
        select coalesce(sum(s.funded), 0)::int as funded, coalesce(sum(s.reserved), 0)::int as reserved,
          coalesce(sum(s.paid), 0)::int as paid from prize_stocks s where s.asset = 'gift' and s.gift_id = g.id) k
      where ($2::int is null or g.id = $2) and ($3::text is null or strpos(lower(g.words::text), lower($3)) > 0)

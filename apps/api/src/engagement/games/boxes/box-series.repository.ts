@@ -147,7 +147,7 @@ type GiftGiven = { readonly words: BoxSeriesTexts; readonly image: string; reado
 export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promise<Stored | undefined> =>
   (
     await tx.query<Stored>(
-      'insert into chance_gifts (words, image, created_at) values ($1, $2, $3) returning id, version',
+      'insert into game_gifts (words, image, created_at) values ($1, $2, $3) returning id, version',
       [JSON.stringify(words), image, at],
     )
   )[0];
@@ -156,7 +156,7 @@ export const insertGift = async (tx: Tx, { words, image, at }: GiftGiven): Promi
 export const changeGift = async (tx: Tx, { id, version }: Stored, given: GiftGiven): Promise<Stored | undefined> =>
   (
     await tx.query<Stored>(
-      `update chance_gifts set words = $3, image = $4, version = version + 1 where id = $1 and version = $2
+      `update game_gifts set words = $3, image = $4, version = version + 1 where id = $1 and version = $2
        returning id, version`,
       [id, version, JSON.stringify(given.words), given.image],
     )

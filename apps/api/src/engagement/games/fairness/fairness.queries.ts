@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export const promisedHours = async (tx: Tx, seriesId: number, at: Date): Promise<readonly Date[]> =>
   (
     await tx.query<{ from: Date }>(
-      `select uses_from as from from chance_seeds where scope = 'box:' || $1::text and uses_until > $2`,
+      `select uses_from as from from game_seeds where scope = 'box:' || $1::text and uses_until > $2`,
       [String(seriesId), at],
     )
   ).map(({ from }) => from);
@@ -13,7 +13,7 @@ export const promisedHours = async (tx: Tx, seriesId: number, at: Date): Promise
 /** Seeds of boxes whose time of use is over and that are not yet revealed, oldest first. */
 export const usedSeeds = (tx: Tx, at: Date): Promise<readonly { id: string }[]> =>
   tx.query(
-    `select id from chance_seeds where revealed_at is null and settled_at is null and uses_until <= $1
+    `select id from game_seeds where revealed_at is null and settled_at is null and uses_until <= $1
        and scope like 'box:%' order by uses_until, id`,
     [at],
   );
@@ -44,10 +44,10 @@ export const seedsOfSeries = (
        select 'box:' || s.id::text as name from box_series s where s.country_id = $1 and s.number = $2
          and s.state <> 'draft'),
      shown as (
-       select d.* from chance_seeds d, scope where d.scope = scope.name and d.revealed_at is not null
+       select d.* from game_seeds d, scope where d.scope = scope.name and d.revealed_at is not null
         order by d.uses_from desc limit 24),
      coming as (
-       select d.* from chance_seeds d, scope where d.scope = scope.name and d.revealed_at is null
+       select d.* from game_seeds d, scope where d.scope = scope.name and d.revealed_at is null
         and d.uses_until > $3 and d.published_at <= $3 order by d.uses_from limit 4)
      select ${SEED} from (select * from shown union all select * from coming) d order by d.uses_from desc`,
     [countryId, number, at],
@@ -56,7 +56,7 @@ export const seedsOfSeries = (
 /** The same of the latest rounds of the pool. */
 export const seedsOfPool = (tx: Tx, countryId: number, at: Date): Promise<readonly SeedRow[]> =>
   tx.query<SeedRow>(
-    `select ${SEED} from pool_rounds r join chance_seeds d on d.scope = 'pool:' || r.id::text
+    `select ${SEED} from pool_rounds r join game_seeds d on d.scope = 'pool:' || r.id::text
       where r.country_id = $1 and d.published_at <= $2 order by d.uses_until desc, d.id desc limit 24`,
     [countryId, at],
   );
@@ -64,7 +64,7 @@ export const seedsOfPool = (tx: Tx, countryId: number, at: Date): Promise<readon
 export const playerSeed = async (tx: Tx, memberId: bigint) =>
   (
     await tx.query<{ clientSeed: string | null; playsCount: bigint }>(
-      `select client_seed as "clientSeed", plays_count as "playsCount" from chance_players where member_id = $1`,
+      `select client_seed as "clientSeed", plays_count as "playsCount" from game_players where member_id = $1`,
       [memberId],
     )
   )[0];
@@ -89,7 +89,7 @@ export const playProof = async (tx: Tx, id: string, lang: string): Promise<PlayP
          encode(d.seed, 'hex') as seed, y.reveal_by as "revealBy", y.client_seed as "clientSeed", y.nonce, o.version,
          y.place, coalesce((select jsonb_agg(jsonb_build_object('place', p.place, 'weight', p.weight, 'name', p.words ->> $2)
            order by p.place) from box_prizes p where p.odds_id = y.odds_id), '[]') as weights
-       from box_plays y join chance_seeds d on d.id = y.seed_id join box_odds o on o.id = y.odds_id where y.id = $1`,
+       from box_plays y join game_seeds d on d.id = y.seed_id join box_odds o on o.id = y.odds_id where y.id = $1`,
       [id, lang],
     )
   )[0];
@@ -116,7 +116,7 @@ export const roundProof = async (tx: Tx, id: string): Promise<RoundProof | undef
              'ref', e.ref) order by w.place)
            from pool_wins w join pool_entries e on e.round_id = w.round_id and e.place = w.entry_place
            where w.round_id = r.id), '[]') as winners
-       from pool_rounds r join chance_seeds d on d.scope = 'pool:' || r.id::text where r.id = $1`,
+       from pool_rounds r join game_seeds d on d.scope = 'pool:' || r.id::text where r.id = $1`,
       [id],
     )
   )[0];

@@ -91,14 +91,11 @@ describe('games.fairnessSeed', () => {
   });
 
   test('the database rejects any other seed in place of a committed one', async () => {
-    const [row] = await context.see<{ id: string }>('select id from chance_seeds where revealed_at is null limit 1');
+    const [row] = await context.see<{ id: string }>('select id from game_seeds where revealed_at is null limit 1');
     const swap = context.asOwner((tx) =>
-      tx.query('update chance_seeds set seed = $2, revealed_at = uses_until where id = $1', [
-        row?.id,
-        Buffer.alloc(32),
-      ]),
+      tx.query('update game_seeds set seed = $2, revealed_at = uses_until where id = $1', [row?.id, Buffer.alloc(32)]),
     );
-    await expect(swap).rejects.toMatchObject({ constraint: 'chance_seeds_kept_word' });
+    await expect(swap).rejects.toMatchObject({ constraint: 'game_seeds_kept_word' });
   });
 });
 
@@ -181,7 +178,7 @@ describe('R23: a late reveal refunds', () => {
     const { list } = (await context.call(boxBills, player, {})).data;
     expect(list).toMatchObject([{ id: play.id, refunded: true, status: 'won', prize: play.prize }]);
     const [notified] = await context.see<{ count: number }>(
-      `select count(*)::int as count from member_notices where member_id = $1 and text_key = 'boxRefunded'`,
+      `select count(*)::int as count from member_notifications where member_id = $1 and text_key = 'boxRefunded'`,
       [player.memberId],
     );
     expect(notified?.count).toBe(1);
@@ -194,7 +191,7 @@ describe('R23: a late reveal refunds', () => {
     const { data: play } = await context.call(buyBox, player, { boxId: series.boxId });
     await context.asOwner((tx) =>
       tx.query(
-        `update chance_seeds set seed_encrypted = '\\x0102' where id =
+        `update game_seeds set seed_encrypted = '\\x0102' where id =
            (select seed_id from box_plays where member_id = $1 and id = $2)`,
         [player.memberId, play.id],
       ),

@@ -7,7 +7,7 @@ import { insertSeeds, type EncryptedSeed } from './seeds.repository.ts';
 
 const SEED_BYTES = 32;
 
-const placeOf = (id: string): string => `chance_seeds|${id}|seed`;
+const placeOf = (id: string): string => `game_seeds|${id}|seed`;
 
 export const openSeed = (vault: Vault, { id, encrypted }: EncryptedSeed): Buffer =>
   Buffer.from(vault.open(encrypted, placeOf(id)), 'hex');

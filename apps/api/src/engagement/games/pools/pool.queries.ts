@@ -23,11 +23,11 @@ const activityOf = ({ country, from, until, at }: Terms): string => `
   select x.member_id, x.at from (
     select c.member_id, c.at from check_ins c where c.at >= ${from} and c.at < ${until}
     union all
-    select q.member_id, q.ended_at from quiz_tries q
+    select q.member_id, q.ended_at from quiz_attempts q
      where q.state = 'done' and q.ended_at >= ${from} and q.ended_at < ${until}) x
   join members m on m.member_id = x.member_id and m.country_id = ${country} and m.state = 'active'
   join identity_checks i on i.member_id = x.member_id and i.status = 'approved'
-  left join chance_players y on y.member_id = x.member_id
+  left join game_players y on y.member_id = x.member_id
   where not coalesce(y.excluded_for_good or y.excluded_until > ${at}, false)`;
 
 const ACTIVITY = activityOf({ country: '$1', from: '$2', until: '$3', at: '$4' });
@@ -109,7 +109,7 @@ const ROUND = `
     r.entry_count as "entryCount", encode(d.commitment, 'hex') as commitment,
     encode(r.entries_hash, 'hex') as "entriesHash", r.void_reason ->> $1 as "voidReason",
     (select count(*)::int from pool_wins w where w.round_id = r.id) as "winnerCount"
-  from pool_rounds r left join chance_seeds d on d.scope = 'pool:' || r.id::text`;
+  from pool_rounds r left join game_seeds d on d.scope = 'pool:' || r.id::text`;
 
 /** The round that is running in a country, or is about to be drawn. */
 export const runningRound = async (tx: Tx, countryId: number, lang: string): Promise<RoundRow | undefined> =>

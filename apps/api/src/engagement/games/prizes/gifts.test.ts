@@ -120,7 +120,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
     expect(await stateOf(won)).toHaveProperty('expiresAt');
-    const notified = await context.see('select 1 from member_notices where member_id = $1 and text_key = $2', [
+    const notified = await context.see('select 1 from member_notifications where member_id = $1 and text_key = $2', [
       won.member.memberId,
       'giftWon',
     ]);

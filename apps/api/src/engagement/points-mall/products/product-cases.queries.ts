@@ -48,16 +48,16 @@ export type BackofficeProduct = {
 const PRODUCT = `g.id, g.kind, g.category_id as "categoryId", g.status, g.name, g.brief, g.detail, g.delivery, g.returns,
   g.image, g.images, g.country_ids as "countryIds", g.min_level as "minLevel", g.purchase_limit as "purchaseLimit",
   g.home_pick as "homePick", g.sort, g.version,
-  coalesce((select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown), 0)::int as stock,
+  coalesce((select sum(p.stock) from points_mall_variants p where p.goods_id = g.id and p.shown), 0)::int as stock,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'specification', p.specification, 'points', p.points,
     'coins', p.coins, 'moneyMinor', p.money_minor::text, 'currency', p.currency, 'image', p.image, 'shown', p.shown,
-    'stock', p.stock) order by p.sort, p.id) from mall_products p where p.goods_id = g.id), '[]') as products`;
+    'stock', p.stock) order by p.sort, p.id) from points_mall_variants p where p.goods_id = g.id), '[]') as products`;
 
 const ORDERS = {
   newest: integerKey('g.id'),
   place: integerKey('g.sort'),
-  points: nullable(integerKey('(select min(p.points + p.coins) from mall_products p where p.goods_id = g.id)')),
-  stock: nullable(integerKey('(select sum(p.stock) from mall_products p where p.goods_id = g.id and p.shown)')),
+  points: nullable(integerKey('(select min(p.points + p.coins) from points_mall_variants p where p.goods_id = g.id)')),
+  stock: nullable(integerKey('(select sum(p.stock) from points_mall_variants p where p.goods_id = g.id and p.shown)')),
 } as const;
 const POINTS_MALL_PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('g.id')] };
 
@@ -80,7 +80,7 @@ export const backofficeProduct = async (tx: Tx, asked: ProductRequested): Promis
   const { status, categoryId, name, id, kind, countryId } = asked;
   const list = keysetPage(POINTS_MALL_PRODUCT, asked, 7);
   const rows = await tx.query<BackofficeProduct & { readonly total: bigint }>(
-    `select ${PRODUCT}, ${list.total} as total, ${list.cursor} from mall_goods g
+    `select ${PRODUCT}, ${list.total} as total, ${list.cursor} from points_mall_products g
      where ($1::text is null or g.status = $1) and ($2::int is null or g.category_id = $2)
        and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0) and ($4::int is null or g.id = $4)
        and ($5::text is null or g.kind = $5)
@@ -95,7 +95,7 @@ export const backofficeProduct = async (tx: Tx, asked: ProductRequested): Promis
 };
 
 export const backofficeProductById = async (tx: Tx, id: number): Promise<BackofficeProduct | undefined> =>
-  (await tx.query<BackofficeProduct>(`select ${PRODUCT} from mall_goods g where g.id = $1`, [id]))[0];
+  (await tx.query<BackofficeProduct>(`select ${PRODUCT} from points_mall_products g where g.id = $1`, [id]))[0];
 
 export type BackofficeCategory = {
   readonly id: number;
@@ -125,8 +125,8 @@ export const backofficeCategories = async (
 ): Promise<{ rows: readonly BackofficeCategory[]; total: number }> => {
   const rows = await tx.query<BackofficeCategory & { readonly total: bigint }>(
     `select k.id, k.name, k.icon, k.sort, k.shown, k.version,
-       (select count(*)::int from mall_goods g where g.category_id = k.id) as goods, count(*) over () as total
-     from mall_categories k where $3::int is null or k.id = $3
+       (select count(*)::int from points_mall_products g where g.category_id = k.id) as goods, count(*) over () as total
+     from points_mall_categories k where $3::int is null or k.id = $3
      ${orderBy(CATEGORY_ORDERS, { sort, order }, 'k.id')} limit $1 offset $2`,
     [limit, (page - 1) * limit, id ?? null],
   );
@@ -136,7 +136,7 @@ export const backofficeCategories = async (
 export const categoryById = async (tx: Tx, id: number): Promise<Omit<BackofficeCategory, 'goods'> | undefined> =>
   (
     await tx.query<Omit<BackofficeCategory, 'goods'>>(
-      'select id, name, icon, sort, shown, version from mall_categories where id = $1',
+      'select id, name, icon, sort, shown, version from points_mall_categories where id = $1',
       [id],
     )
   )[0];
@@ -147,7 +147,7 @@ export const variantById = async (
 ): Promise<{ readonly stock: number; readonly kind: PointsMallProductKind } | undefined> =>
   (
     await tx.query<{ stock: number; kind: PointsMallProductKind }>(
-      'select p.stock, g.kind from mall_products p join mall_goods g on g.id = p.goods_id where p.id = $1',
+      'select p.stock, g.kind from points_mall_variants p join points_mall_products g on g.id = p.goods_id where p.id = $1',
       [id],
     )
   )[0];
@@ -189,7 +189,8 @@ export const stockChanges = async (
     `select s.id, p.goods_id as "goodsId", g.name as "goodsName", s.product_id as "productId", p.specification,
        s.change, s.stock_after as "stockAfter", s.reason, coalesce(o.name, '') as operator, s.at,
        ${list.total} as total, ${list.cursor}
-     from mall_stock_changes s join mall_products p on p.id = s.product_id join mall_goods g on g.id = p.goods_id
+     from points_mall_stock_changes s join points_mall_variants p on p.id = s.product_id join points_mall_products g
+       on g.id = p.goods_id
      left join operators o on o.id = s.by_operator
      where ($1::uuid is null or s.id = $1) and ($2::int is null or p.goods_id = $2)
        and ($3::int is null or s.product_id = $3)

@@ -42,9 +42,9 @@ export const insertProduct = async (
 ): Promise<number | undefined> =>
   (
     await tx.query<{ id: number }>(
-      `insert into mall_goods (category_id, name, brief, detail, delivery, returns, image, images, country_ids,
-         min_level, purchase_limit, home_pick, sort, kind, created_at)
-       select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from mall_categories where id = $1
+      `insert into points_mall_products (category_id, name, brief, detail, delivery, returns, image, images,
+         country_ids, min_level, purchase_limit, home_pick, sort, kind, created_at)
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from points_mall_categories where id = $1
        returning id`,
       [...productValues(goods), goods.kind, goods.at],
     )
@@ -57,10 +57,11 @@ export const updateProductRow = async (
 ): Promise<number | undefined> =>
   (
     await tx.query<{ version: number }>(
-      `update mall_goods g set category_id = k.id, name = $2, brief = $3, detail = $4, delivery = $5, returns = $6,
+      `update points_mall_products g set category_id = k.id, name = $2, brief = $3, detail = $4, delivery = $5,
+         returns = $6,
          image = $7, images = $8, country_ids = $9, min_level = $10, purchase_limit = $11, home_pick = $12, sort = $13,
          version = g.version + 1
-       from mall_categories k where k.id = $1 and g.id = $14 and g.version = $15 returning g.version`,
+       from points_mall_categories k where k.id = $1 and g.id = $14 and g.version = $15 returning g.version`,
       [...productValues(goods), goods.id, goods.version],
     )
   )[0]?.version;
@@ -77,17 +78,17 @@ export type VariantGiven = PointsMallPrice & {
  * them. Stock is unchanged. False when an id does not belong to this product.
  */
 export const upsertVariants = async (tx: Tx, goodsId: number, products: readonly VariantGiven[]): Promise<boolean> => {
-  await tx.query('update mall_products set shown = false where goods_id = $1', [goodsId]);
+  await tx.query('update points_mall_variants set shown = false where goods_id = $1', [goodsId]);
   for (const [index, { id, specification, points, coins, moneyMinor, image, shown }] of products.entries()) {
     const values = [goodsId, JSON.stringify(specification), points, coins, moneyMinor, image, index, shown];
     const rows = await (id === undefined
       ? tx.query(
-          `insert into mall_products (goods_id, specification, points, coins, money_minor, image, sort, shown)
+          `insert into points_mall_variants (goods_id, specification, points, coins, money_minor, image, sort, shown)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
           values,
         )
       : tx.query(
-          `update mall_products set specification = $2, points = $3, coins = $4, money_minor = $5, image = $6,
+          `update points_mall_variants set specification = $2, points = $3, coins = $4, money_minor = $5, image = $6,
              sort = $7, shown = $8 where goods_id = $1 and id = $9 returning id`,
           [...values, id],
         ));
@@ -103,9 +104,9 @@ export const setProductStatus = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update mall_goods g set status = $2, listed_at = coalesce(listed_at, $3), version = version + 1
+      `update points_mall_products g set status = $2, listed_at = coalesce(listed_at, $3), version = version + 1
        where id = $1 and status = any(case when $2 = 'on_sale' then array['draft', 'paused'] else array['on_sale'] end)
-         and ($2 = 'paused' or exists (select from mall_products p where p.goods_id = g.id and p.shown))
+         and ($2 = 'paused' or exists (select from points_mall_variants p where p.goods_id = g.id and p.shown))
        returning id`,
       [id, status, at],
     )
@@ -115,11 +116,10 @@ type CategoryGiven = { readonly name: ProductListTexts; readonly icon: string; r
 
 export const insertCategory = async (tx: Tx, { name, icon, sort }: CategoryGiven): Promise<number> =>
   (
-    await tx.query<{ id: number }>('insert into mall_categories (name, icon, sort) values ($1, $2, $3) returning id', [
-      JSON.stringify(name),
-      icon,
-      sort,
-    ])
+    await tx.query<{ id: number }>(
+      'insert into points_mall_categories (name, icon, sort) values ($1, $2, $3) returning id',
+      [JSON.stringify(name), icon, sort],
+    )
   )[0]?.id ?? 0;
 
 type CategoryChange = CategoryGiven & {
@@ -135,7 +135,7 @@ export const updateCategory = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update mall_categories set name = $2, icon = $3, sort = $4, shown = $5, version = version + 1
+      `update points_mall_categories set name = $2, icon = $3, sort = $4, shown = $5, version = version + 1
        where id = $1 and version = coalesce($6::int, version) returning id`,
       [id, JSON.stringify(name), icon, sort, shown, version ?? null],
     )
@@ -155,10 +155,10 @@ export const changeStock = async (tx: Tx, change: StockChange): Promise<number |
   (
     await tx.query<{ stock: number }>(
       `with changed as (
-         update mall_products set stock = stock + $3
+         update points_mall_variants set stock = stock + $3
          where id = $2 and stock + $3 between 0 and 2000000000 returning stock),
        kept as (
-         insert into mall_stock_changes (id, product_id, change, stock_after, reason, by_operator, at)
+         insert into points_mall_stock_changes (id, product_id, change, stock_after, reason, by_operator, at)
          select $1, $2, $3, stock, $4, $5, $6 from changed)
        select stock from changed`,
       [change.id, change.productId, change.by, change.reason, change.operatorId, change.at],
@@ -174,7 +174,7 @@ export const insertCodes = async (
 ): Promise<number> =>
   (
     await tx.query(
-      `insert into mall_codes (id, product_id, code_encrypted, code_index, loaded_at)
+      `insert into points_mall_codes (id, product_id, code_encrypted, code_index, loaded_at)
        select c.id, $1, c.sealed, c.index, $5 from unnest($2::uuid[], $3::bytea[], $4::bytea[]) c (id, sealed, index)
        on conflict (product_id, code_index) do nothing returning id`,
       [

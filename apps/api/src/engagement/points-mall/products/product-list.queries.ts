@@ -32,7 +32,7 @@ export type ProductListProductRow = {
 const CHEAPEST = `
   cross join lateral (
     select p.points, p.coins, p.money_minor, p.currency, sum(p.stock) over () as stock
-    from mall_products p where p.goods_id = g.id and p.shown
+    from points_mall_variants p where p.goods_id = g.id and p.shown
     order by p.coins + p.points, p.money_minor, p.id limit 1) c`;
 
 /** $1 is the language, $2 the country. */
@@ -73,8 +73,8 @@ export const productOnSale = async (
     5,
   );
   const rows = await tx.query<ProductListProductRow & { total: bigint }>(
-    `select ${SHOWN}, ${list.total} as total, ${list.cursor} from mall_goods g
-       join mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
+    `select ${SHOWN}, ${list.total} as total, ${list.cursor} from points_mall_products g
+       join points_mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
      where ${ON_SALE} and ($3::int is null or g.category_id = $3)
        and ($4::text is null or strpos(lower(g.name ->> $1), lower($4)) > 0)
      ${list.after} ${list.order} ${list.window}`,
@@ -88,7 +88,8 @@ export const picks = (
   { lang, countryId, limit }: { lang: string; countryId: number; limit: number },
 ): Promise<readonly ProductListProductRow[]> =>
   tx.query<ProductListProductRow>(
-    `select ${SHOWN} from mall_goods g join mall_categories k on k.id = g.category_id and k.shown ${CHEAPEST}
+    `select ${SHOWN} from points_mall_products g join points_mall_categories k on k.id = g.category_id
+       and k.shown ${CHEAPEST}
      where ${ON_SALE} and g.home_pick order by g.sort, g.id desc limit $3`,
     [lang, countryId, limit],
   );
@@ -99,8 +100,8 @@ export const categoriesShown = (
   { lang, countryId }: { lang: string; countryId: number },
 ): Promise<readonly { id: number; name: string; icon: string }[]> =>
   tx.query(
-    `select k.id, coalesce(k.name ->> $1, '') as name, k.icon from mall_categories k
-     where k.shown and exists (select from mall_goods g where g.category_id = k.id and ${ON_SALE})
+    `select k.id, coalesce(k.name ->> $1, '') as name, k.icon from points_mall_categories k
+     where k.shown and exists (select from points_mall_products g where g.category_id = k.id and ${ON_SALE})
      order by k.sort, k.id`,
     [lang, countryId],
   );
@@ -160,7 +161,7 @@ export const productDetail = async (
            coalesce(g.delivery ->> $1, '') as delivery,
          coalesce(g.returns ->> $1, '') as returns,
          g.image, g.images, g.min_level as "minLevel", g.purchase_limit as "purchaseLimit",
-         coalesce((select b.units from mall_purchases b
+         coalesce((select b.units from points_mall_purchases b
            where b.member_id = $3::bigint and b.goods_id = g.id), 0) as bought,
          coalesce((select m.level from members m where m.member_id = $3::bigint), 1) as level,
          ${balance('points')} as points, ${balance('coins')} as coins, ${balance('coins_bonus')} as bonus,
@@ -168,9 +169,10 @@ export const productDetail = async (
          coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'specification', p.specification ->> $1,
             'words', p.specification, 'points', p.points, 'coins', p.coins, 'moneyMinor', p.money_minor::text,
             'currency', p.currency, 'image', p.image, 'stock', p.stock) order by p.sort, p.id)
-          from mall_products p where p.goods_id = g.id and p.shown), '[]') as products
-       from mall_goods g join mall_categories k on k.id = g.category_id and k.shown
-       where g.id = $4 and ${ON_SALE} and exists (select from mall_products p where p.goods_id = g.id and p.shown)`,
+          from points_mall_variants p where p.goods_id = g.id and p.shown), '[]') as products
+       from points_mall_products g join points_mall_categories k on k.id = g.category_id and k.shown
+       where g.id = $4 and ${ON_SALE} and exists (select from points_mall_variants p where p.goods_id = g.id
+         and p.shown)`,
       [lang, countryId, memberId ?? null, id],
     )
   )[0];

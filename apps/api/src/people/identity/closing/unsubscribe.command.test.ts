@@ -103,7 +103,9 @@ describe('identity.unsubscribe', () => {
     await context.runJobs();
     const { phone, password } = member;
     expect((await context.call(logIn, nobody, { phone, countryId: 1, password })).errno).toBe(0);
-    const notified = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    const notified = await context.see('select text_key from member_notifications where member_id = $1', [
+      member.memberId,
+    ]);
     expect(notified).toContainEqual({ text_key: 'closingCalledOff' });
   });
   test('refuses: while money is left, naming it; the code stays valid until it is paid out', async () => {

@@ -41,7 +41,9 @@ describe('members.updateMemberLimit', () => {
     expect(seen).toMatchObject({ risks: ['limited'], limit: { cap: '250000.00', reason } });
     const listed = (await context.call(listMembers, backoffice, { risk: 'limited', id: memberId })).data.list;
     expect(listed).toMatchObject([{ id: memberId }]);
-    const notified = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    const notified = await context.see('select text_key from member_notifications where member_id = $1', [
+      member.memberId,
+    ]);
     expect(notified).toContainEqual({ text_key: 'limitSet' });
     const lift = { memberId, reason: 'it was one family', ...(data.id === undefined ? {} : { seen: data.id }) };
     expect((await context.call(updateMemberLimit, backoffice, lift)).errno).toBe(0);

@@ -129,7 +129,9 @@ describe('members.proposeFreeze', () => {
     expect((await context.call(submitComplaint, member, complaint)).errno).toBe(0);
     const { data } = await context.call(memberDetail, support, { memberId: idOf(member) });
     expect(data).toMatchObject({ state: 'restricted', hold: { category: 'fraud' } });
-    const notified = await context.see('select text_key from member_notices where member_id = $1', [member.memberId]);
+    const notified = await context.see('select text_key from member_notifications where member_id = $1', [
+      member.memberId,
+    ]);
     expect(notified).toContainEqual({ text_key: 'accountRestricted' });
     expect((await freeze(member)).data).toMatchObject({ state: 'restricted' });
   });

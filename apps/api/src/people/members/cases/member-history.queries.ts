@@ -71,7 +71,7 @@ export const memberMessages = async (
     await tx.query<MessageRow & { total: number }>(
       `select n.id, n.topic, n.text_key as "textKey", n.text_values as "textValues", n.created_at as at,
          n.read_at as "readAt", ${list.total}::int as total, ${list.cursor}
-       from member_notices n where n.member_id = $1 and ($2::uuid is null or n.id = $2)
+       from member_notifications n where n.member_id = $1 and ($2::uuid is null or n.id = $2)
          and ($3::text is null or n.topic = $3)
        ${list.after} ${list.order} ${list.window}`,
       [asked.memberId, asked.id ?? null, asked.topic ?? null, ...list.values],

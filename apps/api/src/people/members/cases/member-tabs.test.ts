@@ -87,7 +87,7 @@ describe('members.listMemberOrders, listMemberHoldings, listMemberMessages', () 
     const of = String(someone.memberId);
     await context.asOwner((tx) =>
       tx.query(
-        `insert into member_notices (member_id, id, topic, text_key, text_values, created_at)
+        `insert into member_notifications (member_id, id, topic, text_key, text_values, created_at)
          values ($1, $2, 'account', 'accountReleased', '{}', $3)`,
         [someone.memberId, context.around.ids.newId(), context.clock.now()],
       ),

@@ -19,7 +19,7 @@ export type EditedCategoryRow = {
 };
 
 const COLUMNS = `c.id, c.code, c.position, c.kind, c.parent_id as "parentId", c.name, c.icon, c.sort, c.shown,
-  (select count(*)::int from goods g where g.category_id = c.id and g.status <> 'withdrawn') as "goodsCount",
+  (select count(*)::int from products g where g.category_id = c.id and g.status <> 'withdrawn') as "goodsCount",
   c.version, (select jsonb_build_object('title', p.title, 'subtitle', p.subtitle, 'image', p.image)
     from category_pages p where p.code = c.code) as page`;
 

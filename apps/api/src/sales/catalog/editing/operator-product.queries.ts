@@ -73,7 +73,7 @@ const PRODUCT: Keyset<keyof typeof ORDERS> = { sorts: ORDERS, tie: [integerKey('
 
 /** An approved draft with a future start day is scheduled. */
 const STATE = "case when g.publish_at is not null then 'scheduled' else g.status end";
-const SOURCES = 'select s.asset_id from goods_assets s where s.goods_id = g.id';
+const SOURCES = 'select s.asset_id from product_assets s where s.goods_id = g.id';
 
 /** A month is pending while its imports add up to more than what was posted for it. */
 const PENDING = `coalesce((
@@ -100,7 +100,7 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   coalesce(x.high_minor, 0) as "highMinor", coalesce(x.income_30d_minor / 30, 0) as "average30dMinor",
   coalesce(x.income_90d_minor / 90, 0) as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30d",
   g.validity_days as "validityDays", g.cycle as "settlementCycle", coalesce(g.purchase_limit, 0) as "purchaseLimit",
-  g.min_level as "minLevel", (select count(*)::int from goods_assets s where s.goods_id = g.id) as "assetCount",
+  g.min_level as "minLevel", (select count(*)::int from product_assets s where s.goods_id = g.id) as "assetCount",
   g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw",
   g.price_per_kwh_minor as "pricePerKwhMinor", g.publish_at as "publishAt",
   case when g.status <> 'draft' then g.listed_at end as "listedAt", a.status, ${STATE} as state,
@@ -114,7 +114,7 @@ export const productForOperators = async (
   const list = keysetPage(PRODUCT, asked, 8);
   const rows = await tx.query<OperatorProductRow & { readonly total: bigint }>(
     `select ${COLUMNS}, ${PENDING} as pending, ${list.total} as total, ${list.cursor}
-     from goods g join assets a on a.id = g.asset_id left join goods_actuals x on x.goods_id = g.id
+     from products g join assets a on a.id = g.asset_id left join product_actuals x on x.goods_id = g.id
      where ($2::text is null or g.kind = $2) and ($3::text is null or strpos(lower(g.name::text), lower($3)) > 0
          or strpos(lower(a.device_number), lower($3)) > 0)
        and ($4::text is null or ${STATE} = $4) and ($5::int is null or g.id = $5)

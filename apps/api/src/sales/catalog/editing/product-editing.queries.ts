@@ -66,13 +66,13 @@ export const productToEdit = async (tx: Tx, id: number, at: Date): Promise<Edite
            select jsonb_agg(jsonb_build_object('id', a.id, 'deviceNumber', a.device_number,
              'unitsCapacity', a.units_capacity, 'documentsValid', p.kinds = 2, 'expiresOn', p.first_on)
              order by (a.id = g.asset_id) desc, a.id)
-           from goods_assets x join assets a on a.id = x.asset_id
+           from product_assets x join assets a on a.id = x.asset_id
            cross join lateral (
              select count(distinct d.kind) filter (where d.expires_on
                  >= ($2::timestamptz at time zone a.time_zone)::date) as kinds, min(d.expires_on) as first_on
              from asset_documents d where d.asset_id = a.id and d.removed_at is null) p
            where x.goods_id = g.id), '[]') as assets
-       from goods g where g.id = $1`,
+       from products g where g.id = $1`,
       [id, at],
     )
   )[0];

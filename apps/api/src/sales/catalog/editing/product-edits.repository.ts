@@ -14,8 +14,8 @@ export type Edit = Omit<
  */
 export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods set name = $3, description = $4, image = $5, images = $6, category_id = $7, city_id = $8, owner = $9,
-       operator = $10, costs = $11, connector = $12, price_per_kwh_minor = $13, price_minor = $14,
+    `update products set name = $3, description = $4, image = $5, images = $6, category_id = $7, city_id = $8,
+       owner = $9, operator = $10, costs = $11, connector = $12, price_per_kwh_minor = $13, price_minor = $14,
        target_daily_minor = $15, cycle = $16, validity_days = $17, units_total = $18, purchase_limit = $19,
        min_level = $20, member_share_ppm = $21, early_exit = $22, publish_at = null
      where id = $1 and edition = $2 and status <> 'withdrawn' returning id`,
@@ -49,13 +49,13 @@ export const writeProduct = async (tx: Tx, edit: Edit): Promise<boolean> => {
 
 /** Replaces a draft's assets; the first one provides the device number. */
 export const upsertAssets = async (tx: Tx, goodsId: number, ids: readonly number[]): Promise<void> => {
-  await tx.query('delete from goods_assets where goods_id = $1 and asset_id <> all ($2::int[])', [goodsId, ids]);
-  await tx.query(`update goods set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`, [
+  await tx.query('delete from product_assets where goods_id = $1 and asset_id <> all ($2::int[])', [goodsId, ids]);
+  await tx.query(`update products set asset_id = $2 where id = $1 and status = 'draft' and asset_id <> $2`, [
     goodsId,
     ids[0],
   ]);
   await tx.query(
-    `insert into goods_assets (goods_id, asset_id) select $1, id from unnest($2::int[]) as t (id)
+    `insert into product_assets (goods_id, asset_id) select $1, id from unnest($2::int[]) as t (id)
      on conflict do nothing`,
     [goodsId, ids],
   );
@@ -63,7 +63,7 @@ export const upsertAssets = async (tx: Tx, goodsId: number, ids: readonly number
 
 /** R5: every asset of the product has a valid title and a valid insurance. Alias g, the moment is given. */
 const documentsValid = (at: string): string => `not exists (
-  select from goods_assets x join assets a on a.id = x.asset_id where x.goods_id = g.id and (
+  select from product_assets x join assets a on a.id = x.asset_id where x.goods_id = g.id and (
     select count(distinct d.kind) from asset_documents d where d.asset_id = a.id and d.removed_at is null
       and d.expires_on >= (${at}::timestamptz at time zone a.time_zone)::date) < 2)`;
 
@@ -75,7 +75,7 @@ export const listForSale = async (
   { id, edition, at, publishAt }: { id: number; edition: number; at: Date; publishAt: Date | null },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods g set status = case when $4::timestamptz > $3 then 'draft' else 'on_sale' end,
+    `update products g set status = case when $4::timestamptz > $3 then 'draft' else 'on_sale' end,
        publish_at = case when $4::timestamptz > $3 then $4 end,
        listed_at = case when $4::timestamptz > $3 then null else $3 end
      where g.id = $1 and g.edition = $2 and g.status = 'draft' and g.units_total > 0 and ${documentsValid('$3')}
@@ -87,7 +87,7 @@ export const listForSale = async (
 
 export const publishDue = (tx: Tx, at: Date): Promise<readonly { readonly id: number }[]> =>
   tx.query<{ id: number }>(
-    `update goods g set status = 'on_sale', listed_at = $1, publish_at = null
+    `update products g set status = 'on_sale', listed_at = $1, publish_at = null
      where g.publish_at <= $1 and g.status = 'draft' and g.units_total > 0 and ${documentsValid('$1')} returning g.id`,
     [at],
   );
@@ -106,7 +106,7 @@ export type TermsEdit = {
 /** Changes the terms of future purchases of a listed product. Returns whether it did. */
 export const writeTerms = async (tx: Tx, edit: TermsEdit): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods set price_minor = coalesce($3, price_minor), target_daily_minor = coalesce($4, target_daily_minor),
+    `update products set price_minor = coalesce($3, price_minor), target_daily_minor = coalesce($4, target_daily_minor),
        units_total = coalesce($5, units_total),
        purchase_limit = case when $6::int is null then purchase_limit else nullif($6, 0) end,
        min_level = coalesce($7, min_level)
@@ -119,7 +119,7 @@ export const writeTerms = async (tx: Tx, edit: TermsEdit): Promise<boolean> => {
 /** An operator's pause also replaces one for documents: it does not end by itself. */
 export const pauseByOperator = async (tx: Tx, id: number, reason: string): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods set status = 'paused', pause_cause = 'operator', pause_reason = $2
+    `update products set status = 'paused', pause_cause = 'operator', pause_reason = $2
      where id = $1 and (status = 'on_sale' or (status = 'paused' and pause_cause = 'documents')) returning id`,
     [id, reason],
   );
@@ -128,7 +128,7 @@ export const pauseByOperator = async (tx: Tx, id: number, reason: string): Promi
 
 export const resumeByOperator = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods g set status = 'on_sale', pause_cause = null, pause_reason = ''
+    `update products g set status = 'on_sale', pause_cause = null, pause_reason = ''
      where g.id = $1 and g.status = 'paused' and g.pause_cause is distinct from 'documents' and ${documentsValid('$2')}
      returning g.id`,
     [id, at],
@@ -142,7 +142,7 @@ export const markWithdrawn = async (
   { at, reason }: { at: Date; reason: string },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update goods set status = 'withdrawn', publish_at = null, pause_cause = null, pause_reason = $3,
+    `update products set status = 'withdrawn', publish_at = null, pause_cause = null, pause_reason = $3,
        listed_at = coalesce(listed_at, $2)
      where id = $1 and status <> 'withdrawn' returning id`,
     [id, at, reason],
@@ -156,14 +156,14 @@ export const markWithdrawn = async (
  */
 export const watchDocuments = async (tx: Tx, at: Date): Promise<number> => {
   const paused = await tx.query(
-    `update goods g set status = 'paused', pause_cause = 'documents', pause_reason = ''
+    `update products g set status = 'paused', pause_cause = 'documents', pause_reason = ''
      where g.status = 'on_sale' and not (${documentsValid('$1')}) and exists (
-       select from goods_assets x join asset_documents d on d.asset_id = x.asset_id where x.goods_id = g.id)
+       select from product_assets x join asset_documents d on d.asset_id = x.asset_id where x.goods_id = g.id)
      returning g.id`,
     [at],
   );
   const resumed = await tx.query(
-    `update goods g set status = 'on_sale', pause_cause = null
+    `update products g set status = 'on_sale', pause_cause = null
      where g.status = 'paused' and g.pause_cause = 'documents' and ${documentsValid('$1')} returning g.id`,
     [at],
   );

@@ -19,7 +19,7 @@ export type DueDelivery = { readonly memberId: bigint; readonly orderId: string 
 /** Open ones that are due to be sent or queried, the longest waiting first. */
 export const dueDeliveries = (tx: Tx, at: Date, limit: number): Promise<readonly DueDelivery[]> =>
   tx.query<DueDelivery>(
-    `select member_id as "memberId", order_id as "orderId" from plan_deliveries where ask_at <= $1
+    `select member_id as "memberId", order_id as "orderId" from digital_good_deliveries where ask_at <= $1
      order by ask_at limit $2`,
     [at, limit],
   );
@@ -27,7 +27,7 @@ export const dueDeliveries = (tx: Tx, at: Date, limit: number): Promise<readonly
 /** Paid before a given time and never sent: no provider was available. */
 export const unsentDeliveries = (tx: Tx, before: Date, limit: number): Promise<readonly DueDelivery[]> =>
   tx.query<DueDelivery>(
-    `select member_id as "memberId", order_id as "orderId" from plan_deliveries
+    `select member_id as "memberId", order_id as "orderId" from digital_good_deliveries
      where ask_at is not null and state = 'accepted' and accepted_at <= $1 order by accepted_at limit $2`,
     [before, limit],
   );
@@ -39,7 +39,7 @@ export const deliveryState = async (
 ): Promise<{ state: DeliveryState; callingOff: boolean } | undefined> =>
   (
     await tx.query<{ state: DeliveryState; callingOff: boolean }>(
-      `select state, calling_off as "callingOff" from plan_deliveries where member_id = $1 and order_id = $2`,
+      `select state, calling_off as "callingOff" from digital_good_deliveries where member_id = $1 and order_id = $2`,
       [memberId, orderId],
     )
   )[0];
@@ -65,8 +65,8 @@ export const cardOf = async (
          coalesce(o.terms -> 'carrier' ->> $3, '') as carrier, coalesce(p.usage ->> $3, '') as usage,
            d.final_at as "deliveredAt",
          (o.terms ->> 'validityDays')::int as "validityDays"
-       from plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
-       left join plans p on p.id = d.plan_id
+       from digital_good_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
+       left join digital_goods p on p.id = d.plan_id
        where d.member_id = $1 and d.order_id = $2 and d.kind = 'voucher'`,
       [memberId, orderId, lang],
     )
@@ -132,8 +132,8 @@ const NARROWED = `($2::text is null or d.state = $2) and ($3::bigint is null or 
     and ($10::date is null or d.accepted_at >= $10::date::timestamp at time zone c.time_zone)
     and ($11::date is null or d.accepted_at < ($11::date + 1)::timestamp at time zone c.time_zone)
     and ($12::bool is null or (d.contradicted_at is not null) = $12)`;
-const JOINED = `plan_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
-     join carriers k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
+const JOINED = `digital_good_deliveries d join orders o on o.member_id = d.member_id and o.id = d.order_id
+     join telecom_operators k on k.id = d.carrier_id join countries c on c.id = k.country_id`;
 
 /** Newest first unless requested otherwise; days are those of the telecom operator's country. */
 export const deliveriesPage = async (tx: Tx, filter: DeliveryFilter): Promise<KeysetListed<DeliveryRow>> => {
@@ -184,7 +184,7 @@ export const providerFigures = async (tx: Tx, at: Date): Promise<ProviderRow | u
          count(*) filter (where state = 'delivered' and final_at > $1::timestamptz - interval '24 hours')::int as delivered,
          count(*) filter (where state = 'refused' and final_at > $1::timestamptz - interval '24 hours')::int as refused,
          min(accepted_at) filter (where ask_at is not null) as "oldestOpenAt", max(answered_at) as "lastAnswerAt"
-       from plan_deliveries
+       from digital_good_deliveries
        where ask_at is not null or accepted_at > $1::timestamptz - interval '30 days' or contradicted_at is not null`,
       [at],
     )

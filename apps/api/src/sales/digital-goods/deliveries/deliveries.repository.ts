@@ -25,7 +25,7 @@ export type NewDelivery = Which & {
 /** Inserted with the payment; a paid order has exactly one. */
 export const insertDelivery = (tx: Tx, delivery: NewDelivery) =>
   tx.query(
-    `insert into plan_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
+    `insert into digital_good_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
        target_encrypted, target_masked, amount_minor, currency, coin_gift, state, accepted_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'accepted', $14, $14)`,
     [
@@ -70,7 +70,7 @@ export const beginSending = async (
 ): Promise<DeliverySending | undefined> =>
   (
     await tx.query<DeliverySending>(
-      `update plan_deliveries set state = case state when 'accepted' then 'delivering' else state end,
+      `update digital_good_deliveries set state = case state when 'accepted' then 'delivering' else state end,
          sent_at = coalesce(sent_at, $3), tries = tries + 1,
          ask_at = $3::timestamptz
            + make_interval(secs => ($4::int[])[least(tries + 1, cardinality($4::int[]))] / 1000.0),
@@ -88,7 +88,7 @@ export const markOpen = (
   { memberId, orderId, state, at }: Which & { state: 'delivering' | 'unknown'; at: Date },
 ) =>
   tx.query(
-    `update plan_deliveries set state = $3, answered_at = case when $3 = 'delivering' then $4 else answered_at end
+    `update digital_good_deliveries set state = $3, answered_at = case when $3 = 'delivering' then $4 else answered_at end
      where member_id = $1 and order_id = $2 and state = any ($5)`,
     [memberId, orderId, state, at, statesBefore(state === 'unknown' ? 'silence' : 'say_pending')],
   );
@@ -119,7 +119,7 @@ export type DeliveryEnded = {
 export const endDelivery = async (tx: Tx, ending: DeliveryEnding): Promise<DeliveryEnded | undefined> =>
   (
     await tx.query<DeliveryEnded>(
-      `update plan_deliveries set state = $3, final_at = $4, answered_at = $4, ask_at = null, reason = $5,
+      `update digital_good_deliveries set state = $3, final_at = $4, answered_at = $4, ask_at = null, reason = $5,
          provider_ref = coalesce($6, provider_ref), codes_encrypted = $7, code_count = $8, resolved_by = $9
        where member_id = $1 and order_id = $2 and state = any ($10)
        returning plan_id as "planId", kind, quantity, amount_minor as "amountMinor", currency, coin_gift as "coinGift",
@@ -142,18 +142,23 @@ export const endDelivery = async (tx: Tx, ending: DeliveryEnding): Promise<Deliv
 /** Stores a reply that contradicts a settled state; nothing moves. */
 export const markContradicted = (tx: Tx, { memberId, orderId, at }: Which & { at: Date }) =>
   tx.query(
-    `update plan_deliveries set contradicted_at = coalesce(contradicted_at, $3) where member_id = $1 and order_id = $2`,
+    `update digital_good_deliveries set contradicted_at = coalesce(contradicted_at, $3) where member_id = $1
+       and order_id = $2`,
     [memberId, orderId, at],
   );
 
 export const markGift = (tx: Tx, { memberId, orderId, gift }: Which & { gift: 'given' | 'left_out' }) =>
-  tx.query('update plan_deliveries set gift = $3 where member_id = $1 and order_id = $2', [memberId, orderId, gift]);
+  tx.query('update digital_good_deliveries set gift = $3 where member_id = $1 and order_id = $2', [
+    memberId,
+    orderId,
+    gift,
+  ]);
 
 /** From now on the provider is asked to cancel it. Undefined when it is final or was never sent. */
 export const markCallingOff = async (tx: Tx, { memberId, orderId, at }: Which & { at: Date }): Promise<boolean> =>
   (
     await tx.query(
-      `update plan_deliveries set calling_off = true, ask_at = $3
+      `update digital_good_deliveries set calling_off = true, ask_at = $3
        where member_id = $1 and order_id = $2 and state = any ($4) returning 1`,
       [memberId, orderId, at, statesBefore('silence')],
     )

@@ -12,7 +12,7 @@ import {
 import type { SendDeliveryAnswered } from './send-delivery.ts';
 
 /** Encryption context of a voucher's codes: their order. */
-export const codesPlace = (orderId: string): string => `plan_deliveries|${orderId}|codes`;
+export const codesPlace = (orderId: string): string => `digital_good_deliveries|${orderId}|codes`;
 
 export type SettleDeliverySettled = DeliveryEnded & { readonly state: 'delivered' | 'refused' };
 

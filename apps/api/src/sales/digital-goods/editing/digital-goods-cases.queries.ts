@@ -25,7 +25,7 @@ export type TelecomOperatorForOperators = {
 
 const TELECOM_OPERATOR = `k.id, k.country_id as "countryId", k.code, k.name, k.logo, k.number_kind as "numberKind",
   k.number_min as "numberMin", k.number_max as "numberMax", k.number_example as "numberExample", k.prefixes, k.status,
-  k.sort, k.version, (select count(*)::int from plans p where p.carrier_id = k.id) as "planCount"`;
+  k.sort, k.version, (select count(*)::int from digital_goods p where p.carrier_id = k.id) as "planCount"`;
 
 const TELECOM_OPERATOR_ORDERS = { place: 'k.sort', id: 'k.id', code: 'k.code', plans: '"planCount"' } as const;
 
@@ -46,7 +46,7 @@ export const telecomOperatorsForOperators = async (
   { page, limit, countryId, status, id, name, sort, order }: TelecomOperatorsRequested,
 ): Promise<{ rows: readonly TelecomOperatorForOperators[]; total: number }> => {
   const rows = await tx.query<TelecomOperatorForOperators & { readonly total: bigint }>(
-    `select ${TELECOM_OPERATOR}, count(*) over () as total from carriers k
+    `select ${TELECOM_OPERATOR}, count(*) over () as total from telecom_operators k
      where ($1::int is null or k.country_id = $1) and ($2::text is null or k.status = $2)
        and ($3::int is null or k.id = $3)
        and ($4::text is null or strpos(lower(k.name::text), lower($4)) > 0 or strpos(k.code, lower($4)) > 0)
@@ -58,7 +58,11 @@ export const telecomOperatorsForOperators = async (
 };
 
 export const telecomOperatorById = async (tx: Tx, id: number): Promise<TelecomOperatorForOperators | undefined> =>
-  (await tx.query<TelecomOperatorForOperators>(`select ${TELECOM_OPERATOR} from carriers k where k.id = $1`, [id]))[0];
+  (
+    await tx.query<TelecomOperatorForOperators>(`select ${TELECOM_OPERATOR} from telecom_operators k where k.id = $1`, [
+      id,
+    ])
+  )[0];
 
 export type ChannelForOperators = {
   readonly id: number;
@@ -71,12 +75,12 @@ export type ChannelForOperators = {
 };
 
 export const channelsForOperators = (tx: Tx): Promise<readonly ChannelForOperators[]> =>
-  tx.query('select id, code, name, icon, sort, shown, version from plan_channels order by sort, id');
+  tx.query('select id, code, name, icon, sort, shown, version from digital_good_channels order by sort, id');
 
 export const channelById = async (tx: Tx, id: number): Promise<ChannelForOperators | undefined> =>
   (
     await tx.query<ChannelForOperators>(
-      'select id, code, name, icon, sort, shown, version from plan_channels where id = $1',
+      'select id, code, name, icon, sort, shown, version from digital_good_channels where id = $1',
       [id],
     )
   )[0];
@@ -94,22 +98,23 @@ export type CategoryForOperators = ChannelForOperators & {
 };
 
 const CATEGORY = `c.id, c.channel_id as "channelId", c.parent_id as "parentId", c.level, c.code, c.name, c.icon, c.sort,
-  c.shown, c.version, (select count(*)::int from plans p where p.category_id = c.id) as "planCount",
+  c.shown, c.version, (select count(*)::int from digital_goods p where p.category_id = c.id) as "planCount",
   (select jsonb_build_object('title', g.title, 'subtitle', g.subtitle, 'image', g.image)
     from category_pages g where g.code = c.code) as page`;
 
 export const categoriesForOperators = (tx: Tx): Promise<readonly CategoryForOperators[]> =>
-  tx.query(`select ${CATEGORY} from plan_categories c order by c.channel_id, c.level, c.sort, c.id`);
+  tx.query(`select ${CATEGORY} from digital_good_categories c order by c.channel_id, c.level, c.sort, c.id`);
 
 export const categoryById = async (tx: Tx, id: number): Promise<CategoryForOperators | undefined> =>
-  (await tx.query<CategoryForOperators>(`select ${CATEGORY} from plan_categories c where c.id = $1`, [id]))[0];
+  (await tx.query<CategoryForOperators>(`select ${CATEGORY} from digital_good_categories c where c.id = $1`, [id]))[0];
 
 /** Whether a category of products or of digital goods has this code. */
 export const isCategoryCode = async (tx: Tx, code: string): Promise<boolean> =>
   (
-    await tx.query('select 1 from categories where code = $1 union all select 1 from plan_categories where code = $1', [
-      code,
-    ])
+    await tx.query(
+      'select 1 from categories where code = $1 union all select 1 from digital_good_categories where code = $1',
+      [code],
+    )
   ).length > 0;
 
 export type DigitalGoodForOperatorsRow = {
@@ -150,7 +155,8 @@ const DIGITAL_GOOD = `p.id, p.kind, p.code, p.carrier_id as "operatorId", coales
   p.currency, p.price_minor as "priceMinor", p.cost_minor as "costMinor", p.face_minor as "faceMinor",
   p.data_mb as "dataMb", p.validity_days as "validityDays", p.coin_gift as "coinGift", p.stock_left as stock,
   p.per_order as "perOrder", p.daily_limit as "dailyLimit", p.status, p.sort, p.edition as version`;
-const FROM = 'from plans p join carriers k on k.id = p.carrier_id join plan_categories c on c.id = p.category_id';
+const FROM =
+  'from digital_goods p join telecom_operators k on k.id = p.carrier_id join digital_good_categories c on c.id = p.category_id';
 
 const ORDERS = {
   newest: integerKey('p.id'),

@@ -35,8 +35,8 @@ export const insertTelecomOperator = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `insert into carriers (name, logo, number_kind, number_min, number_max, number_example, prefixes, status, sort,
-         code, country_id)
+      `insert into telecom_operators (name, logo, number_kind, number_min, number_max, number_example, prefixes, status,
+         sort, code, country_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning id, version`,
       [...telecomOperatorValues(carrier), code, countryId],
     )
@@ -49,7 +49,7 @@ export const updateTelecomOperatorRow = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update carriers set name = $1, logo = $2, number_kind = $3, number_min = $4, number_max = $5,
+      `update telecom_operators set name = $1, logo = $2, number_kind = $3, number_min = $4, number_max = $5,
          number_example = $6, prefixes = $7, status = $8, sort = $9, version = version + 1
        where id = $10 and version = $11 returning id, version`,
       [...telecomOperatorValues(carrier), id, version],
@@ -71,7 +71,7 @@ export const insertChannel = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `insert into plan_channels (name, icon, sort, shown, code) values ($1, $2, $3, $4, $5)
+      `insert into digital_good_channels (name, icon, sort, shown, code) values ($1, $2, $3, $4, $5)
        on conflict (code) do nothing returning id, version`,
       [...branchValues(branch), code],
     )
@@ -80,7 +80,7 @@ export const insertChannel = async (
 export const updateChannel = async (tx: Tx, { id, version, ...branch }: Branch & Saved): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update plan_channels set name = $1, icon = $2, sort = $3, shown = $4, version = version + 1
+      `update digital_good_channels set name = $1, icon = $2, sort = $3, shown = $4, version = version + 1
        where id = $5 and version = $6 returning id, version`,
       [...branchValues(branch), id, version],
     )
@@ -98,7 +98,7 @@ export const insertCategory = async (
 ): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `insert into plan_categories (name, icon, sort, shown, code, channel_id, parent_id, level)
+      `insert into digital_good_categories (name, icon, sort, shown, code, channel_id, parent_id, level)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing returning id, version`,
       [...branchValues(branch), code, channelId, parentId, level],
     )
@@ -107,7 +107,7 @@ export const insertCategory = async (
 export const updateCategory = async (tx: Tx, { id, version, ...branch }: Branch & Saved): Promise<Saved | undefined> =>
   (
     await tx.query<Saved>(
-      `update plan_categories set name = $1, icon = $2, sort = $3, shown = $4, version = version + 1
+      `update digital_good_categories set name = $1, icon = $2, sort = $3, shown = $4, version = version + 1
        where id = $5 and version = $6 returning id, version`,
       [...branchValues(branch), id, version],
     )

@@ -78,7 +78,7 @@ const rowOf = async (id: number) =>
       version: number;
       edition: number;
       stock_left: number | null;
-    }>('select * from plans where id = $1', [id])
+    }>('select * from digital_goods where id = $1', [id])
   )[0];
 const notesOn = async (target: string) =>
   (await context.see<{ note: string }>('select a::text as note from operator_audit a')).filter(({ note }) =>

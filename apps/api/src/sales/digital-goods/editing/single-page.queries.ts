@@ -28,7 +28,7 @@ export const pageOfCategory = async (
          select id, code, coalesce(name ->> $1, '') as name, icon, kind, false as "ofPlans" from categories
          where shown and ($2::text is null or code = $2) and ($3::int is null or id = $3)
          union all
-         select t.id, t.code, coalesce(t.name ->> $1, ''), t.icon, null, true from plan_categories t
+         select t.id, t.code, coalesce(t.name ->> $1, ''), t.icon, null, true from digital_good_categories t
          join shown_plan_categories s on s.id = t.id where t.code = $2 and $3::int is null) c
        left join category_pages g on g.code = c.code order by c."ofPlans" limit 1`,
       [lang, code ?? null, id ?? null],
@@ -58,7 +58,7 @@ export const productOfCategory = (
   tx.query<PageProductRow>(
     `select g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image, g.currency,
        g.price_minor as "priceMinor"
-     from goods g join assets a on a.id = g.asset_id
+     from products g join assets a on a.id = g.asset_id
      where g.category_id = $2 and g.status = 'on_sale' and ($3::int is null or g.country_id = $3)
      order by g.listed_at desc, g.id desc limit $4`,
     [lang, categoryId, countryId ?? null, limit],

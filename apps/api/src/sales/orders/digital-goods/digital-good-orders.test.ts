@@ -77,7 +77,7 @@ describe('orders.generateDraft of a digital good', () => {
   test('refuses: a price that changed since the draft', async () => {
     const [buyer, own] = [await shop.makeShopper(), await makeDigitalGood(shop.context)];
     const draft = await makeDraft(shop.context, buyer, digitalGoodWish(own));
-    await shop.context.asOwner((tx) => tx.query('update plans set price_minor = price_minor + 1 where id = $1', [own]));
+    await shop.context.asOwner((tx) => tx.query('update digital_goods set price_minor = price_minor + 1 where id = $1', [own]));
     const payload = await payloadOf(shop.context, {
       draftId: draft.draftId,
       agreementVersion: draft.agreement.version,
@@ -155,7 +155,7 @@ describe('orders.orderInfo, voucherCodes, and all of an order of a digital good'
     expect(shown.plan).toMatchObject({ codeCount: 3 });
     expect(JSON.stringify(shown)).not.toContain(data.codes[0]?.code);
     const [row] = await shop.context.see<{ codes_encrypted: Buffer }>(
-      'select codes_encrypted from plan_deliveries where order_id = $1',
+      'select codes_encrypted from digital_good_deliveries where order_id = $1',
       [orderId],
     );
     expect(row?.codes_encrypted.toString('latin1')).not.toContain('SBX');
@@ -272,7 +272,7 @@ describe('the last unit and the day’s limit', () => {
     );
   };
   const stockOf = async (id: number) =>
-    (await shop.context.see<{ left: number }>('select stock_left as left from plans where id = $1', [id]))[0]?.left;
+    (await shop.context.see<{ left: number }>('select stock_left as left from digital_goods where id = $1', [id]))[0]?.left;
   test('races: of thirty members for two units two get one; unpaid ones are released', async () => {
     const rare = await makeDigitalGood(shop.context, { stock_left: 2 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));

@@ -93,7 +93,7 @@ describe('payments: money that doesn’t match', () => {
     const { buyer, orderId, payment } = await opened();
     shop.context.clock.advance('PT1H2M');
     await shop.context.asOwner((tx) =>
-      tx.query('update gate_caps set cap_minor = 1 where member_id = $1', [buyer.memberId]),
+      tx.query('update suitability_caps set cap_minor = 1 where member_id = $1', [buyer.memberId]),
     );
     await shop.sandbox(`/control/payments/${payment.id}/pay`, {});
     await shop.settle();
