@@ -1,6 +1,6 @@
 // `npm run dev`: the server with reload and both web apps with hot replacement behind one address, until Ctrl-C.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import { isForServer, passOn, passSocketOn } from './dev/proxy.ts';
@@ -45,6 +45,11 @@ const stopped = (child: ChildProcess): Promise<void> =>
         child.kill('SIGTERM');
       });
 
+/** The address is taken before the web apps are ready: a request without an answer would hang until its client gives up. */
+const notYet: RequestListener = (_request, reply) => {
+  reply.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The web apps are starting.');
+};
+
 const listenOn = (front: Server, address: number): Promise<void> =>
   new Promise((resolve, reject) => {
     front.once('error', reject);
@@ -54,9 +59,10 @@ const listenOn = (front: Server, address: number): Promise<void> =>
 const run = async (): Promise<void> => {
   const address = Number(process.env['PORT'] ?? '8070');
   const behind = address + 10;
-  const front = createServer();
+  const front = createServer(notYet);
   await listenOn(front, address);
   const [consoleApp, memberApp] = [await webApp(front, 'console', '/console/'), await webApp(front, 'member', '/')];
+  front.off('request', notYet);
   front.on('request', (request, reply) => {
     const url = request.url ?? '/';
     if (isForServer(url)) passOn(behind, request, reply);

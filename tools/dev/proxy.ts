@@ -1,6 +1,7 @@
 // Passes requests and sockets on to the server behind the development address.
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Duplex } from 'node:stream';
 
 /** What the server answers itself; everything else is a page or a module of a web app. */
@@ -15,7 +16,8 @@ export const passOn = (port: number, incoming: IncomingMessage, reply: ServerRes
   const { method, url, headers } = incoming;
   const onward = request({ host: HOST, port, method, path: url, headers }, (answer) => {
     reply.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(reply);
+    // A server that restarts breaks off its answer: the client's has to end too.
+    pipeline(answer, reply, () => undefined);
   });
   onward.on('error', () => {
     if (!reply.headersSent) reply.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
