@@ -45,7 +45,7 @@ const stopped = (child: ChildProcess): Promise<void> =>
         child.kill('SIGTERM');
       });
 
-/** The address is taken before the web apps are ready: a request without an answer would hang until its client gives up. */
+/** Answers while the address is taken and the web apps are not ready: without a listener a request would hang. */
 const notYet: RequestListener = (_request, reply) => {
   reply.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The web apps are starting.');
 };

@@ -1,8 +1,7 @@
 // Passes requests and sockets on to the server behind the development address.
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { pipeline } from 'node:stream';
-import type { Duplex } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
 
 /** What the server answers itself; everything else is a page or a module of a web app. */
 const SERVER_PATHS = /^\/(wx|admin|files|docs|hooks|healthz|metrics)(\/|\?|$)/;
