@@ -5,15 +5,7 @@ import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import { callMethod, GLOBALS } from './methods.ts';
 import { hasPush, Names } from './names.ts';
 import type { FunctionNode } from './source.ts';
-import {
-  Closure,
-  StatementFields,
-  type StatementScope,
-  Thrown,
-  Unevaluable,
-  Unknown,
-  type Value,
-} from './values.ts';
+import { Closure, StatementFields, type StatementScope, Thrown, Unevaluable, Unknown, type Value } from './values.ts';
 
 const { SyntaxKind } = ts;
 const DEEPEST = 200;

@@ -15,7 +15,7 @@ import { DomainError } from '../errors.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../cached.ts';
 import { jobContextOf, snapshotOf, type AppContext } from '../app-context.ts';
-import { answering, internalErrorReply, refused, type RespondAnswer } from './respond.ts';
+import { respond, internalErrorReply, refused, type CallResponse } from './respond.ts';
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
@@ -97,7 +97,7 @@ const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
         ? [epochOf(vault), request.url, lang, countryId, appType, appVersion].join('\0')
         : undefined,
     get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
-    set: (key: string | undefined, { errno, text }: RespondAnswer) =>
+    set: (key: string | undefined, { errno, text }: CallResponse) =>
       void (key !== undefined && errno === 0 && kept.set(key, text)),
   };
 };
@@ -105,13 +105,13 @@ const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
 const handlerOf = (route: Route, questions: Questions, appContext: AppContext): Handler => {
-  const answer = answering(route, appContext);
+  const call = respond(route, appContext);
   const memory = openMemory(route.cacheMs, appContext);
-  const ask = async (request: FastifyRequest, caller: ClientInfo): Promise<RespondAnswer> => {
+  const ask = async (request: FastifyRequest, caller: ClientInfo): Promise<CallResponse> => {
     try {
       const { done, ...question } = await questions.of(route.op, request, caller);
       try {
-        return await answer(question);
+        return await call(question);
       } finally {
         await done?.();
       }
@@ -138,7 +138,7 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
   };
 };
 
-type Notified = { readonly caller: ClientInfo; readonly answer: RespondAnswer; readonly began: bigint };
+type Notified = { readonly caller: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
 
 /** One log line for a domain error, an internal error or a slow call; normal calls are only counted. */
 const notify = (

@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini';
 import type { ClientInfo, Lang, Principal } from '../request-context.ts';
 import { reject } from '../errors.ts';
 import type { AppContext } from '../app-context.ts';
-import type { RespondQuestion } from './respond.ts';
+import type { ParsedRequest } from './respond.ts';
 import { requireStatus, stands, type SessionAssuranceFound, type Live } from '../session-assurance.ts';
 import { openSessions, type SessionLookup } from './auth.ts';
 import { tokenOf } from './client-info.ts';
@@ -14,13 +14,13 @@ import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-export type ParseRequestFilter = RespondQuestion & {
+export type ReceivedRequest = ParsedRequest & {
   /** Called after the reply was sent: removes an uploaded file. */
   readonly done?: () => Promise<void>;
 };
 
 export type Questions = {
-  readonly of: (op: Operation, request: FastifyRequest, caller: ClientInfo) => Promise<ParseRequestFilter>;
+  readonly of: (op: Operation, request: FastifyRequest, caller: ClientInfo) => Promise<ReceivedRequest>;
   /** The token's principal, in either realm. */
   readonly anyone: (request: FastifyRequest, at: Date) => Promise<Principal>;
   readonly forgetSessions: () => void;

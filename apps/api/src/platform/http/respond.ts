@@ -12,7 +12,7 @@ import { domainErrorText, serialiserOf, type Serialise } from './envelope.ts';
 import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } from './idempotency.ts';
 import type { Prep, Route, UploadedFile } from './route.ts';
 
-export type RespondQuestion = {
+export type ParsedRequest = {
   readonly who: Principal;
   readonly caller: ClientInfo;
   /** Already parsed by the API contract. */
@@ -22,7 +22,7 @@ export type RespondQuestion = {
   readonly file?: UploadedFile;
 };
 
-export type RespondAnswer = {
+export type CallResponse = {
   readonly text: string;
   readonly errno: number;
   readonly code?: DomainErrorCode;
@@ -59,91 +59,95 @@ const audited = async (op: Operation, ctx: RequestContext<Principal>, side: Side
   await ctx.tx.query('select pg_notify($1, $2)', [FORGET_CHANNEL, '']);
 };
 
-/** Handles the calls of one route. */
-export const answering = (
-  route: Route,
-  appContext: AppContext,
-): ((question: RespondQuestion) => Promise<RespondAnswer>) => {
+type Checked = { readonly route: Route; readonly appContext: AppContext; readonly serialise: Serialise };
+
+/** Runs a command in one transaction, with its audit entries and, where the operation has a key, its stored reply. */
+const runCommand = async ({ route, appContext, serialise }: Checked, request: ParsedRequest): Promise<CallResponse> => {
   const { op } = route;
-  const serialise = serialiserOf(op);
-  const checked: Serialise = (data) => serialise(appContext.checkReplies === true ? parse(op.reply, data) : data);
-
-  const writing = async (question: RespondQuestion): Promise<RespondAnswer> => {
-    const { who: principal, caller, input, at } = question;
-    const prepared = await route.prepare?.(prepOf(appContext, question) as never, input as never);
-    const side: Side = { notes: [], sessionsEnded: false };
-    const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
-      side.notes.length = 0;
-      const ctx = contextOf(
-        appContext,
-        { tx, who: principal, at, caller, ...(question.key === undefined ? {} : { key: question.key }) },
-        {
-          audit: (note) => void side.notes.push(note),
-          sessionsEnded: () => void (side.sessionsEnded = true),
-        },
-      );
-      const reply = checked(await route.run(ctx as never, input as never, prepared as never));
-      await audited(op, ctx, side);
-      if (op.idempotent === true) storeReply(atEnd, claimOf(op, question), reply);
-      return reply;
-    });
-    if (principal.kind === 'operator') clearCached(appContext.vault);
-    return { text, errno: 0, sessionsEnded: side.sessionsEnded };
-  };
-
-  const reading = async ({ who: principal, caller, input, at }: RespondQuestion): Promise<RespondAnswer> => {
-    const text = await appContext.pool.reading(async (tx) =>
-      checked(
-        await route.run(
-          contextOf(appContext, { tx, who: principal, at, caller }) as never,
-          input as never,
-          undefined as never,
-        ),
-      ),
+  const { who: principal, caller, input, at, key } = request;
+  const prepared = await route.prepare?.(prepOf(appContext, request) as never, input as never);
+  const side: Side = { notes: [], sessionsEnded: false };
+  const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
+    side.notes.length = 0;
+    const ctx = contextOf(
+      appContext,
+      { tx, who: principal, at, caller, ...(key === undefined ? {} : { key }) },
+      {
+        audit: (note) => void side.notes.push(note),
+        sessionsEnded: () => void (side.sessionsEnded = true),
+      },
     );
-    return { text, errno: 0 };
-  };
+    const reply = serialise(await route.run(ctx as never, input as never, prepared as never));
+    await audited(op, ctx, side);
+    if (op.idempotent === true) storeReply(atEnd, claimOf(op, request), reply);
+    return reply;
+  });
+  if (principal.kind === 'operator') clearCached(appContext.vault);
+  return { text, errno: 0, sessionsEnded: side.sessionsEnded };
+};
 
-  const repeated = async (question: RespondQuestion): Promise<RespondAnswer | undefined> => {
-    if (op.idempotent !== true || question.key === undefined) return undefined;
-    const kept = await appContext.pool.reading((tx) => storedReply(tx, claimOf(op, question)));
-    if (kept === undefined) return undefined;
-    return kept === 'reused' ? refused(new DomainError('key_reused'), question.caller) : { text: kept, errno: 0 };
-  };
+const runQuery = async (
+  { route, appContext, serialise }: Checked,
+  { who: principal, caller, input, at }: ParsedRequest,
+): Promise<CallResponse> => {
+  const text = await appContext.pool.reading(async (tx) => {
+    const ctx = contextOf(appContext, { tx, who: principal, at, caller });
+    return serialise(await route.run(ctx as never, input as never, undefined as never));
+  });
+  return { text, errno: 0 };
+};
 
-  return async (question) => {
+/** The reply that is stored under the request's key, or key_reused where the key belongs to another request. */
+const replayed = async (
+  { route: { op }, appContext }: Checked,
+  request: ParsedRequest,
+): Promise<CallResponse | undefined> => {
+  if (op.idempotent !== true || request.key === undefined) return undefined;
+  const stored = await appContext.pool.reading((tx) => storedReply(tx, claimOf(op, request)));
+  if (stored === undefined) return undefined;
+  return stored === 'reused' ? refused(new DomainError('key_reused'), request.caller) : { text: stored, errno: 0 };
+};
+
+/** Handles the calls of one route: every failure becomes a reply. */
+export const respond = (route: Route, appContext: AppContext): ((request: ParsedRequest) => Promise<CallResponse>) => {
+  const { op } = route;
+  const toText = serialiserOf(op);
+  const serialise: Serialise = (data) => toText(appContext.checkReplies === true ? parse(op.reply, data) : data);
+  const checked: Checked = { route, appContext, serialise };
+
+  return async (request) => {
     try {
-      if (op.idempotent === true && question.key === undefined) reject('key_missing');
-      return await (route.kind === 'command' ? writing(question) : reading(question));
+      if (op.idempotent === true && request.key === undefined) reject('key_missing');
+      return await (route.kind === 'command' ? runCommand(checked, request) : runQuery(checked, request));
     } catch (error) {
       try {
         // A used key returns its first reply, whatever error this second run raised.
-        const first = await repeated(question);
+        const first = await replayed(checked, request);
         if (first !== undefined) return first;
         invariant(!isKeyTaken(error), 'a taken key has a reply');
         const domainError = domainErrorBehind(error, appContext.constraintErrors);
         return domainError === undefined
-          ? internalErrorReply(error, question.caller)
-          : refused(domainError, question.caller);
+          ? internalErrorReply(error, request.caller)
+          : refused(domainError, request.caller);
       } catch (second) {
-        return internalErrorReply(isKeyTaken(error) ? second : error, question.caller);
+        return internalErrorReply(isKeyTaken(error) ? second : error, request.caller);
       }
     }
   };
 };
 
-export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): RespondAnswer => {
+export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): CallResponse => {
   const text = domainErrorText(code, facts, lang);
   return { text, errno: (JSON.parse(text) as { errno: number }).errno, code };
 };
 
 /** An internal error: the client gets a trace id, the log gets the details. */
-export const internalErrorReply = (fault: unknown, caller: ClientInfo): RespondAnswer => ({
+export const internalErrorReply = (fault: unknown, caller: ClientInfo): CallResponse => ({
   ...refused(new DomainError('internal', { traceId: caller.requestId }), caller),
   fault,
 });
 
-const claimOf = (op: Operation, { who: principal, key, input, at }: RespondQuestion): IdempotencyClaim => ({
+const claimOf = (op: Operation, { who: principal, key, input, at }: ParsedRequest): IdempotencyClaim => ({
   ownerId: ownerOf(principal),
   key: key ?? '',
   operation: op.id,
@@ -151,7 +155,7 @@ const claimOf = (op: Operation, { who: principal, key, input, at }: RespondQuest
   at,
 });
 
-const prepOf = (appContext: AppContext, { who: principal, at, caller, file }: RespondQuestion): Prep => ({
+const prepOf = (appContext: AppContext, { who: principal, at, caller, file }: ParsedRequest): Prep => ({
   reading: appContext.pool.reading,
   autocommit: appContext.pool.autocommit,
   snapshot: snapshotOf(appContext.pool),

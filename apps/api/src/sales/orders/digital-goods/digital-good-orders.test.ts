@@ -77,7 +77,9 @@ describe('orders.generateDraft of a digital good', () => {
   test('refuses: a price that changed since the draft', async () => {
     const [buyer, own] = [await shop.makeShopper(), await makeDigitalGood(shop.context)];
     const draft = await makeDraft(shop.context, buyer, digitalGoodWish(own));
-    await shop.context.asOwner((tx) => tx.query('update digital_goods set price_minor = price_minor + 1 where id = $1', [own]));
+    await shop.context.asOwner((tx) =>
+      tx.query('update digital_goods set price_minor = price_minor + 1 where id = $1', [own]),
+    );
     const payload = await payloadOf(shop.context, {
       draftId: draft.draftId,
       agreementVersion: draft.agreement.version,
@@ -272,7 +274,8 @@ describe('the last unit and the day’s limit', () => {
     );
   };
   const stockOf = async (id: number) =>
-    (await shop.context.see<{ left: number }>('select stock_left as left from digital_goods where id = $1', [id]))[0]?.left;
+    (await shop.context.see<{ left: number }>('select stock_left as left from digital_goods where id = $1', [id]))[0]
+      ?.left;
   test('races: of thirty members for two units two get one; unpaid ones are released', async () => {
     const rare = await makeDigitalGood(shop.context, { stock_left: 2 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.makeShopper()));
