@@ -60,7 +60,7 @@ export const myRoutes: readonly ScreenRoute[] = [
   {
     path: '/pages/my/identity',
     load: () => import('#screens/sales/suitability.screen.tsx'),
-    texts: ['gate', 'product'],
+    texts: ['suitability', 'product'],
     protected: true,
   },
   {

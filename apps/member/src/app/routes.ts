@@ -78,7 +78,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/sales/create-order.screen.tsx'),
-    texts: ['gate', 'product', 'order'],
+    texts: ['suitability', 'product', 'order'],
     protected: true,
   },
   { path: '/pages/pay/pay', load: () => import('#screens/money/pay.screen.tsx'), texts: ['pay'], protected: true },

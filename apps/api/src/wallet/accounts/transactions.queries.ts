@@ -29,7 +29,7 @@ export type StreamRow = {
   readonly created_at: Date;
   /** Of the order of the list. */
   readonly tx: bigint;
-  readonly seq: number;
+  readonly seq: bigint;
   readonly journal_key: string;
 };
 

@@ -24,13 +24,18 @@ export function AgreementSheet({ open, agreementId, isRead, onRead, onClose }: A
       onClose={onClose}
       foot={
         <Button wide disabled={!isRead} onClick={onClose} data-testid="agreement-done">
-          {t(isRead ? 'common.done' : 'gate.ackScroll')}
+          {t(isRead ? 'common.done' : 'suitability.ackScroll')}
         </Button>
       }
     >
       <Loaded query={agreement}>
         {({ body, version }) => (
-          <MustScroll label={t('gate.ackRead')} testId="agreement-text" onRead={onRead} className="max-h-[52dvh]">
+          <MustScroll
+            label={t('suitability.ackRead')}
+            testId="agreement-text"
+            onRead={onRead}
+            className="max-h-[52dvh]"
+          >
             <p className="whitespace-pre-line">{body}</p>
             <p className="mt-4 text-label font-normal text-ink-3">{t('product.riskVersion', { version })}</p>
           </MustScroll>

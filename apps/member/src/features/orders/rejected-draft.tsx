@@ -21,7 +21,7 @@ export function RejectedDraft({ failure }: { failure: unknown }) {
       action={
         code === 'cap_reached' ? (
           <GoLink to="/pages/my/identity" className={buttonClass('secondary')}>
-            {t('gate.step.cap')}
+            {t('suitability.step.cap')}
           </GoLink>
         ) : (
           <div className="grid gap-2">

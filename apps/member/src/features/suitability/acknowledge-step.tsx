@@ -13,10 +13,10 @@ export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pi
   const [isRead, setRead] = useState(false);
   return (
     <div className="grid gap-4">
-      <h2 className="text-title2">{t('gate.ackTitle')}</h2>
+      <h2 className="text-title2">{t('suitability.ackTitle')}</h2>
       <Card flush>
         <MustScroll
-          label={t('gate.ackRead')}
+          label={t('suitability.ackRead')}
           testId="ack-text"
           onRead={() => setRead(true)}
           className="max-h-[50dvh] p-4"
@@ -26,7 +26,7 @@ export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pi
         </MustScroll>
       </Card>
       <p role="status" className="min-h-5 text-label text-ink-2">
-        {isRead ? '' : t('gate.ackScroll')}
+        {isRead ? '' : t('suitability.ackScroll')}
       </p>
       <Button
         wide
@@ -35,7 +35,7 @@ export function AcknowledgeStep({ acknowledgement: { version, hash, text } }: Pi
         onClick={() => acknowledge.mutate({ version, hash })}
         data-testid="acknowledge"
       >
-        {t('gate.ackConfirm')}
+        {t('suitability.ackConfirm')}
       </Button>
     </div>
   );

@@ -20,18 +20,18 @@ export function CapStep({ onDone }: { onDone?: () => void }) {
   const refused = declare.error !== null && !isAborted(declare.error) ? failureText(t, declare.error) : undefined;
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <h2 className="text-title2">{t('gate.capTitle')}</h2>
-      <p className="text-ink-2">{t('gate.capText')}</p>
+      <h2 className="text-title2">{t('suitability.capTitle')}</h2>
+      <p className="text-ink-2">{t('suitability.capText')}</p>
       <AmountInput
-        label={t('gate.yearlyIncome')}
+        label={t('suitability.yearlyIncome')}
         name="yearlyIncome"
         data-testid="yearly-income"
         amount={income}
         onAmount={setIncome}
-        error={tried && !isPositive(income) ? t('gate.incomeRequired') : refused}
+        error={tried && !isPositive(income) ? t('suitability.incomeRequired') : refused}
       />
       <Button type="submit" wide busy={declare.isPending} data-testid="submit-cap">
-        {t('gate.setCap')}
+        {t('suitability.setCap')}
       </Button>
     </form>
   );

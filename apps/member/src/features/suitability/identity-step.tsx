@@ -25,7 +25,7 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
   );
   const marked = (name: keyof IdentityForm) =>
     form.errorOf(name) ??
-    (form.values[name] === '' && identity.fields?.includes(name) ? t('gate.returnedField') : undefined);
+    (form.values[name] === '' && identity.fields?.includes(name) ? t('suitability.returnedField') : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow()) return;
@@ -39,22 +39,22 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
   return (
     <form ref={form.ref} noValidate onSubmit={send} className="grid gap-5">
       {identity.status === 'returned' && (
-        <DisclosureBox title={t('gate.returnedTitle')}>
+        <DisclosureBox title={t('suitability.returnedTitle')}>
           {identity.reason !== undefined && <p>{identity.reason}</p>}
         </DisclosureBox>
       )}
       <PersonFields form={form} age={age} marked={marked} />
       <PhotoField
-        label={t('gate.frontImage')}
-        hint={t('gate.frontHint')}
+        label={t('suitability.frontImage')}
+        hint={t('suitability.frontHint')}
         testId="id-front"
         value={form.values.frontImage}
         onValue={(id) => form.set('frontImage', id)}
         error={marked('frontImage')}
       />
       <PhotoField
-        label={t('gate.selfieImage')}
-        hint={t('gate.selfieHint')}
+        label={t('suitability.selfieImage')}
+        hint={t('suitability.selfieHint')}
         testId="id-selfie"
         value={form.values.selfieImage}
         onValue={(id) => form.set('selfieImage', id)}
@@ -62,11 +62,11 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
       />
       <p className="flex gap-2.5 text-label font-normal text-ink-3">
         <IconLock size={18} stroke={1.75} className="shrink-0" aria-hidden="true" />
-        {t('gate.privacy')}
+        {t('suitability.privacy')}
       </p>
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, submit.error)}</FieldError>}</div>
       <Button type="submit" wide busy={submit.isPending} data-testid="submit-identity">
-        {t('gate.submitIdentity')}
+        {t('suitability.submitIdentity')}
       </Button>
     </form>
   );
@@ -86,7 +86,7 @@ function PersonFields({ form, age, marked }: PersonProps) {
   return (
     <>
       <TextInput
-        label={t('gate.name')}
+        label={t('suitability.name')}
         name="name"
         autoComplete="name"
         maxLength={100}
@@ -96,17 +96,17 @@ function PersonFields({ form, age, marked }: PersonProps) {
         error={marked('name')}
       />
       <Select
-        label={t('gate.idType')}
+        label={t('suitability.idType')}
         value={values.idType}
         data-testid="id-type"
         onValue={(idType) => set('idType', idType === 'passport' ? 'passport' : 'nik')}
         options={[
-          { value: 'nik', label: t('gate.idType.nik') },
-          { value: 'passport', label: t('gate.idType.passport') },
+          { value: 'nik', label: t('suitability.idType.nik') },
+          { value: 'passport', label: t('suitability.idType.passport') },
         ]}
       />
       <TextInput
-        label={t('gate.idNumber')}
+        label={t('suitability.idNumber')}
         name="idNumber"
         autoComplete="off"
         inputMode={values.idType === 'nik' ? 'numeric' : 'text'}
@@ -119,14 +119,14 @@ function PersonFields({ form, age, marked }: PersonProps) {
         error={marked('idNumber')}
       />
       <TextInput
-        label={t('gate.birthDate')}
+        label={t('suitability.birthDate')}
         name="birthDate"
         type="date"
         autoComplete="bday"
         data-testid="id-birth"
         value={values.birthDate}
         onValue={(birthDate) => set('birthDate', birthDate)}
-        error={birthError !== undefined && isTooYoung ? t('gate.tooYoung', { n: age }) : birthError}
+        error={birthError !== undefined && isTooYoung ? t('suitability.tooYoung', { n: age }) : birthError}
       />
     </>
   );

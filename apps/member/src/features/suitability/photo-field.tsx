@@ -72,7 +72,7 @@ type PhotoFaceProps = Readonly<{ picture: string | undefined; hint: string; isUp
 
 function PhotoFace({ picture, hint, isUploading, isThere }: PhotoFaceProps) {
   const t = useText();
-  const action = t(isThere ? 'gate.changePhoto' : 'gate.choosePhoto');
+  const action = t(isThere ? 'suitability.changePhoto' : 'suitability.choosePhoto');
   return (
     <>
       <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-tag bg-tint text-on-tint">
@@ -85,13 +85,13 @@ function PhotoFace({ picture, hint, isUploading, isThere }: PhotoFaceProps) {
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-semibold text-primary">
           {isUploading && <Spinner />}
-          {isUploading ? t('gate.uploading') : action}
+          {isUploading ? t('suitability.uploading') : action}
         </span>
         <span className="block text-label font-normal text-ink-3">{hint}</span>
         {isThere && (
           <span role="status" className="mt-1 flex items-center gap-1 text-label text-success">
             <IconCircleCheck size={16} stroke={2} aria-hidden="true" />
-            {t('gate.uploaded')}
+            {t('suitability.uploaded')}
           </span>
         )}
       </span>

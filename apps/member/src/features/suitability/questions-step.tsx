@@ -46,13 +46,15 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
   return (
     <div className="grid gap-4">
       <p role="status" className="text-ink-2">
-        {outcome === undefined ? t('gate.questionsIntro') : t(outcome.passed ? 'gate.passed' : 'gate.notPassed')}
+        {outcome === undefined
+          ? t('suitability.questionsIntro')
+          : t(outcome.passed ? 'suitability.passed' : 'suitability.notPassed')}
       </p>
       {questions.map((question, index) => (
         <QuestionCard
           key={question.id}
           question={question}
-          heading={t('gate.questionOf', { n: index + 1, total: questions.length })}
+          heading={t('suitability.questionOf', { n: index + 1, total: questions.length })}
           chosen={choices[question.id]}
           onChoose={(optionId) => setChoices({ ...choices, [question.id]: optionId })}
           isMissing={tried && choices[question.id] === undefined}
@@ -60,7 +62,7 @@ function Questions({ questions, triesBefore }: Readonly<{ questions: readonly Qu
         />
       ))}
       <p role="status" className="text-label text-ink-2">
-        {outcome?.passed !== true && t('gate.triesLeft', { n: triesLeft })}
+        {outcome?.passed !== true && t('suitability.triesLeft', { n: triesLeft })}
       </p>
       <AnswerActions
         outcome={outcome?.passed}
@@ -92,17 +94,17 @@ function AnswerActions({ outcome, isBusy, triesLeft, onSend, onAgain, onNext }: 
         {t('common.continue')}
       </Button>
     );
-  const label = triesLeft === 0 ? t('gate.comeTomorrow') : undefined;
+  const label = triesLeft === 0 ? t('suitability.comeTomorrow') : undefined;
   if (outcome === false) {
     return (
       <Button wide disabled={triesLeft === 0} onClick={onAgain} data-testid="questions-again">
-        {label ?? t('gate.tryAgain')}
+        {label ?? t('suitability.tryAgain')}
       </Button>
     );
   }
   return (
     <Button wide busy={isBusy} disabled={triesLeft === 0} onClick={onSend} data-testid="submit-answers">
-      {label ?? t('gate.submitAnswers')}
+      {label ?? t('suitability.submitAnswers')}
     </Button>
   );
 }
@@ -154,7 +156,7 @@ function Why({ explanation: { right, text } }: { explanation: Explanation }) {
     <div className={classNames('mt-2 rounded-control px-3 py-2.5', right ? 'bg-success-tint' : 'bg-danger-tint')}>
       <p className={classNames('flex items-center gap-1.5 font-semibold', right ? 'text-success' : 'text-danger')}>
         <Icon size={18} stroke={2} aria-hidden="true" />
-        {t(right ? 'gate.right' : 'gate.wrong')}
+        {t(right ? 'suitability.right' : 'suitability.wrong')}
       </p>
       <p className="mt-1">{text}</p>
     </div>

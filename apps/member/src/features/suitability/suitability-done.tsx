@@ -16,9 +16,9 @@ export function SuitabilityDone({ gate }: { gate: Suitability }) {
       <Card className="flex items-center gap-3">
         <IconShieldCheck size={32} stroke={1.75} className="shrink-0 text-success" aria-hidden="true" />
         <div className="min-w-0">
-          <p className="font-semibold">{t('gate.allDone')}</p>
+          <p className="font-semibold">{t('suitability.allDone')}</p>
           {gate.identity.name !== undefined && (
-            <p className="text-ink-2">{t('gate.approved', { name: gate.identity.name })}</p>
+            <p className="text-ink-2">{t('suitability.approved', { name: gate.identity.name })}</p>
           )}
         </div>
       </Card>
@@ -29,7 +29,7 @@ export function SuitabilityDone({ gate }: { gate: Suitability }) {
         </Card>
       ) : (
         <Button kind="quiet" onClick={() => setChanging(true)} data-testid="restate-income">
-          {t('gate.restate')}
+          {t('suitability.restate')}
         </Button>
       )}
     </div>
@@ -40,9 +40,9 @@ function CapCard({ cap: { limit, used } }: Readonly<{ cap: NonNullable<Suitabili
   const t = useText();
   const left = (parseAmount(limit, 'IDR') ?? 0n) - (parseAmount(used, 'IDR') ?? 0n);
   const rows = [
-    [t('gate.capLimit'), limit],
-    [t('gate.capUsed'), used],
-    [t('gate.capLeft'), formatAmount(left > 0n ? left : 0n, 'IDR')],
+    [t('suitability.capLimit'), limit],
+    [t('suitability.capUsed'), used],
+    [t('suitability.capLeft'), formatAmount(left > 0n ? left : 0n, 'IDR')],
   ] as const;
   return (
     <Card>

@@ -22,16 +22,16 @@ export function SuitabilityFlow({ gate }: { gate: Suitability }) {
     <div
       ref={start}
       tabIndex={-1}
-      aria-label={t('gate.title')}
+      aria-label={t('suitability.title')}
       role="group"
       data-testid="gate"
       data-step={step}
       className="outline-none"
     >
       <StepsLine gate={gate} current={step} />
-      {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('gate.why')}</p>}
+      {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('suitability.why')}</p>}
       {isPending && step !== 'waiting' && (
-        <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('gate.pendingText')}</p>
+        <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('suitability.pendingText')}</p>
       )}
       <div className="mt-4">
         {step === 'identity' &&
@@ -82,8 +82,8 @@ function StepsLine({ gate, current }: Readonly<{ gate: Suitability; current: str
               {isDone && (
                 <IconCheck size={14} stroke={2.5} className="mt-px shrink-0 text-success" aria-hidden="true" />
               )}
-              {t(`gate.step.${step}`)}
-              {isDone && <span className="sr-only">{t('gate.done')}</span>}
+              {t(`suitability.step.${step}`)}
+              {isDone && <span className="sr-only">{t('suitability.done')}</span>}
             </span>
           </li>
         );
@@ -98,11 +98,11 @@ function Waiting() {
   return (
     <EmptyState
       picture="identity"
-      title={t('gate.pendingTitle')}
-      hint={t('gate.pendingWait')}
+      title={t('suitability.pendingTitle')}
+      hint={t('suitability.pendingWait')}
       action={
         <Button kind="secondary" onClick={() => void lookAgain()} data-testid="gate-check">
-          {t('gate.checkAgain')}
+          {t('suitability.checkAgain')}
         </Button>
       }
     />
@@ -114,8 +114,8 @@ function Rejected({ gate }: { gate: Suitability }) {
   return (
     <EmptyState
       picture="identity"
-      title={t('gate.rejectedTitle')}
-      hint={`${gate.identity.reason ?? ''} ${t('gate.rejectedText')}`.trim()}
+      title={t('suitability.rejectedTitle')}
+      hint={`${gate.identity.reason ?? ''} ${t('suitability.rejectedText')}`.trim()}
       action={
         <GoLink to="/pages/my/help" className={buttonClass('secondary')}>
           {t('common.contactSupport')}

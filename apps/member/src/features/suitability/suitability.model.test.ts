@@ -51,10 +51,10 @@ describe('identityFaults', () => {
       'selfieImage',
     ]);
     expect(identityValidationErrors({ ...whole, birthDate: '2008-11-21' }, '2008-11-20')).toEqual({
-      birthDate: 'gate.tooYoung',
+      birthDate: 'suitability.tooYoung',
     });
     expect(identityValidationErrors({ ...whole, idType: 'passport' }, '2008-11-20')).toEqual({
-      idNumber: 'gate.passportWrong',
+      idNumber: 'suitability.passportWrong',
     });
   });
 });
@@ -64,7 +64,7 @@ test('minimum age means born on that day at the latest', () => {
 });
 
 test('photos are images of at most 5 MB', () => {
-  expect(photoValidationError({ type: 'image/svg+xml', size: 10 })).toBe('gate.photoKind');
+  expect(photoValidationError({ type: 'image/svg+xml', size: 10 })).toBe('suitability.photoKind');
   expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('validation.imageTooLarge');
   expect(photoValidationError({ type: 'image/png', size: 5 * 1024 * 1024 })).toBeUndefined();
 });

@@ -40,17 +40,19 @@ export function identityValidationErrors(
   const { name, idType, idNumber, birthDate, frontImage, selfieImage } = form;
   const isNumber = idType === 'nik' ? /^\d{16}$/u.test(idNumber) : /^[A-Za-z0-9]{6,12}$/u.test(idNumber);
   return {
-    ...(name.trim().length >= 2 && name.trim().length <= 100 ? {} : { name: 'gate.nameShort' as const }),
-    ...(isNumber ? {} : { idNumber: idType === 'nik' ? ('gate.nikWrong' as const) : ('gate.passportWrong' as const) }),
+    ...(name.trim().length >= 2 && name.trim().length <= 100 ? {} : { name: 'suitability.nameShort' as const }),
+    ...(isNumber
+      ? {}
+      : { idNumber: idType === 'nik' ? ('suitability.nikWrong' as const) : ('suitability.passportWrong' as const) }),
     ...birthValidationError(birthDate, oldestBirth),
-    ...(frontImage === '' ? { frontImage: 'gate.photoRequired' as const } : {}),
-    ...(selfieImage === '' ? { selfieImage: 'gate.photoRequired' as const } : {}),
+    ...(frontImage === '' ? { frontImage: 'suitability.photoRequired' as const } : {}),
+    ...(selfieImage === '' ? { selfieImage: 'suitability.photoRequired' as const } : {}),
   };
 }
 
 function birthValidationError(birthDate: string, oldestBirth: string): Readonly<{ birthDate?: TextKey }> {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(birthDate)) return { birthDate: 'gate.birthRequired' };
-  return birthDate > oldestBirth ? { birthDate: 'gate.tooYoung' } : {};
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(birthDate)) return { birthDate: 'suitability.birthRequired' };
+  return birthDate > oldestBirth ? { birthDate: 'suitability.tooYoung' } : {};
 }
 
 /** The latest birth date of somebody of that age today. */
@@ -65,6 +67,6 @@ const photoBytes = 5 * 1024 * 1024;
 
 /** The error of a chosen photo, or undefined. */
 export function photoValidationError({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
-  if (!photoTypes.some((each) => each === type)) return 'gate.photoKind';
+  if (!photoTypes.some((each) => each === type)) return 'suitability.photoKind';
   return size > photoBytes ? 'validation.imageTooLarge' : undefined;
 }

@@ -17,7 +17,7 @@ import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 
-const suitabilityKey = [mine, 'gate'] as const;
+const suitabilityKey = [mine, 'suitability'] as const;
 
 /** Polls while the documents are being checked. */
 const pendingMs = 15_000;

@@ -42,7 +42,7 @@ function EarningOrder({ type, id }: Readonly<{ type: Earning; id: number }>) {
   return (
     <Page
       screen="subPages/product/createOrder"
-      title={t(gate.data === undefined || isOpen ? 'order.title' : 'gate.title')}
+      title={t(gate.data === undefined || isOpen ? 'order.title' : 'suitability.title')}
     >
       <Loaded query={gate}>
         {(found) =>

@@ -11,7 +11,10 @@ export function Screen() {
   const t = useText();
   const gate = useMemberSuitability();
   return (
-    <Page screen="pages/my/identity" title={t(gate.data?.ok === true ? 'gate.identityTitle' : 'gate.title')}>
+    <Page
+      screen="pages/my/identity"
+      title={t(gate.data?.ok === true ? 'suitability.identityTitle' : 'suitability.title')}
+    >
       <Loaded query={gate}>
         {(found) => (found.ok ? <SuitabilityDone gate={found} /> : <SuitabilityFlow gate={found} />)}
       </Loaded>
