@@ -144,7 +144,7 @@ describe('an operator’s day', () => {
     const first = rowsOf(maker).first();
     const id = (await first.getAttribute('data-row')) ?? '';
     await maker.openRow(first);
-    await maker.act('shipMallOrder', { shipChannel: 'JNE', shipSn: 'JNE0012345678' });
+    await maker.act('shipPointsMallOrder', { shipChannel: 'JNE', shipSn: 'JNE0012345678' });
     await maker.open('mall-orders?status=301');
     await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
   });

@@ -168,7 +168,7 @@ export const answerPrivacyRequest = operation({
   screens: ['console/privacy'],
 });
 
-/** Creates the copy for an open access request: its owner downloads it like one from `askExport`. */
+/** Creates the copy for an open access request: its owner downloads it like one from `requestExport`. */
 export const exportForRequest = operation({
   id: 'members.exportForRequest',
   method: 'POST',

@@ -44,7 +44,7 @@ export const listProductCategories = operation({
 const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const Icon = z.string().check(z.regex(/^[a-z0-9-]{0,40}$/));
 
-/** At the end of its level, hidden until published by `changeGoodsCategory`. */
+/** At the end of its level, hidden until published by `updateProductCategory`. */
 export const createProductCategory = operation({
   id: 'catalog.createProductCategory',
   method: 'POST',

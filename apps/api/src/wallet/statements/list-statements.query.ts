@@ -25,7 +25,7 @@ export const listStatements = async (
   );
 };
 
-/** Read only: `orderStatement` requests a file. */
+/** Read only: `requestStatement` requests a file. */
 export const statementFile = async (
   { tx, principal, at, client }: RequestContext,
   input: InputOf<typeof StatementFile>,
