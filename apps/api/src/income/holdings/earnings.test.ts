@@ -84,7 +84,9 @@ describe('holdings.listEarnings', () => {
   test('refuses: invalid types, days and ids', async () => {
     for (const bad of [{ type: 'luck' }, { from: '2026-02-30' }, { holdingId: 'x' }])
       expect(await context.call(listEarnings, story.owner, bad as object)).toMatchObject({ errno: 402 });
-    expect((await context.call(listEarnings, story.owner, { page: 9_999 })).data.list).toEqual([]);
+    expect((await context.call(listEarnings, story.owner, { page: 99 })).data.list).toEqual([]);
+    // Further pages are reached by cursor only.
+    expect(await context.call(listEarnings, story.owner, { page: 9_999 })).toMatchObject({ errno: 402 });
   });
 });
 
