@@ -132,13 +132,19 @@ const TABLES: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['pointsMallOrderInfo', 'payPointsMallOrder', 'cancelPointsMallOrder', 'refundPointsMallOrder', 'confirmPointsMallOrder'].map((name) => [
-      `mall.${name}.orderId`,
-      'points_mall_orders',
-    ]),
+    [
+      'pointsMallOrderInfo',
+      'payPointsMallOrder',
+      'cancelPointsMallOrder',
+      'refundPointsMallOrder',
+      'confirmPointsMallOrder',
+    ].map((name) => [`mall.${name}.orderId`, 'points_mall_orders']),
   ),
   ...Object.fromEntries(
-    ['shipPointsMallOrder', 'approvePointsMallRefund', 'rejectPointsMallRefund'].map((name) => [`mall.${name}.id`, 'points_mall_orders']),
+    ['shipPointsMallOrder', 'approvePointsMallRefund', 'rejectPointsMallRefund'].map((name) => [
+      `mall.${name}.id`,
+      'points_mall_orders',
+    ]),
   ),
   'employment.confirmReceipt.id': 'salaries',
   'employment.workImportInfo.id': 'work_imports',

@@ -28,7 +28,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-test-'));
-  const embedded = await startEmbedded(folder, ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const embedded = await startEmbedded(folder, [
+    'max_connections=300',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ]);
   await prepareTemplate(embedded.url);
   project.provide('serverUrl', embedded.url);
   return async () => {
