@@ -2,6 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
+import { temporaryFolder } from './tools/temporary-folder.ts';
+
+// Workers and the servers that they start take it over.
+process.env['TMPDIR'] = temporaryFolder();
 
 /** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
@@ -62,7 +66,21 @@ export default defineConfig({
           name: 'api',
           sequence: inOrder,
           include: ['apps/{api,demo}/**/*.test.ts'],
-          exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/e2e/**', 'apps/api/test/simulation/**'],
+          exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          // Each file has a database of its own; loading the server again for each would take as long as its tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          // The whole server: every operation, its process. Isolated, because some replace a module.
+          name: 'server',
+          sequence: inOrder,
+          include: ['apps/api/test/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

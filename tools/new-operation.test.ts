@@ -25,7 +25,6 @@ const PLAIN: Omit<OperationArguments, 'id'> = {
   path: undefined,
   realm: undefined,
   idempotent: false,
-  screen: undefined,
   feature: undefined,
 };
 

@@ -11,7 +11,7 @@ import { folders, moduleFolder, type ServerModule } from '../architecture/layers
 import { ROOT } from './steps.ts';
 
 const HELP = `npm run new:operation -- MODULE.NAME [--get] [--path wx/…] [--realm public|member|operator]
-                               [--idempotent] [--screen ROUTE] [--feature FOLDER]
+                               [--idempotent] [--feature FOLDER]
 
   orders.rateOrder           a POST by members
   orders.ratingOf --get      a read
@@ -126,7 +126,6 @@ const options = {
   path: { type: 'string' },
   realm: { type: 'string' },
   idempotent: { type: 'boolean', default: false },
-  screen: { type: 'string' },
   feature: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -135,8 +134,8 @@ const main = (): void => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [id] = positionals;
   if (values.help || id === undefined) return void process.stdout.write(HELP);
-  const { get, idempotent, path: at, realm, screen, feature } = values;
-  const plan = planOf({ id, get, idempotent, path: at, realm, screen, feature });
+  const { get, idempotent, path: at, realm, feature } = values;
+  const plan = planOf({ id, get, idempotent, path: at, realm, feature });
   if (typeof plan === 'string') throw new Error(plan);
   for (const file of newOperation(ROOT, plan)) process.stdout.write(`${file}\n`);
   process.stdout.write(

@@ -11,7 +11,6 @@ export type NewOperationPlan = {
   readonly path: string;
   readonly realm: Realm;
   readonly idempotent: boolean;
-  readonly screen: string;
   /** Folder of the client's feature. */
   readonly feature: string;
 };
@@ -22,7 +21,6 @@ export type OperationArguments = {
   readonly path: string | undefined;
   readonly realm: string | undefined;
   readonly idempotent: boolean;
-  readonly screen: string | undefined;
   readonly feature: string | undefined;
 };
 
@@ -60,7 +58,6 @@ export const planOf = (given: OperationArguments): NewOperationPlan | string => 
     path,
     realm,
     idempotent: given.idempotent,
-    screen: given.screen ?? (realm === 'operator' ? `console/${module}` : 'pages/index/index'),
     feature: given.feature ?? module,
   };
 };

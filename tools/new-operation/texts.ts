@@ -2,16 +2,7 @@
 import { kebab, pascal, type NewOperationPlan, spaced } from './plan.ts';
 
 /** The entry takes an id and returns it: the smallest shape, to be replaced by the real one. */
-export const contractEntry = ({
-  id,
-  name,
-  method,
-  path,
-  realm,
-  idempotent,
-  module,
-  screen,
-}: NewOperationPlan): string => `
+export const contractEntry = ({ id, name, method, path, realm, idempotent, module }: NewOperationPlan): string => `
 /** ${pascal(spaced(name))}: what it takes, gives and means for whoever calls it. */
 export const ${name} = operation({
   id: '${id}',
@@ -23,7 +14,6 @@ export const ${name} = operation({
   refusals: ['not_found'],${idempotent ? '\n  idempotent: true,' : ''}
   extension: true,
   module: '${module}',
-  screens: ['${screen}'],
 });
 `;
 

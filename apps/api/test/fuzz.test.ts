@@ -12,7 +12,7 @@ import { outfit, type Cast } from './fuzz-principals.ts';
 import { openTestContext, type TestCaller, type TestContext } from './test-context.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
 
 /** Operations that end the session or move the clock run last, so that the others run with a session. */
 const LAST = [

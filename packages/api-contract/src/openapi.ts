@@ -22,7 +22,6 @@ export type OpenApiOperation = {
   readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly required: true; readonly content: Media };
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
-  readonly 'x-screens': readonly string[];
   readonly 'x-extension': boolean;
 };
 
@@ -144,7 +143,6 @@ const operationObject = (op: Operation): OpenApiOperation => {
     ],
     ...(body === undefined ? {} : { requestBody: body }),
     responses: answers(op),
-    'x-screens': op.screens,
     'x-extension': op.extension === true,
   };
 };

@@ -76,8 +76,6 @@ export type Operation<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends
   /** multipart/form-data with one part named `file`. */
   readonly upload?: true;
   readonly module: ModuleName;
-  /** Routes of the screens that call it; `launch` for app start, `console/…` for console pages. */
-  readonly screens: readonly string[];
   /** Public and identical for everyone: a server process may cache the reply for seconds. */
   readonly cacheable?: true;
 };

@@ -58,7 +58,6 @@ export const listApprovals = operation({
   refusals: [],
   extension: true,
   module: 'approvals',
-  screens: ['console/approvals'],
 });
 
 const Decided = z.object({ id: Uuid, state: z.enum(approvalStates) });
@@ -76,7 +75,6 @@ export const approveChange = operation({
   refusals: ['not_found', 'four_eyes', 'wrong_state', 'stale', 'balance_short', 'evidence_short', 'out_of_stock'],
   extension: true,
   module: 'approvals',
-  screens: ['console/approvals'],
 });
 
 /** Rejects the change. The proposer may withdraw it in this way. */
@@ -90,5 +88,4 @@ export const rejectChange = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'approvals',
-  screens: ['console/approvals'],
 });

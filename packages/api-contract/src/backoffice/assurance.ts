@@ -15,7 +15,6 @@ export const trustSummary = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['pages/index/index', 'pages/my/set'],
   cacheable: true,
 });
 
@@ -51,7 +50,6 @@ export const submitComplaint = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set', 'pages/my/historyList', 'subPages/withdraw/index'],
 });
 
 export const listComplaints = operation({
@@ -64,7 +62,6 @@ export const listComplaints = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set'],
 });
 
 /** A complaint for operators; `overdue` after its deadline. */
@@ -106,7 +103,6 @@ export const listComplaintCases = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/complaints'],
 });
 
 /** The member reads the reply under the complaint's number. */
@@ -121,7 +117,6 @@ export const answerComplaint = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/complaints'],
 });
 
 export const solvency = operation({
@@ -133,7 +128,6 @@ export const solvency = operation({
   reply: Solvency,
   refusals: [],
   module: 'assurance',
-  screens: ['console/solvency'],
 });
 
 /** `before` and `after` are JSON texts, personal data masked; `hash` chains the entry to all earlier ones. */
@@ -180,5 +174,4 @@ export const listAudit = operation({
   reply: Page(AuditEntry),
   refusals: [],
   module: 'assurance',
-  screens: ['console/audit'],
 });

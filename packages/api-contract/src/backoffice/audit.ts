@@ -36,5 +36,4 @@ export const verifyAuditChain = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/audit'],
 });

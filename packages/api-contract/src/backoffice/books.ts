@@ -44,7 +44,6 @@ export const trialBalance = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/ledger'],
 });
 
 /** `memberId` 0 is the company; for a flow the sum over all members is returned, without a count of entries. */
@@ -81,7 +80,6 @@ export const listLedgerAccounts = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/ledger'],
 });
 
 /** + credits the account's owner, − debits it. */
@@ -145,7 +143,6 @@ export const listPostings = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/ledger'],
 });
 
 /** People who took part in a cause, and in which one. */
@@ -193,7 +190,6 @@ export const postingInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'assurance',
-  screens: ['console/ledger'],
 });
 
 /**
@@ -213,5 +209,4 @@ export const proposeReversal = operation({
   reauth: true,
   extension: true,
   module: 'assurance',
-  screens: ['console/ledger', 'console/approvals'],
 });

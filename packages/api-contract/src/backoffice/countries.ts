@@ -54,7 +54,6 @@ export const listCountryCases = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/countries'],
 });
 
 /** Only digits, character classes and quantifiers between `^` and `$`: no pattern with unbounded run time. */
@@ -91,7 +90,6 @@ export const updateCountry = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries'],
 });
 
 /**
@@ -114,7 +112,6 @@ export const updateCountryOption = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries', 'console/parameters'],
 });
 
 const channelKinds = ['chat', 'phone', 'email', 'whatsapp'] as const;
@@ -147,7 +144,6 @@ export const listSupportChannels = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/complaints'],
 });
 
 /** Creates a channel, or updates the one named by `id`. A chat is an https URL, a mail channel an email address. */
@@ -171,5 +167,4 @@ export const upsertSupportChannel = operation({
   refusals: ['not_found', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/complaints'],
 });

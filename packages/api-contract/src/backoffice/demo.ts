@@ -16,5 +16,4 @@ export const advanceClock = operation({
   reply: z.object({ now: Instant }),
   refusals: ['demo_only'],
   module: 'demo',
-  screens: ['console/demo'],
 });

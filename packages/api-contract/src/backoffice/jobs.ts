@@ -47,7 +47,6 @@ export const listJobs = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 const JobNumber = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -64,7 +63,6 @@ export const retryJob = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 /** A failing job is not retried any more; it stays in the list with the reason. */
@@ -79,7 +77,6 @@ export const discardJob = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 /** Schedules that run by the product's clock; `error` and `failedAt` are of the last run if it failed. */
@@ -104,7 +101,6 @@ export const listSchedules = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 /**
@@ -147,7 +143,6 @@ export const listWebhooks = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 /** `current`: members’ apps encrypt with it. `past`: still decrypts earlier orders, until `opensUntil`. */
@@ -179,7 +174,6 @@ export const listOrderKeys = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });
 
 /**
@@ -198,5 +192,4 @@ export const proposeOrderKey = operation({
   reauth: true,
   extension: true,
   module: 'backoffice',
-  screens: ['console/jobs'],
 });

@@ -42,7 +42,6 @@ export const listLicences = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/countries'],
 });
 
 /** Permits no sales until another operator approves it. */
@@ -66,7 +65,6 @@ export const proposeLicence = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries'],
 });
 
 /** Proposes to end a licence that is in force: sales stop on the day another operator approves it. */
@@ -81,7 +79,6 @@ export const revokeLicence = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries'],
 });
 
 export const approveLicence = operation({
@@ -95,7 +92,6 @@ export const approveLicence = operation({
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries', 'console/approvals'],
 });
 
 export const rejectLicence = operation({
@@ -109,5 +105,4 @@ export const rejectLicence = operation({
   refusals: ['not_found', 'wrong_state', 'four_eyes'],
   extension: true,
   module: 'markets',
-  screens: ['console/countries', 'console/approvals'],
 });

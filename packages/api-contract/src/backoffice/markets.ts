@@ -31,7 +31,6 @@ export const listCountries = operation({
   reply: z.array(Country),
   refusals: [],
   module: 'markets',
-  screens: ['launch', 'pages/auth/login', 'pages/auth/register'],
   cacheable: true,
 });
 
@@ -61,7 +60,6 @@ export const countryOptions = operation({
   reply: CountryOptions,
   refusals: ['not_found'],
   module: 'markets',
-  screens: ['launch'],
   cacheable: true,
 });
 
@@ -78,7 +76,6 @@ export const examineStatus = operation({
   reply: z.object({ examine: z.boolean(), showTimeDeposit: z.boolean(), showGoods: z.boolean(), reason: Text }),
   refusals: [],
   module: 'markets',
-  screens: ['launch', 'pages/index/index2', 'pages/index/my2'],
 });
 
 /** A recorded licence; `demo` marks the one of a fresh checkout, which licenses nothing. */
@@ -107,7 +104,6 @@ export const modeInfo = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['pages/index/index2', 'pages/my/set'],
 });
 
 export const publicConfig = operation({
@@ -128,7 +124,6 @@ export const publicConfig = operation({
   }),
   refusals: [],
   module: 'assurance',
-  screens: ['pages/auth/register', 'pages/my/invite', 'pages/web/webview'],
   cacheable: true,
 });
 
@@ -156,7 +151,6 @@ export const systemText = operation({
   reply: SystemText,
   refusals: ['not_found'],
   module: 'markets',
-  screens: ['pages/auth/login', 'pages/auth/register', 'pages/my/set', 'subPages/product/createOrder'],
   cacheable: true,
 });
 
@@ -178,7 +172,6 @@ export const appVersion = operation({
   }),
   refusals: [],
   module: 'markets',
-  screens: ['launch', 'pages/my/set', 'pages/my/update'],
 });
 
 export const SupportChannel = z.object({
@@ -197,6 +190,5 @@ export const customerService = operation({
   reply: z.object({ channels: z.array(SupportChannel) }),
   refusals: [],
   module: 'markets',
-  screens: ['launch', 'pages/pay/pay'],
   cacheable: true,
 });

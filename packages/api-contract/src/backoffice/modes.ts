@@ -53,7 +53,6 @@ export const listModeRules = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 /** R26. Begins today or later: past modes cannot be rewritten. The reason is public. */
@@ -78,7 +77,6 @@ export const proposeModeRule = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 /** Proposes the last day of a rule, today or later. */
@@ -93,7 +91,6 @@ export const endModeRule = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 /** The mode for everyone on a channel, determined only by country, channel, version and time. */
@@ -122,7 +119,6 @@ export const previewMode = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 export const AppVersionCase = z.object({
@@ -154,7 +150,6 @@ export const listAppVersions = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 /**
@@ -181,7 +176,6 @@ export const publishAppVersion = operation({
   refusals: ['wrong_state', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/modes'],
 });
 
 export const SystemTextCase = z.object({
@@ -211,7 +205,6 @@ export const listSystemTexts = operation({
   refusals: [],
   extension: true,
   module: 'markets',
-  screens: ['console/texts'],
 });
 
 /**
@@ -234,5 +227,4 @@ export const publishSystemText = operation({
   refusals: ['wrong_state', 'banned_words'],
   extension: true,
   module: 'markets',
-  screens: ['console/texts'],
 });

@@ -95,5 +95,4 @@ export const overview = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/overview'],
 });

@@ -32,7 +32,6 @@ export const listLiabilityRoots = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['pages/my/set'],
   cacheable: true,
 });
 
@@ -60,5 +59,4 @@ export const liabilityProof = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'assurance',
-  screens: ['pages/my/set'],
 });

@@ -24,5 +24,4 @@ export const proposePublicSettings = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'assurance',
-  screens: ['console/parameters'],
 });

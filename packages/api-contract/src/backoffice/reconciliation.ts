@@ -45,7 +45,6 @@ export const listReconciliations = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/reconciliation'],
 });
 
 export const breakKinds = ['open_line', 'missing_receipt', 'missing_payout'] as const;
@@ -96,7 +95,6 @@ export const listBreaks = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/reconciliation'],
 });
 
 /** Explains an open line (a bank's charge, the owners' own money); another operator approves it. */
@@ -111,7 +109,6 @@ export const explainLine = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'assurance',
-  screens: ['console/reconciliation'],
 });
 
 /**
@@ -128,5 +125,4 @@ export const reconcileNow = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/reconciliation'],
 });

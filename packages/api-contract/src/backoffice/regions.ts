@@ -28,6 +28,5 @@ export const getRegion = operation({
   reply: z.array(Region),
   refusals: [],
   module: 'markets',
-  screens: ['subPages/address/editAddress'],
   cacheable: true,
 });

@@ -84,7 +84,6 @@ export const runReport = operation({
   idempotent: true,
   extension: true,
   module: 'reports',
-  screens: ['console/reports'],
 });
 
 /** Newest first. */
@@ -108,7 +107,6 @@ export const listReports = operation({
   refusals: [],
   extension: true,
   module: 'reports',
-  screens: ['console/reports'],
 });
 
 /** Makes a file downloadable in the operator's session for ten minutes, and logs the download. */
@@ -123,7 +121,6 @@ export const openReportFile = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'reports',
-  screens: ['console/reports'],
 });
 
 export const scheduleSteps = ['day', 'week', 'month'] as const;
@@ -159,7 +156,6 @@ export const listReportSchedules = operation({
   refusals: [],
   extension: true,
   module: 'reports',
-  screens: ['console/reports'],
 });
 
 /** Creates a schedule, or with `id` and the `version` that was read updates one. At most one per kind and step. */
@@ -181,5 +177,4 @@ export const upsertReportSchedule = operation({
   refusals: ['not_found', 'stale', 'wrong_state'],
   extension: true,
   module: 'reports',
-  screens: ['console/reports'],
 });

@@ -93,7 +93,6 @@ export const riskOverview = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/risk'],
 });
 
 /** At least 1.00: sales never continue while less is held than is owed. */
@@ -115,7 +114,6 @@ export const proposeCoverageThreshold = operation({
   reauth: true,
   extension: true,
   module: 'assurance',
-  screens: ['console/risk', 'console/approvals'],
 });
 
 export const alertKinds = [
@@ -164,7 +162,6 @@ export const listRiskAlerts = operation({
   refusals: [],
   extension: true,
   module: 'assurance',
-  screens: ['console/risk'],
 });
 
 /** Acknowledges an alert, once; it stays until its cause is gone. */
@@ -179,5 +176,4 @@ export const acknowledgeAlert = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'assurance',
-  screens: ['console/risk'],
 });

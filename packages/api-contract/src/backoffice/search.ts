@@ -46,5 +46,4 @@ export const search = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/search'],
 });

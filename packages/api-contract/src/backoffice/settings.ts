@@ -32,6 +32,5 @@ export const systemConf = operation({
   reply: z.object({ texts: z.array(SystemText), settings: z.record(z.string(), Text) }),
   refusals: [],
   module: 'markets',
-  screens: ['pages/my/set'],
   cacheable: true,
 });

@@ -34,7 +34,6 @@ export const exportTable = operation({
   refusals: ['not_found', 'too_many_rows'],
   extension: true,
   module: 'backoffice',
-  screens: ['console/*'],
 });
 
 /**
@@ -66,7 +65,6 @@ export const listViews = operation({
   refusals: [],
   extension: true,
   module: 'backoffice',
-  screens: ['console/*'],
 });
 
 /** Maximum number of saved views per operator. */
@@ -92,7 +90,6 @@ export const upsertView = operation({
   refusals: ['not_found', 'name_taken', 'list_full', 'stale'],
   extension: true,
   module: 'backoffice',
-  screens: ['console/*'],
 });
 
 export const deleteView = operation({
@@ -105,5 +102,4 @@ export const deleteView = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'backoffice',
-  screens: ['console/*'],
 });

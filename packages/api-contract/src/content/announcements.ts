@@ -46,7 +46,6 @@ export const listAnnouncements = operation({
   refusals: [],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices'],
 });
 
 /** A draft: not visible to members. */
@@ -61,7 +60,6 @@ export const createAnnouncement = operation({
   refusals: ['banned_words', 'unsupported'],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices'],
 });
 
 /** Drafts only: a published announcement is unpublished and created anew. `version` is the version that was read. */
@@ -76,7 +74,6 @@ export const updateAnnouncement = operation({
   refusals: ['banned_words', 'unsupported', 'not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices'],
 });
 
 /** Published from now or from `startsAt`, until `endsAt` or until unpublished. */
@@ -91,7 +88,6 @@ export const publishAnnouncement = operation({
   refusals: ['not_found', 'wrong_state', 'bad_period'],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices'],
 });
 
 /** Proposes a push to every browser subscribed to announcements; a second operator decides. */
@@ -106,7 +102,6 @@ export const pushAnnouncement = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices', 'console/approvals'],
 });
 
 export const unpublishAnnouncement = operation({
@@ -120,5 +115,4 @@ export const unpublishAnnouncement = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'notifications',
-  screens: ['console/notices'],
 });

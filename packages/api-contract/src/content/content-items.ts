@@ -8,7 +8,6 @@ import { inThree, LinkIn, PictureIn, shownFields, Written, writtenFields, writte
 
 export const editors = ['content', 'operations'] as const;
 export const contentReaders = [...editors, 'compliance', 'growth', 'support', 'auditor'] as const;
-const page = ['console/content'] as const;
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const Paragraphs = z.array(lines(2000)).check(z.maxLength(40));
 
@@ -68,7 +67,6 @@ export const listContentItems = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: page,
 });
 
 /** A draft: visible to operators only. */
@@ -83,7 +81,6 @@ export const createContentItem = operation({
   refusals: ['banned_words', 'unsupported', 'bad_piece'],
   extension: true,
   module: 'content',
-  screens: page,
 });
 
 /** Drafts only. `version` is the one that was read. */
@@ -98,7 +95,6 @@ export const updateContentItem = operation({
   refusals: ['banned_words', 'unsupported', 'bad_piece', 'not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'content',
-  screens: page,
 });
 
 /** Content about income products needs a second operator: `proposed`. */
@@ -113,7 +109,6 @@ export const publishContentItem = operation({
   refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
   extension: true,
   module: 'content',
-  screens: [...page, 'console/approvals'],
 });
 
 export const unpublishContentItem = operation({
@@ -127,7 +122,6 @@ export const unpublishContentItem = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'content',
-  screens: page,
 });
 
 /** `consented`: the member's consent is still given; without it the event is not shown. */
@@ -162,7 +156,6 @@ export const listBarrage = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: ['console/barrage'],
 });
 
 export const hideBarrage = operation({
@@ -176,7 +169,6 @@ export const hideBarrage = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'content',
-  screens: ['console/barrage'],
 });
 
 /** The translated texts of the product by key, in three languages; read-only. */
@@ -196,7 +188,6 @@ export const listPhrases = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: ['console/phrases'],
 });
 
 /** The linter's result for a text before it is submitted; nothing is stored. */
@@ -211,7 +202,6 @@ export const checkText = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: page,
 });
 
 /** Uses per day and event; `visitors` are distinct within a day. */
@@ -226,5 +216,4 @@ export const listUsage = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: ['console/reports'],
 });

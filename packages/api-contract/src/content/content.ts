@@ -26,7 +26,6 @@ export const listNews = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: ['subPages/news/list'],
   cacheable: true,
 });
 
@@ -41,6 +40,5 @@ export const newsInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'content',
-  screens: ['subPages/news/detail'],
   cacheable: true,
 });

@@ -7,8 +7,6 @@ import { Notification } from './notifications.ts';
 import { operation } from '../operation.ts';
 import { ShortPage, shortPageInput } from '../pages.ts';
 
-const bothHomes = ['pages/index/index', 'pages/index/index2'] as const;
-
 /** `link` is a screen of the app with its query, or an https URL; empty where there is none. */
 export const HomeItem = z.object({ id: Id, title: Text, text: Text, button: Text, image: Url, link: Text });
 export type HomeItem = z.output<typeof HomeItem>;
@@ -47,7 +45,6 @@ export const homeIndexV3 = operation({
   reply: z.object({ ...homeFields, recommendations: z.array(Product) }),
   refusals: [],
   module: 'content',
-  screens: ['pages/index/index'],
   cacheable: true,
 });
 
@@ -61,7 +58,6 @@ export const homeIndex3 = operation({
   reply: z.object(homeFields),
   refusals: [],
   module: 'content',
-  screens: ['pages/index/index2'],
   cacheable: true,
 });
 
@@ -87,7 +83,6 @@ export const listOpenAds = operation({
   reply: z.array(OpenAd),
   refusals: [],
   module: 'content',
-  screens: bothHomes,
   cacheable: true,
 });
 
@@ -108,7 +103,6 @@ export const indexBarrage = operation({
   reply: z.array(BarrageItem),
   refusals: [],
   module: 'content',
-  screens: ['pages/index/index'],
   cacheable: true,
 });
 
@@ -138,7 +132,6 @@ export const listHelp = operation({
   reply: z.object({ ...ShortPage(HelpItem).shape, categories: z.array(HelpCategory) }),
   refusals: [],
   module: 'content',
-  screens: ['subPages/news/list', 'pages/my/set', 'pages/my/help'],
   cacheable: true,
 });
 
@@ -152,7 +145,6 @@ export const helpInfo = operation({
   reply: z.object({ ...HelpItem.shape, paragraphs: z.array(Text), link: Text, related: z.array(HelpItem) }),
   refusals: ['not_found'],
   module: 'content',
-  screens: ['subPages/news/detail', 'pages/my/help', 'pages/my/set'],
   cacheable: true,
 });
 
@@ -193,5 +185,4 @@ export const addRecord = operation({
   reply: z.null(),
   refusals: [],
   module: 'content',
-  screens: ['launch'],
 });

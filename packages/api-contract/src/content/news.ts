@@ -43,7 +43,6 @@ export const listNewsCases = operation({
   refusals: [],
   extension: true,
   module: 'content',
-  screens: ['console/news'],
 });
 
 export const createNews = operation({
@@ -57,7 +56,6 @@ export const createNews = operation({
   refusals: ['banned_words'],
   extension: true,
   module: 'content',
-  screens: ['console/news'],
 });
 
 /** Drafts only. `version` is the one that was read. */
@@ -72,7 +70,6 @@ export const updateNews = operation({
   refusals: ['banned_words', 'not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'content',
-  screens: ['console/news'],
 });
 
 /** Content about income products needs a second operator: `proposed`. */
@@ -87,7 +84,6 @@ export const publishNews = operation({
   refusals: ['not_found', 'wrong_state', 'bad_period', 'banned_words'],
   extension: true,
   module: 'content',
-  screens: ['console/news', 'console/approvals'],
 });
 
 export const unpublishNews = operation({
@@ -101,5 +97,4 @@ export const unpublishNews = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'content',
-  screens: ['console/news'],
 });

@@ -38,7 +38,6 @@ export const notificationList = operation({
   reply: Page(Notification),
   refusals: [],
   module: 'notifications',
-  screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
 });
 
 /** Number of unread ones. */
@@ -59,7 +58,6 @@ export const getRead = operation({
   reply: Unread,
   refusals: ['not_found'],
   module: 'notifications',
-  screens: ['pages/index/index', 'pages/index/my', 'subPages/message/list'],
 });
 
 /** Marks everything currently visible to the principal as read. */
@@ -72,7 +70,6 @@ export const readAll = operation({
   reply: Unread,
   refusals: [],
   module: 'notifications',
-  screens: ['subPages/message/list'],
 });
 
 /** For visitors without a session `read` is always false. */
@@ -86,7 +83,6 @@ export const announcements = operation({
   refusals: [],
   extension: true,
   module: 'notifications',
-  screens: ['subPages/message/list', 'pages/index/index', 'pages/index/index2'],
   cacheable: true,
 });
 
@@ -106,7 +102,6 @@ export const pushKey = operation({
   refusals: [],
   extension: true,
   module: 'notifications',
-  screens: ['pages/my/set', 'launch'],
 });
 
 const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
@@ -134,7 +129,6 @@ export const subscribePush = operation({
   refusals: ['push_endpoint'],
   extension: true,
   module: 'notifications',
-  screens: ['pages/my/set', 'launch'],
 });
 
 /** One browser, or all of the member's if none is named. */
@@ -148,5 +142,4 @@ export const unsubscribePush = operation({
   refusals: [],
   extension: true,
   module: 'notifications',
-  screens: ['pages/my/set'],
 });

@@ -19,7 +19,6 @@ export const upload = operation({
   extension: true,
   upload: true,
   module: 'uploads',
-  screens: ['pages/my/changeInfo', 'pages/my/newUser', 'pages/cropper/cropper', 'subPages/product/createOrder'],
 });
 
 /**
@@ -38,5 +37,4 @@ export const uploadPicture = operation({
   extension: true,
   upload: true,
   module: 'uploads',
-  screens: ['console/goods', 'console/content'],
 });

@@ -12,7 +12,6 @@ const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
 const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 const BillRow = z.object({ ...Bill.shape, memberId: MemberId, contractNumber: Text, createdAt: Instant });
-const billScreens = ['console/bills'] as const;
 
 export const listBills = operation({
   ...base,
@@ -36,7 +35,6 @@ export const listBills = operation({
   }),
   reply: Page(BillRow),
   refusals: [],
-  screens: billScreens,
 });
 
 /** Only what the signed contract lets the employer bill, within its limits; a second operator issues it. */
@@ -49,7 +47,6 @@ export const proposeBill = operation({
   input: z.strictObject({ contractId: Uuid, kind: BillKind, what: line(200), amount: AmountIn, dueOn: Day }),
   reply: z.object({ approvalId: Uuid, billId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'amount_out_of_range'],
-  screens: billScreens,
 });
 
 /** `on` stops the penalty from today; off resumes it from the day of approval, without the days in between. */
@@ -62,7 +59,6 @@ export const pausePenalty = operation({
   input: z.strictObject({ id: Uuid, on: z.boolean(), reason: lines(500, 3) }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
-  screens: billScreens,
 });
 
 /** `penalty` waives the penalty, only the amount is owed; `bill` waives everything. */
@@ -76,7 +72,6 @@ export const waiveBill = operation({
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
-  screens: billScreens,
 });
 
 /** Returns a paid deposit in full to the wallet it came from. */
@@ -90,5 +85,4 @@ export const returnDeposit = operation({
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
-  screens: billScreens,
 });

@@ -158,8 +158,6 @@ export const ContractInfo = z.object({
 });
 export type ContractInfo = z.output<typeof ContractInfo>;
 
-const view = ['subPages/contract/view', 'subPages/contract/edit'] as const;
-
 /** `templateId` selects one of several offers; by default the member's own contract's, or the first. */
 export const contractInfo = operation({
   id: 'employment.contractInfo',
@@ -170,7 +168,6 @@ export const contractInfo = operation({
   reply: ContractInfo,
   refusals: [],
   module: 'employment',
-  screens: ['pages/index/my', ...view],
 });
 
 /**
@@ -211,7 +208,6 @@ export const submitContract = operation({
     'card_invalid',
   ],
   module: 'employment',
-  screens: ['subPages/contract/edit'],
 });
 
 /** Withdraws a submission pending review. */
@@ -225,7 +221,6 @@ export const cancelContract = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens: view,
 });
 
 /** Notice by the member: the contract ends after the signed number of days; work until then is paid. */
@@ -239,5 +234,4 @@ export const resignContract = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens: view,
 });

@@ -78,7 +78,6 @@ export const contractBill = operation({
   ),
   refusals: [],
   module: 'employment',
-  screens: ['subPages/repayment/index', 'subPages/contract/view', 'subPages/salary/list'],
 });
 
 /** `received: false` opens a complaint; neither it nor a missing answer reverses a payment. */
@@ -91,7 +90,6 @@ export const confirmReceipt = operation({
   reply: Salary,
   refusals: ['not_found', 'wrong_state'],
   module: 'employment',
-  screens: ['subPages/salary/list'],
 });
 
 /**
@@ -109,7 +107,6 @@ export const payBill = operation({
   idempotent: true,
   extension: true,
   module: 'employment',
-  screens: ['subPages/repayment/index'],
 });
 
 /** Opens a complaint with a number; the penalty is paused from today until an operator resumes it. */
@@ -123,5 +120,4 @@ export const disputeBill = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens: ['subPages/repayment/index'],
 });

@@ -9,7 +9,6 @@ import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.t
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
-const screens = ['console/payroll'] as const;
 const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 export const PayrollTax = z.object({
@@ -29,7 +28,6 @@ export const listPayrollTaxes = operation({
   input: z.object({ ...shortPageInput, id: queryIdMaybe, countryId: queryIdMaybe, ...sortedBy('validFrom') }),
   reply: ShortPage(PayrollTax),
   refusals: [],
-  screens,
 });
 
 /** A new tax table, from a day that no payroll has been built for; a second operator publishes it. */
@@ -50,7 +48,6 @@ export const proposePayrollTax = operation({
   }),
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state'],
-  screens,
 });
 
 /** Money received for payroll, matched to its bank line; a second operator books it. */
@@ -64,7 +61,6 @@ export const fundPayroll = operation({
   reply: z.object({ approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'evidence_short'],
   reauth: true,
-  screens,
 });
 
 export const listPayrollFundings = operation({
@@ -87,7 +83,6 @@ export const listPayrollFundings = operation({
     }),
   ),
   refusals: [],
-  screens,
 });
 
 export const payrollStates = ['built', 'approved', 'paying', 'paid', 'void'] as const;
@@ -135,7 +130,6 @@ export const listPayrolls = operation({
   }),
   reply: Page(Payroll),
   refusals: [],
-  screens,
 });
 
 export const payrollInfo = operation({
@@ -150,7 +144,6 @@ export const payrollInfo = operation({
     rows: Page(z.object({ ...Salary.shape, memberId: MemberId, contractNumber: Text })),
   }),
   refusals: ['not_found'],
-  screens,
 });
 
 export const SalaryCase = z.object({
@@ -183,7 +176,6 @@ export const listSalaries = operation({
   }),
   reply: Page(SalaryCase),
   refusals: [],
-  screens,
 });
 
 /**
@@ -200,7 +192,6 @@ export const buildPayroll = operation({
   input: z.strictObject({ employerId: Id, weekFrom: Day }),
   reply: z.object({ ...Payroll.shape, approvalId: Uuid }),
   refusals: ['not_found', 'wrong_state', 'not_due', 'unsupported'],
-  screens,
 });
 
 /** Before it is approved: its work can be built into a payroll again. */
@@ -213,7 +204,6 @@ export const discardPayroll = operation({
   input: z.strictObject({ id: Uuid, reason: lines(500, 3) }),
   reply: Payroll,
   refusals: ['not_found', 'wrong_state'],
-  screens,
 });
 
 /** Starts paying an approved payroll; the wallets are credited in the background, each exactly once. */
@@ -228,5 +218,4 @@ export const payPayroll = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   idempotent: true,
-  screens,
 });

@@ -6,7 +6,6 @@ import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'compliance', 'finance', 'support', 'auditor'] as const;
-const screens = ['console/contracts'] as const;
 
 /** One submission in the queue; numbers are masked. */
 export const SigningRow = z.object({
@@ -50,7 +49,6 @@ export const listSignings = operation({
   refusals: [],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /** Stated data beside verified data, field by field; both masked. */
@@ -73,7 +71,6 @@ export const signingInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 const decided = z.object({ id: Uuid, status: SigningState, contractNumber: z.optional(Text) });
@@ -90,7 +87,6 @@ export const approveSigning = operation({
   refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 export const returnSigning = operation({
@@ -108,7 +104,6 @@ export const returnSigning = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 export const rejectSigning = operation({
@@ -122,7 +117,6 @@ export const rejectSigning = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /** All data unmasked, and the signed copy as a page; the operator and the reason are recorded in the audit log. */
@@ -150,7 +144,6 @@ export const revealSigning = operation({
   reauth: true,
   extension: true,
   module: 'employment',
-  screens,
 });
 
 export const ContractRow = z.object({
@@ -188,7 +181,6 @@ export const listContracts = operation({
   refusals: [],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /** Ends after the signed notice period, or on a later day; never sooner. */
@@ -203,5 +195,4 @@ export const terminateContract = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens,
 });

@@ -8,7 +8,6 @@ import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const staff = ['operations', 'compliance'] as const;
 const readers = [...staff, 'finance', 'support', 'auditor'] as const;
-const screens = ['console/contracts'] as const;
 
 /** One sentence in the three languages. */
 export const Texts = z.strictObject({ en: line(200), id: line(200), zh: line(200) });
@@ -49,7 +48,6 @@ export const listEmployers = operation({
   refusals: [],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /**
@@ -75,7 +73,6 @@ export const upsertEmployer = operation({
   refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 export const TemplateRow = z.object({
@@ -108,7 +105,6 @@ export const listTemplates = operation({
   refusals: [],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 export const Terms = z.strictObject({
@@ -150,7 +146,6 @@ export const templateInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /**
@@ -168,7 +163,6 @@ export const proposeTemplate = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /** Preview of a proposal, clause by clause, in the client's language; nothing is proposed. */
@@ -183,7 +177,6 @@ export const compareTemplate = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'employment',
-  screens,
 });
 
 /** Whether new members may sign it; signed contracts continue. */
@@ -198,5 +191,4 @@ export const offerTemplate = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'employment',
-  screens,
 });

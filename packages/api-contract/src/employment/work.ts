@@ -8,7 +8,6 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const makers = ['operations', 'finance'] as const;
 const readers = [...makers, 'compliance', 'support', 'auditor'] as const;
-const screens = ['console/payroll'] as const;
 const base = { realm: 'operator', extension: true, module: 'employment' } as const;
 
 export const WorkImport = z.object({
@@ -43,7 +42,6 @@ export const importWork = operation({
   reply: z.object({ ...WorkImport.shape, faults: z.array(LogLine) }),
   refusals: ['bad_file', 'not_found'],
   upload: true,
-  screens,
 });
 
 /**
@@ -78,7 +76,6 @@ export const previewWork = operation({
   }),
   refusals: ['bad_file', 'not_found'],
   upload: true,
-  screens,
 });
 
 export const listWorkImports = operation({
@@ -90,7 +87,6 @@ export const listWorkImports = operation({
   input: z.object({ ...pageInput, id: query(Uuid), employerId: queryIdMaybe, ...sortedBy('importedAt', 'accepted') }),
   reply: Page(WorkImport),
   refusals: [],
-  screens,
 });
 
 export const workImportInfo = operation({
@@ -102,7 +98,6 @@ export const workImportInfo = operation({
   input: z.object({ ...pageInput, id: Uuid }),
   reply: z.object({ ...WorkImport.shape, faults: Page(z.object({ ...LogLine.shape, raw: Text })) }),
   refusals: ['not_found'],
-  screens,
 });
 
 export const WorkEntry = z.object({
@@ -139,7 +134,6 @@ export const listWork = operation({
   }),
   reply: Page(WorkEntry),
   refusals: [],
-  screens,
 });
 
 /** Excludes a counted line that is wrong: it is stored and never paid. Not allowed once a payroll includes it. */
@@ -152,5 +146,4 @@ export const excludeWork = operation({
   input: z.strictObject({ id: Uuid, reason: lines(200, 3) }),
   reply: WorkEntry,
   refusals: ['not_found', 'wrong_state'],
-  screens,
 });

@@ -34,8 +34,6 @@ const Seed = z.object({
   revealedAt: z.optional(Instant),
 });
 
-const places = ['subPages/box/index', 'subPages/box/index2', 'subPages/jackpot/index2'] as const;
-
 /**
  * The seed in use, the next ones, and the latest revealed ones. `mine` is present for a member: the client seed and the
  * nonce of the next play.
@@ -56,7 +54,6 @@ export const fairnessSeed = operation({
   refusals: ['unsupported'],
   extension: true,
   module: 'games',
-  screens: places,
 });
 
 /** The member's part of every later draw: letters, digits and hyphens. It can be changed at any time. */
@@ -70,7 +67,6 @@ export const updateClientSeed = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: ['subPages/box/index', 'subPages/box/index2'],
 });
 
 /**
@@ -116,7 +112,6 @@ export const verifyDraw = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'games',
-  screens: ['pages/my/fairness'],
 });
 
 /** The frozen entries of a round, in order. A member is identified by a hash that changes every round. */
@@ -134,7 +129,6 @@ export const poolEntries = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'games',
-  screens: ['pages/my/fairness'],
 });
 
 /** An audit of odds against draws, as the console lists it. */

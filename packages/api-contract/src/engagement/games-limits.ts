@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
-
 /** `pending` is a higher cap that is not in force yet; `excluded` without `until` is permanent. */
 export const GameLimits = z.object({
   dailyPlays: z.int(),
@@ -24,7 +22,6 @@ export const gameLimits = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: [...boxScreens, 'pages/my/limits'],
 });
 
 /** A lower cap takes effect at once, a higher one after 72 hours; a lower one set meanwhile cancels it (R24). */
@@ -38,7 +35,6 @@ export const updateGameLimits = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: ['pages/my/limits'],
 });
 
 /**
@@ -55,5 +51,4 @@ export const excludeSelf = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: ['pages/my/limits'],
 });

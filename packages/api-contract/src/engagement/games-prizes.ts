@@ -6,8 +6,6 @@ import { Day, Instant, line, MemberId, query, queryBool, queryIdMaybe, Text, Uui
 import { operation } from '../operation.ts';
 import { Page, pageInput, ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
-const boxes = ['console/boxes'] as const;
-
 /** The odds and the day. */
 const AuditId = z.string().check(z.regex(/^[1-9]\d{0,8}:\d{4}-\d{2}-\d{2}$/));
 
@@ -32,7 +30,6 @@ export const listOddsAudits = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 const PrizeCase = z.object({
@@ -66,7 +63,6 @@ export const listWonGifts = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 export const shipGift = operation({
@@ -80,7 +76,6 @@ export const shipGift = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Kinds of goods that boxes may hold, with the number of pieces of each. */
@@ -95,5 +90,4 @@ export const listGiftKinds = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: boxes,
 });

@@ -6,7 +6,6 @@ import { Page, pageInput, sortedBy } from '../pages.ts';
 import { inThree, InstantIn } from '../localized-text.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
-const screens = ['console/pool'] as const;
 
 export const roundStates = ['draft', 'open', 'frozen', 'drawn', 'void'] as const;
 const RoundState = z.enum(roundStates);
@@ -48,7 +47,6 @@ export const listRounds = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens,
 });
 
 /**
@@ -71,7 +69,6 @@ export const scheduleRound = operation({
   refusals: ['not_found', 'bad_period', 'banned_words'],
   extension: true,
   module: 'games',
-  screens,
 });
 
 /** Proposes a draft to a second operator: with the approval its prizes are reserved and its seed is committed. */
@@ -86,7 +83,6 @@ export const publishRound = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'games',
-  screens,
 });
 
 /** Runs immediately what the schedule does once the round is due; a repeated call returns the same round. */
@@ -101,7 +97,6 @@ export const drawRound = operation({
   refusals: ['not_found', 'wrong_state', 'not_due'],
   extension: true,
   module: 'games',
-  screens,
 });
 
 /** Proposes to void a round that is not drawn: its prizes return to the pool's fund, and the reason is public. */
@@ -116,5 +111,4 @@ export const voidRound = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'games',
-  screens,
 });

@@ -9,8 +9,6 @@ import { inThree, PictureIn } from '../localized-text.ts';
 
 const staff = ['growth', 'compliance', 'operations'] as const;
 const readers = [...staff, 'finance', 'auditor'] as const;
-const boxes = ['console/boxes'] as const;
-const pool = ['console/pool'] as const;
 
 const Name = inThree(line(60));
 const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));
@@ -37,7 +35,6 @@ export const listBoxSeries = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Creates a series with its own fund, or updates texts and cap of one (`id` with the `version` that was read). */
@@ -61,7 +58,6 @@ export const upsertBoxSeries = operation({
   refusals: ['not_found', 'stale', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Creates a box, or updates the appearance of one (`id` with the `version` that was read). */
@@ -84,7 +80,6 @@ export const upsertBox = operation({
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** A kind of goods that boxes may hold; an update needs the `version` that was read. */
@@ -99,7 +94,6 @@ export const upsertGift = operation({
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 const PrizeIn = z.strictObject({
@@ -127,7 +121,6 @@ export const draftOdds = operation({
   refusals: ['not_found', 'banned_words'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Simulates odds with a given seed: the production draw function, 100,000 plays at most. Changes nothing. */
@@ -158,7 +151,6 @@ export const simulateOdds = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Proposes a draft to a second operator; with the approval it is in force, and the previous version is retired. */
@@ -173,7 +165,6 @@ export const publishOdds = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 export const listFunds = operation({
@@ -193,7 +184,6 @@ export const listFunds = operation({
   refusals: [],
   extension: true,
   module: 'games',
-  screens: [...boxes, ...pool],
 });
 
 /** Proposes points, coins or pieces of a gift for a fund; approved by another operator. */
@@ -215,7 +205,6 @@ export const fundPrizes = operation({
   idempotent: true,
   extension: true,
   module: 'games',
-  screens: [...boxes, ...pool],
 });
 
 /** Opens a series whose fund can pay the greatest outcome of each of its boxes; seeds are committed from then on. */
@@ -230,7 +219,6 @@ export const openBoxSeries = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });
 
 /** Takes effect at once; plays already made keep their prizes. */
@@ -245,5 +233,4 @@ export const closeBoxSeries = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'games',
-  screens: boxes,
 });

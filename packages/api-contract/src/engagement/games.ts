@@ -5,8 +5,6 @@ import { Id, Instant, query, queryBool, queryIdMaybe, queryInt, Text, Url, Uuid,
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-const boxScreens = ['subPages/box/index', 'subPages/box/index2'] as const;
-
 /** Defaults to the first one. */
 const series = queryInt(1, 2);
 
@@ -42,7 +40,6 @@ export const boxList = operation({
   }),
   refusals: ['unsupported', 'not_found'],
   module: 'games',
-  screens: boxScreens,
 });
 
 /**
@@ -86,7 +83,6 @@ export const jackpotList = operation({
   ),
   refusals: ['unsupported'],
   module: 'games',
-  screens: boxScreens,
 });
 
 /**
@@ -143,7 +139,6 @@ export const buyBox = operation({
   ],
   idempotent: true,
   module: 'games',
-  screens: boxScreens,
 });
 
 /** Newest first. */
@@ -156,7 +151,6 @@ export const boxBills = operation({
   reply: Page(BoxBill),
   refusals: [],
   module: 'games',
-  screens: ['subPages/box/historyList', 'subPages/box/giftList', ...boxScreens],
 });
 
 /** Credits points and coins; sets the address of a gift (`addressId`); confirms the receipt of a shipped one. */
@@ -170,7 +164,6 @@ export const confirmBoxReceipt = operation({
   refusals: ['not_found', 'wrong_state', 'address_missing'],
   idempotent: true,
   module: 'games',
-  screens: ['subPages/box/giftList'],
 });
 
 /** A round of the pool. `entries` is the current number, or the final one after the draw. */
@@ -233,7 +226,6 @@ export const poolRecord = operation({
   }),
   refusals: ['unsupported'],
   module: 'games',
-  screens: ['subPages/jackpot/index', 'subPages/jackpot/index2'],
 });
 
 /** Members who agreed to be named, masked, at least ten minutes after the draw; otherwise nobody (R27). */
@@ -246,7 +238,6 @@ export const runningLight = operation({
   reply: z.array(z.object({ who: Text, coins: z.int(), round: z.int(), at: Instant })),
   refusals: ['unsupported'],
   module: 'games',
-  screens: ['subPages/jackpot/index'],
   cacheable: true,
 });
 
@@ -261,5 +252,4 @@ export const confirmPoolReceipt = operation({
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   module: 'games',
-  screens: ['subPages/jackpot/index2'],
 });

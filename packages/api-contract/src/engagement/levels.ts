@@ -36,7 +36,6 @@ export const listLevels = operation({
   ),
   refusals: ['unsupported'],
   module: 'members',
-  screens: ['pages/index/my', 'pages/my/equity'],
 });
 
 const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
@@ -86,7 +85,6 @@ export const listLevelVersions = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/levels'],
 });
 
 export const levelValidationErrors = [
@@ -121,7 +119,6 @@ export const previewLevels = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/levels'],
 });
 
 /** Proposes a complete new ladder to a second operator. The levels' discount on the withdrawal fee is changed there. */
@@ -136,5 +133,4 @@ export const proposeLevels = operation({
   refusals: ['levels_unfair', 'banned_words', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/levels'],
 });

@@ -70,7 +70,6 @@ export const listPointsMallOrdersForOperators = operation({
   refusals: [],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 /** Packing list with names and addresses: the operator and the reason are recorded in the audit log. */
@@ -102,7 +101,6 @@ export const packPointsMallOrders = operation({
   reauth: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 /** The address of one parcel: the operator and the reason are recorded in the audit log. */
@@ -118,7 +116,6 @@ export const revealPointsMallAddress = operation({
   reauth: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 /** A message to the buyer. Words that promise income are rejected (R8). */
@@ -134,7 +131,6 @@ export const messagePointsMallBuyer = operation({
   idempotent: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 export const shipPointsMallOrder = operation({
@@ -148,7 +144,6 @@ export const shipPointsMallOrder = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 /** A CSV file with orderSn, shipChannel, shipSn; a line that cannot be shipped is listed, the others are shipped. */
@@ -164,7 +159,6 @@ export const shipPointsMallOrders = operation({
   upload: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 export const approvePointsMallRefund = operation({
@@ -179,7 +173,6 @@ export const approvePointsMallRefund = operation({
   reauth: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 export const rejectPointsMallRefund = operation({
@@ -193,7 +186,6 @@ export const rejectPointsMallRefund = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });
 
 /** Several refunds at once, or the largest ones: approved by a second operator. */
@@ -209,5 +201,4 @@ export const proposePointsMallRefunds = operation({
   reauth: true,
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-orders'],
 });

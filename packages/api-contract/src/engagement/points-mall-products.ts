@@ -104,7 +104,6 @@ export const listPointsMallProductsForOperators = operation({
   refusals: [],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 /** A draft: not visible until published. */
@@ -119,7 +118,6 @@ export const createPointsMallProduct = operation({
   refusals: ['not_found', 'banned_words'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 /** `version` is the version that was read; a variant without `id` is created, an omitted one is hidden. */
@@ -134,7 +132,6 @@ export const updatePointsMallProduct = operation({
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 export const publishPointsMallProduct = operation({
@@ -148,7 +145,6 @@ export const publishPointsMallProduct = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 const categoryIn = { name: texts(40), icon: z._default(PictureIn, ''), sort: z._default(Sort, 0) };
@@ -172,7 +168,6 @@ export const listPointsMallCategoriesForOperators = operation({
   refusals: [],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 export const createPointsMallCategory = operation({
@@ -186,7 +181,6 @@ export const createPointsMallCategory = operation({
   refusals: ['banned_words'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 export const updatePointsMallCategory = operation({
@@ -206,7 +200,6 @@ export const updatePointsMallCategory = operation({
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 /** Small corrections apply immediately; large ones require a second operator's approval (`changeId`). */
@@ -229,7 +222,6 @@ export const adjustPointsMallStock = operation({
   refusals: ['not_found', 'wrong_state', 'out_of_stock'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 /** Every stock change that is not an order: operator, quantity, reason. */
@@ -262,7 +254,6 @@ export const listPointsMallStockChanges = operation({
   refusals: [],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });
 
 /**
@@ -283,5 +274,4 @@ export const loadPointsMallCodes = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'points-mall',
-  screens: ['console/mall-goods'],
 });

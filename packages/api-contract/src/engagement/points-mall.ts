@@ -72,7 +72,6 @@ export const listPointsMallProducts = operation({
   reply: Page(PointsMallProduct),
   refusals: ['unsupported'],
   module: 'points-mall',
-  screens: ['subPages/pointsmall/index'],
 });
 
 export const listPointsMallCategories = operation({
@@ -84,7 +83,6 @@ export const listPointsMallCategories = operation({
   reply: z.array(PointsMallCategory),
   refusals: ['unsupported'],
   module: 'points-mall',
-  screens: ['subPages/pointsmall/index'],
 });
 
 /** With a session, `bought` counts against `purchaseLimit`; a limit of 0 is none. */
@@ -106,7 +104,6 @@ export const pointsMallProductInfo = operation({
   }),
   refusals: ['not_found', 'unsupported'],
   module: 'points-mall',
-  screens: ['subPages/pointsmall/detail'],
 });
 
 /** Points mall data for the home screen; empty where the mall is disabled. */
@@ -119,7 +116,6 @@ export const pointsMallPicks = operation({
   reply: z.array(PointsMallProduct),
   refusals: [],
   module: 'points-mall',
-  screens: ['pages/index/index2', 'subPages/pointsmall/index'],
 });
 
 export const PointsMallOrder = z.object({
@@ -203,7 +199,6 @@ export const checkoutPointsMallOrder = operation({
   ],
   idempotent: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/createOrder'],
 });
 
 const statusTexts = ['101', '102', '103', '201', '202', '203', '301', '401', '402'] as const;
@@ -217,7 +212,6 @@ export const listPointsMallOrders = operation({
   reply: Page(PointsMallOrder),
   refusals: [],
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });
 
 export const pointsMallOrderInfo = operation({
@@ -230,7 +224,6 @@ export const pointsMallOrderInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Pays the money part from the wallet. */
@@ -245,7 +238,6 @@ export const payPointsMallOrder = operation({
   idempotent: true,
   extension: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Before payment: points and coins are returned immediately. */
@@ -260,7 +252,6 @@ export const cancelPointsMallOrder = operation({
   idempotent: true,
   extension: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Requests a refund before shipping; an operator decides the same day. */
@@ -274,7 +265,6 @@ export const refundPointsMallOrder = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });
 
 /** Confirms receipt of a shipped order. */
@@ -289,5 +279,4 @@ export const confirmPointsMallOrder = operation({
   idempotent: true,
   extension: true,
   module: 'points-mall',
-  screens: ['subPages/pointsmall/orderList'],
 });

@@ -55,7 +55,6 @@ export const listQuizQuestions = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 export const createQuizQuestion = operation({
@@ -69,7 +68,6 @@ export const createQuizQuestion = operation({
   refusals: ['banned_words'],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 /** A changed wording is a new question: the old one is retired with its figures, the new one starts at zero. */
@@ -84,7 +82,6 @@ export const updateQuizQuestion = operation({
   refusals: ['not_found', 'stale', 'banned_words'],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 export const retireQuizQuestion = operation({
@@ -98,7 +95,6 @@ export const retireQuizQuestion = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 /**
@@ -120,7 +116,6 @@ export const importQuizQuestions = operation({
   upload: true,
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 export const QuizRule = z.object({
@@ -148,7 +143,6 @@ export const listQuizRules = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });
 
 /** The schedule (weekdays, 1 is Monday), the prize and the daily maximum, from a future day on. */
@@ -173,5 +167,4 @@ export const proposeQuizRule = operation({
   refusals: ['not_found', 'wrong_state', 'amount_out_of_range'],
   extension: true,
   module: 'rewards',
-  screens: ['console/quiz'],
 });

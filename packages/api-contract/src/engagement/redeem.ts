@@ -61,7 +61,6 @@ export const listRedeemBatches = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/redeem'],
 });
 
 /** What the codes grant and who may use them. Codes are generated afterwards by `generateRedeemCodes`. */
@@ -89,7 +88,6 @@ export const createRedeemBatch = operation({
   refusals: ['not_found', 'amount_out_of_range', 'banned_words'],
   extension: true,
   module: 'rewards',
-  screens: ['console/redeem'],
 });
 
 /** Generates the codes of an approved batch and returns them once: the stored form cannot be turned back into codes. */
@@ -104,7 +102,6 @@ export const generateRedeemCodes = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: ['console/redeem'],
 });
 
 export const disableRedeemBatch = operation({
@@ -118,7 +115,6 @@ export const disableRedeemBatch = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: ['console/redeem'],
 });
 
 /** Up to a bound immediately; above it the gifts require a second operator, and `approvalId` names the approval. */
@@ -139,7 +135,6 @@ export const grantGifts = operation({
   idempotent: true,
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });
 
 export const listGiftCases = operation({
@@ -172,5 +167,4 @@ export const listGiftCases = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });

@@ -44,7 +44,6 @@ export const listReferrals = operation({
   refusals: [],
   extension: true,
   module: 'referrals',
-  screens: ['console/referrals'],
 });
 
 /** Voids a reward that has not been received yet. */
@@ -59,7 +58,6 @@ export const voidReferral = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'referrals',
-  screens: ['console/referrals'],
 });
 
 /** Reopens a reward that was rejected because of its device, or voided. One person still earns one reward. */
@@ -74,7 +72,6 @@ export const approveReferral = operation({
   refusals: ['not_found', 'wrong_state', 'identity_taken'],
   extension: true,
   module: 'referrals',
-  screens: ['console/referrals'],
 });
 
 /** Several at once: approved by a second operator. */
@@ -92,5 +89,4 @@ export const proposeReferralVoids = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'referrals',
-  screens: ['console/referrals'],
 });

@@ -15,7 +15,6 @@ export const teamTotal = operation({
   reply: z.object({ invited: Whole, verified: Whole, coins: Whole }),
   refusals: ['unsupported'],
   module: 'referrals',
-  screens: ['subPages/news/list', 'pages/index/team'],
 });
 
 /** Masked members, newest first; without any data about their money. */
@@ -38,7 +37,6 @@ export const listTeam = operation({
   ),
   refusals: ['unsupported'],
   module: 'referrals',
-  screens: ['pages/index/team'],
 });
 
 /** The sum of top-ups of at least five members; `amount` is null for fewer, to protect their privacy. */
@@ -51,7 +49,6 @@ export const teamRechargeTotal = operation({
   reply: z.object({ amount: z.nullable(Amount), currency: CurrencyCode, least: z.int(), reason: z.optional(Text) }),
   refusals: ['unsupported'],
   module: 'referrals',
-  screens: ['pages/index/team'],
 });
 
 export const rewardStatuses = ['claim', 'not_yet_claimable', 'claimed', 'not_eligible'] as const;
@@ -91,7 +88,6 @@ export const listInvitationRewards = operation({
   }),
   refusals: ['unsupported'],
   module: 'referrals',
-  screens: ['pages/my/inviteGift'],
 });
 
 /** Without `ids` everything receivable. As many as the month's cap allows, oldest first. */
@@ -105,5 +101,4 @@ export const receiveInvitationRewards = operation({
   refusals: ['unsupported', 'not_found', 'reward_not_ready', 'budget_used'],
   idempotent: true,
   module: 'referrals',
-  screens: ['pages/my/inviteGift'],
 });

@@ -32,7 +32,6 @@ export const fundMarketing = operation({
   refusals: ['not_found', 'amount_out_of_range', 'evidence_short'],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });
 
 export const Funding = z.object({
@@ -62,7 +61,6 @@ export const listFundings = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });
 
 export const marketingBudget = operation({
@@ -76,7 +74,6 @@ export const marketingBudget = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in', 'console/overview'],
 });
 
 /** Points and coins held by members: granted, spent, won back or lapsed, per day in UTC. */
@@ -96,7 +93,6 @@ export const coinReport = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in', 'console/reports'],
 });
 
 export const CheckInRule = z.object({
@@ -121,7 +117,6 @@ export const listCheckInRules = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });
 
 const Coins = z.int().check(z.gte(0), z.lte(10_000));
@@ -144,7 +139,6 @@ export const proposeCheckInRule = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: ['console/check-in'],
 });
 
 export const ExpiryRule = z.object({ id: Id, fromOn: Day, months: z.int(), inForce: z.boolean(), approvedBy: Text });
@@ -160,7 +154,6 @@ export const listExpiryRules = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['console/parameters'],
 });
 
 /** The lifetime of points and coins; a shorter one begins at least 60 days ahead, as notice to members. */
@@ -175,5 +168,4 @@ export const proposeExpiryRule = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: ['console/parameters'],
 });

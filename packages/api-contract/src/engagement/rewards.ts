@@ -14,8 +14,6 @@ export const SignState = z.enum(signStates);
 /** `coins`: coins granted, or what the day would grant with daily check-ins from now on. */
 export const SignDay = z.object({ day: Day, state: SignState, coins: Whole });
 
-const checkInScreens = ['pages/my/checkIn'] as const;
-
 /** One calendar month, by default the current one, in the member's time zone; days before registration are absent. */
 export const listCheckIns = operation({
   id: 'rewards.listCheckIns',
@@ -39,7 +37,6 @@ export const listCheckIns = operation({
   }),
   refusals: ['unsupported'],
   module: 'rewards',
-  screens: checkInScreens,
 });
 
 export const checkInCount = operation({
@@ -58,7 +55,6 @@ export const checkInCount = operation({
   }),
   refusals: ['unsupported'],
   module: 'rewards',
-  screens: ['pages/index/my', ...checkInScreens],
 });
 
 /** Once a day: a second check-in is rejected as `wrong_state` with `data.state` done. */
@@ -72,7 +68,6 @@ export const checkIn = operation({
   refusals: ['unsupported', 'wrong_state', 'budget_used'],
   idempotent: true,
   module: 'rewards',
-  screens: checkInScreens,
 });
 
 export const quizStates = ['none', 'ready', 'running', 'done', 'forfeited'] as const;
@@ -118,8 +113,6 @@ export const QuizQuestion = z.object({
 });
 export type QuizQuestion = z.output<typeof QuizQuestion>;
 
-const quizScreens = ['pages/my/answer'] as const;
-
 export const quizInfo = operation({
   id: 'rewards.quizInfo',
   method: 'GET',
@@ -129,7 +122,6 @@ export const quizInfo = operation({
   reply: QuizInfo,
   refusals: ['unsupported'],
   module: 'rewards',
-  screens: quizScreens,
 });
 
 /** The current question of the running attempt; `startQuiz` starts one. */
@@ -142,7 +134,6 @@ export const nextQuestion = operation({
   reply: QuizQuestion,
   refusals: ['unsupported', 'wrong_state'],
   module: 'rewards',
-  screens: quizScreens,
 });
 
 /** Starts the day's only attempt, or resumes it; from then on ten minutes without activity forfeit it. */
@@ -156,7 +147,6 @@ export const startQuiz = operation({
   refusals: ['unsupported', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: quizScreens,
 });
 
 /**
@@ -182,7 +172,6 @@ export const submitAnswer = operation({
   refusals: ['unsupported', 'wrong_state', 'stale', 'budget_used'],
   idempotent: true,
   module: 'rewards',
-  screens: quizScreens,
 });
 
 /** Forfeits the day's attempt permanently. */
@@ -196,7 +185,6 @@ export const leaveQuiz = operation({
   refusals: ['unsupported', 'wrong_state'],
   extension: true,
   module: 'rewards',
-  screens: quizScreens,
 });
 
 /** Typed or scanned: spaces, hyphens and case are ignored. */
@@ -226,7 +214,6 @@ export const useRedeemCode = operation({
   refusals: ['unsupported', 'redeem_refused', 'budget_used'],
   idempotent: true,
   module: 'rewards',
-  screens: ['pages/my/redeem'],
 });
 
 export const giftStatuses = ['not_yet_claimable', 'claim', 'claimed', 'expired'] as const;
@@ -255,8 +242,6 @@ export const Gift = z.object({
 });
 export type Gift = z.output<typeof Gift>;
 
-const giftScreens = ['pages/my/gift'] as const;
-
 export const listGifts = operation({
   id: 'rewards.listGifts',
   method: 'GET',
@@ -267,7 +252,6 @@ export const listGifts = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: giftScreens,
 });
 
 /** The gifts named by `ids`, or all that are claimable now. Claims the claimable ones; none is not an error. */
@@ -282,7 +266,6 @@ export const receiveGifts = operation({
   idempotent: true,
   extension: true,
   module: 'rewards',
-  screens: giftScreens,
 });
 
 export const LapsingKind = z.enum(['points', 'coins', 'coins_bonus']);
@@ -301,5 +284,4 @@ export const listLots = operation({
   refusals: [],
   extension: true,
   module: 'rewards',
-  screens: ['pages/my/historyList', 'subPages/pointsmall/index'],
 });

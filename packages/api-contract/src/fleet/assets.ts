@@ -85,7 +85,6 @@ export const listAssets = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets', 'console/map'],
 });
 
 export const assetInfo = operation({
@@ -99,7 +98,6 @@ export const assetInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 /** An asset's position, with full precision in metres, and its state. */
@@ -144,7 +142,6 @@ export const listMapAssets = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 const Capacity = z.int().check(z.gte(1), z.lte(100_000_000));
@@ -178,7 +175,6 @@ export const registerAsset = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 /** Absent fields are unchanged. Capacity never falls below what is sold or for sale of the asset. */
@@ -201,7 +197,6 @@ export const updateAsset = operation({
   refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 /** Permanent, and only once no unit of it is held or for sale. */
@@ -216,7 +211,6 @@ export const retireAsset = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 /** `resting` and `fault` are in force until `auto` returns control to telemetry and trips. */
@@ -231,7 +225,6 @@ export const updateAssetStatus = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets', 'console/map'],
 });
 
 const documentKey = { assetId: Id, kind: DocumentKind, number: line(80) };
@@ -254,7 +247,6 @@ export const upsertAssetDocument = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 export const deleteAssetDocument = operation({
@@ -268,7 +260,6 @@ export const deleteAssetDocument = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'fleet',
-  screens: ['console/assets'],
 });
 
 /**
@@ -286,5 +277,4 @@ export const rollBackImport = operation({
   refusals: ['not_found', 'wrong_state', 'period_taken'],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });

@@ -26,7 +26,6 @@ export const vehicleOrderTotal = operation({
   }),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
 export const listVehicleTrips = operation({
@@ -38,7 +37,6 @@ export const listVehicleTrips = operation({
   reply: Page(Trip),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
 /** Days in the member's country, inclusive; `from` and `to` override `range`; default the last 7 days. */
@@ -71,7 +69,6 @@ export const earningsStats = operation({
   }),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/detail', 'subPages/statistics/index'],
 });
 
 /**
@@ -91,7 +88,6 @@ export const earningsLine = operation({
   }),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/myProductDetail', 'subPages/statistics/index'],
 });
 
 /** Fields of a trip or session that a column of the file can be mapped to. */
@@ -183,7 +179,6 @@ export const importFleet = operation({
   refusals: ['bad_file', 'asset_unknown'],
   upload: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });
 
 export const FleetImport = z.object({
@@ -239,5 +234,4 @@ export const importInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });

@@ -59,7 +59,6 @@ export const previewImport = operation({
   extension: true,
   upload: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });
 
 export const stagedStates = ['open', 'accepted', 'discarded'] as const;
@@ -105,7 +104,6 @@ export const proposeImport = operation({
   extension: true,
   upload: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });
 
 export const listStagedImports = operation({
@@ -125,7 +123,6 @@ export const listStagedImports = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });
 
 export const stagedImportInfo = operation({
@@ -139,7 +136,6 @@ export const stagedImportInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });
 
 /**
@@ -158,7 +154,6 @@ export const acceptImport = operation({
   reauth: true,
   extension: true,
   module: 'fleet',
-  screens: ['console/imports', 'console/approvals'],
 });
 
 /** Rejects a submitted file; the submitter may withdraw it in this way. The file's bytes are deleted. */
@@ -173,7 +168,6 @@ export const discardImport = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports', 'console/approvals'],
 });
 
 /** Imported trips and sessions, newest import first. `from`, `to`: import days in UTC. */
@@ -198,5 +192,4 @@ export const listImports = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/imports'],
 });

@@ -53,7 +53,6 @@ export const listFleetPositions = operation({
   reply: z.object({ total: z.int(), counts: StatusCounts, list: z.array(VehiclePosition), asOf: Instant }),
   refusals: [],
   module: 'fleet',
-  screens: ['pages/index/index'],
   cacheable: true,
 });
 
@@ -87,7 +86,6 @@ export const listVehiclePositions = operation({
   reply: z.object({ list: z.array(VehiclePosition), ...around }),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/detail', 'subPages/product/myProduct', 'subPages/product/myProductDetail'],
   cacheable: true,
 });
 
@@ -100,7 +98,6 @@ export const listPilePositions = operation({
   reply: z.object({ list: z.array(PilePosition), ...around }),
   refusals: ['not_found'],
   module: 'fleet',
-  screens: ['subPages/product/detail2', 'subPages/product/myProduct', 'subPages/product/myProductDetail2'],
   cacheable: true,
 });
 
@@ -148,7 +145,6 @@ export const pushTelemetry = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 /** A CSV of reports: `deviceNumber, at, lat, lng`, and optionally `busy, faulty, speedKph, battery`. */
@@ -169,7 +165,6 @@ export const importPositions = operation({
   extension: true,
   upload: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 export const doubtStates = ['open', 'accepted', 'discarded'] as const;
@@ -208,7 +203,6 @@ export const listPositionDoubts = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 /** Accepted: the position is valid, and later reports are checked against it. */
@@ -223,7 +217,6 @@ export const decidePosition = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 export const assetTrack = operation({
@@ -237,7 +230,6 @@ export const assetTrack = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'fleet',
-  screens: ['console/map'],
 });
 
 export const TelemetryKey = z.object({
@@ -264,7 +256,6 @@ export const createTelemetryKey = operation({
   reauth: true,
   extension: true,
   module: 'fleet',
-  screens: ['console/keys'],
 });
 
 export const listTelemetryKeys = operation({
@@ -285,7 +276,6 @@ export const listTelemetryKeys = operation({
   refusals: [],
   extension: true,
   module: 'fleet',
-  screens: ['console/keys'],
 });
 
 export const revokeTelemetryKey = operation({
@@ -299,5 +289,4 @@ export const revokeTelemetryKey = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'fleet',
-  screens: ['console/keys'],
 });

@@ -26,7 +26,6 @@ export const selectVehicles = operation({
   ),
   refusals: [],
   module: 'holdings',
-  screens: ['subPages/statistics/index'],
 });
 
 /**
@@ -84,10 +83,4 @@ export const listEarnings = operation({
   reply: Page(Earning),
   refusals: [],
   module: 'holdings',
-  screens: [
-    'pages/my/historyList',
-    'pages/my/gift',
-    'subPages/product/myProductDetail2',
-    'subPages/statistics/productIncome',
-  ],
 });

@@ -46,7 +46,6 @@ export const listHeldVehicles = operation({
   reply: Page(Holding),
   refusals: [],
   module: 'holdings',
-  screens: ['subPages/product/myProduct'],
 });
 
 /** Held piles and fixed-term products. */
@@ -59,7 +58,6 @@ export const listHeldProducts = operation({
   reply: Page(Holding),
   refusals: [],
   module: 'holdings',
-  screens: ['subPages/product/myProduct'],
 });
 
 /** The terms as bought: later changes of the product do not affect them. */
@@ -85,7 +83,6 @@ export const heldVehicleInfo = operation({
   reply: z.object({ ...Holding.shape, goods: Vehicle, todayOrders: TodayOrders, terms: Terms }),
   refusals: ['not_found'],
   module: 'holdings',
-  screens: ['subPages/product/myProductDetail'],
 });
 
 export const heldProductInfo = operation({
@@ -97,7 +94,6 @@ export const heldProductInfo = operation({
   reply: z.object({ ...Holding.shape, goods: Product, todayOrders: TodayOrders, terms: Terms }),
   refusals: ['not_found'],
   module: 'holdings',
-  screens: ['subPages/product/myProductDetail2'],
 });
 
 export const holdingsTotal = operation({
@@ -124,7 +120,6 @@ export const holdingsTotal = operation({
   }),
   refusals: [],
   module: 'holdings',
-  screens: ['pages/index/index', 'pages/index/my', 'pages/index/my2', 'subPages/product/myProduct'],
 });
 
 export const IncomeRecord = z.object({
@@ -168,11 +163,6 @@ export const listIncome = operation({
   reply: Page(IncomeRecord),
   refusals: [],
   module: 'holdings',
-  screens: [
-    'subPages/product/myProductDetail',
-    'subPages/product/myProductDetail2',
-    'subPages/statistics/productIncome',
-  ],
 });
 
 /** One ride or charging session. Positions are rounded to about a kilometre. */
@@ -211,7 +201,6 @@ export const incomeInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'holdings',
-  screens: ['subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
 export const Claim = z.object({ count: z.int(), amount: Amount, balance: Amount });
@@ -237,7 +226,6 @@ export const claimIncome = operation({
   refusals: ['not_found', 'wrong_state'],
   idempotent: true,
   module: 'holdings',
-  screens: ['subPages/product/myProduct', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });
 
 /** Claims everything that is claimable now; an empty result is not an error. */
@@ -251,5 +239,4 @@ export const receiveIncome = operation({
   refusals: [],
   idempotent: true,
   module: 'holdings',
-  screens: ['pages/index/my', 'subPages/product/myProduct', 'pages/my/gift'],
 });

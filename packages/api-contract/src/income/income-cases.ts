@@ -44,7 +44,6 @@ export const previewSettlement = operation({
   refusals: ['not_due'],
   extension: true,
   module: 'settlement',
-  screens: ['console/settlement'],
 });
 
 export const holdCodes = ['identity', 'dispute', 'legal', 'error'] as const;
@@ -100,7 +99,6 @@ export const listIncomeCases = operation({
   refusals: [],
   extension: true,
   module: 'settlement',
-  screens: ['console/income'],
 });
 
 const Proposed = z.object({ approvalId: Uuid });
@@ -127,7 +125,6 @@ export const holdIncome = operation({
   reauth: true,
   extension: true,
   module: 'settlement',
-  screens: ['console/income'],
 });
 
 export const releaseIncome = operation({
@@ -142,7 +139,6 @@ export const releaseIncome = operation({
   reauth: true,
   extension: true,
   module: 'settlement',
-  screens: ['console/income'],
 });
 
 /**
@@ -160,5 +156,4 @@ export const proposeCreditRun = operation({
   reauth: true,
   extension: true,
   module: 'settlement',
-  screens: ['console/income'],
 });

@@ -47,7 +47,6 @@ export const listUnposted = operation({
   refusals: [],
   extension: true,
   module: 'settlement',
-  screens: ['console/revenue'],
 });
 
 /**
@@ -66,7 +65,6 @@ export const proposeRevenueReversal = operation({
   reauth: true,
   extension: true,
   module: 'settlement',
-  screens: ['console/revenue'],
 });
 
 /** The same as `runSettlement`, asynchronously: `settlementInfo` returns its progress. One at a time. */
@@ -82,5 +80,4 @@ export const startSettlement = operation({
   reauth: true,
   extension: true,
   module: 'settlement',
-  screens: ['console/settlement'],
 });

@@ -86,7 +86,6 @@ export const proposeRevenue = operation({
   reply: Revenue,
   refusals: ['not_found', 'period_taken', 'evidence_short', 'reason_required', 'not_due', 'wrong_state'],
   module: 'settlement',
-  screens: ['console/revenue'],
 });
 
 /** Posts the money to the product's distributable amount. Never by the operator who proposed it. */
@@ -101,7 +100,6 @@ export const approveRevenue = operation({
   refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short'],
   reauth: true,
   module: 'settlement',
-  screens: ['console/revenue', 'console/approvals'],
 });
 
 export const rejectRevenue = operation({
@@ -115,7 +113,6 @@ export const rejectRevenue = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'settlement',
-  screens: ['console/revenue', 'console/approvals'],
 });
 
 export const listRevenue = operation({
@@ -141,7 +138,6 @@ export const listRevenue = operation({
   refusals: [],
   extension: true,
   module: 'settlement',
-  screens: ['console/revenue'],
 });
 
 /** `due` by the recorded revenue, `paid` from what was funded, `shortfall` still owed. */
@@ -176,7 +172,6 @@ export const runSettlement = operation({
   reply: SettlementRun,
   refusals: ['not_due'],
   module: 'settlement',
-  screens: ['console/settlement'],
 });
 
 export const settlementInfo = operation({
@@ -205,7 +200,6 @@ export const settlementInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'settlement',
-  screens: ['console/settlement'],
 });
 
 export const listSettlements = operation({
@@ -227,5 +221,4 @@ export const listSettlements = operation({
   refusals: [],
   extension: true,
   module: 'settlement',
-  screens: ['console/settlement'],
 });

@@ -30,7 +30,6 @@ export const listAddresses = operation({
   reply: z.array(Address),
   refusals: [],
   module: 'members',
-  screens: ['subPages/address/address'],
 });
 
 /**
@@ -57,7 +56,6 @@ export const upsertAddress = operation({
   reply: Address,
   refusals: ['not_found', 'unsupported', 'address_limit'],
   module: 'members',
-  screens: ['subPages/address/editAddress'],
 });
 
 /** The newest remaining address becomes the default. */
@@ -70,7 +68,6 @@ export const deleteAddress = operation({
   reply: z.null(),
   refusals: ['not_found'],
   module: 'members',
-  screens: ['subPages/address/address'],
 });
 
 /** Null while the address book is empty. */
@@ -83,5 +80,4 @@ export const defaultAddress = operation({
   reply: z.nullable(Address),
   refusals: [],
   module: 'members',
-  screens: ['subPages/product/createOrder', 'subPages/address/address', 'subPages/pointsmall/createOrder'],
 });

@@ -6,7 +6,7 @@ import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 import { ComplaintCase, complaintSubjects } from '../backoffice/assurance.ts';
 
 const backoffice = ['support', 'compliance', 'operations'] as const;
-const base = { realm: 'operator', extension: true, module: 'members', screens: ['console/complaints'] } as const;
+const base = { realm: 'operator', extension: true, module: 'members' } as const;
 
 /** Operators who can be assigned a complaint, by name, with their number of open ones. */
 export const listComplaintQueue = operation({

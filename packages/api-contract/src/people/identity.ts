@@ -31,7 +31,6 @@ export const loginConfig = operation({
   }),
   refusals: [],
   module: 'identity',
-  screens: ['pages/auth/login', 'pages/auth/register', 'subPages/product/createOrder'],
 });
 
 /** An ALTCHA proof of work; its solution, base64, is accepted instead of the picture's letters. */
@@ -52,7 +51,6 @@ export const captcha = operation({
   reply: z.object({ uuid: Uuid, image: z.string(), challenge: Challenge }),
   refusals: [],
   module: 'identity',
-  screens: ['pages/auth/login', 'pages/auth/register', 'pages/auth/changePassword', 'pages/auth/bind'],
 });
 
 /** A member with a session may omit `phone` and `countryId`: the own phone is used. Same reply for any phone. */
@@ -71,7 +69,6 @@ export const sendCode = operation({
   reply: z.object({ expiresIn: z.int(), resendAfter: z.int() }),
   refusals: ['captcha_wrong', 'unsupported'],
   module: 'identity',
-  screens: ['pages/auth/register', 'pages/auth/changePassword', 'subPages/card/addCard'],
 });
 
 const same = z.refine<{ password: string; confirmPassword: string }>(
@@ -103,7 +100,6 @@ export const registerByPhone = operation({
   reply: Login,
   refusals: ['code_wrong', 'phone_taken', 'invite_code_wrong', 'password_weak', 'unsupported'],
   module: 'identity',
-  screens: ['pages/auth/register'],
 });
 
 export const logIn = operation({
@@ -121,7 +117,6 @@ export const logIn = operation({
   reply: Login,
   refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'must_read', 'unsupported'],
   module: 'identity',
-  screens: ['pages/auth/login'],
 });
 
 /** Ends every session of the member. With a session, `phone` and `countryId` may be omitted. */
@@ -142,7 +137,6 @@ export const resetPassword = operation({
   reply: z.null(),
   refusals: ['code_wrong', 'password_weak', 'unsupported'],
   module: 'identity',
-  screens: ['pages/auth/changePassword'],
 });
 
 /**
@@ -160,7 +154,6 @@ export const unsubscribe = operation({
   reply: z.object({ closesAt: Instant }),
   refusals: ['code_wrong', 'wrong_state'],
   module: 'identity',
-  screens: ['pages/my/set'],
 });
 
 /** Within seven days: authenticates like log-in, reverts the closing, and opens a session. */
@@ -174,7 +167,6 @@ export const undoUnsubscribe = operation({
   refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'wrong_state', 'unsupported'],
   extension: true,
   module: 'identity',
-  screens: ['pages/auth/login'],
 });
 
 export const logOut = operation({
@@ -187,7 +179,6 @@ export const logOut = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['pages/my/set'],
 });
 
 export const Session = z.object({
@@ -212,7 +203,6 @@ export const listSessions = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['pages/my/set'],
 });
 
 export const revokeSession = operation({
@@ -225,7 +215,6 @@ export const revokeSession = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'identity',
-  screens: ['pages/my/set'],
 });
 
 /**
@@ -261,7 +250,6 @@ export const listConsents = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['pages/my/set'],
 });
 
 export const updateConsent = operation({
@@ -274,5 +262,4 @@ export const updateConsent = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['pages/my/set'],
 });

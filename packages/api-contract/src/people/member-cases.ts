@@ -70,7 +70,6 @@ export const listMembers = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
 export const holdCategories = ['court_order', 'sanctions', 'fraud', 'stolen_account', 'underage', 'other'] as const;
@@ -111,7 +110,6 @@ export const memberDetail = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
 export const revealable = ['phone', 'address', 'passport'] as const;
@@ -129,7 +127,6 @@ export const revealMember = operation({
   reauth: true,
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
 export const createMemberNote = operation({
@@ -143,7 +140,6 @@ export const createMemberNote = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
 /**
@@ -161,7 +157,6 @@ export const proposeFreeze = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
 export const proposeUnfreeze = operation({
@@ -175,10 +170,9 @@ export const proposeUnfreeze = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 });
 
-const desked = { realm: 'operator', extension: true, module: 'members', screens: ['console/members'] } as const;
+const desked = { realm: 'operator', extension: true, module: 'members' } as const;
 
 /**
  * Caps what a member may pay in within a year, below the limit derived from the stated income; without `cap` the cap is

@@ -12,7 +12,6 @@ const base = {
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/members'],
 } as const;
 
 const ofMember = { ...pageInput, memberId: MemberId };

@@ -46,7 +46,6 @@ export const userInfo = operation({
   reply: UserInfo,
   refusals: [],
   module: 'members',
-  screens: ['pages/index/my', 'pages/index/my2', 'pages/my/changeInfo', 'pages/my/invite', 'subPages/product/detail'],
 });
 
 export const builtInAvatars = ['builtin:1', 'builtin:2', 'builtin:3', 'builtin:4', 'builtin:5', 'builtin:6'] as const;
@@ -70,5 +69,4 @@ export const updateInfo = operation({
   reply: UserInfo,
   refusals: ['not_found'],
   module: 'members',
-  screens: ['pages/my/changeInfo', 'pages/my/newUser'],
 });

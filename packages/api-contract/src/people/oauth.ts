@@ -38,7 +38,6 @@ export const verifyOauthPhone = operation({
   }),
   refusals: ['ticket_wrong', 'code_wrong', 'provider_down', 'unsupported'],
   module: 'identity',
-  screens: ['pages/auth/bind'],
 });
 
 /**
@@ -69,5 +68,4 @@ export const bindPhoneNumber = operation({
     'must_read',
   ],
   module: 'identity',
-  screens: ['pages/auth/bind'],
 });

@@ -41,7 +41,6 @@ export const logInOperator = operation({
   reply: OperatorLogIn,
   refusals: ['credentials_wrong', 'totp_required', 'totp_wrong'],
   module: 'identity',
-  screens: ['console/login'],
 });
 
 export const logOutOperator = operation({
@@ -55,7 +54,6 @@ export const logOutOperator = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /**
@@ -80,7 +78,6 @@ export const proveOperator = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /**
@@ -98,7 +95,6 @@ export const enableTotp = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 /** Turns off two-factor log-in by code. In production the last second factor cannot be removed: `wrong_state`. */
@@ -113,7 +109,6 @@ export const disableTotp = operation({
   extension: true,
   reauth: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 /** Changes the operator's own password; all other sessions of the operator end. */
@@ -128,7 +123,6 @@ export const updateOperatorPassword = operation({
   extension: true,
   reauth: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 /** The requesting operator, and the log-in methods. */
@@ -151,5 +145,4 @@ export const operatorAccount = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/account'],
 });

@@ -27,7 +27,6 @@ export const beginPasskeyLogIn = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /** Opens a session by passkey alone: user verification on the device is the second factor. */
@@ -41,7 +40,6 @@ export const logInByPasskey = operation({
   refusals: ['passkey_wrong'],
   extension: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /** Starts a proof by one of the operator's own passkeys, for `proveOperator`. */
@@ -56,7 +54,6 @@ export const beginPasskeyProof = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /** Starts the registration of a passkey: returns the options of a browser's `create`. */
@@ -85,7 +82,6 @@ export const beginPasskey = operation({
   firstSteps: true,
   reauth: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 const Passkey = z.object({
@@ -122,7 +118,6 @@ export const addPasskey = operation({
   firstSteps: true,
   reauth: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 /** The operator's own, newest first. */
@@ -137,7 +132,6 @@ export const listPasskeys = operation({
   extension: true,
   firstSteps: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 export const renamePasskey = operation({
@@ -150,7 +144,6 @@ export const renamePasskey = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'identity',
-  screens: ['console/account'],
 });
 
 /** In production the last second factor cannot be removed: `wrong_state`. */
@@ -165,5 +158,4 @@ export const deletePasskey = operation({
   extension: true,
   reauth: true,
   module: 'identity',
-  screens: ['console/account'],
 });

@@ -25,7 +25,6 @@ export const exportInfo = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set'],
 });
 
 /** Requests a copy of all stored data about the member, as one JSON file; one a day, available for 24 hours. */
@@ -39,7 +38,6 @@ export const requestExport = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set'],
 });
 
 export const privacyKinds = ['access', 'correction', 'deletion', 'consent'] as const;
@@ -67,7 +65,6 @@ export const requestPrivacy = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set'],
 });
 
 export const listPrivacyRequests = operation({
@@ -80,7 +77,6 @@ export const listPrivacyRequests = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['pages/my/set'],
 });
 
 export const PrivacyCase = z.object({
@@ -117,7 +113,6 @@ export const listPrivacyCases = operation({
   refusals: [],
   extension: true,
   module: 'members',
-  screens: ['console/privacy'],
 });
 
 const Retention = z.object({
@@ -151,7 +146,6 @@ export const privacyInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'members',
-  screens: ['console/privacy'],
 });
 
 export const answerPrivacyRequest = operation({
@@ -165,7 +159,6 @@ export const answerPrivacyRequest = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/privacy'],
 });
 
 /** Creates the copy for an open access request: its owner downloads it like one from `requestExport`. */
@@ -180,7 +173,6 @@ export const exportForRequest = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/privacy'],
 });
 
 /**
@@ -198,5 +190,4 @@ export const proposeErasure = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'members',
-  screens: ['console/privacy'],
 });

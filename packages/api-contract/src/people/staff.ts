@@ -58,7 +58,6 @@ export const listOperators = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['console/staff'],
 });
 
 /**
@@ -77,7 +76,6 @@ export const inviteOperator = operation({
   reauth: true,
   extension: true,
   module: 'identity',
-  screens: ['console/staff'],
 });
 
 /** Returns the token of an invitation once; it is valid for 48 hours, and a new one invalidates the previous. */
@@ -93,7 +91,6 @@ export const issueInvitation = operation({
   reauth: true,
   extension: true,
   module: 'identity',
-  screens: ['console/staff'],
 });
 
 /** The invited operator sets a password; two-factor log-in is set up in the first session. */
@@ -110,7 +107,6 @@ export const acceptInvitation = operation({
   refusals: ['ticket_wrong', 'password_weak'],
   extension: true,
   module: 'identity',
-  screens: ['console/login'],
 });
 
 /** Proposes other roles. Never one's own: neither the proposer's nor the approver's. */
@@ -126,7 +122,6 @@ export const updateOperatorRoles = operation({
   reauth: true,
   extension: true,
   module: 'identity',
-  screens: ['console/staff'],
 });
 
 /** Proposes to lock an operator out permanently: once approved, all their sessions and their password are invalid. */
@@ -142,7 +137,6 @@ export const revokeOperator = operation({
   reauth: true,
   extension: true,
   module: 'identity',
-  screens: ['console/staff'],
 });
 
 export const OperatorSessionCase = z.object({
@@ -181,7 +175,6 @@ export const listOperatorSessions = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: ['console/staff', 'console/account'],
 });
 
 /** Ends one session immediately: one's own, or anybody's for the owner and compliance. */
@@ -195,7 +188,6 @@ export const endOperatorSession = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'identity',
-  screens: ['console/staff', 'console/account'],
 });
 
 /** Ends every session of a member, who is notified. */
@@ -210,7 +202,6 @@ export const endMemberSessions = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'identity',
-  screens: ['console/members'],
 });
 
 /** The public invitation code that is offered to everyone (R19). Earlier codes stay valid for registration. */
@@ -225,5 +216,4 @@ export const updatePublicInviteCode = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'identity',
-  screens: ['console/parameters'],
 });

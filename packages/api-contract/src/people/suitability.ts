@@ -31,12 +31,6 @@ export const Suitability = z.object({
 });
 export type Suitability = z.output<typeof Suitability>;
 
-const suitabilityScreens = [
-  'subPages/product/createOrder',
-  'subPages/product/detail',
-  'subPages/product/detail2',
-] as const;
-
 export const memberSuitability = operation({
   id: 'identity.memberSuitability',
   method: 'GET',
@@ -47,7 +41,6 @@ export const memberSuitability = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 export const submitIdentity = operation({
@@ -69,7 +62,6 @@ export const submitIdentity = operation({
   refusals: ['wrong_state', 'not_found', 'identity_taken', 'under_age'],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 export const SuitabilityQuestion = z.object({
@@ -88,7 +80,6 @@ export const suitabilityQuestions = operation({
   refusals: [],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 export const answerQuestions = operation({
@@ -107,7 +98,6 @@ export const answerQuestions = operation({
   refusals: ['no_tries_left', 'wrong_state'],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 export const acknowledgeRisk = operation({
@@ -120,7 +110,6 @@ export const acknowledgeRisk = operation({
   refusals: ['agreement_changed'],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 export const declareIncome = operation({
@@ -133,7 +122,6 @@ export const declareIncome = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'identity',
-  screens: suitabilityScreens,
 });
 
 /**
@@ -186,7 +174,6 @@ export const listIdentities = operation({
   reply: Page(IdentityCase),
   refusals: [],
   module: 'identity',
-  screens: ['console/identity'],
 });
 
 /** Returns the submitted data, pictures as data URIs; the operator and the reason are recorded in the audit log. */
@@ -202,7 +189,6 @@ export const revealIdentity = operation({
   reauth: true,
   extension: true,
   module: 'identity',
-  screens: ['console/identity'],
 });
 
 /** Any of `risks` makes it `four_eyes`: it must then be proposed. */
@@ -216,7 +202,6 @@ export const approveIdentity = operation({
   reply: IdentityCase,
   refusals: ['not_found', 'wrong_state', 'identity_taken', 'four_eyes'],
   module: 'identity',
-  screens: ['console/identity'],
 });
 
 /** Proposes a high-risk case to a second operator, with the reason for approving it. */
@@ -231,7 +216,6 @@ export const proposeIdentity = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'identity',
-  screens: ['console/identity'],
 });
 
 export const returnIdentity = operation({
@@ -248,7 +232,6 @@ export const returnIdentity = operation({
   reply: IdentityCase,
   refusals: ['not_found', 'wrong_state'],
   module: 'identity',
-  screens: ['console/identity'],
 });
 
 export const rejectIdentity = operation({
@@ -261,5 +244,4 @@ export const rejectIdentity = operation({
   reply: IdentityCase,
   refusals: ['not_found', 'wrong_state'],
   module: 'identity',
-  screens: ['console/identity'],
 });

@@ -38,7 +38,6 @@ export const listProductCategories = operation({
   refusals: [],
   extension: true,
   module: 'catalog',
-  screens: ['console/categories'],
 });
 
 const Code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -63,7 +62,6 @@ export const createProductCategory = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'catalog',
-  screens: ['console/categories'],
 });
 
 export const updateProductCategory = operation({
@@ -84,7 +82,6 @@ export const updateProductCategory = operation({
   refusals: ['not_found', 'stale'],
   extension: true,
   module: 'catalog',
-  screens: ['console/categories'],
 });
 
 /** All categories of one level of a position, in the new order. */
@@ -99,5 +96,4 @@ export const sortProductCategories = operation({
   refusals: ['stale'],
   extension: true,
   module: 'catalog',
-  screens: ['console/categories'],
 });

@@ -114,7 +114,6 @@ export const productForEditing = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 /** A draft on one asset, or for a fixed-term product on several. Visible to operators only. */
@@ -139,7 +138,6 @@ export const createProduct = operation({
   refusals: ['not_found', 'wrong_state', 'out_of_stock'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 /** Absent fields are unchanged. Once a product was listed its terms change by `proposeTerms` only; the share never. */
@@ -154,7 +152,6 @@ export const updateProduct = operation({
   refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 /** A new draft with the same texts and terms and no units. */
@@ -169,7 +166,6 @@ export const duplicateProduct = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 const Proposed = z.object({ approvalId: Uuid });
@@ -187,7 +183,6 @@ export const publishProduct = operation({
   reauth: true,
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 /** Price, target and units of a listed product, for future purchases; existing holdings keep their terms. */
@@ -212,7 +207,6 @@ export const proposeTerms = operation({
   reauth: true,
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 const stop = { id: Id, reason: line(200, 3) };
@@ -229,7 +223,6 @@ export const pauseProduct = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 export const resumeProduct = operation({
@@ -243,7 +236,6 @@ export const resumeProduct = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });
 
 /** Permanent: removes it from the catalog, or a draft from its list. Holdings are unaffected. */
@@ -258,5 +250,4 @@ export const unlistProduct = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods'],
 });

@@ -18,7 +18,6 @@ export const categoryIndex = operation({
   reply: z.object({ l1CategoryList: z.array(Category) }),
   refusals: [],
   module: 'catalog',
-  screens: ['launch', 'pages/index/index', 'pages/index/productList'],
   cacheable: true,
 });
 
@@ -144,7 +143,6 @@ export const listVehicles = operation({
   reply: Page(Vehicle),
   refusals: [],
   module: 'catalog',
-  screens: ['pages/index/productList', 'subPages/product/list'],
   cacheable: true,
 });
 
@@ -157,7 +155,6 @@ export const vehicleInfo = operation({
   reply: VehicleDetail,
   refusals: ['not_found'],
   module: 'catalog',
-  screens: ['subPages/product/detail'],
   cacheable: true,
 });
 
@@ -173,7 +170,6 @@ export const listProducts = operation({
   reply: Page(Product),
   refusals: [],
   module: 'catalog',
-  screens: ['pages/index/productList', 'subPages/product/list'],
   cacheable: true,
 });
 
@@ -186,7 +182,6 @@ export const productInfo = operation({
   reply: PileDetail,
   refusals: ['not_found'],
   module: 'catalog',
-  screens: ['subPages/product/detail2'],
   cacheable: true,
 });
 
@@ -200,7 +195,6 @@ export const recommendProduct = operation({
   reply: z.array(Product),
   refusals: [],
   module: 'catalog',
-  screens: ['pages/index/index', 'subPages/product/detail'],
   cacheable: true,
 });
 
@@ -269,5 +263,4 @@ export const listProductsForOperators = operation({
   refusals: [],
   extension: true,
   module: 'catalog',
-  screens: ['console/goods', 'console/revenue'],
 });

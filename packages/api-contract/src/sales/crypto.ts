@@ -100,7 +100,6 @@ export const listCryptoTransfers = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 /**
@@ -124,7 +123,6 @@ export const holdTransfer = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 /**
@@ -143,7 +141,6 @@ export const proposeTransferCredit = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 /**
@@ -166,7 +163,6 @@ export const proposeTransferReturn = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 const Sender = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^0x[0-9a-f]{40}$/));
@@ -192,7 +188,6 @@ export const listListedSenders = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 /** From now on transfers of this sender require two operators. Credited ones stay credited. */
@@ -207,7 +202,6 @@ export const blockSender = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });
 
 /** Removes a sender from the list, after a second operator's approval. */
@@ -223,5 +217,4 @@ export const proposeSenderRemoval = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/crypto'],
 });

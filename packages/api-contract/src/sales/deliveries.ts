@@ -22,7 +22,6 @@ export const cancelDelivery = operation({
   reauth: true,
   extension: true,
   module: 'orders',
-  screens: ['console/deliveries'],
 });
 
 /**
@@ -47,5 +46,4 @@ export const proposeDeliveryEnd = operation({
   reauth: true,
   extension: true,
   module: 'orders',
-  screens: ['console/deliveries'],
 });

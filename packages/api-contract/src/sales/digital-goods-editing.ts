@@ -17,8 +17,6 @@ import {
   texts,
 } from './digital-goods-fields.ts';
 
-const screens = ['console/plans'] as const;
-
 export const digitalGoodStatuses = ['draft', 'on_sale', 'paused', 'withdrawn'] as const;
 
 const digitalGoodIn = {
@@ -91,7 +89,6 @@ export const listDigitalGoodsForOperators = operation({
   refusals: [],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** A draft: not visible until its publication is approved. `stock` absent: unlimited. */
@@ -115,7 +112,6 @@ export const createDigitalGood = operation({
   refusals: ['banned_words', 'not_found', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** Texts, limits and position. A change of the terms requires open order drafts to be reviewed again. */
@@ -130,7 +126,6 @@ export const updateDigitalGood = operation({
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** Null: unlimited. */
@@ -149,7 +144,6 @@ export const updateDigitalGoodStock = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** Proposes price, cost and gift to a second operator. */
@@ -172,7 +166,6 @@ export const proposeDigitalGoodPrice = operation({
   reauth: true,
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** Proposes to publish a draft with its price to a second operator. */
@@ -187,7 +180,6 @@ export const proposeDigitalGoodPublication = operation({
   refusals: ['not_found', 'stale', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** Pauses, resumes or ends the sale of a published digital good. */
@@ -202,7 +194,6 @@ export const updateDigitalGoodStatus = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** `accepted`: paid, not sent yet; `unknown`: sent without a response, queried again until final. */
@@ -264,7 +255,6 @@ export const listDeliveries = operation({
   refusals: [],
   extension: true,
   module: 'digital-goods',
-  screens: ['console/deliveries'],
 });
 
 /** Health of the credit provider, from its own responses. */
@@ -290,5 +280,4 @@ export const providerState = operation({
   refusals: [],
   extension: true,
   module: 'digital-goods',
-  screens: ['console/deliveries', 'console/overview'],
 });

@@ -16,8 +16,6 @@ import {
   texts,
 } from './digital-goods-fields.ts';
 
-const screens = ['console/plans'] as const;
-
 /** `closed` while its provider is unavailable: nothing of it is sold; `hidden` is not shown at all. */
 export const telecomOperatorStatuses = ['open', 'closed', 'hidden'] as const;
 const telecomOperatorIn = {
@@ -68,7 +66,6 @@ export const listTelecomOperatorsForOperators = operation({
   refusals: [],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 export const createTelecomOperator = operation({
@@ -82,7 +79,6 @@ export const createTelecomOperator = operation({
   refusals: ['banned_words', 'unsupported', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 export const updateTelecomOperator = operation({
@@ -96,7 +92,6 @@ export const updateTelecomOperator = operation({
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 const channelIn = {
@@ -139,7 +134,6 @@ export const digitalGoodStructure = operation({
   refusals: [],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 export const createDigitalGoodChannel = operation({
@@ -153,7 +147,6 @@ export const createDigitalGoodChannel = operation({
   refusals: ['banned_words', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 export const updateDigitalGoodChannel = operation({
@@ -167,7 +160,6 @@ export const updateDigitalGoodChannel = operation({
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /**
@@ -184,7 +176,6 @@ export const createDigitalGoodCategory = operation({
   refusals: ['banned_words', 'not_found', 'wrong_state'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 export const updateDigitalGoodCategory = operation({
@@ -198,7 +189,6 @@ export const updateDigitalGoodCategory = operation({
   refusals: ['banned_words', 'not_found', 'stale'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });
 
 /** The text above a category's products; the code is that of a category of products or of digital goods. */
@@ -213,5 +203,4 @@ export const updateCategoryPage = operation({
   refusals: ['banned_words', 'not_found'],
   extension: true,
   module: 'digital-goods',
-  screens,
 });

@@ -103,8 +103,6 @@ export const DigitalGoodDetail = z.object({
 });
 export type DigitalGoodDetail = z.output<typeof DigitalGoodDetail>;
 
-const shop = ['pages/index/productList2'] as const;
-
 /** The shortcuts on the home screen. */
 export const listChannels = operation({
   id: 'digital-goods.listChannels',
@@ -115,7 +113,6 @@ export const listChannels = operation({
   reply: z.array(Channel),
   refusals: [],
   module: 'digital-goods',
-  screens: ['pages/index/index'],
   cacheable: true,
 });
 
@@ -129,7 +126,6 @@ export const channelTree = operation({
   reply: z.array(z.object({ ...channelFields, categories: z.array(CategoryTree) })),
   refusals: [],
   module: 'digital-goods',
-  screens: shop,
   cacheable: true,
 });
 
@@ -142,7 +138,6 @@ export const listDigitalGoodCategories = operation({
   reply: z.array(DigitalGoodCategory),
   refusals: [],
   module: 'digital-goods',
-  screens: [...shop, 'subPages/product/list'],
   cacheable: true,
 });
 
@@ -155,7 +150,6 @@ export const digitalGoodCategoryTree = operation({
   reply: z.array(CategoryTree),
   refusals: [],
   module: 'digital-goods',
-  screens: shop,
   cacheable: true,
 });
 
@@ -169,7 +163,6 @@ export const digitalGoodsByCategory = operation({
   reply: Page(DigitalGood),
   refusals: ['not_found'],
   module: 'digital-goods',
-  screens: shop,
   cacheable: true,
 });
 
@@ -199,7 +192,6 @@ export const listDigitalGoods = operation({
   reply: Page(DigitalGood),
   refusals: [],
   module: 'digital-goods',
-  screens: [...shop, 'subPages/product/list'],
   cacheable: true,
 });
 
@@ -212,7 +204,6 @@ export const digitalGoodInfo = operation({
   reply: DigitalGoodDetail,
   refusals: ['not_found'],
   module: 'digital-goods',
-  screens: ['subPages/product/detail2'],
   cacheable: true,
 });
 
@@ -225,7 +216,6 @@ export const listTelecomOperators = operation({
   reply: z.array(TelecomOperator),
   refusals: [],
   module: 'digital-goods',
-  screens: ['pages/index/index2'],
   cacheable: true,
 });
 
@@ -245,7 +235,6 @@ export const rechargeList = operation({
   }),
   refusals: [],
   module: 'digital-goods',
-  screens: shop,
   cacheable: true,
 });
 
@@ -275,6 +264,5 @@ export const singlePage = operation({
   }),
   refusals: ['not_found'],
   module: 'digital-goods',
-  screens: ['pages/index/productList'],
   cacheable: true,
 });

@@ -50,7 +50,6 @@ export const listOrdersForOperators = operation({
   refusals: [],
   extension: true,
   module: 'orders',
-  screens: ['console/orders'],
 });
 
 export const DraftCase = z.object({
@@ -87,7 +86,6 @@ export const listOrderDrafts = operation({
   refusals: [],
   extension: true,
   module: 'orders',
-  screens: ['console/orders'],
 });
 
 const one = { memberId: MemberId, orderId: Uuid };
@@ -106,7 +104,6 @@ export const cancelForMember = operation({
   reauth: true,
   extension: true,
   module: 'orders',
-  screens: ['console/orders'],
 });
 
 /**
@@ -126,7 +123,6 @@ export const proposeRefund = operation({
   reauth: true,
   extension: true,
   module: 'orders',
-  screens: ['console/orders'],
 });
 
 /** Resends the message of a payment or refund to the member. */
@@ -141,5 +137,4 @@ export const resendReceipt = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'orders',
-  screens: ['console/orders'],
 });

@@ -71,7 +71,6 @@ export const generateDraft = operation({
   reply: Draft,
   refusals: [...buyDomainErrors, 'amount_out_of_range', 'target_wrong'],
   module: 'orders',
-  screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
 });
 
 export const draftInfo = operation({
@@ -83,7 +82,6 @@ export const draftInfo = operation({
   reply: Draft,
   refusals: ['not_found', 'draft_expired'],
   module: 'orders',
-  screens: ['subPages/product/createOrder', 'pages/my/productOrderList', 'pages/web/showCard'],
 });
 
 /**
@@ -109,7 +107,6 @@ export const submitOrder = operation({
   refusals: [...buyDomainErrors, 'payload_invalid', 'draft_expired', 'price_changed', 'agreement_changed'],
   idempotent: true,
   module: 'orders',
-  screens: ['subPages/product/createOrder', 'subPages/repayment/index'],
 });
 
 /** Why an order did not take effect or did not stay in effect. */
@@ -176,7 +173,6 @@ export const listVehicleOrders = operation({
   reply: Page(Order),
   refusals: [],
   module: 'orders',
-  screens: ['pages/my/productOrderList'],
 });
 
 /** `piles`: charging piles and fixed-term plans; `goods`: ordinary products and top-ups. */
@@ -197,7 +193,6 @@ export const listOrders = operation({
   reply: Page(Order),
   refusals: [],
   module: 'orders',
-  screens: ['pages/my/productOrderList'],
 });
 
 /** One order; for a digital good with its unmasked target number. */
@@ -211,7 +206,6 @@ export const orderInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'orders',
-  screens: ['pages/my/productOrderList', 'pages/web/showCard'],
 });
 
 /** The codes of a delivered voucher, returned only to the member who bought it. */
@@ -232,7 +226,6 @@ export const voucherCodes = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'orders',
-  screens: ['pages/web/showCard'],
 });
 
 /**
@@ -250,5 +243,4 @@ export const cancelOrder = operation({
   idempotent: true,
   extension: true,
   module: 'orders',
-  screens: ['pages/my/productOrderList', 'subPages/product/myProductDetail', 'subPages/product/myProductDetail2'],
 });

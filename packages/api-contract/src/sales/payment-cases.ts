@@ -63,7 +63,6 @@ export const listPaymentCases = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/payments'],
 });
 
 export const PaymentNote = z.object({ id: Uuid, text: Text, by: Text, at: Instant });
@@ -85,7 +84,6 @@ export const paymentCase = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'payments',
-  screens: ['console/payments'],
 });
 
 const subjects = ['payment', 'exception', 'transfer', 'line'] as const;
@@ -102,7 +100,6 @@ export const createPaymentNote = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'payments',
-  screens: ['console/payments', 'console/crypto', 'console/statements'],
 });
 
 export const listPaymentNotes = operation({
@@ -116,7 +113,6 @@ export const listPaymentNotes = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/payments', 'console/crypto', 'console/statements'],
 });
 
 /** Matches all open lines again: arrivals, payouts, returned payouts, settlements of the provider. */
@@ -131,7 +127,6 @@ export const matchStatements = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/statements', 'console/payments'],
 });
 
 /** Explains one open line whose reference does not identify it: it takes effect after another operator's approval. */
@@ -154,7 +149,6 @@ export const proposeLineMatch = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/statements', 'console/payments'],
 });
 
 /** Parses a statement without storing it: lines that would be imported, known lines, errors. */
@@ -198,7 +192,6 @@ export const previewStatement = operation({
   upload: true,
   extension: true,
   module: 'payments',
-  screens: ['console/statements'],
 });
 
 export const StatementImport = z.object({
@@ -228,7 +221,6 @@ export const listStatementImports = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/statements'],
 });
 
 /** Unparsable lines of an import, verbatim. */
@@ -243,5 +235,4 @@ export const listBadLines = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/statements'],
 });

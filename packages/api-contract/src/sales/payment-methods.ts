@@ -52,7 +52,6 @@ export const listPaymentMethods = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/banks'],
 });
 
 /** Enables or disables a method, moves it, or changes its amount limits. Open payments continue. */
@@ -79,7 +78,6 @@ export const updatePaymentMethod = operation({
   refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'payments',
-  screens: ['console/banks'],
 });
 
 /** The amounts currently offered for a top-up in a country. */
@@ -94,7 +92,6 @@ export const listRechargePresets = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/banks', 'console/parameters'],
 });
 
 /**
@@ -115,5 +112,4 @@ export const updateRechargePresets = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'payments',
-  screens: ['console/banks', 'console/parameters'],
 });

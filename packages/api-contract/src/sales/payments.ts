@@ -21,11 +21,8 @@ export const rechargeProduct = operation({
   }),
   refusals: [],
   module: 'payments',
-  screens: ['subPages/repayment/index'],
   cacheable: true,
 });
-
-const payScreens = ['pages/pay/pay', 'subPages/repayment/index'] as const;
 
 /** `wallet` first; `reason` says why a method is unavailable for this order; `fee` is what it would add. */
 export const PrepayType = z.object({
@@ -45,7 +42,6 @@ export const prepayTypes = operation({
   reply: z.array(PrepayType),
   refusals: ['not_found'],
   module: 'payments',
-  screens: payScreens,
 });
 
 /** The member's next action. */
@@ -81,7 +77,6 @@ export const prepay = operation({
   ],
   idempotent: true,
   module: 'payments',
-  screens: ['pages/pay/pay', 'subPages/product/createOrder', 'subPages/repayment/index'],
 });
 
 /** The state of an order's payment, with its open action so that a page can be rebuilt after a reload. */
@@ -105,7 +100,6 @@ export const payInfo = operation({
   reply: PayInfo,
   refusals: ['not_found'],
   module: 'payments',
-  screens: ['pages/pay/pay', 'pages/pay/ustd', 'pages/my/productOrderList'],
 });
 
 export const PayResult = z.discriminatedUnion('kind', [
@@ -124,7 +118,6 @@ export const payAfter = operation({
   reply: z.object({ ...PayInfo.shape, result: z.optional(PayResult) }),
   refusals: ['not_found'],
   module: 'payments',
-  screens: ['pages/pay/pay'],
 });
 
 const money = ['operations', 'finance'] as const;
@@ -154,7 +147,6 @@ export const importStatement = operation({
   refusals: ['bad_file'],
   upload: true,
   module: 'payments',
-  screens: ['console/statements'],
 });
 
 export const StatementLine = z.object({
@@ -203,7 +195,6 @@ export const listStatementLines = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/statements', 'console/revenue'],
 });
 
 export const exceptionKinds = ['late', 'short', 'over', 'orphan', 'unfulfilled', 'reverted'] as const;
@@ -255,7 +246,6 @@ export const listPaymentExceptions = operation({
   refusals: [],
   extension: true,
   module: 'payments',
-  screens: ['console/payments'],
 });
 
 /**
@@ -282,5 +272,4 @@ export const resolvePaymentException = operation({
   extension: true,
   reauth: true,
   module: 'payments',
-  screens: ['console/payments'],
 });

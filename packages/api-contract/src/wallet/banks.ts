@@ -67,7 +67,6 @@ export const listBankCases = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['console/banks'],
 });
 
 /**
@@ -100,7 +99,6 @@ export const upsertBank = operation({
   refusals: ['not_found', 'wrong_state', 'stale', 'banned_words'],
   extension: true,
   module: 'wallet',
-  screens: ['console/banks'],
 });
 
 /** Rows with their first day; of each kind the newest one that has begun is in force. Rates in basis points. */
@@ -133,7 +131,6 @@ export const listWithdrawalTerms = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
-  screens: ['console/parameters'],
 });
 
 /** Begins tomorrow or later: today's quotes stay valid. Bounds are the country's options. */
@@ -157,7 +154,6 @@ export const proposeWithdrawalRule = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/parameters'],
 });
 
 /** The fee discount of each of the nine levels. A higher level never pays more than a lower one (G14). */
@@ -176,7 +172,6 @@ export const proposeWithdrawalDiscounts = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/parameters'],
 });
 
 /** A row of the statutory table, with its legal basis in three languages (R13). */
@@ -191,7 +186,6 @@ export const proposeWithdrawalTax = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'wallet',
-  screens: ['console/parameters'],
 });
 
 /** A bank day of a country, today or later: closed, or open as an exception. */
@@ -206,7 +200,6 @@ export const proposeBankHoliday = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/parameters'],
 });
 
 /** The order in which members see the banks of a country: all of them, each once. */
@@ -221,5 +214,4 @@ export const sortBanks = operation({
   refusals: ['not_found', 'stale'],
   extension: true,
   module: 'wallet',
-  screens: ['console/banks'],
 });

@@ -54,7 +54,6 @@ export const listCardCases = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['console/cards'],
 });
 
 /**
@@ -72,7 +71,6 @@ export const blockCard = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/cards'],
 });
 
 export const unblockCard = operation({
@@ -86,7 +84,6 @@ export const unblockCard = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/cards'],
 });
 
 /** An operator has verified the holder by the bank's letter or call, in addition to the automatic comparison. */
@@ -101,7 +98,6 @@ export const verifyCard = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/cards'],
 });
 
 /** The unmasked number, holder and phone; the access and its reason are in the audit log. */
@@ -117,5 +113,4 @@ export const revealCard = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/cards'],
 });

@@ -47,7 +47,6 @@ export const listCurrencies = operation({
   reply: z.array(CurrencyInfo),
   refusals: [],
   module: 'currencies',
-  screens: ['pages/pay/ustd', 'subPages/repayment/index'],
   cacheable: true,
 });
 
@@ -68,7 +67,6 @@ export const calculateCurrency = operation({
   }),
   refusals: ['unsupported'],
   module: 'currencies',
-  screens: ['pages/pay/ustd', 'subPages/product/detail'],
 });
 
 /** The currencies in which the member may pay `amount` (in the country's own), with the amount in each. */
@@ -91,5 +89,4 @@ export const payCurrencies = operation({
   ),
   refusals: ['unsupported'],
   module: 'currencies',
-  screens: ['pages/pay/pay', 'subPages/repayment/index'],
 });

@@ -31,7 +31,6 @@ export const listRates = operation({
   refusals: [],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 /** In force from its approval. `rate`: rupiah for one USDT; `source` names the origin of the rate. */
@@ -46,7 +45,6 @@ export const proposeRate = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 export const CryptoLicence = z.object({
@@ -72,7 +70,6 @@ export const listCryptoLicences = operation({
   refusals: [],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 /** R29: without one a country's switch has no effect. */
@@ -95,7 +92,6 @@ export const proposeCryptoLicence = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 /** Immediate and by one operator: disabling needs no second operator. Payments already made are still credited. */
@@ -110,7 +106,6 @@ export const revokeCryptoLicence = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 const NetworkCode = z.string().check(z.regex(/^[a-z0-9]{2,16}$/));
@@ -136,7 +131,6 @@ export const listNetworks = operation({
   refusals: [],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });
 
 /** New settings of a network, in force from their approval; opened payments keep their own terms. */
@@ -162,5 +156,4 @@ export const proposeNetwork = operation({
   refusals: ['wrong_state'],
   extension: true,
   module: 'currencies',
-  screens: ['console/currencies'],
 });

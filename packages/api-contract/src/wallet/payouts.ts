@@ -43,7 +43,6 @@ export const withdrawalCase = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /**
@@ -61,7 +60,6 @@ export const assignWithdrawal = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** The second approval: never by the operator who approved it. Only released withdrawals go into a bank file. */
@@ -77,7 +75,6 @@ export const releaseWithdrawal = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /**
@@ -94,7 +91,6 @@ export const requestWithdrawalDetails = operation({
   refusals: ['not_found', 'wrong_state', 'banned_words'],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** For operators; never shown to members. */
@@ -109,7 +105,6 @@ export const createWithdrawalNote = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /**
@@ -128,7 +123,6 @@ export const proposeWithdrawalReturn = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** Released withdrawals that are in no file yet, by bank. */
@@ -156,7 +150,6 @@ export const listPayoutsDue = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 export const batchStates = ['made', 'taken', 'settled', 'dissolved'] as const;
@@ -204,7 +197,6 @@ export const listPayoutBatches = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** One file for a bank: all released withdrawals to it, at most 500. From then on members see "sent". */
@@ -221,7 +213,6 @@ export const createPayoutBatch = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** The file itself, with unmasked account numbers: every download is in the audit log. */
@@ -237,7 +228,6 @@ export const downloadPayoutFile = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** Only before the first download: its withdrawals become available for another file. */
@@ -253,7 +243,6 @@ export const dissolvePayoutBatch = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /**
@@ -272,5 +261,4 @@ export const settlePayoutBatch = operation({
   extension: true,
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });

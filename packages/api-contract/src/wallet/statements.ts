@@ -74,7 +74,6 @@ export const listStatements = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['pages/my/historyList'],
 });
 
 /**
@@ -99,7 +98,6 @@ export const statementFile = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['pages/my/historyList'],
 });
 
 /**
@@ -124,7 +122,6 @@ export const requestStatement = operation({
   refusals: ['not_due', 'statement_too_long'],
   extension: true,
   module: 'wallet',
-  screens: ['pages/my/historyList'],
 });
 
 export const receiptKinds = ['order', 'topup', 'withdrawal', 'claim', 'salary', 'mall'] as const;
@@ -145,5 +142,4 @@ export const receiptFile = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
-  screens: ['pages/my/historyList', 'pages/my/productOrderList', 'subPages/salary/list'],
 });

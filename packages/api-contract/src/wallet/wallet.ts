@@ -30,7 +30,6 @@ export const accountInfo = operation({
   }),
   refusals: [],
   module: 'wallet',
-  screens: ['pages/index/index', 'pages/index/my', 'pages/index/my2', 'pages/pay/pay', 'subPages/product/createOrder'],
 });
 
 export const Direction = z.enum(['in', 'out']);
@@ -69,7 +68,6 @@ export const listStream = operation({
   }),
   refusals: [],
   module: 'wallet',
-  screens: ['pages/my/historyList'],
 });
 
 export const Bank = z.object({ code: z.string(), name: Text, logo: Url });
@@ -83,7 +81,6 @@ export const listBanks = operation({
   reply: z.array(Bank),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/card/addCard', 'subPages/contract/edit'],
 });
 
 export const listCardTypes = operation({
@@ -95,7 +92,6 @@ export const listCardTypes = operation({
   reply: z.array(z.object({ code: z.string(), name: Text })),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/card/addCard'],
   cacheable: true,
 });
 
@@ -124,7 +120,6 @@ export const addBindCard = operation({
     'card_change_waiting',
   ],
   module: 'wallet',
-  screens: ['subPages/card/addCard'],
 });
 
 export const BindCard = z.object({
@@ -150,7 +145,6 @@ export const listBindCards = operation({
   reply: z.array(BindCard),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/card/list', 'subPages/withdraw/index'],
 });
 
 export const deleteCard = operation({
@@ -162,7 +156,6 @@ export const deleteCard = operation({
   reply: z.null(),
   refusals: ['not_found', 'card_in_use', 'card_change_waiting'],
   module: 'wallet',
-  screens: ['subPages/card/list'],
 });
 
 /** Hours until the decision and working days until payment, counted from the request. */
@@ -190,7 +183,6 @@ export const withdrawInfo = operation({
   }),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });
 
 export const profitRule = operation({
@@ -213,7 +205,6 @@ export const profitRule = operation({
   }),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/withdraw/index', 'subPages/product/detail'],
   cacheable: true,
 });
 
@@ -235,7 +226,6 @@ export const calculateProfit = operation({
   }),
   refusals: ['amount_out_of_range'],
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });
 
 /** Domain error codes that `withdraw` would return. */
@@ -248,7 +238,6 @@ export const checkCapital = operation({
   reply: z.object({ ok: z.boolean(), reasons: z.array(z.object({ code: z.string(), message: Text })) }),
   refusals: [],
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });
 
 /** `password` confirms it where the session is new or the password was set recently (`step_up_required`). */
@@ -277,5 +266,4 @@ export const withdraw = operation({
   ],
   idempotent: true,
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });

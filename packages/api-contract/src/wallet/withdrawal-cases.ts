@@ -65,7 +65,6 @@ export const listWithdrawals = operation({
   refusals: [],
   extension: true,
   module: 'wallet',
-  screens: ['subPages/withdraw/index', 'pages/my/historyList'],
 });
 
 export const withdrawalInfo = operation({
@@ -78,7 +77,6 @@ export const withdrawalInfo = operation({
   refusals: ['not_found'],
   extension: true,
   module: 'wallet',
-  screens: ['subPages/withdraw/index', 'pages/my/historyList'],
 });
 
 /** Until it is decided: the whole amount is back in the wallet with the reply, whose state is `rejected`. */
@@ -93,7 +91,6 @@ export const cancelWithdrawal = operation({
   idempotent: true,
   extension: true,
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });
 
 /** Once, while the question is open; also after the withdrawal was decided. */
@@ -107,7 +104,6 @@ export const answerWithdrawalRequest = operation({
   refusals: ['not_found', 'wrong_state'],
   extension: true,
   module: 'wallet',
-  screens: ['subPages/withdraw/index'],
 });
 
 export const withdrawalChecks = [
@@ -195,7 +191,6 @@ export const listWithdrawalCases = operation({
   reply: Page(WithdrawalCase),
   refusals: [],
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 export const approveWithdrawal = operation({
@@ -209,7 +204,6 @@ export const approveWithdrawal = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /** From `reviewing` or `approved`; the whole amount is credited back to the wallet. */
@@ -224,7 +218,6 @@ export const rejectWithdrawal = operation({
   refusals: ['not_found', 'wrong_state'],
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });
 
 /**
@@ -247,5 +240,4 @@ export const payWithdrawal = operation({
   refusals: ['not_found', 'wrong_state', 'four_eyes', 'reason_required'],
   reauth: true,
   module: 'wallet',
-  screens: ['console/withdrawals'],
 });

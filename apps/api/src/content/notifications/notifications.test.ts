@@ -59,7 +59,9 @@ describe('notifications.notificationList', () => {
   test('replies: in pages, and a page past the end is empty', async () => {
     const page = (await context.call(notificationList, siti, { page: 2, limit: 2 })).data;
     expect([page.list.length, page.total, page.pages]).toEqual([1, 3, 2]);
-    expect((await context.call(notificationList, siti, { page: 100_000, limit: 100 })).data.list).toEqual([]);
+    expect((await context.call(notificationList, siti, { page: 99, limit: 100 })).data.list).toEqual([]);
+    // Further pages are reached by cursor only.
+    expect((await context.call(notificationList, siti, { page: 100_000, limit: 100 })).errno).toBe(402);
   });
   test('forbids: another member’s messages', async () => {
     expect((await context.call(notificationList, other, { type: 'system' })).data.list).toEqual([]);

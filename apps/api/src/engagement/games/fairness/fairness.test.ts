@@ -1,11 +1,6 @@
 // Tests commit and reveal: committed before, revealed in time or refunded, and computed alike by server, script and
 // test.
-import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { boxBills, buyBox } from '@roda/api-contract/engagement/games';
 import { fairnessSeed, updateClientSeed, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,13 +14,12 @@ import {
   type TestSeries,
 } from '#test/factories/games.ts';
 import { accountsOf } from '#test/factories/orders.ts';
+import { runDrawVerifier } from '#test/draw-verifier.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { toSeedsDto } from '#engagement/games/games.jobs.ts';
 
 const WEIGHTS = [1, 4, 15, 30, 50];
-const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../tools/verify-draw.mjs');
 const guest = { ...nobody, countryId: 1 };
-const run = promisify(execFile);
 
 let context: TestContext;
 let staff: GameStaff;
@@ -38,19 +32,6 @@ beforeAll(async () => {
   series = await makeSeries(context, staff, { prizes });
 });
 afterAll(() => context.close());
-
-const scriptSays = async (proof: unknown): Promise<{ code: number; text: string }> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
-  const file = path.join(folder, 'proof.json');
-  await writeFile(file, JSON.stringify(proof));
-  try {
-    const { stdout } = await run(process.execPath, [SCRIPT, file]);
-    return { code: 0, text: stdout };
-  } catch (error) {
-    const { code, stdout } = error as { code: number; stdout: string };
-    return { code, text: stdout };
-  }
-};
 
 /** Computed independently, from the text of the contract alone. */
 const placeOf = (seed: string, clientSeed: string, nonce: number): number => {
@@ -130,7 +111,7 @@ describe('games.verifyDraw', () => {
     const early = await context.call(verifyDraw, nobody, { game: 'box', playId: plays[0]?.id ?? '' });
     expect(early.data).toMatchObject({ verified: false, commitment: plays[0]?.commitment });
     expect(early.data).not.toHaveProperty('seed');
-    expect((await scriptSays(early)).code).toBe(2);
+    expect((await runDrawVerifier(early)).code).toBe(2);
     context.clock.advance('PT1H');
     await context.runJobs();
     for (const play of plays) {
@@ -139,9 +120,9 @@ describe('games.verifyDraw', () => {
       expect(placeOf(data.seed ?? '', data.clientSeed, play.nonce)).toBe(play.prize.place);
     }
     const honest = await context.call(verifyDraw, nobody, { playId: plays[3]?.id ?? '' });
-    const said = await scriptSays(honest);
+    const said = await runDrawVerifier(honest);
     expect([said.code, said.text]).toEqual([0, expect.stringContaining('As promised')]);
-    expect((await scriptSays(honest.data)).code).toBe(0);
+    expect((await runDrawVerifier(honest.data)).code).toBe(0);
   });
 
   test('the script detects a wrong prize, another seed, changed weights', async () => {
@@ -151,10 +132,10 @@ describe('games.verifyDraw', () => {
     await context.runJobs();
     const { data } = await context.call(verifyDraw, nobody, { playId: play.id });
     const place = (play.prize.place % WEIGHTS.length) + 1;
-    expect((await scriptSays({ ...data, result: { place, name: 'x' } })).code).toBe(1);
-    expect((await scriptSays({ ...data, commitment: '00'.repeat(32) })).code).toBe(1);
-    expect((await scriptSays({ ...data, seed: '11'.repeat(32) })).code).toBe(1);
-    expect((await scriptSays('nonsense')).code).toBe(2);
+    expect((await runDrawVerifier({ ...data, result: { place, name: 'x' } })).code).toBe(1);
+    expect((await runDrawVerifier({ ...data, commitment: '00'.repeat(32) })).code).toBe(1);
+    expect((await runDrawVerifier({ ...data, seed: '11'.repeat(32) })).code).toBe(1);
+    expect((await runDrawVerifier('nonsense')).code).toBe(2);
   });
 
   test('refuses: unknown plays; a box’s play number is not a round number', async () => {

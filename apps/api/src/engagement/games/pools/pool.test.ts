@@ -1,11 +1,6 @@
 // Tests the pool: entries from activity alone, frozen before the seed is decrypted, drawn so that anyone can recompute
 // it.
-import { execFile } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { confirmPoolReceipt, poolRecord } from '@roda/api-contract/engagement/games';
 import { fairnessSeed, poolEntries, verifyDraw } from '@roda/api-contract/engagement/games-fairness';
 import { excludeSelf } from '@roda/api-contract/engagement/games-limits';
@@ -35,10 +30,8 @@ import {
 import { approve } from '#test/factories/approvals.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { accountsOf } from '#test/factories/orders.ts';
+import { runDrawVerifier } from '#test/draw-verifier.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-
-const SCRIPT = path.resolve(import.meta.dirname, '../../../../../../tools/verify-draw.mjs');
-const run = promisify(execFile);
 
 let context: TestContext;
 let staff: GameStaff;
@@ -183,13 +176,8 @@ describe('rounds of one pool, one after the other', { shuffle: false }, () => {
         .digest('hex');
       const first = entries[Number(BigInt(`0x${digest.slice(0, 16)}`) % 4n)];
       expect(proof.winners?.[0]).toMatchObject({ place: 1, coins: 100, entry: first?.place, ref: first?.ref });
-      const folder = await mkdtemp(path.join(tmpdir(), 'roda-proof-'));
-      const file = path.join(folder, 'round.json');
-      await writeFile(file, JSON.stringify({ ...proof, entries }));
-      expect((await run(process.execPath, [SCRIPT, file])).stdout).toContain('As promised');
-      const forged = path.join(folder, 'forged.json');
-      await writeFile(forged, JSON.stringify({ ...proof, entries: entries.toReversed() }));
-      await expect(run(process.execPath, [SCRIPT, forged])).rejects.toMatchObject({ code: 1 });
+      expect((await runDrawVerifier({ ...proof, entries })).text).toContain('As promised');
+      expect((await runDrawVerifier({ ...proof, entries: entries.toReversed() })).code).toBe(1);
     });
 
     test('R24: self-excluded and unverified members have no entry', async () => {
