@@ -38,7 +38,7 @@ const seated = async (
 };
 
 describe('every page of the console', () => {
-  test.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
+  test.concurrent.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
     const backoffice = await seated({
       lang,
       theme: lang === 'id' ? 'dark' : 'light',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { keysIn } from './screen-checks.ts';
+import { keysIn, requestsOf } from './screen-checks.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,7 +25,7 @@ export type Phone = {
   readonly go: (route: string) => Promise<void>;
   /** Waits for a screen by its route. */
   readonly on: (route: string) => Promise<void>;
-  /** Waits until the network is idle and no animation runs. */
+  /** Waits until no request is pending and no animation runs. */
   readonly settle: () => Promise<void>;
   readonly tap: (testId: string) => Promise<void>;
   readonly type: (testId: string, text: string) => Promise<void>;
@@ -153,6 +153,7 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   );
   await rememberTaps(page);
   const complaints = watch(page, origin);
+  const requests = requestsOf(page);
   const at = (testId: string) => page.getByTestId(testId).first();
   return {
     page,
@@ -160,7 +161,8 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     go: async (route) => void (await page.goto(`${origin}/#/${route}`)),
     on: (route) => page.locator(`[data-screen="${route}"]`).first().waitFor(),
     settle: async () => {
-      await page.waitForLoadState('networkidle');
+      // Not `networkidle`: within one document it stays reached, whatever a later route requests.
+      await requests.quiet(150);
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     },
     tap: (testId) => tapOf(at(testId)),
