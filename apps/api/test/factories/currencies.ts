@@ -19,6 +19,33 @@ export const setRate = async (context: TestContext, { maker, checker }: Staff, r
   await context.call(approveChange, checker, { id: data.approvalId });
 };
 
+/** Records a licensed provider of that country, with two operators. */
+export const licenseCrypto = async (
+  context: TestContext,
+  staff: Staff,
+  { countryId = 1, number = 'TEST-001' } = {},
+): Promise<void> => {
+  const licence = await context.call(proposeCryptoLicence, staff.maker, {
+    countryId,
+    provider: 'Test Exchange',
+    number,
+    authority: 'Test authority',
+    register: 'https://register.example/TEST-001',
+    validFrom: '2026-01-01',
+    validUntil: '2030-12-31',
+  });
+  await context.call(approveChange, staff.checker, { id: licence.data.approvalId });
+};
+
+export const switchOnCrypto = (context: TestContext, countryId = 1): Promise<unknown> =>
+  context.asOwner((tx) =>
+    tx.query(
+      `insert into country_options (country_id, key, value) values ($1, 'usdt', 'true')
+       on conflict (country_id, key) do update set value = 'true'`,
+      [countryId],
+    ),
+  );
+
 /** Enables USDT in country 1 with operators; `token` and `chainId` name the chain to read. */
 export const openCrypto = async (
   context: TestContext,
@@ -26,16 +53,7 @@ export const openCrypto = async (
   { token = TEST_TOKEN, chainId = 31_337, confirmations = 3, rate = '16000.00' } = {},
 ): Promise<void> => {
   await setRate(context, staff, rate);
-  const licence = await context.call(proposeCryptoLicence, staff.maker, {
-    countryId: 1,
-    provider: 'Test Exchange',
-    number: 'TEST-001',
-    authority: 'Test authority',
-    register: 'https://register.example/TEST-001',
-    validFrom: '2026-01-01',
-    validUntil: '2030-12-31',
-  });
-  await context.call(approveChange, staff.checker, { id: licence.data.approvalId });
+  await licenseCrypto(context, staff);
   const network = await context.call(proposeNetwork, staff.maker, {
     code: 'erc20',
     name: 'Test chain (ERC-20)',
@@ -48,11 +66,7 @@ export const openCrypto = async (
     enabled: true,
   });
   await context.call(approveChange, staff.checker, { id: network.data.approvalId });
-  await context.asOwner((tx) =>
-    tx.query(
-      "insert into country_options (country_id, key, value) values (1, 'usdt', 'true') on conflict (country_id, key) do update set value = 'true'",
-    ),
-  );
+  await switchOnCrypto(context);
 };
 
 /** Marks the chain as just read. */

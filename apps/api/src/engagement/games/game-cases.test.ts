@@ -27,6 +27,7 @@ let second: TestSeries;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await switchOn(context);
+  await switchOn(context, 2);
   staff = await makeStaff(context);
   giftId = await makeGift(context, staff);
   first = await makeSeries(context, staff);
@@ -35,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 describe('games.listBoxSeries', () => {
-  const ask = async (input: object) => (await context.call(listBoxSeries, staff.maker, input)).data;
+  // Of one country: the tests of audits have series in another.
+  const ask = async (input: object) =>
+    (await context.call(listBoxSeries, staff.maker, { countryId: 1, ...input })).data;
   test('replies: by status, text and number, in the requested order', async () => {
     expect((await ask({ id: second.seriesId })).list.map(({ id }) => id)).toEqual([second.seriesId]);
     expect((await ask({ state: 'draft' })).list.map(({ id }) => id)).toEqual([second.seriesId]);
@@ -64,8 +67,9 @@ describe('games.listGiftKinds, listFunds', () => {
   test('replies: funds by game and number', async () => {
     const one = await context.call(listFunds, staff.maker, { id: second.fundId, game: 'box' });
     expect(one.data.list.map(({ id }) => id)).toEqual([second.fundId]);
-    expect((await context.call(listFunds, staff.maker, { game: 'pool' })).data.total).toBe(0);
-    const down = (await context.call(listFunds, staff.maker, { sort: 'id', order: 'desc' })).data.list;
+    expect((await context.call(listFunds, staff.maker, { id: second.fundId, game: 'pool' })).data.total).toBe(0);
+    const ofBoxes = { countryId: 1, game: 'box' as const, sort: 'id' as const, order: 'desc' as const };
+    const down = (await context.call(listFunds, staff.maker, ofBoxes)).data.list;
     expect(down.map(({ id }) => id)).toEqual([second.fundId, first.fundId]);
   });
 });
@@ -94,22 +98,23 @@ describe('games.listRounds', () => {
 
 describe('games.listWonGifts, listOddsAudits', () => {
   test('replies: gifts of one member, one by its number; audits of one box, one by its number', async () => {
-    await fund(context, staff, { fundId: second.fundId, asset: 'gift', giftId, count: 5 });
-    const third = await makeSeries(context, staff, { countryId: 2, prizes: [gift(giftId, 1)], open: false });
-    expect(third.boxId).toBeGreaterThan(second.boxId);
-    const player = await makePlayer(context);
-    for (let turn = 0; turn < 3; turn += 1) await context.call(buyBox, player, { boxId: first.boxId });
+    const played = await makeSeries(context, staff, { countryId: 2 });
+    const unplayed = { countryId: 2, number: 2, prizes: [gift(giftId, 1)], open: false } as const;
+    const other = await makeSeries(context, staff, unplayed);
+    expect(other.boxId).toBeGreaterThan(played.boxId);
+    const player = await makePlayer(context, { countryId: 2 });
+    for (let turn = 0; turn < 3; turn += 1) await context.call(buyBox, player, { boxId: played.boxId });
     context.clock.advance('PT2H');
     await context.runJobs();
-    const { list } = (await context.call(listOddsAudits, staff.maker, { boxId: first.boxId })).data;
-    expect(list).toMatchObject([{ id: `${first.oddsId}:2026-03-10`, plays: 3 }]);
-    expect((await context.call(listOddsAudits, staff.maker, { boxId: second.boxId })).data.total).toBe(0);
+    const { list } = (await context.call(listOddsAudits, staff.maker, { boxId: played.boxId })).data;
+    expect(list).toMatchObject([{ id: `${played.oddsId}:2026-03-10`, plays: 3 }]);
+    expect((await context.call(listOddsAudits, staff.maker, { boxId: other.boxId })).data.total).toBe(0);
     expect((await context.call(listOddsAudits, staff.maker, { id: list[0]?.id })).data.total).toBe(1);
-    expect((await context.call(listOddsAudits, staff.maker, { id: `${first.oddsId}:2026-03-11` })).data.total).toBe(0);
+    expect((await context.call(listOddsAudits, staff.maker, { id: `${played.oddsId}:2026-03-11` })).data.total).toBe(0);
     expect((await context.call(listOddsAudits, staff.maker, { id: 'x' })).errno).toBe(402);
-    const other = await makeMember(context);
+    const winless = await makeMember(context);
     const won = (input: object) => context.call(listWonGifts, staff.fulfilment, input);
-    expect((await won({ memberId: String(other.memberId) })).data.total).toBe(0);
+    expect((await won({ memberId: String(winless.memberId) })).data.total).toBe(0);
     expect((await won({ sort: 'wonAt', order: 'asc' })).errno).toBe(0);
   });
 });

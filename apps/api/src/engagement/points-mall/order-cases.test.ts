@@ -22,23 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const withOrder = async (number = 1): Promise<[TestMember, PointsMallOrder]> => {
+const withOrder = async (number = 1, goodsId = productId): Promise<[TestMember, PointsMallOrder]> => {
   const member = await makeMember(context);
   await givePoints(context, member.memberId, 500 * number);
-  return [member, await makePointsMallOrder(context, member, { goodsId: productId, number, points: 500 * number })];
+  return [member, await makePointsMallOrder(context, member, { goodsId, number, points: 500 * number })];
 };
 const found = async (input: object): Promise<readonly string[]> =>
   (await context.call(listPointsMallOrdersForOperators, sender, input)).data.list.map(({ id }) => id);
 
 describe('points-mall.listPointsMallOrdersForOperators', () => {
   test('replies: found by id, member, number or product; sorted as requested', async () => {
-    const [member, one] = await withOrder();
-    const [, two] = await withOrder(2);
+    const { goodsId } = await makePointsMallProduct(context, { stock: 3 });
+    const [member, one] = await withOrder(1, goodsId);
+    const [, two] = await withOrder(2, goodsId);
     expect(await found({ id: one.id })).toEqual([one.id]);
     expect(await found({ memberId: String(member.memberId) })).toEqual([one.id]);
     expect(await found({ text: one.orderSn })).toEqual([one.id]);
-    expect(await found({ text: 'fLaSk', goodsId: productId, sort: 'points' })).toEqual([two.id, one.id]);
-    expect(await found({ text: 'fLaSk', goodsId: productId, sort: 'points', order: 'asc' })).toEqual([one.id, two.id]);
+    expect(await found({ text: 'fLaSk', goodsId, sort: 'points' })).toEqual([two.id, one.id]);
+    expect(await found({ text: 'fLaSk', goodsId, sort: 'points', order: 'asc' })).toEqual([one.id, two.id]);
     const today = context.clock.now().toISOString().slice(0, 10);
     expect(await found({ id: one.id, from: '2100-01-01' })).toEqual([]);
     expect(await found({ id: one.id, to: '2001-01-01' })).toEqual([]);

@@ -32,21 +32,33 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const approve = (id: string, by = checker) => context.call(approveChange, by, { id });
+/** Coins for the check-ins of a test, funded by two operators. */
+const fundCoins = async (): Promise<void> => {
+  const { data } = await context.call(fundMarketing, maker, { ...filter, reason: 'coins of check-ins' });
+  expect((await approve(data.approvalId)).errno).toBe(0);
+};
+const coinBudget = async () =>
+  (await context.call(marketingBudget, checker, {})).data.find(({ currency }) => currency === 'COIN');
 const filter = { currency: 'COIN' as const, amount: '1000', reason: 'coins of spring' };
 
 describe('rewards.fundMarketing', () => {
   test('replies: issued coins are credited once another operator approves, and listed', async () => {
-    const { data } = await context.call(fundMarketing, maker, filter);
-    expect(await budgetLeft(context, 'COIN')).toBe(0n);
+    const [before, left] = [await coinBudget(), await budgetLeft(context, 'COIN')];
+    const reason = 'coins of summer';
+    const { data } = await context.call(fundMarketing, maker, { ...filter, reason });
+    expect(await budgetLeft(context, 'COIN')).toBe(left);
     expect((await approve(data.approvalId, maker)).data).toMatchObject({ code: 'four_eyes' });
     expect((await approve(data.approvalId)).errno).toBe(0);
-    expect(await budgetLeft(context, 'COIN')).toBe(1_000n);
+    expect(await budgetLeft(context, 'COIN')).toBe(left + 1_000n);
     const { list } = (await context.call(listFundings, checker, { currency: 'COIN' })).data;
-    expect(list).toMatchObject([{ amount: '1000', currency: 'COIN', reason: 'coins of spring', evidence: '' }]);
-    const [budget] = (await context.call(marketingBudget, checker, {})).data.filter(
-      ({ currency }) => currency === 'COIN',
-    );
-    expect(budget).toEqual({ currency: 'COIN', issued: '1000', used: '0', left: '1000' });
+    const listed = list.filter((each) => each.reason === reason);
+    expect(listed).toMatchObject([{ amount: '1000', currency: 'COIN', reason, evidence: '' }]);
+    expect(await coinBudget()).toEqual({
+      currency: 'COIN',
+      issued: String(Number(before?.issued ?? 0) + 1_000),
+      used: before?.used ?? '0',
+      left: String(left + 1_000n),
+    });
   });
 
   test('replies: money comes from a receipt on the bank statement, which covers it once', async () => {
@@ -100,21 +112,23 @@ describe('rewards.fundMarketing', () => {
 describe('rewards.marketingBudget, listFundings, coinReport', () => {
   test('replies: what was granted, what is outstanding, and the ledger invariants hold', async () => {
     await makeCheckInRule(context);
+    await fundCoins();
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    const [, before] = (await context.call(coinReport, checker, march)).data.totals;
+    const total = (what: 'issued' | 'outstanding') => String(Number(before?.[what] ?? 0) + 15);
     for (let count = 0; count < 3; count += 1) await context.call(checkIn, await makeMember(context), {});
-    const { data } = await context.call(coinReport, checker, { from: '2026-03-01', to: '2026-03-31' });
+    const { data } = await context.call(coinReport, checker, march);
     expect(data.totals).toEqual([
       { currency: 'POINT', issued: '0', burnt: '0', outstanding: '0' },
-      { currency: 'COIN', issued: '15', burnt: '0', outstanding: '15' },
+      { currency: 'COIN', issued: total('issued'), burnt: '0', outstanding: total('outstanding') },
     ]);
-    expect(data.days).toEqual([
+    expect(data.days.filter(({ day }) => day === '2026-03-10')).toEqual([
       { day: '2026-03-10', currency: 'COIN', code: 'reward_coins', issued: '15', burnt: '0' },
     ]);
     expect((await context.call(coinReport, checker, {})).data).toMatchObject({ from: '2026-02-09', to: '2026-03-10' });
     expect((await context.call(coinReport, checker, { from: '2026-03-11', to: '2026-03-10' })).errno).toBe(402);
     expect((await context.call(coinReport, checker, { from: '1900-01-01', to: '2199-12-31' })).errno).toBe(402);
-    const [budget] = (await context.call(marketingBudget, checker, {})).data.filter(
-      ({ currency }) => currency === 'COIN',
-    );
+    const budget = await coinBudget();
     expect(Number(budget?.issued) - Number(budget?.used)).toBe(Number(budget?.left));
     const at = context.clock.now();
     const report = await context.asOwner((tx) =>
@@ -131,6 +145,7 @@ describe('rewards.proposeCheckInRule, listCheckInRules', () => {
     const { data } = await context.call(proposeCheckInRule, maker, rule);
     expect((await context.call(proposeCheckInRule, maker, rule)).errno).toBe(725);
     expect((await approve(data.approvalId)).errno).toBe(0);
+    await fundCoins();
     const member = await makeMember(context, { countryId: 2, phone: '13800138009' });
     expect((await context.call(checkIn, member, {})).errno).toBe(503);
     const listed = async () => (await context.call(listCheckInRules, maker, { countryId: 2 })).data;

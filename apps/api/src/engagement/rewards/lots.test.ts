@@ -9,21 +9,19 @@ import { nobody, openTestContext, type TestContext } from '#test/test-context.ts
 import { payReward } from './index.ts';
 
 let context: TestContext;
-let member: TestMember;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await fillBudget(context, 'POINT', 10_000n);
   await fillBudget(context, 'COIN', 10_000n);
-  member = await makeMember(context);
 });
 afterAll(() => context.close());
 
-const give = (kind: 'points' | 'coins', minor: bigint, to = member) =>
+const give = (member: TestMember, kind: 'points' | 'coins', minor: bigint) =>
   context.act((ctx) => {
     const code = kind === 'points' ? 'reward_points' : 'reward_coins';
-    return payReward(ctx, { memberId: to.memberId, key: ctx.newId(), code, kind, minor });
+    return payReward(ctx, { memberId: member.memberId, key: ctx.newId(), code, kind, minor });
   });
-const spend = (minor: bigint) =>
+const spend = (member: TestMember, minor: bigint) =>
   context.act(({ tx, at, newId }) =>
     post(tx, {
       ...{ memberId: member.memberId, key: newId(), code: 'points_spend', at },
@@ -33,7 +31,7 @@ const spend = (minor: bigint) =>
       ],
     }),
   );
-const notified = async () =>
+const notified = async (member: TestMember) =>
   (
     await context.see<{ text: string }>(
       'select text_key as text from member_notifications where member_id = $1 order by created_at',
@@ -41,13 +39,21 @@ const notified = async () =>
     )
   ).map(({ text }) => text);
 
+/** A member who received 100 points and 7 coins on 10 March, 50 points on 20 March, and spent 30 points then. */
+const makeOwner = async (): Promise<TestMember> => {
+  context.clock.set('2026-03-10T03:00:00Z');
+  const member = await makeMember(context);
+  await give(member, 'points', 100n);
+  await give(member, 'coins', 7n);
+  context.clock.advance('P10D');
+  await give(member, 'points', 50n);
+  await spend(member, 30n);
+  return member;
+};
+
 describe('rewards.listLots', () => {
   test('replies: the remainders of received amounts, next to expire first', async () => {
-    await give('points', 100n);
-    await give('coins', 7n);
-    context.clock.advance('P10D');
-    await give('points', 50n);
-    await spend(30n);
+    const member = await makeOwner();
     const { data } = await context.call(listLots, member, {});
     expect(data.months).toBe(12);
     expect(data.list.map(({ kind, amount, expiresAt }) => [kind, amount, expiresAt.slice(0, 10)])).toEqual([
@@ -64,14 +70,15 @@ describe('rewards.listLots', () => {
   });
 
   test('members are notified ahead, once a month, and lots expire on the exact day', async () => {
+    const member = await makeOwner();
     await context.runJobs();
-    expect(await notified()).toEqual([]);
+    expect(await notified(member)).toEqual([]);
     context.clock.set('2027-01-20T03:00:00Z');
     await context.runJobs();
-    expect((await notified()).toSorted()).toEqual(['coinsLapse', 'pointsLapse']);
+    expect((await notified(member)).toSorted()).toEqual(['coinsLapse', 'pointsLapse']);
     context.clock.advance('P1D');
     await context.runJobs();
-    expect(await notified()).toHaveLength(2);
+    expect(await notified(member)).toHaveLength(2);
     context.clock.set('2027-03-10T02:59:00Z');
     await context.runJobs();
     expect(await balances(context, member.memberId)).toMatchObject({ points: 120n, coins: 7n });

@@ -190,6 +190,7 @@ describe('fleet.listAssets, assetInfo', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ id: made.id, unitsAssigned: 5, unitsSold: 0 }] });
     const valid = await context.call(listAssets, operator, { search: 'cari saya', documentsValid: true });
     expect(valid.data.total).toBe(0);
+    for (let count = 0; count < 5; count += 1) await registered();
     const sorted = await context.call(listAssets, operator, { sort: 'deviceNumber', order: 'asc', limit: 100 });
     const numbers = sorted.data.list.map(({ deviceNumber }) => deviceNumber);
     expect(numbers.length).toBeGreaterThan(5);

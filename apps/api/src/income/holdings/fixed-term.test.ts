@@ -13,7 +13,7 @@ import {
 } from '@roda/api-contract/income/holdings';
 import { generateDraft } from '@roda/api-contract/sales/orders';
 import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
@@ -21,6 +21,7 @@ import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makeLicence, makePlaces } from '#test/factories/markets.ts';
 import { distributableOf, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { clearCached } from '#platform/cached.ts';
 
 let context: TestContext;
 let maker: TestCaller;
@@ -44,6 +45,9 @@ const wish = (more: object = {}) => ({
   ...more,
 });
 
+const makeTermLicence = (): Promise<void> =>
+  makeLicence(context, { number: 'TERM-1', scope: ['vehicle', 'pile', 'deposit'], until: '2040-12-31' });
+
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await makePlaces(context);
@@ -56,17 +60,22 @@ beforeAll(async () => {
   const { data: asked } = await context.call(publishProduct, maker, { id: plan, edition: data.edition });
   await context.call(approveChange, checker, { id: asked.approvalId });
   buyer = await makeBuyer(context);
+  await makeTermLicence();
 });
+// Before the term of a plan that another test bought.
+beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 afterAll(() => context.close());
 
 describe('catalog.listProducts, productInfo with fixed-term plans', () => {
   test('forbids: listing or buying without a licence; with it only where the mode lists them', async () => {
+    await context.asOwner((tx) => tx.query("delete from licences where number = 'TERM-1'"));
+    clearCached(context.around.vault);
     const ask = (caller: TestCaller) => context.call(listProducts, caller, { kind: 'deposit' });
     expect((await ask(H5)).data.list).toEqual([]);
     expect(await context.call(productInfo, H5, { id: plan })).toMatchObject({ errno: 504 });
     const wanted = { type: 'deposit' as const, goodsId: plan };
     expect(await context.call(generateDraft, buyer, wanted)).toMatchObject({ errno: 503 });
-    await makeLicence(context, { number: 'TERM-1', scope: ['vehicle', 'pile', 'deposit'], until: '2040-12-31' });
+    await makeTermLicence();
     const shown = await ask({ ...H5, lang: 'zh' });
     expect(shown.data).toMatchObject({
       total: 1,

@@ -2,7 +2,7 @@
 import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { listSettlements, runSettlement, settlementInfo } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
+import { makeHolding, makeIncomeProduct, recordsOf, type ProductWish } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
 import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
@@ -16,11 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+/** A product that earns for as long as its test: a test counts everything that ended. */
+const makeShortProduct = (validityDays: number, wish: ProductWish = {}) =>
+  makeIncomeProduct(context, { ...wish, validityDays });
 const buyer = () => makeBuyer(context, { walletMinor: 0n, isSuitable: false });
 
 describe('settlement.runSettlement', () => {
   test('replies: due, paid and shortfall of everything that ended', async () => {
-    const [goods, one, two] = [await makeIncomeProduct(context), await buyer(), await buyer()];
+    context.clock.advance('P2D');
+    await settleNow(context);
+    const [goods, one, two] = [await makeShortProduct(1), await buyer(), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await makeHolding(context, two.memberId, goods, { quantity: 2 });
     await fund(context, goods.goodsId, 2_000_000n);
@@ -42,7 +47,7 @@ describe('settlement.runSettlement', () => {
   });
 
   test('repeats: again for the same time, by call or by schedule, adds nothing', async () => {
-    const [goods, one] = [await makeIncomeProduct(context), await buyer()];
+    const [goods, one] = [await makeShortProduct(1), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 2_000_000n);
     context.clock.advance('P2D');
@@ -54,7 +59,7 @@ describe('settlement.runSettlement', () => {
   });
 
   test('refuses: a moment after now; an earlier one settles only what had ended by then', async () => {
-    const [goods, one] = [await makeIncomeProduct(context), await buyer()];
+    const [goods, one] = [await makeShortProduct(2), await buyer()];
     await makeHolding(context, one.memberId, goods);
     context.clock.advance('P3D');
     const later = new Date(context.clock.now().getTime() + 1_000).toISOString();
@@ -76,7 +81,7 @@ describe('settlement.runSettlement', () => {
   });
 
   test('races: two operators and the schedule concurrently write each record once', async () => {
-    const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
+    const [goods, one] = [await makeShortProduct(1, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 50_000_000n);
     context.clock.advance('P1D');
@@ -91,7 +96,7 @@ describe('settlement.runSettlement', () => {
   });
 
   test('runs automatically, hourly and daily, as the clock advances', async () => {
-    const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
+    const [goods, one] = [await makeShortProduct(1, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 50_000_000n);
     context.clock.advance('PT5H');
@@ -102,7 +107,7 @@ describe('settlement.runSettlement', () => {
 
 describe('settlement.settlementInfo', () => {
   test('replies: what was paid per product and period', async () => {
-    const [goods, one] = [await makeIncomeProduct(context), await buyer()];
+    const [goods, one] = [await makeShortProduct(1), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 400_000n);
     context.clock.advance('P2D');
@@ -126,6 +131,10 @@ describe('settlement.settlementInfo', () => {
 
 describe('settlement.listSettlements', () => {
   test('replies: the newest first, also those of the schedule', async () => {
+    const [goods, one] = [await makeShortProduct(1), await buyer()];
+    await makeHolding(context, one.memberId, goods);
+    context.clock.advance('P2D');
+    await settleNow(context);
     const { data } = await context.call(listSettlements, operator, { limit: 100 });
     expect(data.total).toBe(data.list.length);
     expect(data.list.some(({ startedBy }) => startedBy === 'schedule')).toBe(true);

@@ -26,7 +26,7 @@ import { nobody, openTestContext, type TestContext } from '#test/test-context.ts
 import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
-let [langit, gelap, channel, root, branch, leaf, cheap, dear, hidden] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+let [langit, gelap, channel, root, other, branch, leaf, cheap, dear, hidden] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 beforeAll(async () => {
   context = await openTestContext();
@@ -36,6 +36,7 @@ beforeAll(async () => {
   channel = await makeChannel(context, { code: 'credit' });
   const at = { channel_id: channel };
   root = await makeDigitalGoodCategory(context, { ...at, code: 'root' });
+  other = await makeDigitalGoodCategory(context, { ...at, code: 'other' });
   branch = await makeDigitalGoodCategory(context, { ...at, parent_id: root, level: 2, code: 'branch' });
   leaf = await makeDigitalGoodCategory(context, { ...at, parent_id: branch, level: 3, code: 'leaf' });
   hidden = await makeDigitalGoodCategory(context, { ...at, shown: false, code: 'hidden' });
@@ -74,6 +75,7 @@ describe('digital-goods.listChannels, channelTree, listDigitalGoodCategories, di
         planCount: 1,
         children: [{ id: branch, parentId: root, children: [{ id: leaf, level: 3 }] }],
       },
+      { id: other, level: 1, planCount: 0, children: [] },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/hidden|beneath/);
     expect((await context.call(digitalGoodCategoryTree, nobody, { channelId: 999_999 })).data).toEqual([]);
@@ -81,8 +83,6 @@ describe('digital-goods.listChannels, channelTree, listDigitalGoodCategories, di
     expect(tree).toMatchObject([{ id: channel, categories: data }]);
   });
   test('replies: the branch of one category; empty for a hidden one', async () => {
-    const other = await makeDigitalGoodCategory(context, { channel_id: channel, code: 'other' });
-    context.clock.advance('PT5S');
     const { data } = await context.call(channelTree, here, { categoryId: branch });
     expect(data[0]?.categories.map(({ id }) => id)).toEqual([root]);
     expect(
@@ -201,9 +201,12 @@ describe('digital-goods.singlePage', () => {
     );
     return rows[0]?.id ?? 0;
   };
+  let vehicles = 0;
+  beforeAll(async () => {
+    vehicles = await categoryOf('vehicle', 'vehicles');
+  });
   test('replies: a category of products with its texts and picture, and its income products, without an income figure', async () => {
-    const id = await categoryOf('vehicle', 'vehicles');
-    const goodsId = await makeProduct(context, { categoryId: id });
+    const goodsId = await makeProduct(context, { categoryId: vehicles });
     await context.asOwner((tx) =>
       tx.query('insert into category_pages (code, title, subtitle, image) values ($1, $2, $3, $4)', [
         'vehicles',
@@ -218,10 +221,13 @@ describe('digital-goods.singlePage', () => {
       { ...here, lang: 'indonesia', headers: edition },
       { code: 'vehicles' },
     );
-    expect(data).toMatchObject({ category: { id, name: 'Kendaraan' }, hero: { title: 'Armada kami', image: 'fleet' } });
+    expect(data).toMatchObject({
+      category: { id: vehicles, name: 'Kendaraan' },
+      hero: { title: 'Armada kami', image: 'fleet' },
+    });
     expect(data.goods.map((each) => each.id)).toEqual([goodsId]);
     expect(Object.keys(data.goods[0] ?? {})).not.toEqual(expect.arrayContaining(['dailyIncome']));
-    expect((await context.call(singlePage, here, { categoryId: id })).data.plans).toEqual([]);
+    expect((await context.call(singlePage, here, { categoryId: vehicles })).data.plans).toEqual([]);
   });
   test('replies: no income products where they are not offered; ordinary products everywhere', async () => {
     expect((await context.call(singlePage, { countryId: 2 }, { code: 'vehicles' })).data.goods).toEqual([]);

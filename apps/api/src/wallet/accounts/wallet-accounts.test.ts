@@ -17,12 +17,17 @@ let stranger: TestMember;
 let cardId: string;
 beforeAll(async () => {
   context = await openTestContext();
-  member = await makeBuyer(context);
   stranger = await makeBuyer(context);
-  await giveMoney(context, member.memberId, 500_000_000n);
-  cardId = await makeCard(context, member);
+  [member, cardId] = await makeOwner();
 });
 afterAll(() => context.close());
+
+/** A member with Rp 5,000,000 and a card. */
+const makeOwner = async (): Promise<[TestMember, string]> => {
+  const owner = await makeBuyer(context);
+  await giveMoney(context, owner.memberId, 500_000_000n);
+  return [owner, await makeCard(context, owner)];
+};
 
 describe('wallet.listCardTypes', () => {
   test('replies: kinds of cards, to anyone, in the client’s language', async () => {
@@ -48,10 +53,11 @@ describe('wallet.listBindCards', () => {
 
 describe('wallet.withdrawInfo', () => {
   test('replies: bounds, rates and what is left today; a request lowers what is left', async () => {
-    const before = (await context.call(withdrawInfo, member, {})).data;
-    expect(before).toMatchObject({ balance: '5000000.00', cards: [{ id: cardId }] });
-    await makeWithdrawal(context, member, { amount: '100000.00', cardId });
-    const after = (await context.call(withdrawInfo, member, {})).data;
+    const [owner, card] = await makeOwner();
+    const before = (await context.call(withdrawInfo, owner, {})).data;
+    expect(before).toMatchObject({ balance: '5000000.00', cards: [{ id: card }] });
+    await makeWithdrawal(context, owner, { amount: '100000.00', cardId: card });
+    const after = (await context.call(withdrawInfo, owner, {})).data;
     expect(after.balance).toBe('4900000.00');
     expect(Number(before.dailyRemaining) - Number(after.dailyRemaining)).toBe(100_000);
   });
@@ -59,10 +65,11 @@ describe('wallet.withdrawInfo', () => {
 
 describe('wallet.listWithdrawals', () => {
   test('replies: newest first, also by status', async () => {
-    const id = await makeWithdrawal(context, member, { amount: '700000.00', cardId });
-    const { data } = await context.call(listWithdrawals, member, {});
+    const [owner, card] = await makeOwner();
+    const id = await makeWithdrawal(context, owner, { amount: '700000.00', cardId: card });
+    const { data } = await context.call(listWithdrawals, owner, {});
     expect(data.list[0]).toMatchObject({ id, status: 'reviewing', amount: '700000.00' });
-    expect((await context.call(listWithdrawals, member, { status: 'paid' })).data.total).toBe(0);
+    expect((await context.call(listWithdrawals, owner, { status: 'paid' })).data.total).toBe(0);
   });
   test('forbids: another member’s list is empty', async () => {
     expect((await context.call(listWithdrawals, stranger, {})).data.total).toBe(0);

@@ -1,6 +1,6 @@
 // Tests that USDT is accepted only with switch, licence, rate and a read chain, and at the rate approved by two
 // operators.
-import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { calculateCurrency, listCurrencies, payCurrencies } from '@roda/api-contract/wallet/currencies';
 import {
   listCryptoLicences,
@@ -11,51 +11,64 @@ import {
   proposeRate,
   revokeCryptoLicence,
 } from '@roda/api-contract/wallet/currency-settings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cryptoStaff, markScanned, openCrypto, setRate, TEST_TOKEN } from '#test/factories/currencies.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  cryptoStaff,
+  licenseCrypto,
+  markScanned,
+  openCrypto,
+  setRate,
+  switchOnCrypto,
+  TEST_TOKEN,
+} from '#test/factories/currencies.ts';
 import { makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let member: TestMember;
 let staff: Awaited<ReturnType<typeof cryptoStaff>>;
-const inIndonesia = { countryId: 1 } as const;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   member = await makeMember(context);
   staff = await cryptoStaff(context);
+  await openCrypto(context, staff);
+});
+// Whatever rate another test has set; no two rates take effect at once.
+beforeEach(async () => {
+  context.clock.advance('PT1M');
+  await setRate(context, staff, '16000.00');
+  context.clock.advance('PT1M');
 });
 afterAll(() => context.close());
 
-const usdtFor = async (lang = 'en') =>
-  (await context.call(listCurrencies, { ...member, lang }, inIndonesia)).data.find(({ code }) => code === 'USDT');
+const usdtFor = async (countryId = 1, lang = 'en') =>
+  (await context.call(listCurrencies, { ...member, lang }, { countryId })).data.find(({ code }) => code === 'USDT');
 
 describe('currencies.listCurrencies', () => {
   test('replies: R29, off by default, with the reason in the client’s language', async () => {
-    expect(await usdtFor()).toMatchObject({ enabled: false, networks: [] });
-    expect((await usdtFor('zh'))?.reason).toBe('您所在的国家或地区不提供USDT付款');
+    expect(await usdtFor(3)).toMatchObject({ enabled: false, networks: [] });
+    expect((await usdtFor(3, 'zh'))?.reason).toBe('您所在的国家或地区不提供USDT付款');
     const { data } = await context.call(listCurrencies, nobody, { countryId: 999_999 });
     expect(data.map(({ code }) => code)).toEqual(['IDR']);
   });
 
   test('replies: each missing condition keeps it closed', async () => {
-    await context.asOwner((tx) =>
-      tx.query("update country_options set value = 'true' where country_id = 1 and key = 'usdt'"),
-    );
-    expect((await usdtFor())?.reason).toContain('licensed');
-    await openCrypto(context, staff);
-    expect((await usdtFor())?.reason).toContain('network');
+    // The chain was last read by another test.
+    context.clock.advance('PT11M');
+    await switchOnCrypto(context, 2);
+    expect((await usdtFor(2))?.reason).toContain('licensed');
+    await licenseCrypto(context, staff, { countryId: 2, number: 'TEST-002' });
+    expect((await usdtFor(2))?.reason).toContain('network');
     await markScanned(context);
-    expect(await usdtFor()).toMatchObject({
+    expect(await usdtFor(2)).toMatchObject({
       enabled: true,
       rate: { of: 'IDR', amount: '16000.00' },
       networks: [{ code: 'erc20', confirmations: 3, min: '1.000000' }],
-      provider: { number: 'TEST-001' },
+      provider: { number: 'TEST-002' },
     });
     context.clock.advance('PT11M');
-    expect(await usdtFor()).toMatchObject({ enabled: false, networks: [] });
-    await markScanned(context);
+    expect(await usdtFor(2)).toMatchObject({ enabled: false, networks: [] });
   });
 });
 
@@ -68,6 +81,7 @@ describe('currencies.calculateCurrency', () => {
     expect(get.data.result).toBe('100000.01');
   });
   test('refuses: more decimal places than a currency has, and currencies without a rate', async () => {
+    await markScanned(context);
     const places = await context.call(calculateCurrency, member, { from: 'IDR', to: 'USDT', amount: '1.001' });
     expect(places.errno).toBe(402);
     const coins = { from: 'COIN', to: 'IDR', amount: '1' } as unknown as { from: 'IDR'; to: 'IDR'; amount: string };
@@ -117,18 +131,22 @@ describe('currencies.proposeRate', () => {
     const support = await makeOperator(context, 'support');
     expect((await context.call(proposeRate, support, { rate: '1.00', source: 'nobody asked' })).errno).toBe(506);
     expect((await context.call(proposeRate, member, { rate: '1.00', source: 'nobody asked' })).errno).toBe(501);
+    await context.call(rejectChange, both, { id: data.approvalId, reason: 'done with it' });
   });
   test('refuses: zero, and a second proposal while one is open', async () => {
     expect((await context.call(proposeRate, staff.maker, { rate: '0', source: 'zero is none' })).errno).toBe(402);
+    const open = await context.call(proposeRate, staff.maker, { rate: '1.00', source: 'the one that is open' });
+    expect(open.errno).toBe(0);
     const again = await context.call(proposeRate, staff.maker, { rate: '2.00', source: 'beside another' });
     expect(again.data).toMatchObject({ code: 'wrong_state' });
+    await context.call(rejectChange, staff.maker, { id: open.data.approvalId, reason: 'done with it' });
   });
 });
 
 describe('currencies.revokeCryptoLicence', () => {
   test('replies: crypto is closed at once; repeats: takes effect once', async () => {
-    const { list } = (await context.call(listCryptoLicences, staff.maker, {})).data;
-    const id = list[0]?.id ?? 0;
+    const { list } = (await context.call(listCryptoLicences, staff.maker, { countryId: 1 })).data;
+    const id = list.find(({ withdrawnOn }) => withdrawnOn === undefined)?.id ?? 0;
     const gone = await context.call(revokeCryptoLicence, staff.maker, { id, reason: 'the register says so' });
     expect(gone.data.withdrawnOn).toBe('2026-03-10');
     await markScanned(context);
@@ -136,6 +154,8 @@ describe('currencies.revokeCryptoLicence', () => {
     expect(data[1]).toMatchObject({ code: 'USDT', enabled: false });
     const again = await context.call(revokeCryptoLicence, staff.maker, { id, reason: 'once more' });
     expect(again.data).toMatchObject({ code: 'wrong_state' });
+    // Open again, for the other tests.
+    await licenseCrypto(context, staff, { number: 'TEST-003' });
   });
 });
 

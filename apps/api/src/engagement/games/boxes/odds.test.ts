@@ -1,10 +1,16 @@
 // Tests odds management by operators: drafted, simulated, published by two operators, never changed, audited every day.
 import { rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { buyBox, jackpotList } from '@roda/api-contract/engagement/games';
-import { draftOdds, listBoxSeries, publishOdds, simulateOdds } from '@roda/api-contract/engagement/games-series';
+import {
+  draftOdds,
+  listBoxSeries,
+  publishOdds,
+  simulateOdds,
+  upsertBox,
+} from '@roda/api-contract/engagement/games-series';
 import { listOddsAudits } from '@roda/api-contract/engagement/games-prizes';
 import { listAudit } from '@roda/api-contract/backoffice/assurance';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import {
   blank,
@@ -22,22 +28,31 @@ import {
 } from '#test/factories/games.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { dayIn } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
 let staff: GameStaff;
 let series: TestSeries;
+let boxId: number;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await switchOn(context);
   staff = await makeStaff(context);
   series = await makeSeries(context, staff, { priceCoins: 1, prizes: [points(1, 9), blank(1)] });
 });
+// A box for each test, with odds of version 1 in force.
+beforeEach(async () => {
+  const name = { name: 'Box' };
+  const box = { seriesId: series.seriesId, words: { en: name, id: name, zh: name }, image: '', position: 1 };
+  boxId = (await context.call(upsertBox, staff.maker, box)).data.id;
+  await upsertOdds(context, staff, { boxId, priceCoins: 1, prizes: [points(1, 9), blank(1)] });
+});
 afterAll(() => context.close());
 
 const guest = { ...nobody, countryId: 1 };
-const wall = async () => (await context.call(jackpotList, guest, {})).data[0];
+const wall = async () => (await context.call(jackpotList, guest, { boxId })).data[0];
 const draft = (prizes: unknown, more: object = {}) =>
-  context.call(draftOdds, staff.maker, { boxId: series.boxId, priceCoins: 2, prizes: prizes as never, ...more });
+  context.call(draftOdds, staff.maker, { boxId, priceCoins: 2, prizes: prizes as never, ...more });
 
 describe('games.draftOdds', () => {
   test('replies: a draft that can be replaced and is in force for nobody', async () => {
@@ -64,7 +79,7 @@ describe('games.draftOdds', () => {
 
   test('forbids: members, and operators without the role', async () => {
     const member = await makePlayer(context, { coins: 0 });
-    const input = { boxId: series.boxId, priceCoins: 2, prizes: [points(5, 1)] };
+    const input = { boxId, priceCoins: 2, prizes: [points(5, 1)] };
     expect((await context.call(draftOdds, member, input)).errno).toBe(501);
     expect((await context.call(draftOdds, await makeOperator(context, 'support'), input)).errno).toBe(506);
   });
@@ -73,7 +88,7 @@ describe('games.draftOdds', () => {
 describe('games.publishOdds', () => {
   test('R22: by two operators; the previous version is retired, and its plays keep it', async () => {
     const player = await makePlayer(context);
-    const before = await context.call(buyBox, player, { boxId: series.boxId });
+    const before = await context.call(buyBox, player, { boxId });
     const { data } = await draft([points(5, 3), points(6, 1)]);
     const proposed = await context.call(publishOdds, staff.maker, { oddsId: data.id });
     expect((await context.call(publishOdds, staff.maker, { oddsId: data.id })).errno).toBe(725);
@@ -81,11 +96,11 @@ describe('games.publishOdds', () => {
     expect((await wall())?.oddsVersion).toBe(1);
     await carriedOut(context, staff.checker, proposed.data.approvalId);
     expect(await wall()).toMatchObject({ oddsVersion: 2, totalWeight: 4 });
-    expect((await context.call(buyBox, player, { boxId: series.boxId, oddsVersion: 1 })).data).toMatchObject({
+    expect((await context.call(buyBox, player, { boxId, oddsVersion: 1 })).data).toMatchObject({
       code: 'stale',
       oddsVersion: 2,
     });
-    const after = await context.call(buyBox, player, { boxId: series.boxId, oddsVersion: 2 });
+    const after = await context.call(buyBox, player, { boxId, oddsVersion: 2 });
     expect([before.data.oddsVersion, after.data.oddsVersion, after.data.price]).toEqual([1, 2, 2]);
     expect((await context.call(publishOdds, staff.maker, { oddsId: data.id })).data).toMatchObject({
       code: 'wrong_state',
@@ -99,7 +114,7 @@ describe('games.publishOdds', () => {
     context.clock.advance('PT1M');
     await draft([points(7, 1)]);
     expect((await approve(context, staff.checker, proposed.data.approvalId)).errno).toBe(504);
-    expect((await wall())?.oddsVersion).toBe(2);
+    expect((await wall())?.oddsVersion).toBe(1);
     await context.call(rejectChange, staff.maker, { id: proposed.data.approvalId, reason: 'drawn anew' });
   });
 
@@ -126,12 +141,7 @@ describe('games.publishOdds', () => {
 
 describe('games.simulateOdds', () => {
   test('replies: 100,000 plays by the production draw code; the same seed gives the same counts; nothing changes', async () => {
-    const id = (await wall())?.oddsVersion === 2 ? 2 : 1;
-    const [row] = await context.see<{ id: number }>('select id from box_odds where box_id = $1 and version = $2', [
-      series.boxId,
-      id,
-    ]);
-    const oddsId = row?.id ?? 0;
+    const oddsId = await upsertOdds(context, staff, { boxId, priceCoins: 2, prizes: [points(5, 3), points(6, 1)] });
     const { data } = await context.call(simulateOdds, staff.maker, { oddsId, seed: 'spring' });
     expect(data).toMatchObject({ plays: 100_000, degrees: 1, taken: 200_000, gifts: 0 });
     expect(data.prizes.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(100_000);
@@ -150,11 +160,19 @@ describe('games.simulateOdds', () => {
 });
 
 describe('games.listOddsAudits', () => {
-  test('R22: draws are compared with the odds once a day, over plays whose seeds are revealed', async () => {
-    await upsertOdds(context, staff, { boxId: series.boxId, priceCoins: 1, prizes: [points(1, 1), points(2, 1)] });
+  /** Eighty plays by four members, for two prizes that are equally likely. */
+  const play = async (): Promise<void> => {
+    await upsertOdds(context, staff, { boxId, priceCoins: 1, prizes: [points(1, 1), points(2, 1)] });
     const players = await Promise.all(Array.from({ length: 4 }, () => makePlayer(context)));
     for (const player of players)
-      for (let turn = 0; turn < 20; turn += 1) await context.call(buyBox, player, { boxId: series.boxId });
+      for (let turn = 0; turn < 20; turn += 1) await context.call(buyBox, player, { boxId });
+  };
+  /** The day of the clock in Jakarta. */
+  const today = (): string => dayIn(context.clock.now(), 'Asia/Jakarta');
+
+  test('R22: draws are compared with the odds once a day, over plays whose seeds are revealed', async () => {
+    await play();
+    const first = today();
     await context.runJobs();
     expect((await wall())?.audit).toBeUndefined();
     context.clock.advance('PT2H');
@@ -162,27 +180,28 @@ describe('games.listOddsAudits', () => {
     const shown = await wall();
     expect(shown?.audit).toMatchObject({ plays: 80, degrees: 1, flagged: false });
     expect(shown?.prizes.reduce((sum, { drawnCount = 0 }) => sum + drawnCount, 0)).toBe(80);
-    const { data } = await context.call(listOddsAudits, staff.maker, { flagged: false });
+    const { data } = await context.call(listOddsAudits, staff.maker, { boxId, flagged: false });
     const audit = data.list.find(({ oddsVersion }) => oddsVersion === shown?.oddsVersion);
-    expect(audit).toMatchObject({ boxId: series.boxId, plays: 80, day: '2026-03-10', flagged: false });
+    expect(audit).toMatchObject({ boxId, plays: 80, day: first, flagged: false });
     context.clock.advance('P1D');
     await context.runJobs();
     const days = (await context.call(listOddsAudits, staff.maker, { oddsId: audit?.oddsId })).data.list;
-    expect(days.map(({ day }) => day)).toEqual(['2026-03-11', '2026-03-10']);
+    expect(days.map(({ day }) => day)).toEqual([today(), first]);
   });
 
   test('implausible draws are flagged publicly', async () => {
+    await play();
     await context.asOwner((tx) =>
       tx.query(
         `update box_plays set place = 1 where odds_id = (select id from box_odds where box_id = $1 and state =
            'published')`,
-        [series.boxId],
+        [boxId],
       ),
     );
     context.clock.advance('P1D');
     await context.runJobs();
     expect((await wall())?.audit).toMatchObject({ flagged: true });
-    expect((await context.call(listOddsAudits, staff.maker, { flagged: true })).data.total).toBe(1);
+    expect((await context.call(listOddsAudits, staff.maker, { boxId, flagged: true })).data.total).toBe(1);
     expect((await context.call(listOddsAudits, guest, {})).errno).toBe(501);
   });
 });

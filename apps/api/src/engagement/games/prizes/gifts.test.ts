@@ -25,6 +25,7 @@ import {
   switchOn,
   three,
   type GameStaff,
+  type SeriesWish,
   type TestSeries,
 } from '#test/factories/games.ts';
 import type { TestMember } from '#test/factories/identity.ts';
@@ -36,13 +37,18 @@ let giftId: number;
 let series: TestSeries;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
-  await switchOn(context);
+  for (const countryId of [1, 2, 3]) await switchOn(context, countryId);
   staff = await makeStaff(context);
   giftId = await makeGift(context, staff);
-  series = await makeSeries(context, staff, { prizes: [gift(giftId, 1)], fundPoints: 0, open: false });
+  series = await makeUnfunded();
+  await fund(context, staff, { fundId: series.fundId, asset: 'gift', giftId, count: 10 });
+  await context.call(openBoxSeries, staff.maker, { id: series.seriesId });
 });
 afterAll(() => context.close());
 
+/** A series of gifts that has none. */
+const makeUnfunded = (wish: SeriesWish = {}): Promise<TestSeries> =>
+  makeSeries(context, staff, { ...wish, prizes: [gift(giftId, 1)], fundPoints: 0, open: false });
 const texts = (name: string) => ({ name, intro: 'For coins only', rules: ['Adults only'] });
 const inThree = <T>(each: T) => ({ en: each, id: each, zh: each });
 const address = async (member: TestMember): Promise<string> => {
@@ -62,20 +68,23 @@ const win = async (): Promise<{ member: TestMember; id: string }> => {
 };
 const stateOf = async ({ member, id }: { member: TestMember; id: string }) =>
   (await context.call(boxBills, member, {})).data.list.find((bill) => bill.id === id);
-const stock = async () =>
-  (await context.call(listFunds, staff.maker, {})).data.list.find(({ id }) => id === series.fundId)?.stocks[0];
+const stock = async ({ fundId } = series) =>
+  (await context.call(listFunds, staff.maker, {})).data.list.find(({ id }) => id === fundId)?.stocks[0];
 
 describe('games.fundPrizes, openBoxSeries, closeBoxSeries, listFunds', () => {
   test('R25: a series without its prizes does not open', async () => {
-    const refused = await context.call(openBoxSeries, staff.maker, { id: series.seriesId });
+    const unfunded = await makeUnfunded({ countryId: 3 });
+    const refused = await context.call(openBoxSeries, staff.maker, { id: unfunded.seriesId });
     expect([refused.errno, refused.data]).toMatchObject([725, { state: 'not_funded' }]);
-    const player = await makePlayer(context);
-    expect((await context.call(buyBox, player, { boxId: series.boxId })).errno).toBe(504);
-    expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).errno).toBe(504);
+    const player = await makePlayer(context, { countryId: 3 });
+    expect((await context.call(buyBox, player, { boxId: unfunded.boxId })).errno).toBe(504);
+    expect((await context.call(boxList, { ...nobody, countryId: 3 }, {})).errno).toBe(504);
   });
 
   test('R25: prizes are funded by two operators, once', async () => {
-    const wish = { fundId: series.fundId, asset: 'gift' as const, giftId, count: 4, reason: 'stock of March' };
+    const unfunded = await makeUnfunded({ countryId: 2 });
+    const { seriesId: id, fundId } = unfunded;
+    const wish = { fundId, asset: 'gift' as const, giftId, count: 4, reason: 'stock of March' };
     const proposed = await context.call(fundPrizes, staff.maker, wish);
     expect((await context.call(fundPrizes, staff.maker, wish)).errno).toBe(725);
     expect((await approve(context, staff.maker, proposed.data.approvalId)).errno).toBe(506);
@@ -83,9 +92,10 @@ describe('games.fundPrizes, openBoxSeries, closeBoxSeries, listFunds', () => {
       Array.from({ length: 4 }, () => approve(context, staff.checker, proposed.data.approvalId)),
     );
     expect(tries.filter(({ errno }) => errno === 0)).toHaveLength(1);
-    expect(await stock()).toMatchObject({ asset: 'gift', giftId, giftName: 'Mug', funded: 4, reserved: 0, free: 4 });
-    expect((await context.call(openBoxSeries, staff.maker, { id: series.seriesId })).data.state).toBe('open');
-    expect((await context.call(openBoxSeries, staff.maker, { id: series.seriesId })).errno).toBe(725);
+    const funded = { asset: 'gift', giftId, giftName: 'Mug', funded: 4, reserved: 0, free: 4 };
+    expect(await stock(unfunded)).toMatchObject(funded);
+    expect((await context.call(openBoxSeries, staff.maker, { id })).data.state).toBe('open');
+    expect((await context.call(openBoxSeries, staff.maker, { id })).errno).toBe(725);
   });
 
   test('refuses: a gift without its kind, unknown funds; forbids other roles', async () => {
@@ -117,6 +127,7 @@ describe('games.fundPrizes, openBoxSeries, closeBoxSeries, listFunds', () => {
 
 describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
   test('replies: address, shipped, received; the address is encrypted and deleted on shipment', async () => {
+    const before = await stock();
     const won = await win();
     expect(await stateOf(won)).toMatchObject({ status: 'won', prize: { kind: 'gift', name: 'Mug' } });
     expect(await stateOf(won)).toHaveProperty('expiresAt');
@@ -142,7 +153,7 @@ describe('games.confirmBoxReceipt of a gift, shipGift, listWonGifts', () => {
     const sent = await Promise.all([1, 2, 3].map(() => context.call(shipGift, staff.fulfilment, ship)));
     expect(sent.filter(({ errno }) => errno === 0)).toHaveLength(1);
     expect(sent.filter(({ errno }) => errno === 725)).toHaveLength(2);
-    expect(await stock()).toMatchObject({ paid: 1, reserved: 0 });
+    expect(await stock()).toMatchObject({ paid: (before?.paid ?? 0) + 1, reserved: before?.reserved });
     expect((await context.call(listWonGifts, staff.fulfilment, { status: 'shipped' })).data.list[0]).not.toHaveProperty(
       'receiver',
     );
@@ -207,17 +218,23 @@ describe('games.upsertBoxSeries, upsertBox, upsertGift', () => {
   });
 
   test('refuses: unknown boxes and gifts; forbids members', async () => {
+    const other = await makeUnfunded({ countryId: 2, number: 2 });
+    await fund(context, staff, { fundId: other.fundId, asset: 'gift', giftId, count: 1 });
+    await context.call(openBoxSeries, staff.maker, { id: other.seriesId });
+    const shownBoxes = async () =>
+      (await context.call(boxList, { ...nobody, countryId: 2 }, { series: 2 })).data.boxes.map(({ id }) => id);
+    expect(await shownBoxes()).toEqual([other.boxId]);
     const box = { seriesId: 999, words: inThree({ name: 'Box' }), image: '', position: 0 };
     expect((await context.call(upsertBox, staff.maker, box)).errno).toBe(504);
-    const hidden = { ...box, seriesId: series.seriesId, id: series.boxId, shown: false };
+    const hidden = { ...box, seriesId: other.seriesId, id: other.boxId, shown: false };
     expect((await context.call(upsertBox, staff.maker, hidden)).data).toMatchObject({ code: 'stale' });
     const seen = { ...hidden, version: 1 };
-    expect((await context.call(upsertBox, staff.maker, seen)).data).toEqual({ id: series.boxId, version: 2 });
+    expect((await context.call(upsertBox, staff.maker, seen)).data).toEqual({ id: other.boxId, version: 2 });
     expect((await context.call(upsertBox, staff.maker, seen)).data).toMatchObject({ code: 'stale' });
     expect((await context.call(upsertBox, staff.maker, { ...seen, id: 999 })).data).toMatchObject({
       code: 'not_found',
     });
-    expect((await context.call(boxList, { ...nobody, countryId: 1 }, {})).data.boxes).toEqual([]);
+    expect(await shownBoxes()).toEqual([]);
     const mug = { words: three('Mug'), image: '' };
     expect((await context.call(upsertGift, staff.maker, { ...mug, id: 999 })).errno).toBe(504);
     expect((await context.call(upsertGift, staff.maker, { ...mug, id: giftId })).data).toMatchObject({ code: 'stale' });
