@@ -135,6 +135,7 @@ describe('the operations', () => {
     });
     const no = await context.call(rejectChange, operator, { id: randomUUID(), reason: 'because' });
     expect(no.data).toMatchObject({ code: 'not_found' });
+    await reject(maker, (await propose('nine')).id);
     const past = (await context.call(listApprovals, operator, { state: 'rejected' })).data;
     expect(past.list[0]).toMatchObject({ state: 'rejected', reason: 'not now' });
   });

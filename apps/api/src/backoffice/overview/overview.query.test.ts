@@ -4,8 +4,8 @@ import type { OperatorRole } from '@roda/api-contract/operation';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { proposeLicence } from '@roda/api-contract/backoffice/licences';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeProduct } from '#test/factories/catalog.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await makePlaces(context);
 });
 afterAll(() => context.close());
+beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 
 /** Money received by a provider at this instant, for an ordinary order. */
 const arrival = (memberId: bigint): Promise<unknown> =>
@@ -42,11 +43,15 @@ const arrival = (memberId: bigint): Promise<unknown> =>
     ),
   );
 
+const stopSales = (): Promise<unknown> =>
+  context.asOwner((tx) =>
+    tx.query("update sales_gate set is_open = false, reason = 'books', since_at = '2026-03-10T01:00:00Z'"),
+  );
+
 describe('backoffice.overview', () => {
   test('replies: queues with count, age and deadline', async () => {
     const member = await makeBuyer(context);
     await giveMoney(context, member.memberId, 5_000_000_000n);
-    await arrival(member.memberId);
     const cardId = await makeCard(context, member, { agedDays: 2 });
     const before = await queue('finance', 'withdrawals_decide');
     expect(before).toMatchObject({ count: 0, overdue: 0 });
@@ -58,10 +63,11 @@ describe('backoffice.overview', () => {
     expect(complaints).toMatchObject({ count: 1, oldestAt: expect.any(String), dueAt: expect.any(String) });
     context.clock.advance('P40D');
     expect(await queue('finance', 'withdrawals_decide')).toMatchObject({ count: 1, overdue: 1 });
-    context.clock.set('2026-03-10T04:00:00Z');
   });
 
   test('replies: money of the reader’s day and of the previous days, by currency', async () => {
+    await arrival((await makeMember(context)).memberId);
+    context.clock.set('2026-03-10T04:00:00Z');
     const money = (await see('finance')).money?.find(({ currency }) => currency === 'IDR');
     expect(money).toMatchObject({ in: '50000000.00', inCount: 1, out: '0.00', outCount: 0 });
     expect(money?.days).toHaveLength(30);
@@ -93,16 +99,14 @@ describe('backoffice.overview', () => {
   });
 
   test('replies: alerts with their subjects', async () => {
+    await stopSales();
+    const assetId = await makeAssetRow(context);
+    await makeProduct(context, { assetId });
     await context.asOwner(async (tx) => {
-      await tx.query("update sales_gate set is_open = false, reason = 'books', since_at = '2026-03-10T01:00:00Z'");
       await tx.query(
         `insert into asset_documents (asset_id, kind, number, issuer, expires_on)
-         select id, 'insurance', 'P-SOON', 'Insurer', '2026-03-20' from assets order by id limit 1
-         on conflict do nothing`,
-      );
-      await tx.query(
-        `update asset_documents d set removed_at = now() where d.kind = 'insurance' and d.number <> 'P-SOON'
-           and asset_id = (select min(id) from assets)`,
+         values ($1, 'insurance', 'P-SOON', 'Insurer', '2026-03-20')`,
+        [assetId],
       );
       await tx.query(
         `insert into marketing_fundings (id, currency, amount_minor, reason, proposed_by, proposed_name, approved_by,
@@ -121,6 +125,7 @@ describe('backoffice.overview', () => {
   });
 
   test('forbids: nobody gets the parts of pages they may not access', async () => {
+    await stopSales();
     const data = await see('content');
     expect(data.queues.map((each) => each.queue)).toEqual(['approvals']);
     expect(data.money).toBeUndefined();

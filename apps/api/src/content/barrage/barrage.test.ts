@@ -3,7 +3,7 @@ import { homeIndexV3, indexBarrage } from '@roda/api-contract/content/home';
 import { hideBarrage, listBarrage } from '@roda/api-contract/content/content-items';
 import { updateConsent } from '@roda/api-contract/people/identity';
 import { cancelOrder } from '@roda/api-contract/sales/orders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
@@ -23,6 +23,13 @@ beforeAll(async () => {
   editor = await makeOperator(context, 'content');
 });
 afterAll(() => context.close());
+// What was collected before is not collected again.
+beforeEach(() =>
+  context.asOwner(async (tx) => {
+    await tx.query('delete from barrage_events');
+    await tx.query("delete from frames where topic = 'barrage'");
+  }),
+);
 
 const agree = (buyer: OrderBuyer, granted = true) =>
   context.call(updateConsent, buyer, { purpose: 'winner_feed', granted });
@@ -36,6 +43,16 @@ const buyerNamed = async (nickname: string): Promise<OrderBuyer> => {
 };
 const bought = (buyer: OrderBuyer, quantity = 1) =>
   makePaidOrder(context, buyer, { type: 'vehicle', goodsId: product, quantity });
+/** A purchase that the barrage shows, of a new member of this name. */
+const shown = async (nickname: string): Promise<OrderBuyer> => {
+  const buyer = await buyerNamed(nickname);
+  await agree(buyer);
+  context.clock.advance('PT1S');
+  await bought(buyer);
+  context.clock.advance('PT11M');
+  await context.runJobs();
+  return buyer;
+};
 /** Requests with a different channel and edition, so that no reply cached for seconds is served. */
 let edition = 1;
 const seen = async (caller = here) => {
@@ -75,12 +92,15 @@ describe('content.indexBarrage', () => {
     expect(JSON.stringify([await seen(), await framesOf()])).not.toContain('Siti');
   });
   test('replies: not in another country, and no purchases of income products where they are not offered', async () => {
+    await shown('Siti Rahma');
+    expect((await seen()).length).toBe(1);
     expect(await seen({ ...nobody, countryId: 2 })).toEqual([]);
     const weapp = { ...here, headers: { 'x-app-type': 'weapp' } };
     expect((await context.call(indexBarrage, weapp, {})).data).toEqual([]);
     expect((await context.call(homeIndexV3, weapp, {})).data.recommendations).toEqual([]);
   });
   test('forbids: withdrawing consent removes all events immediately; a refunded purchase is not shown', async () => {
+    await shown('Siti Rahma');
     const [leaving, returning] = [await buyerNamed('Leaving'), await buyerNamed('Returning')];
     await agree(leaving);
     await agree(returning);
@@ -113,6 +133,8 @@ describe('content.indexBarrage', () => {
 
 describe('content.hideBarrage, listBarrage', () => {
   test('replies: hidden permanently, with a reason; rejects hiding it twice and an unknown id', async () => {
+    await shown('Siti Rahma');
+    await agree(await shown('Leaving'), false);
     const before = (await context.call(listBarrage, editor, { source: 'order', limit: 100 })).data.list;
     const item = before.find(({ name }) => name === 'S•••');
     expect(item).toMatchObject({ consented: true, countryId: 1 });

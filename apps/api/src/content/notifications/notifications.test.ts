@@ -1,6 +1,6 @@
 // Tests that members read their own messages in their language, count unread ones, and see announcements.
 import { announcements, getRead, notificationList, readAll } from '@roda/api-contract/content/notifications';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { makeAnnouncement } from '#test/factories/notifications.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -23,8 +23,6 @@ const paid = (memberId: bigint) =>
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
-  siti = await makeMember(context, { lang: 'indonesia' });
-  other = await makeMember(context, { countryId: 2 });
   pinned = await makeAnnouncement(context, { title: 'Pinned', pinned: true, startsAt: '2026-03-01T00:00:00Z' });
   await makeAnnouncement(context, { title: 'Java', countryId: 1, startsAt: '2026-03-09T00:00:00Z' });
   elsewhere = await makeAnnouncement(context, { title: 'China', countryId: 2 });
@@ -34,10 +32,16 @@ beforeAll(async () => {
   await makeAnnouncement(context, { title: 'Gone', state: 'withdrawn' });
 });
 afterAll(() => context.close());
+beforeEach(async () => {
+  siti = await makeMember(context, { lang: 'indonesia' });
+  other = await makeMember(context, { countryId: 2 });
+});
+
+const send = (member: TestMember) => context.act((ctx) => sendNotification(ctx, paid(member.memberId)));
 
 describe('notifications.notificationList', () => {
   test('replies: messages filled in the reader’s language, announcements of the own country', async () => {
-    await context.act((ctx) => sendNotification(ctx, paid(siti.memberId)));
+    await send(siti);
     const { data } = await context.call(notificationList, siti, {});
     expect(data.list.map(({ type, title }) => [type, title])).toEqual([
       ['announcement', 'Pinned id'],
@@ -57,6 +61,7 @@ describe('notifications.notificationList', () => {
     expect(english.data.total).toBe(1);
   });
   test('replies: in pages, and a page past the end is empty', async () => {
+    await send(siti);
     const page = (await context.call(notificationList, siti, { page: 2, limit: 2 })).data;
     expect([page.list.length, page.total, page.pages]).toEqual([1, 3, 2]);
     expect((await context.call(notificationList, siti, { page: 99, limit: 100 })).data.list).toEqual([]);
@@ -64,6 +69,7 @@ describe('notifications.notificationList', () => {
     expect((await context.call(notificationList, siti, { page: 100_000, limit: 100 })).errno).toBe(402);
   });
   test('forbids: another member’s messages', async () => {
+    await send(siti);
     expect((await context.call(notificationList, other, { type: 'system' })).data.list).toEqual([]);
     expect((await context.call(notificationList, nobody, {})).errno).toBe(501);
   });
@@ -74,6 +80,7 @@ describe('notifications.notificationList', () => {
 
 describe('notifications.getRead', () => {
   test('replies: counts, and marks the given one as read, also repeatedly', async () => {
+    await send(siti);
     expect((await context.call(getRead, siti, {})).data).toEqual({ unread: 3, announcements: 2, system: 1 });
     const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const id = message?.id ?? '';
@@ -84,6 +91,7 @@ describe('notifications.getRead', () => {
     expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dibayar']);
   });
   test('refuses: another member’s message and an announcement that is not visible, with the same error', async () => {
+    await send(siti);
     const [message] = (await context.call(notificationList, siti, { type: 'system' })).data.list;
     const ids = [message?.id ?? '', '019a9d1e-8c00-7000-8000-000000000001'];
     for (const id of ids) expect((await context.call(getRead, other, { id })).data).toEqual({ code: 'not_found' });
@@ -94,7 +102,7 @@ describe('notifications.getRead', () => {
       expect((await context.call(getRead, siti, { id })).errno).toBe(402);
   });
   test('races: a message that is read twice concurrently is read once', async () => {
-    await context.act((ctx) => sendNotification(ctx, paid(other.memberId)));
+    await send(other);
     const [message] = (await context.call(notificationList, other, { type: 'system' })).data.list;
     const both = await Promise.all([1, 2].map(() => context.call(getRead, other, { id: message?.id ?? '' })));
     expect(both.map(({ data }) => data.system)).toEqual([0, 0]);
@@ -104,6 +112,7 @@ describe('notifications.getRead', () => {
 describe('notifications.readAll', () => {
   test('replies: everything visible is read, one type or both; later ones are not', async () => {
     await context.act((ctx) => sendNotifications(ctx, [paid(siti.memberId), paid(siti.memberId)]));
+    expect((await context.call(getRead, siti, { id: String(pinned) })).data.unread).toBe(3);
     expect((await context.call(readAll, siti, { type: 'system' })).data).toEqual({
       unread: 1,
       announcements: 1,
@@ -134,7 +143,7 @@ describe('notifications.announcements', () => {
 describe('sendNotices', () => {
   test('sends the message to open sockets, in the same transaction', async () => {
     const fresh = await makeMember(context);
-    await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
+    await send(fresh);
     const frames = await context.see<{ type: string; data: Record<string, string> }>(
       'select type, data from frames where member_id = $1',
       [fresh.memberId],

@@ -1,5 +1,5 @@
 // Tests that a transaction is atomic, also where its statements are pipelined.
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { emptyDatabase } from '#test/database.ts';
 import { openPool, type OpenPool } from './pool.ts';
 import { allOf } from './tx.ts';
@@ -15,6 +15,7 @@ afterAll(async () => {
   await pool.close();
   await database.drop();
 });
+beforeEach(() => pool.autocommit((tx) => tx.query('delete from marks')));
 
 const MARK = 'insert into marks (mark) values ($1)';
 const marks = async (): Promise<number[]> =>
@@ -50,11 +51,12 @@ describe('reading', () => {
     });
     await expect(attempt).rejects.toThrow('refused afterwards');
     expect(await marks()).toEqual([0]);
-    await pool.autocommit((tx) => tx.query('delete from marks'));
   });
 });
 
 describe('inTransaction', () => {
+  const markTwo = () => pool.autocommit((tx) => tx.query('insert into marks (mark) values (1), (2)'));
+
   test('replies: statements of one batch run in order; the last statement and the commit are one round trip', async () => {
     const seen = await pool.inTransaction(async (tx, atEnd) => {
       atEnd(MARK, [2]);
@@ -66,6 +68,7 @@ describe('inTransaction', () => {
   });
 
   test('refuses: a last statement that fails rolls everything back and its error is thrown', async () => {
+    await markTwo();
     const attempt = pool.inTransaction(async (tx, atEnd) => {
       await tx.query(MARK, [3]);
       atEnd(MARK, [1]);
@@ -76,12 +79,14 @@ describe('inTransaction', () => {
   });
 
   test('refuses: of batched statements the first failure is thrown, not its consequences', async () => {
+    await markTwo();
     const attempt = pool.inTransaction((tx) => allOf(tx.query(MARK, [1]), tx.query(MARK, [5])));
     await expect(attempt).rejects.toMatchObject({ constraint: 'marks_pkey' });
     expect(await marks()).toEqual([1, 2]);
   });
 
   test('refuses: a swallowed failure does not commit', async () => {
+    await markTwo();
     const attempt = pool.inTransaction(async (tx) => {
       await tx.query(MARK, [6]);
       await tx.query(MARK, [1]).catch(() => undefined);

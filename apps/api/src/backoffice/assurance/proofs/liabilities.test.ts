@@ -65,8 +65,8 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
   afterAll(() => context.close());
 
   test('assurance.listLiabilityRoots replies: one signed root a day, its total the public claims to the cent', async () => {
-    await proveLiabilities(context.jobAct, context.clock.now());
-    const { data } = await context.call(listLiabilityRoots, nobody, {});
+    await proveLiabilities(context.jobAct, new Date('2026-03-12T03:00:00Z'));
+    const { data } = await context.call(listLiabilityRoots, nobody, { day: '2026-03-12' });
     expect(data).toMatchObject({ total: 1, list: [{ day: '2026-03-12', currency: 'IDR', members: 5 }] });
     const [idr] = (await context.call(trustSummary, nobody, {})).data.currencies;
     expect(data.list[0]).toMatchObject({ total: idr?.claims, held: idr?.held, coverage: idr?.coverage });

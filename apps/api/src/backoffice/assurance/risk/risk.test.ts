@@ -1,5 +1,5 @@
 // Tests the risk overview, that low coverage stops sales and nothing else, and the acknowledgement of alerts.
-import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import {
   acknowledgeAlert,
   listRiskAlerts,
@@ -21,7 +21,7 @@ let context: TestContext;
 let maker: TestOperator;
 let checker: TestOperator;
 
-beforeAll(async () => {
+const openWithClaims = async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   maker = await makeOperator(context, 'compliance');
   checker = await makeOperator(context, 'finance');
@@ -34,8 +34,12 @@ beforeAll(async () => {
   context.clock.advance('P2D');
   await settleNow(context);
   await context.runJobs();
-});
-afterAll(() => context.close());
+};
+/** The figures are of the whole database: a group of tests that changes them has one of its own. */
+const inOwnContext = () => {
+  beforeAll(openWithClaims);
+  afterAll(() => context.close());
+};
 
 const overview = async () => (await context.call(riskOverview, maker, {})).data;
 const alerts = async (asked: object = {}) => (await context.call(listRiskAlerts, maker, asked)).data.list;
@@ -53,6 +57,8 @@ const move = async (stop: string, warn: string): Promise<void> => {
 };
 
 describe('assurance.riskOverview', () => {
+  inOwnContext();
+
   test('replies: claims, assets held and maturities, and that no income came from new money', async () => {
     const figures = await rupiah();
     expect(figures).toMatchObject({ pendingWithdrawals: '600000.00', byNewMoney: '0.00', escrow: '0.00' });
@@ -75,6 +81,8 @@ describe('assurance.riskOverview', () => {
 });
 
 describe('assurance.proposeCoverageThreshold', () => {
+  inOwnContext();
+
   test('replies: below the threshold sales stop, withdrawals never; above it a full run reopens them', async () => {
     await move('1.90', '2.00');
     await context.runJobs();
@@ -116,35 +124,39 @@ describe('assurance.proposeCoverageThreshold', () => {
     expect((await context.call(proposeCoverageThreshold, await makeOperator(context, 'auditor'), input)).errno).toBe(
       506,
     );
+    // One change of the threshold is pending at a time.
+    await context.call(rejectChange, checker, { id: data.approvalId, reason: 'for the other tests' });
   });
 });
 
 describe('assurance.listRiskAlerts and assurance.acknowledgeAlert', () => {
-  const raise = async () => {
-    await context.asOwner((tx) =>
-      tx.query(`update withdrawals set decide_by = '2026-01-01' where state = 'reviewing'`),
-    );
+  inOwnContext();
+
+  const decideBy = async (day: string): Promise<void> => {
+    await context.asOwner((tx) => tx.query(`update withdrawals set decide_by = $1 where state = 'reviewing'`, [day]));
     context.clock.advance('PT5M');
     await watchRisk(context.jobAct);
-    const [alert] = await alerts({ kind: 'decisions_late', sort: 'severity' });
+  };
+  /** A new alert: an earlier one of its kind ends first. */
+  const raise = async () => {
+    await decideBy('2027-01-01');
+    await decideBy('2026-01-01');
+    const [alert] = await alerts({ kind: 'decisions_late', state: 'open', sort: 'severity' });
     return alert?.id ?? '';
   };
   test('replies: acknowledged once; the alert ends with its cause', async () => {
     const id = await raise();
+    const { length } = await alerts({ kind: 'decisions_late' });
     const { data } = await context.call(acknowledgeAlert, maker, { id, note: 'calling the desk' });
     expect(data).toMatchObject({ state: 'acknowledged', note: 'calling the desk' });
     expect((await alerts({ id })).map(({ state }) => state)).toEqual(['acknowledged']);
     context.clock.advance('PT5M');
     await watchRisk(context.jobAct);
-    expect(await alerts({ kind: 'decisions_late' })).toHaveLength(1);
+    expect(await alerts({ kind: 'decisions_late' })).toHaveLength(length);
     expect((await context.call(acknowledgeAlert, checker, { id, note: 'me too' })).data).toMatchObject({
       code: 'wrong_state',
     });
-    await context.asOwner((tx) =>
-      tx.query(`update withdrawals set decide_by = '2027-01-01' where state = 'reviewing'`),
-    );
-    context.clock.advance('PT5M');
-    await watchRisk(context.jobAct);
+    await decideBy('2027-01-01');
     expect(await alerts({ id })).toMatchObject([{ state: 'over', acknowledgedBy: data.acknowledgedBy }]);
   });
   test('refuses: an unknown alert', async () => {

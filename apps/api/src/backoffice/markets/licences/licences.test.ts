@@ -8,8 +8,9 @@ import {
   revokeLicence,
 } from '@roda/api-contract/backoffice/licences';
 import { examineStatus } from '@roda/api-contract/backoffice/markets';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { clearCached } from '#platform/cached.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 const ascending = (one: number, other: number): number => one - other;
@@ -22,6 +23,10 @@ beforeAll(async () => {
   checker = await makeOperator(context, 'compliance');
 });
 afterAll(() => context.close());
+beforeEach(async () => {
+  await context.asOwner((tx) => tx.query('delete from licences'));
+  clearCached(context.around.vault);
+});
 
 let numbers = 0;
 const given = (more: object = {}) => ({
@@ -86,7 +91,6 @@ describe('markets.approveLicence', () => {
 
 describe('markets.revokeLicence', () => {
   test('replies: sales stop on the day of the approval, not of the proposal', async () => {
-    await context.asOwner((tx) => tx.query('delete from licences'));
     const { id, number } = await proposed();
     await context.call(approveLicence, operator(checker), { id });
     const ending = await context.call(revokeLicence, operator(maker), { countryId: 1, number, reason: 'Returned' });
@@ -110,6 +114,7 @@ describe('markets.rejectLicence', () => {
 
 describe('markets.listLicences', () => {
   test('replies: newest first, by country', async () => {
+    await proposed();
     const { id } = await proposed({ countryId: 3 });
     const { data } = await context.call(listLicences, operator(checker), { countryId: 3 });
     expect(data.list.map((each) => each.id)).toEqual([id]);

@@ -1,9 +1,10 @@
 // Tests that income products are sold only under a licence in force, and that no client input changes the country.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContextAppType, Member } from '#platform/request-context.ts';
 import { contextOf } from '#platform/app-context.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { makeLicence, makePlaces } from '#test/factories/markets.ts';
+import { clearCached } from '#platform/cached.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { cancelWindow, requireIncomeSales, todayIn, windowsOf } from '#backoffice/markets/index.ts';
 import type { SaleKind } from '#backoffice/markets/markets.policy.ts';
@@ -13,6 +14,10 @@ beforeAll(async () => {
   context = await openTestContext({ at: '2026-05-31T10:00:00Z' });
 });
 afterAll(() => context.close());
+beforeEach(async () => {
+  await context.asOwner((tx) => tx.query('delete from licences'));
+  clearCached(context.around.vault);
+});
 
 type Filter = {
   readonly kind?: SaleKind;
@@ -53,6 +58,7 @@ describe('requireIncomeSales', () => {
     context.clock.set('2026-05-31T10:00:00Z');
   });
   test('forbids: changing the country by a header', async () => {
+    await makeLicence(context);
     const [here, there] = [
       await makeMember(context),
       await makeMember(context, { countryId: 2, phone: '13800138001' }),
@@ -61,6 +67,7 @@ describe('requireIncomeSales', () => {
     await expect(sale(there, { countryId: 1 })).rejects.toMatchObject(refused('licence_missing'));
   });
   test('refuses: a channel that the schedule closes; a version without a name is treated as the newest', async () => {
+    await makeLicence(context);
     const member = await makeMember(context);
     await expect(sale(member, { appType: 'weapp' })).rejects.toMatchObject(refused('scheduled'));
     await sale(member, { version: '1.0.0' });

@@ -1,5 +1,5 @@
 // Tests that the schedule, app versions and legal texts change by two-person approval, and never retroactively.
-import { appVersion, examineStatus, systemText } from '@roda/api-contract/backoffice/markets';
+import { appVersion, examineStatus, systemText, type systemTextKeys } from '@roda/api-contract/backoffice/markets';
 import {
   endModeRule,
   listAppVersions,
@@ -10,10 +10,11 @@ import {
   publishSystemText,
   previewMode,
 } from '@roda/api-contract/backoffice/modes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
+import { clearCached } from '#platform/cached.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -25,6 +26,16 @@ beforeAll(async () => {
   ({ maker, checker } = await makeTwo(context));
 });
 afterAll(() => context.close());
+// Each test begins at the same moment with the rules and versions of the installation, and nothing proposed.
+beforeEach(async () => {
+  context.clock.set('2026-03-10T03:00:00Z');
+  await context.asOwner(async (tx) => {
+    await tx.query('delete from approvals');
+    await tx.query('delete from mode_rules where proposed_by is not null');
+    await tx.query("delete from app_versions where version <> '1.0.427'");
+  });
+  clearCached(context.around.vault);
+});
 
 const reason = {
   en: 'The channel of this edition is being renewed.',
@@ -40,6 +51,9 @@ const rule = (more: object = {}) => ({
   reason,
   ...more,
 });
+const makeRule = async (more: object = {}): Promise<void> => {
+  await approve(context, checker, (await context.call(proposeModeRule, maker, rule(more))).data.approvalId);
+};
 const inPwa = { countryId: 1, lang: 'id', headers: { 'x-app-type': 'pwa', 'x-app-version': '1.0.427' } };
 const reviewMode = async (caller: TestCaller = inPwa) => (await context.call(examineStatus, caller, {})).data;
 
@@ -75,6 +89,8 @@ describe('markets.proposeModeRule', () => {
 
 describe('markets.endModeRule', () => {
   test('replies: a rule ends on a future day; refuses: earlier ones and unknown rules', async () => {
+    await makeRule();
+    context.clock.set('2026-03-11T03:00:00Z');
     const { data } = await context.call(listModeRules, checker, { countryId: 1 });
     const [newest] = data.list;
     const id = newest?.id ?? 0;
@@ -94,6 +110,8 @@ describe('markets.endModeRule', () => {
 
 describe('markets.previewMode', () => {
   test("replies: the channel's mode, now and at another moment", async () => {
+    await makeRule({ untilOn: '2026-03-12' });
+    context.clock.set('2026-03-13T03:00:00Z');
     const ask = (at?: string) =>
       context.call(previewMode, checker, {
         countryId: 1,
@@ -125,7 +143,14 @@ const edition = (more: object = {}) => ({
 });
 const old = { headers: { 'x-app-type': 'h5', 'x-app-version': '1.0.427', 'x-app-version-code': '1427' } };
 
+const makeEdition = async (more: object = {}): Promise<void> => {
+  await approve(context, checker, (await context.call(publishAppVersion, maker, edition(more))).data.approvalId);
+};
+const later = { version: '1.2.0', versionCode: 1600, forced: true, releasedOn: '2026-03-14' };
+
 describe('markets.publishAppVersion', () => {
+  beforeEach(() => context.clock.set('2026-03-13T03:00:00Z'));
+
   test('replies: an optional version is offered, a forced one is mandatory; other channels are unaffected', async () => {
     const first = (await context.call(publishAppVersion, maker, edition())).data;
     expect((await context.call(appVersion, old, {})).data.version).toBe('1.0.427');
@@ -144,13 +169,14 @@ describe('markets.publishAppVersion', () => {
     expect((await context.call(appVersion, other, {})).data).toMatchObject({ version: '1.0.427', forced: false });
   });
   test('replies: a version of tomorrow is not published today', async () => {
-    const later = edition({ version: '1.2.0', versionCode: 1600, forced: true, releasedOn: '2026-03-14' });
-    await approve(context, checker, (await context.call(publishAppVersion, maker, later)).data.approvalId);
+    await makeEdition();
+    await makeEdition(later);
     expect((await context.call(appVersion, old, {})).data.version).toBe('1.1.0');
     context.clock.set('2026-03-14T03:00:00Z');
     expect((await context.call(appVersion, old, {})).data).toMatchObject({ version: '1.2.0', minimumCode: 1600 });
   });
   test('refuses: a code of another version, a shell without its store, promises of income', async () => {
+    await makeEdition();
     expect((await context.call(publishAppVersion, maker, edition({ version: '1.1.1' }))).errno).toBe(725);
     expect((await context.call(publishAppVersion, maker, edition({ versionCode: 1501 }))).errno).toBe(725);
     expect((await context.call(publishAppVersion, maker, edition({ appType: 'ios' }))).errno).toBe(402);
@@ -171,16 +197,23 @@ describe('markets.publishAppVersion', () => {
 
 describe('markets.listAppVersions', () => {
   test('replies: of one channel, newest first', async () => {
+    await makeEdition();
+    await makeEdition(later);
     const { data } = await context.call(listAppVersions, checker, { appType: 'h5' });
     expect(data.list.map(({ version }) => version)).toEqual(['1.2.0', '1.1.0', '1.0.427']);
   });
 });
 
-const texts = (body: string) => ({
-  key: 'cancel' as const,
+/** A published text is never changed: a test that publishes one has a key of its own. */
+const texts = (body: string, key: (typeof systemTextKeys)[number] = 'cancel') => ({
+  key,
   titles: { en: 'Cancelling', id: 'Pembatalan', zh: '取消' },
   bodies: { en: body, id: `${body} (id)`, zh: `${body}（中文）` },
 });
+
+const makeText = async (text: Parameters<typeof context.call<typeof publishSystemText>>[2]): Promise<void> => {
+  await approve(context, checker, (await context.call(publishSystemText, maker, text)).data.approvalId);
+};
 
 describe('markets.publishSystemText', () => {
   test('replies: a new version in three languages, public once another approved; the old one stays', async () => {
@@ -195,11 +228,11 @@ describe('markets.publishSystemText', () => {
     expect(list[0]?.hashes.zh).toBe(now.hash);
   });
   test('replies: from a later moment on', async () => {
-    const later = { ...texts('From tomorrow on this is how it is.'), publishAt: '2026-03-15T03:00:00Z' };
-    await approve(context, checker, (await context.call(publishSystemText, maker, later)).data.approvalId);
-    expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('2');
-    context.clock.set('2026-03-15T04:00:00Z');
-    expect((await context.call(systemText, await makeMember(context), { key: 'cancel' })).data.version).toBe('3');
+    await makeText(texts('Until tomorrow this is how it is.', 'recharge'));
+    await makeText({ ...texts('From tomorrow on this is how it is.', 'recharge'), publishAt: '2026-03-11T03:00:00Z' });
+    expect((await context.call(systemText, nobody, { key: 'recharge' })).data.version).toBe('2');
+    context.clock.set('2026-03-11T04:00:00Z');
+    expect((await context.call(systemText, await makeMember(context), { key: 'recharge' })).data.version).toBe('3');
   });
   test('refuses: promises of income, a missing language, a moment in the past, and stale versions', async () => {
     const promise = texts('Income is guaranteed for all members.');
@@ -209,18 +242,18 @@ describe('markets.publishSystemText', () => {
     expect((await context.call(publishSystemText, maker, short as never)).errno).toBe(402);
     const past = { ...texts('This came too late for the law.'), publishAt: '2026-03-01T00:00:00Z' };
     expect((await context.call(publishSystemText, maker, past)).errno).toBe(402);
-    const { data } = await context.call(publishSystemText, maker, texts('A version that another one overtakes.'));
+    const overtaken = texts('A version that another one overtakes.', 'purchase_plan');
+    const { data } = await context.call(publishSystemText, maker, overtaken);
     await context.asOwner((tx) =>
-      tx.query(`select publish_text('cancel', 4, l, 't', 'b', '2026-03-15') from unnest(array['en', 'id', 'zh']) l`),
+      tx.query(
+        `select publish_text('purchase_plan', 2, l, 't', 'b', '2026-03-10') from unnest(array['en', 'id', 'zh']) l`,
+      ),
     );
     expect((await approve(context, checker, data.approvalId)).data).toMatchObject({ code: 'stale' });
   });
   test('forbids: calls without a session, and approving without compliance', async () => {
     expect((await context.call(publishSystemText, nobody, texts('Nobody writes this text here.'))).errno).toBe(501);
-    const { data } = await context.call(publishSystemText, maker, {
-      ...texts('A text that waits for its reader.'),
-      key: 'risk',
-    });
+    const { data } = await context.call(publishSystemText, maker, texts('A text that waits for its reader.', 'risk'));
     expect((await approve(context, await makeOperator(context, 'config'), data.approvalId)).errno).toBe(506);
   });
 });
