@@ -99,7 +99,7 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 3 },
             { name: 'shell', test: shell, priority: 2 },
             { name: 'pieces', test: contentItems, priority: 1, minShareCount: 2 },
-            { name: partsOfFirstScreens(), priority: 0, minShareCount: 2 },
+            { name: partsOfFirstScreens(), debugName: 'shared', priority: 0, minShareCount: 2 },
           ],
         },
       },
