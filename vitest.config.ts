@@ -64,7 +64,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          sequence: inOrder,
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
@@ -79,7 +78,6 @@ export default defineConfig({
         test: {
           // The whole server: every operation, its process. Isolated, because some replace a module.
           name: 'server',
-          sequence: inOrder,
           include: ['apps/api/test/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
@@ -122,12 +120,13 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          include: ['architecture/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
+          include: ['architecture/**/*.test.{ts,mjs}'],
           exclude: ['**/node_modules/**', 'architecture/statements.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000 } },
     ],
   },
 });

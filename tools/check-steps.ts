@@ -15,11 +15,11 @@ export const STATIC_STEPS: readonly Step[] = [
   programStep('dead code', ['knip', '--no-progress']),
 ];
 
-/** Tests that need no database and no browser: architecture, tools, policies, packages, components of both apps. */
+/** The rules of the architecture, and tests that need no database, no browser and no document. */
 export const UNIT_STEP: Step = vitestStep(
-  'architecture, unit and component tests',
-  ['architecture', 'unit*', 'components-*'].flatMap((project) => ['--project', project]),
+  'architecture and unit tests',
+  ['architecture', 'unit*'].flatMap((project) => ['--project', project]),
 );
 
-/** Every vitest project: architecture, units, database, a short simulation, e2e. */
+/** Every vitest project: architecture, units, tools, components, database, a short simulation, e2e. */
 export const EVERY_TEST: Step = vitestStep('tests', []);

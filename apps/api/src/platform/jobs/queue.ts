@@ -93,8 +93,13 @@ type Changed = { readonly task: string; readonly attempts: number };
 const FAILED = `array(select id from graphile_worker.jobs
   where id = $1 and last_error is not null and attempts > 0 and locked_at is null`;
 
+/** One operator at a time per job: the queue's functions change a job by id, whatever became of it meanwhile. */
+const takeTurn = (tx: Tx, id: string): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`job:${id}`]);
+
 /** Undefined for one that didn't fail, or that a worker is running now. */
 export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefined> => {
+  await takeTurn(tx, id);
   const rows = await tx.query<Changed>(
     `select t.task_identifier as task, coalesce(j.attempts::int, 0) as attempts
      from graphile_worker.reschedule_jobs(${FAILED}), now(), null, 0, null) as j
@@ -106,6 +111,7 @@ export const retryFailed = async (tx: Tx, id: string): Promise<Changed | undefin
 
 /** Undefined for one that is not failing, or was given up already. */
 export const giveUpFailing = async (tx: Tx, id: string, words: string): Promise<Changed | undefined> => {
+  await takeTurn(tx, id);
   const rows = await tx.query<Changed>(
     `select t.task_identifier as task, coalesce(j.attempts::int, 0) as attempts
      from graphile_worker.permanently_fail_jobs(${FAILED} and attempts < max_attempts), $2) as j
