@@ -4,6 +4,7 @@ import type { SettlementCycle } from '@roda/api-contract/enums';
 import { fundRevenue, deriveKey } from '#ledger';
 import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
+import { consumeWork } from '#fleet/index.ts';
 import { periodAround } from '#income/holdings/index.ts';
 import { settleDue } from '#income/settlement/settlement.jobs.ts';
 import type { TestContext } from '#test/test-context.ts';
@@ -32,7 +33,8 @@ export type FundOptions = {
 };
 
 /**
- * Approved revenue of a product, all of it the members' share: one pool per period, in order. Returns the proposal.
+ * Approved revenue of a product, all of it the members' share: one pool per period, in order. It counts the recorded
+ * work of those periods, whose amounts don't matter. Returns the proposal.
  */
 export const fundPools = async (
   context: TestContext,
@@ -67,6 +69,7 @@ export const fundPools = async (
       statementLineId: amountMinor > 0n ? lineId : null,
       by: { id: 1, name: 'Test' },
     });
+    await consumeWork(tx, { ...{ revenueId: id, assetId, currency, from, to }, starts: work.map(({ start }) => start) });
     await insertParts(tx, { ...{ proposalId: id, goodsId, assetId, cycle, zone, currency, from, to } }, revenue);
     await decideRevenue(tx, id, { state: 'posted', name: 'Test', at });
     if (amountMinor > 0n) {
