@@ -249,6 +249,8 @@ describe('replies', () => {
       holdsMinor +
       incomePayableMinor +
       idr.distributableMinor +
+      idr.fleetPayableMinor +
+      idr.reserveMinor +
       idr.acquisitionMinor +
       idr.feesMinor +
       idr.taxesMinor +

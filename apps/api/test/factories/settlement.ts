@@ -1,7 +1,7 @@
 // Factory of approved revenue by period, runs of settlements, and their invariants.
 import { randomUUID } from 'node:crypto';
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { fundRevenue, deriveKey } from '#ledger';
+import { fundRevenue, deriveKey, post } from '#ledger';
 import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
 import { consumeWork } from '#fleet/index.ts';
@@ -100,6 +100,35 @@ export const fund = async (
   );
 };
 
+/** Money of the company's own that pays for income from revenue that was found wrong. */
+export const fillReserve = (context: TestContext, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
+    post(tx, {
+      ...{ memberId: 0n, key: randomUUID(), code: 'reserve_fund', at },
+      legs: [
+        { kind: 'custody', currency: 'IDR', minor: -minor },
+        { kind: 'reserve', currency: 'IDR', minor },
+      ],
+    }),
+  );
+
+/** Pays out what the fleet has of a product. */
+export const payFleet = (context: TestContext, productId: number, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
+    post(tx, {
+      ...{ memberId: 0n, key: randomUUID(), code: 'fleet_settle', at },
+      legs: [
+        { kind: 'fleet_payable', currency: 'IDR', productId, minor: -minor },
+        { kind: 'custody_out', currency: 'IDR', minor },
+      ],
+    }),
+  );
+
+/** The balance of the company's reserve. */
+export const reserveOf = async (context: TestContext): Promise<bigint> =>
+  (await context.see<{ balance: bigint }>('select balance from ledger.accounts where member_id = 0 and kind = 203'))[0]
+    ?.balance ?? 0n;
+
 /** Runs the scheduled settlement. */
 export const settleNow = (context: TestContext): Promise<void> => settleDue(context.jobAct);
 
@@ -146,7 +175,8 @@ export const incomeValidationErrors = async (context: TestContext): Promise<read
     fleet as (
       select goods_id, sum(minor) as minor from (
         select goods_id, fleet_minor as minor from divided union all select goods_id, voided from sums
-        union all select f.product_id, -u.fleet from ledger.uncoverings u join ledger.fundings f using (evidence_id)) f
+        union all select f.product_id, -u.fleet from ledger.uncoverings u join ledger.fundings f using (evidence_id)
+        union all select product_id, amount from ledger.entries where kind = 254 and code = 74) f
       group by goods_id)
     select 'parts ' || d.run_id || '/' || d.goods_id || '/' || d.part as fault from divided d
       left join sums s using (goods_id, period_end, part)
