@@ -118,6 +118,7 @@ describe('forbids', () => {
       'entries',
       'holds',
       'fundings',
+      'uncoverings',
       'codes',
       'kinds',
       'flow_balances',

@@ -18,7 +18,6 @@ export const product = {
   'product.basis': 'Basis: {basis}',
   'product.targetNote':
     'A figure to compare with: not a promise, not a limit. What is paid is each unit’s part of the revenue.',
-  'product.paidRatio': 'Paid of what was due, 30 days',
   'product.coverage': 'Money held for what is owed',
   'product.terms': 'Terms',
   'product.settlement': 'Settlement',

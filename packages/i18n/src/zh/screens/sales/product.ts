@@ -18,7 +18,6 @@ export const product = {
   'product.estimatePerDay': '每份每天',
   'product.basis': '依据：{basis}',
   'product.targetNote': '仅供比较：既非承诺，也非上限。实付为每份应得的营收部分。',
-  'product.paidRatio': '近30天应付已付比例',
   'product.coverage': '应付资金覆盖率',
   'product.terms': '条款',
   'product.settlement': '结算方式',
