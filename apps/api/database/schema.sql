@@ -1193,7 +1193,7 @@ create table imports (
 );
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
-grant select, insert, update on imports to roda_app;
+grant select, insert on imports to roda_app;
 comment on table imports is 'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time shift.';
 
 create table import_rejections (
@@ -1250,6 +1250,9 @@ create table trips (
   pickup_zone text not null default '',
   dropoff_zone text not null default '',
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   constraint trips_evidence unique (source, external_id),
   constraint trips_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (distance_m >= 0)))
 );
@@ -1275,6 +1278,9 @@ create table charge_sessions (
   currency text not null,
   station text not null default '',
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   constraint charge_sessions_evidence unique (source, external_id),
   constraint charge_sessions_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (energy_wh >= 0)))
 );
@@ -1319,7 +1325,7 @@ create index statement_lines_matched on statement_lines (matched_with) where mat
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
-grant select, insert, update on statement_lines to roda_app;
+grant select, insert on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -2056,6 +2062,10 @@ create table revenue_proposals (
   proposed_by int not null,
   proposed_name text not null,
   proposed_at timestamptz not null,
+  importers int[] not null default '{}'::integer[],
+  line_imported_by int,
+  line_fit text check (line_fit in ('reference', 'account')),
+  decided_by int,
   decided_name text,
   decided_at timestamptz,
   share_ppm int not null default 1000000 check (share_ppm between 0 and 1000000),
@@ -2064,6 +2074,8 @@ create table revenue_proposals (
   reversed_at timestamptz,
   reversed_reason text not null default '',
   constraint revenue_periods_apart exclude using gist (int4range(asset_id, asset_id, '[]') with &&, tstzrange(period_from, period_to) with &&) where ((state in ('proposed', 'posted'))),
+  constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null) and (decided_by <> proposed_by) and (decided_by <> all (importers)) and (decided_by is distinct from line_imported_by))),
+  constraint revenue_importer_proposes check (proposed_by <> all (importers)),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_members_share check (((members_minor)::numeric = div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric)) and (members_minor > 0)),
   constraint revenue_never_above_imports check (amount_minor <= imported_minor),
@@ -2074,7 +2086,7 @@ create table revenue_proposals (
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
 grant select, insert, update on revenue_proposals to roda_app;
-comment on table revenue_proposals is 'Revenue of one product and period, matched with received money (R3). Periods of one asset never overlap while proposed or posted.';
+comment on table revenue_proposals is 'Revenue of one product and period, matched with received money (R3). Periods of one asset never overlap while proposed or posted. Who imported, proposed and approved it, and who imported the line, are on different sides.';
 
 create table settlement_clocks (
   cycle smallint not null check (cycle in (0, 1, 2)),
@@ -2170,6 +2182,7 @@ create table bank_cards (
   bank_code text not null references banks (code),
   number_encrypted bytea not null,
   number_index bytea not null,
+  bare_index bytea not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
   holder_encrypted bytea not null,
   phone_encrypted bytea not null,
@@ -2187,7 +2200,9 @@ create table bank_cards (
   constraint bank_cards_verified_whole check ((verified_at is null) = (verified_name is null))
 );
 create index bank_cards_blocked on bank_cards (member_id) where blocked_at is not null;
+create index bank_cards_by_bare on bank_cards (bare_index);
 create index bank_cards_by_id on bank_cards (id);
+create index bank_cards_by_last4 on bank_cards (last4);
 create index bank_cards_newest on bank_cards (added_at desc, id desc);
 create unique index bank_cards_once on bank_cards (member_id, number_index) where removed_at is null;
 grant select, insert, update, delete on bank_cards to roda_app;
@@ -3745,7 +3760,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '6196dbf9a5a0de5891e7c4e66a48b7e39be9e94ab7803e345d800b9b61b3bc79');
+  ('0001-baseline.sql', '5985f2cfac5a4f6ae90f05a610fd9e6788811f5cc73074587d5821177213a8f1');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3759,6 +3774,8 @@ insert into schema_functions (name, object, digest) values
   ('income/holdings_due', 'holdings_due', '095b2d8c713c60505f4420b3bfeb6938bfe7475a258d8ed7b52e6f106d925a67'),
   ('income/income_period_end', 'income_period_end', '110e06ab14b96bb1ba8191a81b53e8ee8a49fe2ee48fe72435042e57f316320a'),
   ('income/income_record_id', 'income_record_id', '27eba70951512ceda7294351f2582d9a7e4fd124db100a597375ebd7fb952217'),
+  ('income/revenue_importers', 'revenue_importers', '2438affd7ab25410ce6bf0173945be828a381632c12e616663aa1f87580d4e7c'),
+  ('income/revenue_sides', 'revenue_sides', '2b1baf4713405e50dd5dd8fd6d0cbbdeab050e475ecbe271127219c5d220ac9b'),
   ('income/settlement_floor', 'settlement_floor', '310ee8d9cb2e876e0baaefb1ce4ff610a8ac8590349470ff8de7cd6f7b72759f'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', '422a317b4be99f4c891491238cbcdce88dc658ca0974b5b889b80fc7a4ec105c'),
@@ -4681,6 +4698,50 @@ create or replace function income_record_id(p_holding uuid, p_period_end timesta
   select (left(h, 26) || lpad(to_hex(('x' || right(h, 10))::bit(40)::bigint # extract(epoch from p_period_end)::bigint), 10, '0'))::uuid
   from (select p_holding::text as h) as t
 $$;
+
+-- database/functions/income/revenue_importers.sql
+-- Who imported the counted work of an asset that started in [p_from, p_to).
+create or replace function revenue_importers(p_asset int, p_from timestamptz, p_to timestamptz)
+returns int[] language sql stable as $$
+  select coalesce(array_agg(distinct i.imported_by order by i.imported_by), '{}')
+  from imports i where i.id in (
+    select t.import_id from trips t
+    where t.asset_id = p_asset and t.state = 'counted' and t.started_at >= p_from and t.started_at < p_to
+    union select c.import_id from charge_sessions c
+    where c.asset_id = p_asset and c.state = 'counted' and c.started_at >= p_from and c.started_at < p_to)
+$$;
+
+-- database/functions/income/revenue_sides.sql
+-- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the evidence,
+-- again at the moment of posting, and the importer of the statement line. No caller can give or change them, and what
+-- was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes compare facts.
+create or replace function revenue_sides() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.importers := revenue_importers(new.asset_id, new.period_from, new.period_to);
+    new.line_imported_by := (
+      select i.imported_by from statement_lines l join imports i on i.id = l.import_id
+      where l.id = new.statement_line_id);
+    return new;
+  end if;
+  if (new.proposed_by, new.goods_id, new.asset_id, new.period_from, new.period_to, new.statement_line_id)
+      is distinct from
+      (old.proposed_by, old.goods_id, old.asset_id, old.period_from, old.period_to, old.statement_line_id)
+    or (old.decided_by is not null and new.decided_by is distinct from old.decided_by) then
+    raise exception 'revenue_proposals: who and what was proposed or decided never changes';
+  end if;
+  new.importers := old.importers;
+  new.line_imported_by := old.line_imported_by;
+  if new.state = 'posted' and old.state <> 'posted' then
+    new.importers := array(
+      select distinct i from unnest(old.importers || revenue_importers(new.asset_id, new.period_from, new.period_to)) i
+      order by i);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger revenue_sides before insert or update on revenue_proposals
+  for each row execute function revenue_sides();
 
 -- database/functions/income/settlement_lock.sql
 -- The key of the advisory lock of a settlement clock.

@@ -23,6 +23,9 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   // Revenue: evidence counts once, and never beyond the money that arrived.
   revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
+  // Revenue: importer, proposer, approver and the importer of the line are on different sides.
+  revenue_importer_proposes: 'four_eyes',
+  revenue_four_eyes: 'four_eyes',
   approvals_four_eyes: 'four_eyes',
   payment_exceptions_four_eyes: 'four_eyes',
   withdrawals_four_eyes: 'four_eyes',

@@ -2,13 +2,16 @@
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeRevenue as operation } from '@roda/api-contract/income/settlement';
+import type { Tx } from '#platform/db/tx.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { propose } from '#backoffice/approvals/index.ts';
-import { evidenceOf, statementLine, useStatementLine } from '#fleet/index.ts';
+import { evidenceOf, quarantineOwnersOf, useStatementLine } from '#fleet/index.ts';
+import { fittingLine } from './line-fit.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
+import { rejectImporter } from './separation.ts';
 import { sharedOf } from '#income/settlement/settlement.policy.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
@@ -32,9 +35,9 @@ const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): b
 type Source = { readonly assetId: number; readonly currency: Currency; readonly sharePpm: number };
 
 /** The asset whose work is proposed: the product's own, or the named one of a plan's. */
-const sourceOf = async (
-  { tx }: RequestContext<Operator>,
-  { goodsId, assetId }: InputOf<typeof operation>,
+export const sourceOf = async (
+  tx: Tx,
+  { goodsId, assetId }: { readonly goodsId: number; readonly assetId?: number | undefined },
 ): Promise<Source> => {
   const { assetIds, ...earning } = (await sourcesOfProduct(tx, goodsId)) ?? reject('not_found');
   const [only] = assetIds;
@@ -66,6 +69,8 @@ const announce = async (
  * Guarantees:
  * - never more than the counted evidence of the period, and the members' share of it never more than the statement line
  *   still covers;
+ * - the line fits the asset, and the proposer imported none of the evidence;
+ * - work that a holder of the asset paid for is quarantined first, and not counted;
  * - evidence of one asset and moment is proposed once, also with concurrent calls;
  * - nothing is posted before another operator approves.
  */
@@ -76,14 +81,14 @@ export const proposeRevenue = async (
   const { tx, principal, at, newId } = ctx;
   const { goodsId, statementLineId, reason } = input;
   const [from, to] = [new Date(input.periodFrom), new Date(input.periodTo)];
-  const { assetId, currency, sharePpm } = await sourceOf(ctx, input);
-  const line = (await statementLine(tx, statementLineId)) ?? reject('not_found');
+  const { assetId, currency, sharePpm } = await sourceOf(tx, input);
+  const line = await fittingLine(tx, statementLineId, { assetId, currency });
   if (to > at) reject('not_due');
   await takeTurn(tx, assetId);
   const taken = await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) reject('period_taken', { id: taken });
-  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))
-    reject('wrong_state', { state: line.state });
+  await rejectImporter(tx, { assetId, from, to }, principal.operatorId);
+  await quarantineOwnersOf(tx, { assetId, from, to });
   const { importedMinor, rowCount } = await evidenceOf(tx, { assetId, from, to, currency });
   const amountMinor = amountOf(importedMinor, { asked: input.amount, reason, currency });
   const { membersMinor } = sharedOf(amountMinor, sharePpm);
@@ -97,7 +102,7 @@ export const proposeRevenue = async (
   }
   const id = newId();
   const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency };
-  const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
+  const about = { goodsId, assetId, from, to, rowCount, statementLineId, lineFit: line.fit, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: principal.operatorId, name: principal.name }, at });
   return revenueReply(await announce(ctx, { id, from, to }), principal.operatorId);
 };

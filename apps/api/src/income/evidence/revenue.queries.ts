@@ -23,6 +23,11 @@ export type RevenueRow = {
   readonly statementLineId: string;
   readonly reference: string;
   readonly bookedOn: string;
+  readonly lineFit: 'reference' | 'account' | null;
+  readonly importers: readonly number[];
+  readonly importerNames: readonly string[];
+  readonly lineImportedBy: number | null;
+  readonly lineImportedName: string | null;
   readonly unitsSold: number;
   readonly reason: string;
   readonly state: 'proposed' | 'posted' | 'rejected' | 'reversed';
@@ -42,6 +47,9 @@ const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_sold as "unitsSold",
+  r.line_fit as "lineFit", r.importers, r.line_imported_by as "lineImportedBy",
+  array(select o.name from operators o where o.id = any (r.importers) order by o.name) as "importerNames",
+  (select o.name from operators o where o.id = r.line_imported_by) as "lineImportedName",
   r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",
   r.reversed_at as "reversedAt", r.reversed_reason as "reversedReason",
