@@ -11,6 +11,7 @@ export type Payer = {
 
 const GREATEST_ID = 9_223_372_036_854_775_807n;
 const MASKED = /^\d{0,8}[*•●#xX]{2,}(\d{4})$/u;
+const PHONE = /^\+?\d{6,15}$/;
 const CARD = /^\d{8,19}$/;
 
 /**
@@ -22,7 +23,7 @@ export const payerOf = (cell: string, phoneOf: (typed: string) => string | undef
   const id = /^\d{1,19}$/.test(bare) ? BigInt(bare) : undefined;
   return {
     memberId: id !== undefined && id <= GREATEST_ID ? id : undefined,
-    phone: /^\+?\d{6,15}$/.test(bare) ? phoneOf(bare) : undefined,
+    phone: PHONE.test(bare) ? (phoneOf(bare) ?? (bare.startsWith('+') ? bare : undefined)) : undefined,
     card: CARD.test(bare) ? bare : undefined,
     last4: MASKED.exec(bare)?.[1],
   };

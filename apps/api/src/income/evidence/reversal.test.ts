@@ -13,6 +13,7 @@ import { distributableOf } from '#test/factories/settlement.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
+let importer: TestCaller;
 let maker: TestCaller;
 let checker: TestCaller;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
@@ -20,6 +21,7 @@ const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  importer = await makeOperator(context, 'fleet', 'operations');
   maker = await makeOperator(context, 'operations');
   checker = await makeOperator(context, 'finance');
 });
@@ -30,7 +32,7 @@ const fed = async () => {
   const device = await deviceOf(context, assetId);
   const { data } = await sendFeed(
     context,
-    maker,
+    importer,
     tripsCsv([
       { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
       { device, start: '2026-03-08 09:00:00', end: '2026-03-08 09:20:00', amount: '25000.50' },
