@@ -15,7 +15,8 @@ const insertText = (kind: FleetWorkKind): string =>
     ${VOLUME[kind]},
      revenue_minor, currency, ${PLACES[kind]}, payer_member_id, payer_phone_index, payer_card_index, payer_last4)
    select t.id, $1, t.external_id, $2, t.line, t.asset_id, t.reason, t.started_at, t.ended_at, t.volume, t.revenue, $3,
-     ${PLACES_IN[kind]}, (select m.member_id from members m where m.member_id = t.payer), t.payer_phone, t.payer_card, t.payer_last4
+     ${PLACES_IN[kind]}, (select m.member_id from members m where m.member_id = t.payer), t.payer_phone, t.payer_card,
+     t.payer_last4
    from unnest($4::uuid[], $5::text[], $6::int[], $7::int[], $8::text[], $9::timestamptz[], $10::timestamptz[],
    $11::int[],
      $12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::bytea[], $17::bytea[], $18::text[])

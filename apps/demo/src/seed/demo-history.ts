@@ -149,8 +149,8 @@ const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => 
 };
 
 /**
- * The fleet's operator imports the real feeds as work of the fleet and the plan; the others post their revenue and settle
- * everything due.
+ * The fleet's operator imports the real feeds as work of the fleet and the plan; the others post their revenue and
+ * settle everything due.
  */
 const earn = async (
   play: DemoCallPlay,

@@ -1,4 +1,5 @@
-// Policy of matching statement lines with assets: what a line names, and whether it fits the asset whose work is proposed.
+// Policy of matching statement lines with assets: what a line names, and whether it fits the asset whose revenue it is.
+import type { LineFit } from '@roda/api-contract/income/settlement';
 
 export type AssetNames = {
   readonly id: number;
@@ -17,8 +18,6 @@ export type FitLine = {
   readonly amountMinor: bigint;
   readonly currency: string;
 };
-
-export type LineFit = 'reference' | 'account';
 
 export type LineUnfit = {
   readonly reason: 'outgoing' | 'currency' | 'account' | 'names';

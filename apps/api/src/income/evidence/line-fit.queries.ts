@@ -15,7 +15,7 @@ const LINE = `l.id, l.account, l.reference, l.description, l.amount_minor as "am
 export const arrivalLine = async (tx: Tx, id: string): Promise<ArrivalLine | undefined> =>
   (await tx.query<ArrivalLine>(`select ${LINE} from statement_lines l where l.id = $1`, [id]))[0];
 
-/** Incoming lines of an account with money left and without another pending explanation, the likeliest amounts first. */
+/** Incoming lines of an account with money left, and no other explanation pending; the nearest amounts first. */
 export const arrivalLines = (
   tx: Tx,
   { account, currency, minor, limit }: { account: string; currency: string; minor: bigint; limit: number },

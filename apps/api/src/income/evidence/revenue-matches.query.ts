@@ -1,12 +1,13 @@
 // Suggests statement lines for revenue that is about to be proposed.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { LineFit } from '@roda/api-contract/income/settlement';
 import type { RevenueMatch, revenueMatches as operation } from '@roda/api-contract/income/settlement-runs';
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { evidenceOf } from '#fleet/index.ts';
 import { sharedOf } from '#income/settlement/settlement.policy.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { byLikeness, fitOf, REVENUE_ACCOUNT, type LineFit } from './line-fit.policy.ts';
+import { byLikeness, fitOf, REVENUE_ACCOUNT } from './line-fit.policy.ts';
 import { arrivalLines, linesNaming, namedAssets, type ArrivalLine } from './line-fit.queries.ts';
 import { sourceOf } from './propose-revenue.command.ts';
 import { importersOf } from './separation.queries.ts';

@@ -1,4 +1,5 @@
 // Queries of revenue for operators: proposed, posted, rejected.
+import type { LineFit } from '@roda/api-contract/income/settlement';
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -23,7 +24,7 @@ export type RevenueRow = {
   readonly statementLineId: string;
   readonly reference: string;
   readonly bookedOn: string;
-  readonly lineFit: 'reference' | 'account' | null;
+  readonly lineFit: LineFit | null;
   readonly importers: readonly number[];
   readonly importerNames: readonly string[];
   readonly lineImportedBy: number | null;

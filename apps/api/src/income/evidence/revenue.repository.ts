@@ -1,6 +1,6 @@
 // Repository of revenue proposals.
+import type { LineFit } from '@roda/api-contract/income/settlement';
 import type { Tx } from '#platform/db/tx.ts';
-import type { LineFit } from './line-fit.policy.ts';
 
 export type NewRevenue = {
   readonly id: string;

@@ -27,7 +27,6 @@ export const importersOf = (
   { assetId, from, to }: { readonly assetId: number; readonly from: Date; readonly to: Date },
 ): Promise<readonly RevenueImporter[]> =>
   tx.query<RevenueImporter>(
-    `select i.id, coalesce(o.name, '') as name from unnest(revenue_importers($1, $2, $3)) as i (id)
-     left join operators o on o.id = i.id order by i.id`,
+    'select id, name from operators where id = any (revenue_importers($1, $2, $3)) order by name, id',
     [assetId, from, to],
   );
