@@ -10,6 +10,7 @@ import {
   runSettlement,
   settlementInfo,
 } from '@roda/api-contract/income/settlement';
+import { revenueMatches } from '@roda/api-contract/income/settlement-runs';
 import { startOfDay } from '@roda/domain/time-zones';
 import {
   argument,
@@ -42,7 +43,9 @@ const revenueColumns = [
   'members',
   'imported',
   'arrived',
+  'lineFit',
   'status',
+  'importers',
   'proposedBy',
   'decidedBy',
 ];
@@ -52,21 +55,44 @@ const assetOf = (given: CommandGiven): number | undefined => {
   return text === undefined ? undefined : wholeNumber(text, '--asset');
 };
 
+const periodOptions = {
+  goods: { about: 'id of the product (goods list)', required: true, value: 'ID' },
+  from: { about: 'first moment, or a day', required: true, value: 'TIME' },
+  to: { about: 'first moment after the period, or a day', required: true, value: 'TIME' },
+  asset: { about: 'id of the asset, for a fixed-term plan on several', value: 'ID' },
+  'time-zone': { about: "the product's, for days (Asia/Jakarta)", value: 'ZONE' },
+} as const;
+
 const revenueCommands: readonly Command[] = [
+  {
+    words: 'revenue match',
+    about: 'bank lines that fit what a product earned in a period, the likeliest first',
+    options: periodOptions,
+    notes: ['A line that names another asset is left out: it would be refused.'],
+    run: async (call, given) => {
+      const data = await call(revenueMatches, {
+        goodsId: wholeNumber(required(given, 'goods'), '--goods'),
+        periodFrom: instantOf(given, 'from'),
+        periodTo: instantOf(given, 'to'),
+        ...present({ assetId: assetOf(given) }),
+      });
+      const say = `members' share: ${data.currency} ${data.members}; imported by ${data.importers.join(', ')}`;
+      const columns = ['lineId', 'bookedOn', 'reference', 'description', 'free', 'fit', 'covers', 'exact'];
+      return { data, say, rows: data.list, columns };
+    },
+  },
   {
     words: 'revenue propose',
     about: 'propose what a product earned in a period, with the bank line that shows the arrival',
     options: {
-      goods: { about: 'id of the product (goods list)', required: true, value: 'ID' },
-      from: { about: 'first moment, or a day', required: true, value: 'TIME' },
-      to: { about: 'first moment after the period, or a day', required: true, value: 'TIME' },
-      line: { about: 'id of the statement line (statement lines)', required: true, value: 'ID' },
-      asset: { about: 'id of the asset, for a fixed-term plan on several', value: 'ID' },
+      ...periodOptions,
+      line: { about: 'id of the statement line (revenue match, statement lines)', required: true, value: 'ID' },
       amount: { about: 'less than what the imports add up to; needs a reason', value: 'AMOUNT' },
       reason: { about: 'why the amount is less', value: 'TEXT' },
-      'time-zone': { about: "the product's, for days (Asia/Jakarta)", value: 'ZONE' },
     },
-    notes: ['Another operator approves it.'],
+    notes: [
+      'Never by who imported the work. Another operator approves it, who imported neither the work nor the line.',
+    ],
     run: async (call, given) => {
       const data = await call(proposeRevenue, {
         goodsId: wholeNumber(required(given, 'goods'), '--goods'),
@@ -80,7 +106,7 @@ const revenueCommands: readonly Command[] = [
   },
   {
     words: 'revenue approve',
-    about: 'approve a proposal of another operator; posts the money to what may be distributed',
+    about: 'approve what others imported and proposed; posts the money to what may be distributed',
     args: ['ID'],
     run: async (call, given) => {
       const data = await call(approveRevenue, { id: argument(given, 0) });

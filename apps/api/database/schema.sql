@@ -1204,7 +1204,7 @@ create table imports (
 );
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
-grant select, insert, update on imports to roda_app;
+grant select, insert on imports to roda_app;
 comment on table imports is 'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time shift.';
 
 create table import_rejections (
@@ -1261,6 +1261,9 @@ create table trips (
   pickup_zone text not null default '',
   dropoff_zone text not null default '',
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   revenue_id uuid,
   constraint trips_evidence unique (source, external_id),
   constraint trips_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (distance_m >= 0)))
@@ -1289,6 +1292,9 @@ create table charge_sessions (
   currency text not null,
   station text not null default '',
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   revenue_id uuid,
   constraint charge_sessions_evidence unique (source, external_id),
   constraint charge_sessions_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (energy_wh >= 0)))
@@ -1336,7 +1342,7 @@ create index statement_lines_matched on statement_lines (matched_with) where mat
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
-grant select, insert, update on statement_lines to roda_app;
+grant select, insert on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -2073,6 +2079,10 @@ create table revenue_proposals (
   proposed_by int not null,
   proposed_name text not null,
   proposed_at timestamptz not null,
+  importers int[] not null default '{}'::integer[],
+  line_imported_by int,
+  line_fit text check (line_fit in ('reference', 'account')),
+  decided_by int,
   decided_name text,
   decided_at timestamptz,
   share_ppm int not null default 1000000 check (share_ppm between 0 and 1000000),
@@ -2082,6 +2092,8 @@ create table revenue_proposals (
   reversed_at timestamptz,
   reversed_reason text not null default '',
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
+  constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null) and (decided_by <> proposed_by) and (decided_by <> all (importers)) and (decided_by is distinct from line_imported_by))),
+  constraint revenue_importer_proposes check (proposed_by <> all (importers)),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share check ((members_minor >= 0) and (((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) >= (0)::numeric) and ((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) <= (part_count)::numeric))),
@@ -2094,7 +2106,7 @@ create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_f
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
 grant select, insert, update on revenue_proposals to roda_app;
-comment on table revenue_proposals is 'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing counts twice.';
+comment on table revenue_proposals is 'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing counts twice. Who imported, proposed and approved it, and who imported the line, are on different sides.';
 
 create table revenue_parts (
   proposal_id uuid not null references revenue_proposals (id),
@@ -2240,6 +2252,7 @@ create table bank_cards (
   bank_code text not null references banks (code),
   number_encrypted bytea not null,
   number_index bytea not null,
+  bare_index bytea not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
   holder_encrypted bytea not null,
   phone_encrypted bytea not null,
@@ -2257,7 +2270,9 @@ create table bank_cards (
   constraint bank_cards_verified_whole check ((verified_at is null) = (verified_name is null))
 );
 create index bank_cards_blocked on bank_cards (member_id) where blocked_at is not null;
+create index bank_cards_by_bare on bank_cards (bare_index);
 create index bank_cards_by_id on bank_cards (id);
+create index bank_cards_by_last4 on bank_cards (last4);
 create index bank_cards_newest on bank_cards (added_at desc, id desc);
 create unique index bank_cards_once on bank_cards (member_id, number_index) where removed_at is null;
 grant select, insert, update, delete on bank_cards to roda_app;
@@ -3815,7 +3830,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', 'c3598c536747f88b51ff511b0757f733adc419341069d9bc0e473a82d9c19330');
+  ('0001-baseline.sql', '7cb0ad6a816be17935290167b2fcc12e3b55fb11a521339be53a4ad50c2b3226');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3831,6 +3846,8 @@ insert into schema_functions (name, object, digest) values
   ('income/income_period_end', 'income_period_end', 'd448e29b6f8ab7e3fcd1cf94ad1686c1c8cafdb4e94088d89893613de4974509'),
   ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
   ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
+  ('income/revenue_importers', 'revenue_importers', '479ad06d79779f8f25de888ba7cea5955bc2a86a71f24f96900f7874c47bd05b'),
+  ('income/revenue_sides', 'revenue_sides', '9d8c033f823f25ea5f9683a0d05ae53ff56ede5dac6af440bb01a62c4bfd1dd2'),
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
@@ -5011,6 +5028,48 @@ returns table (holding_id uuid, period_start timestamptz, period_end timestamptz
   where h.member_id = p_member and h.state = 'active' and not exists (
     select from revenue_parts p where p.goods_id = h.goods_id and p.period_end = g.at and p.state = 'settled')
 $$;
+
+-- database/functions/income/revenue_importers.sql
+-- Who imported the work that a revenue proposal counts.
+create or replace function revenue_importers(p_proposal uuid)
+returns int[] language sql stable as $$
+  select coalesce(array_agg(distinct i.imported_by order by i.imported_by), '{}')
+  from imports i where i.id in (
+    select t.import_id from trips t where t.revenue_id = p_proposal
+    union select c.import_id from charge_sessions c where c.revenue_id = p_proposal)
+$$;
+
+-- database/functions/income/revenue_sides.sql
+-- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the work that
+-- names the proposal, again at the moment of posting, and the importer of the statement line. No caller can give or
+-- change them, and what was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes
+-- compare facts.
+create or replace function revenue_sides() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.importers := revenue_importers(new.id);
+    new.line_imported_by := (
+      select i.imported_by from statement_lines l join imports i on i.id = l.import_id
+      where l.id = new.statement_line_id);
+    return new;
+  end if;
+  if (new.id, new.proposed_by, new.goods_id, new.asset_id, new.period_from, new.period_to, new.statement_line_id)
+      is distinct from
+      (old.id, old.proposed_by, old.goods_id, old.asset_id, old.period_from, old.period_to, old.statement_line_id)
+    or (old.decided_by is not null and new.decided_by is distinct from old.decided_by) then
+    raise exception 'revenue_proposals: who and what was proposed or decided never changes';
+  end if;
+  new.importers := old.importers;
+  new.line_imported_by := old.line_imported_by;
+  if new.state = 'posted' and old.state <> 'posted' then
+    new.importers := array(
+      select distinct i from unnest(old.importers || revenue_importers(new.id)) i order by i);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger revenue_sides before insert or update on revenue_proposals
+  for each row execute function revenue_sides();
 
 -- database/functions/income/settlement_lock.sql
 -- The key of the advisory lock of a settlement clock.

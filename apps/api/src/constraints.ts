@@ -22,6 +22,9 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   system_texts_pkey: 'stale',
   // Revenue: evidence counts once, and never beyond the money that arrived.
   statement_lines_covered: 'evidence_short',
+  // Revenue: importer, proposer, approver and the importer of the line are on different sides.
+  revenue_importer_proposes: 'four_eyes',
+  revenue_four_eyes: 'four_eyes',
   approvals_four_eyes: 'four_eyes',
   payment_exceptions_four_eyes: 'four_eyes',
   withdrawals_four_eyes: 'four_eyes',

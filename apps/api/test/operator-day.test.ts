@@ -1,4 +1,4 @@
-// Tests the operators' command line on a real server: two operators process a feed from import to settled income.
+// Tests the operators' command line on a real server: three operators process a feed from import to settled income.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,8 @@ const listed = async <Row>(principal: string, ...args: string[]): Promise<readon
 };
 
 const logIn = async (principal: string): Promise<Said> => {
-  const { email, password } = await makeOperator(context, 'operations', 'finance');
+  const roles = principal === 'fitri' ? (['fleet', 'operations'] as const) : (['operations', 'finance'] as const);
+  const { email, password } = await makeOperator(context, ...roles);
   return operator(principal, 'login', '--email', email, '--password', password);
 };
 
@@ -60,25 +61,34 @@ afterAll(async () => {
 });
 
 const importTrips = async (): Promise<void> => {
-  const first = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
+  const first = await operator('fitri', 'import', 'trips', path.join(folder, 'trips.csv'));
   expect(first.out).toContain('2 accepted, 0 known, 1 quarantined, 0 rejected; revenue IDR 200000.00');
-  const again = await operator('ana', 'import', 'trips', path.join(folder, 'trips.csv'));
+  const again = await operator('fitri', 'import', 'trips', path.join(folder, 'trips.csv'));
   expect(again.out).toContain('0 accepted');
   expect((await operator('ana', 'goods', 'list')).out).toContain('2026-03: 200000.00');
 };
 
-const approveRevenue = async (): Promise<void> => {
+const proposeRevenue = async (): Promise<void> => {
   const bank = await operator('ana', 'import', 'statement', path.join(folder, 'bank.csv'), '--account', 'bank');
   expect(bank.out).toContain('1 lines, 0 matched, 1 open');
   const [line] = await listed<{ id: string }>('ana', 'statement', 'lines', '--state', 'open');
   const period = ['--goods', String(productId), '--from', '2026-03-09', '--to', '2026-03-10'];
+  const found = await operator('ana', 'revenue', 'match', ...period);
+  expect(found.out).toContain("members' share: IDR 140000.00");
+  expect(found.out).toContain(line?.id ?? 'no line');
+  const imported = await operator('fitri', 'revenue', 'propose', ...period, '--line', line?.id ?? '');
+  expect(imported).toMatchObject({ code: 1, out: '' });
+  expect(imported.err).toContain('(four_eyes) {"side":"evidence"}');
   const proposed = await operator('ana', 'revenue', 'propose', ...period, '--line', line?.id ?? '');
   expect(proposed).toMatchObject({ code: 0, err: '' });
+};
+
+const approveRevenue = async (): Promise<void> => {
   const [revenue] = await listed<{ id: string }>('budi', 'revenue', 'list', '--status', 'proposed');
   expect((await operator('budi', 'approvals', 'list')).out).toContain('revenue');
   const own = await operator('ana', 'revenue', 'approve', revenue?.id ?? '');
   expect(own).toMatchObject({ code: 1, out: '' });
-  expect(own.err).toContain('four_eyes');
+  expect(own.err).toContain('(four_eyes) {"side":"proposer"}');
   const approved = await operator('budi', 'revenue', 'approve', revenue?.id ?? '');
   expect(approved.out).toContain('posted');
 };
@@ -113,9 +123,10 @@ describe("the operators' day", () => {
     expect(await operator('eva', 'solvency')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('trips are imported once, an overlap is set aside; one proposes the revenue, only the other can approve it; it is in solvency and in the audit log', async () => {
-    for (const principal of ['ana', 'budi']) expect((await logIn(principal)).code).toBe(0);
+  test('trips are imported once, an overlap is set aside; one who did not import proposes the revenue on a fitting line, only the third can approve it; it is in solvency and in the audit log', async () => {
+    for (const principal of ['fitri', 'ana', 'budi']) expect((await logIn(principal)).code).toBe(0);
     await importTrips();
+    await proposeRevenue();
     await approveRevenue();
     await seeRevenue();
   }, 120_000);

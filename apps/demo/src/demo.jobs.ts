@@ -9,7 +9,7 @@ import { drainWork } from '#platform/jobs/workers.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
 import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
-import { DEMO_COLLEAGUES } from './seed/demo-staff.ts';
+import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
@@ -66,6 +66,7 @@ export const demoLines = (config: Config): readonly string[] => {
   const operators = [
     ...OPERATORS.map((email) => `  operator       ${email}`),
     `  one role each  ${backoffices}, all @demo.test`,
+    `  revenue        ${DEMO_IMPORTER} imports, ${OPERATORS[0]} proposes, ${OPERATORS[1]} approves`,
   ];
   return [
     ...addressLines(config),

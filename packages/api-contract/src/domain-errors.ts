@@ -131,7 +131,10 @@ export const domainErrors = {
   address_missing: { errno: 402, means: 'A gift needs an address; data.fields names addressId.' },
 
   // Operators.
-  four_eyes: { errno: 506, means: 'Another operator must do this.' },
+  four_eyes: {
+    errno: 506,
+    means: 'Another operator must do this; data.side, where it is known: proposer, evidence or line, whose importer.',
+  },
   reason_required: { errno: 402, means: 'This needs a reason; data.fields names reason.' },
   evidence_short: {
     errno: 725,
@@ -140,6 +143,10 @@ export const domainErrors = {
   period_taken: {
     errno: 725,
     means: 'Revenue of this product is proposed or posted for an overlapping period; data.id.',
+  },
+  line_unfit: {
+    errno: 725,
+    means: 'The statement line is not for this asset; data.reason, data.names: the other assets that it names.',
   },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   statement_too_long: {

@@ -1802,7 +1802,10 @@ create table imports (
 );
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
-grant select, insert, update on imports to roda_app;
+-- who imported what is written once: the separation of revenue's operators is derived from it
+grant select, insert on imports to roda_app;
+grant update (accepted, quarantined, revenue_minor, rolled_back_at, rolled_back_by, rolled_back_reason)
+  on imports to roda_app;
 comment on table imports is
   'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time '
   'shift.';
@@ -1864,7 +1867,11 @@ create table trips (
   currency text not null,
   pickup_zone text not null default '',
   dropoff_zone text not null default '',
+  -- who paid, as far as the feed says: a member number, blind indexes of a phone and a card, a masked card's end
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   revenue_id uuid,  -- the proposal that counts it
   constraint trips_evidence unique (source, external_id),
   constraint trips_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at)
@@ -1894,7 +1901,11 @@ create table charge_sessions (
   revenue_minor bigint not null,
   currency text not null,
   station text not null default '',
+  -- who paid, as far as the feed says: a member number, blind indexes of a phone and a card, a masked card's end
   payer_member_id bigint,
+  payer_phone_index bytea,
+  payer_card_index bytea,
+  payer_last4 text check (payer_last4 ~ '^[0-9]{4}$'),
   revenue_id uuid,  -- the proposal that counts it
   constraint charge_sessions_evidence unique (source, external_id),
   constraint charge_sessions_counted_possible check ((state <> 'counted') or ((asset_id is not null)
@@ -1946,7 +1957,9 @@ create index statement_lines_matched on statement_lines (matched_with) where mat
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
-grant select, insert, update on statement_lines to roda_app;
+-- a line and who imported it are written once
+grant select, insert on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
 comment on table statement_lines is
   'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue '
   'was proposed against, matched_with names what the line was matched with.';
@@ -2772,6 +2785,12 @@ create table revenue_proposals (
   proposed_by int not null,
   proposed_name text not null,
   proposed_at timestamptz not null,
+  -- who imported the evidence, and who imported the statement line: set by the trigger revenue_sides, never given
+  importers int[] not null default '{}',
+  line_imported_by int,
+  -- by what the line fits: it names the asset, or names none and is on the account where the revenue arrives
+  line_fit text check (line_fit in ('reference', 'account')),
+  decided_by int,
   decided_name text,
   decided_at timestamptz,
   share_ppm int not null default 1000000 check (share_ppm between 0 and 1000000),
@@ -2784,6 +2803,10 @@ create table revenue_proposals (
   reversed_reason text not null default '',
   -- what the company pays of reversed revenue: income that members have received for it
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
+  constraint revenue_importer_proposes check (proposed_by <> all (importers)),
+  constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null)
+    and (decided_by <> proposed_by) and (decided_by <> all (importers))
+    and (decided_by is distinct from line_imported_by))),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share
@@ -2801,7 +2824,7 @@ create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id
 grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
   'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '
-  'counts twice.';
+  'counts twice. Who imported, proposed and approved it, and who imported the line, are on different sides.';
 
 create table revenue_parts (
   proposal_id uuid not null references revenue_proposals (id),
@@ -2963,6 +2986,8 @@ create table bank_cards (
   bank_code text not null references banks (code),
   number_encrypted bytea not null,
   number_index bytea not null,
+  -- of the number without its bank, as fares are paid with it; also of a removed card
+  bare_index bytea not null,
   last4 text not null check (last4 ~ '^[0-9]{4}$'),
   holder_encrypted bytea not null,
   phone_encrypted bytea not null,
@@ -2980,7 +3005,9 @@ create table bank_cards (
   constraint bank_cards_verified_whole check ((verified_at is null) = (verified_name is null))
 );
 create index bank_cards_blocked on bank_cards (member_id) where blocked_at is not null;
+create index bank_cards_by_bare on bank_cards (bare_index);
 create index bank_cards_by_id on bank_cards (id);
+create index bank_cards_by_last4 on bank_cards (last4);
 create index bank_cards_newest on bank_cards (added_at desc, id desc);
 create unique index bank_cards_once on bank_cards (member_id, number_index) where removed_at is null;
 grant select, insert, update, delete on bank_cards to roda_app;

@@ -22,7 +22,8 @@ type AssetRow = Omit<FeedAsset, 'ratedKw'> & { readonly rated: string | null };
 export const assetsOfKind = async (tx: Tx, kind: 'vehicle' | 'pile'): Promise<readonly FeedAsset[]> =>
   (
     await tx.query<AssetRow>(
-      `select a.id, a.device_number as "deviceNumber", a.time_zone as zone, c.currency, a.rated_kw as rated
+      `select a.id, a.device_number as "deviceNumber", a.time_zone as zone, c.currency, a.rated_kw as rated,
+       c.alias as country
      from assets a join countries c on c.id = a.country_id where a.kind = $1 and a.retired_at is null order by a.id`,
       [kind],
     )

@@ -13,17 +13,31 @@ const PLACES_IN = { trip: 't.from_place, t.to_place', charge: 't.from_place' } a
 const insertText = (kind: FleetWorkKind): string =>
   `insert into ${TABLE[kind]} (id, source, external_id, import_id, line, asset_id, reason, started_at, ended_at,
     ${VOLUME[kind]},
-     revenue_minor, currency, ${PLACES[kind]}, payer_member_id)
+     revenue_minor, currency, ${PLACES[kind]}, payer_member_id, payer_phone_index, payer_card_index, payer_last4)
    select t.id, $1, t.external_id, $2, t.line, t.asset_id, t.reason, t.started_at, t.ended_at, t.volume, t.revenue, $3,
-     ${PLACES_IN[kind]}, t.payer
+     ${PLACES_IN[kind]}, (select m.member_id from members m where m.member_id = t.payer), t.payer_phone, t.payer_card,
+     t.payer_last4
    from unnest($4::uuid[], $5::text[], $6::int[], $7::int[], $8::text[], $9::timestamptz[], $10::timestamptz[],
    $11::int[],
-     $12::bigint[], $13::text[], $14::text[], $15::bigint[]) as t (id, external_id, line, asset_id, reason, started_at,
+     $12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::bytea[], $17::bytea[], $18::text[])
+     as t (id, external_id, line, asset_id, reason, started_at,
      ended_at,
-     volume, revenue, from_place, to_place, payer)
+     volume, revenue, from_place, to_place, payer, payer_phone, payer_card, payer_last4)
    on conflict (source, external_id) do nothing returning 1`;
 
-export type Evidence = FeedLine & { readonly id: string; readonly externalId: string; readonly line: number };
+/** Who paid, as it is stored: numbers of phones and cards as blind indexes only. */
+export type EvidencePayer = {
+  readonly memberId: bigint | undefined;
+  readonly phoneIndex: Buffer | undefined;
+  readonly cardIndex: Buffer | undefined;
+  readonly last4: string | undefined;
+};
+export type Evidence = Omit<FeedLine, 'payer'> & {
+  readonly id: string;
+  readonly externalId: string;
+  readonly line: number;
+  readonly payer: EvidencePayer;
+};
 export type FleetSource = {
   readonly kind: FleetWorkKind;
   readonly importId: string;
@@ -31,7 +45,10 @@ export type FleetSource = {
   readonly currency: string;
 };
 
-/** Inserts new lines; returns how many were new. Known ones are ignored, also within one batch. */
+/**
+ * Inserts new lines; returns how many were new. Known ones are ignored, also within one batch. Digits that are no
+ * member's number are not kept: they may be a phone or a card.
+ */
 export const insertEvidence = async (
   tx: Tx,
   { kind, importId, source, currency }: FleetSource,
@@ -52,7 +69,10 @@ export const insertEvidence = async (
     list.map((each) => each.revenueMinor),
     list.map((each) => each.from),
     list.map((each) => each.to),
-    list.map((each) => each.payer ?? null),
+    list.map(({ payer }) => payer.memberId ?? null),
+    list.map(({ payer }) => payer.phoneIndex ?? null),
+    list.map(({ payer }) => payer.cardIndex ?? null),
+    list.map(({ payer }) => payer.last4 ?? null),
   ]);
   return rows.length;
 };
@@ -121,18 +141,70 @@ export const decideEvidence = (
     ],
   );
 
+/**
+ * Holdings of the asset that had not ended when the work `e` began, also those that were bought later: of a payer by
+ * member number, phone or card. One of a plan's assets is held by the holders of the plan.
+ */
+const HELD = `holdings h on h.member_id = m.member_id and h.state = 'active' and h.end_at > e.started_at
+  join product_assets x on x.goods_id = h.goods_id and x.asset_id = e.asset_id`;
+const IS_OWNER = `exists (
+  select from (
+    select e.payer_member_id as member_id
+    union all select p.member_id from member_phones p where p.phone_index = e.payer_phone_index
+    union all select c.member_id from bank_cards c where c.bare_index = e.payer_card_index) m
+  join ${HELD})`;
+/** A masked card says too little: it is set aside when any holder has a card that ends so. */
+const MAY_BE_OWNER = `exists (
+  select from (select c.member_id from bank_cards c where c.last4 = e.payer_last4) m join ${HELD})`;
+const PAID_BY_OWNER = `e.state = 'counted'
+  and coalesce(e.payer_member_id::text, e.payer_phone_index::text, e.payer_card_index::text, e.payer_last4) is not null
+  and (${IS_OWNER} or ${MAY_BE_OWNER})`;
+const SET_ASIDE = `state = 'quarantined',
+  reason = case when ${IS_OWNER} then 'payer_is_owner' else 'payer_may_be_owner' end`;
+
 /** R3: a holder of units of an asset can't be the payer of its revenue. */
 export const quarantineOwners = (
   tx: Tx,
   { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>,
 ): Promise<unknown> =>
-  tx.query(
-    `update ${TABLE[kind]} e set state = 'quarantined', reason = 'payer_is_owner'
-     where e.import_id = $1 and e.state = 'counted' and e.payer_member_id is not null and exists (
-       select from holdings h join products g on g.id = h.goods_id
-       where g.asset_id = e.asset_id and h.member_id = e.payer_member_id and h.state = 'active')`,
-    [importId],
-  );
+  tx.query(`update ${TABLE[kind]} e set ${SET_ASIDE} where e.import_id = $1 and ${PAID_BY_OWNER}`, [importId]);
+
+const quarantineText = (kind: FleetWorkKind): string =>
+  `with owned as (
+     update ${TABLE[kind]} e set ${SET_ASIDE}
+     where e.asset_id = $1 and e.started_at >= $2 and e.started_at < $3 and e.revenue_id is null and ${PAID_BY_OWNER}
+     returning e.import_id, e.line, e.reason, e.asset_id, e.started_at, e.ended_at, e.revenue_minor,
+       e.${VOLUME[kind]} as volume),
+   days as (
+     update asset_days d set order_count = d.order_count - o.orders, revenue_minor = d.revenue_minor - o.revenue,
+       volume = d.volume - o.volume, busy_seconds = d.busy_seconds - o.busy
+     from (
+       select w.asset_id, (w.started_at at time zone a.time_zone)::date as on_day, count(*)::int as orders,
+         sum(w.revenue_minor) as revenue, sum(w.volume) as volume,
+         sum(extract(epoch from w.ended_at - w.started_at))::bigint as busy
+       from owned w join assets a on a.id = w.asset_id group by 1, 2) o
+     where d.asset_id = o.asset_id and d.on_day = o.on_day),
+   sums as (
+     update imports i set accepted = i.accepted - o.rows, quarantined = i.quarantined + o.rows,
+       revenue_minor = i.revenue_minor - o.revenue
+     from (select import_id, count(*)::int as rows, sum(revenue_minor)::bigint as revenue from owned group by 1) o
+     where i.id = o.import_id)
+   insert into import_rejections (import_id, line, state, reason, raw)
+   select import_id, line, 'quarantined', reason, '' from owned on conflict do nothing returning 1`;
+
+/**
+ * As `quarantineOwners`, for the counted work of an asset that started in [from, to) and that no revenue counts yet:
+ * members may have bought it, or bound the card, since the import. Days and sums of the imports follow. Returns how
+ * many rows were set aside.
+ */
+export const quarantineOwnersOf = async (
+  tx: Tx,
+  { assetId, from, to }: { readonly assetId: number; readonly from: Date; readonly to: Date },
+): Promise<number> => {
+  const trips = await tx.query(quarantineText('trip'), [assetId, from, to]);
+  const sessions = await tx.query(quarantineText('charge'), [assetId, from, to]);
+  return trips.length + sessions.length;
+};
 
 /** Adds the counted work of an import to the daily totals of its assets. */
 export const addToDays = (tx: Tx, { kind, importId }: Pick<FleetSource, 'kind' | 'importId'>): Promise<unknown> =>

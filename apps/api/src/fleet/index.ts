@@ -3,6 +3,7 @@
 export { csvLines, digestOfFile } from './imports/csv-lines.ts';
 export { registerAsset } from './assets/assets.repository.ts';
 export { evidenceOf, statementLine } from './fleet.queries.ts';
+export { quarantineOwnersOf } from './fleet.repository.ts';
 export { storeStatement, openStatement, statementLineOf, type BankStatementFile } from './bank-lines/bank-statement.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
@@ -16,4 +17,4 @@ export {
 } from './bank-lines/bank-statements.repository.ts';
 export { tripOf } from './trips/trip-dto.ts';
 export { tripsPage } from './trips/trips.queries.ts';
-export { consumeWork, releaseWork, type ConsumedWork } from './trips/work.repository.ts';
+export { consumeWork, freeWork, releaseWork, type ConsumedWork } from './trips/work.repository.ts';

@@ -2,6 +2,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { invariant } from './errors.ts';
 
+/** Purposes of blind indexes that more than one module computes. */
+export const PHONES = 'phone';
+export const CARD_PAYERS = 'card payer';
+
 const CIPHER = 'aes-256-gcm';
 const VERSION = 1;
 const IV = 12;

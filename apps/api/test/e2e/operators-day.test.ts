@@ -1,4 +1,4 @@
-// E2e test of two operators' day in the console, following docs/operations.md: from yesterday's feed to the verified
+// E2e test of the operators' day in the console, following docs/operations.md: from yesterday's feed to the verified
 // audit log.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,8 @@ import { demoPassword, logInStaff } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;
-/** The operator who proposes and approves first, and the one who decides and releases. */
+/** The operator who imports, the one who proposes and approves first, and the one who decides and releases. */
+let importer: ConsolePageBackoffice;
 let maker: ConsolePageBackoffice;
 let checker: ConsolePageBackoffice;
 let device: string;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await backoffice.signIn(`${principal}@demo.test`, demoPassword(server));
     return backoffice;
   };
+  importer = await seat('fleet');
   maker = await seat('operations');
   checker = await seat('finance');
 });
@@ -67,20 +69,20 @@ describe('an operator’s day', () => {
       `day-2,${device},${day}T11:00:00+07:00,${day}T11:45:00+07:00,12.5,81000.00`,
       `day-3,${device},0014-03-01T11:00:00+07:00,0014-03-01T11:45:00+07:00,3.1,20000.00`,
     ]);
-    await maker.open('imports?tab=new');
-    await maker.page.locator('input[type=file]').setInputFiles(file);
-    await maker.page.getByTestId('import-look').click();
-    await maker.page.getByTestId('import-preview').waitFor();
-    expect(await maker.page.getByTestId('bad-lines').innerText()).toMatch(/0014/);
-    await maker.page.getByTestId('import-hand').click();
-    const drawer = maker.page.getByTestId('drawer');
+    await importer.open('imports?tab=new');
+    await importer.page.locator('input[type=file]').setInputFiles(file);
+    await importer.page.getByTestId('import-look').click();
+    await importer.page.getByTestId('import-preview').waitFor();
+    expect(await importer.page.getByTestId('bad-lines').innerText()).toMatch(/0014/);
+    await importer.page.getByTestId('import-hand').click();
+    const drawer = importer.page.getByTestId('drawer');
     await drawer.waitFor();
-    await expect.poll(() => maker.page.getByTestId('act-acceptImport').isDisabled()).toBe(true);
-    await checker.open('imports?tab=staged');
-    await checker.openRow(rowsOf(checker, 'trips.csv').first());
-    await checker.act('acceptImport');
-    await checker.open('imports');
-    await rowsOf(checker, 'trips.csv').first().waitFor();
+    await expect.poll(() => importer.page.getByTestId('act-acceptImport').isDisabled()).toBe(true);
+    await maker.open('imports?tab=staged');
+    await maker.openRow(rowsOf(maker, 'trips.csv').first());
+    await maker.act('acceptImport');
+    await maker.open('imports');
+    await rowsOf(maker, 'trips.csv').first().waitFor();
   });
 
   test('the bank: a statement is previewed and imported', async () => {
@@ -90,15 +92,15 @@ describe('an operator’s day', () => {
       `${day},FLEET-${day},takings of the fleet,500000.00,IDR`,
       'never,LOST-1,a line without a day,1.00,IDR',
     ]);
-    await checker.open('statements');
-    await checker.page.getByTestId('act-importStatement').click();
-    const dialog = checker.page.locator('.ant-modal').last();
+    await maker.open('statements');
+    await maker.page.getByTestId('act-importStatement').click();
+    const dialog = maker.page.locator('.ant-modal').last();
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByTestId('preview').waitFor();
     await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
     await dialog.waitFor({ state: 'hidden' });
-    await rowsOf(checker, `FLEET-${day}`).first().waitFor();
-    expect(await rowsOf(checker, 'LOST-1').count()).toBe(0);
+    await rowsOf(maker, `FLEET-${day}`).first().waitFor();
+    expect(await rowsOf(maker, 'LOST-1').count()).toBe(0);
   });
 
   test('post: revenue is proposed by one operator and approved by the other', async () => {

@@ -44,11 +44,25 @@ export const sendFeed = (
     fileOf(text),
   );
 
-/** One arrival of money on the bank statement; returns the line's id. */
-export const makeArrival = async (context: TestContext, operator: TestCaller, amount: string): Promise<string> => {
-  const reference = `REV-${randomUUID()}`;
-  const text = `date,reference,description,amount,currency\n2026-03-01,${reference},Fleet,${amount},IDR\n`;
-  const sent = await context.call(importStatement, operator, { account: 'bank' }, fileOf(text, 'statement.csv'));
+type ArrivalWish = {
+  readonly reference?: string;
+  readonly description?: string;
+  readonly day?: string;
+  readonly account?: 'bank' | 'provider';
+  readonly currency?: string;
+};
+
+/** One line of a statement; by default an arrival at the bank that names no asset. Returns the line's id. */
+export const makeArrival = async (
+  context: TestContext,
+  operator: TestCaller,
+  amount: string,
+  wish: ArrivalWish = {},
+): Promise<string> => {
+  const { description = 'Fleet', day = '2026-03-01', account = 'bank', currency = 'IDR' } = wish;
+  const reference = wish.reference ?? `REV-${randomUUID()}`;
+  const text = `date,reference,description,amount,currency\n${day},${reference},${description},${amount},${currency}\n`;
+  const sent = await context.call(importStatement, operator, { account }, fileOf(text, 'statement.csv'));
   if (sent.errno !== 0) throw new Error(`no statement: ${JSON.stringify(sent)}`);
   const { data } = await context.call(listStatementLines, operator, { limit: 100 });
   return data.list.find((line) => line.reference === reference)?.id ?? '';

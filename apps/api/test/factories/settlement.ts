@@ -26,6 +26,12 @@ const earningOf = async (context: TestContext, goodsId: number): Promise<Earning
   return found;
 };
 
+/** Nobody's operators: no test's operator imported the work or is on another side. */
+const [PROPOSER, APPROVER] = [
+  { id: -1, name: 'Test' },
+  { id: -2, name: 'Test' },
+] as const;
+
 export type FundOptions = {
   /** The first period is the one around this moment; by default the first one that begins after now. */
   readonly from?: Date;
@@ -67,11 +73,15 @@ export const fundPools = async (
       partCount: work.length,
       reason: '',
       statementLineId: amountMinor > 0n ? lineId : null,
-      by: { id: 1, name: 'Test' },
+      lineFit: amountMinor > 0n ? 'account' : null,
+      by: PROPOSER,
     });
-    await consumeWork(tx, { ...{ revenueId: id, assetId, currency, from, to }, starts: work.map(({ start }) => start) });
+    await consumeWork(tx, {
+      ...{ revenueId: id, assetId, currency, from, to },
+      starts: work.map(({ start }) => start),
+    });
     await insertParts(tx, { ...{ proposalId: id, goodsId, assetId, cycle, zone, currency, from, to } }, revenue);
-    await decideRevenue(tx, id, { state: 'posted', name: 'Test', at });
+    await decideRevenue(tx, id, { state: 'posted', by: APPROVER, at });
     if (amountMinor > 0n) {
       const evidenceId = `revenue:${id}`;
       await fundRevenue(tx, {

@@ -23,25 +23,31 @@ export const giveMoney = async (context: TestContext, memberId: bigint, minor: b
   );
 };
 
-type CardGiven = { readonly agedDays?: number; readonly bankCode?: string; readonly holder?: string };
+type CardGiven = {
+  readonly agedDays?: number;
+  readonly bankCode?: string;
+  readonly holder?: string;
+  readonly number?: string;
+};
+
+const freshNumber = (): string => String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '7').slice(-10);
 
 /** A bound card; by default old enough to be used, and for the small-amount rule. Returns its id. */
 export const makeCard = async (
   context: TestContext,
   { memberId }: Pick<TestMember, 'memberId'>,
-  { agedDays = 30, bankCode = 'BCA', holder = 'SITI RAHAYU' }: CardGiven = {},
+  { agedDays = 30, bankCode = 'BCA', holder = 'SITI RAHAYU', number = freshNumber() }: CardGiven = {},
 ): Promise<string> => {
   const { vault, ids } = context.around;
   const id = ids.newId();
-  const number = String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '7').slice(-10);
   const addedAt = new Date(context.clock.now().getTime() - agedDays * 86_400_000);
   const index = vault.blindIndex(`${bankCode}|${number}`, 'bank card number');
   const encrypt = (plain: string, column: string): Buffer => vault.encrypt(plain, `bank_cards|${id}|${column}`);
   await context.asOwner(async (tx) => {
     await tx.query(
-      `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted,
-         phone_encrypted,         added_at, usable_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9::timestamptz + interval '24 hours')`,
+      `insert into bank_cards (member_id, id, bank_code, number_encrypted, number_index, bare_index, last4,
+         holder_encrypted, phone_encrypted, added_at, usable_at)
+       values ($1, $2, $3, $4, $5, $10, $6, $7, $8, $9, $9::timestamptz + interval '24 hours')`,
       [
         memberId,
         id,
@@ -52,6 +58,7 @@ export const makeCard = async (
         encrypt(holder, 'holder'),
         encrypt('+62812', 'phone'),
         addedAt,
+        vault.blindIndex(number, 'card payer'),
       ],
     );
     await tx.query('insert into bank_card_numbers (number_index, member_id, card_id) values ($1, $2, $3)', [

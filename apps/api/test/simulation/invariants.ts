@@ -13,6 +13,13 @@ const BOUNDS = [
   { name: 'stock', sql: 'select id from products where units_sold < 0 or units_sold > units_total' },
   { name: 'purchase limit', sql: 'select member_id from product_purchases where units < 0 or units > limit_units' },
   { name: 'four eyes', sql: 'select id from withdrawals where approved_by = paid_by' },
+  {
+    name: 'revenue has four sides',
+    sql: `select r.id from revenue_proposals r join statement_lines l on l.id = r.statement_line_id
+      join imports s on s.id = l.import_id
+      where r.proposed_by = any (r.importers) or (r.state = 'posted' and (r.decided_by = r.proposed_by
+        or r.decided_by = any (r.importers) or r.decided_by = s.imported_by))`,
+  },
   { name: 'day limit', sql: 'select member_id from withdrawal_days where requested_minor > 10000000000' },
   {
     name: 'revenue is counted once',

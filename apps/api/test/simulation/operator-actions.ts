@@ -51,7 +51,7 @@ const importKind = async (stage: SimulationContextStage, kind: 'trip' | 'charge'
   const lines = earning.flatMap((each) => workOf(stage, each));
   const head = `id,deviceNumber,startedAt,endedAt,amount${kind === 'charge' ? ',energyKwh' : ''}`;
   const file = csv('work.csv', [head, ...lines, ...(random.hits(40) ? lines.slice(0, 2) : [])]);
-  await ask(importFleet, staff[0], { kind }, file);
+  await ask(importFleet, staff[2], { kind }, file);
   if (random.hits(40)) await ask(importFleet, staff[1], { kind }, file);
 };
 
@@ -60,25 +60,27 @@ export const importWork: StaffAction = async (stage) => {
   await importKind(stage, 'charge');
 };
 
-/** Yesterday's revenue of each product, against a bank arrival that is sometimes too small. */
+/** Yesterday's revenue of each product, against a bank arrival that is sometimes too small, or for another asset. */
 export const postRevenue: StaffAction = async ({ ask, chance: random, catalog, staff, context }) => {
   const until = midnight(context.clock.now());
   const day = new Date(until).toISOString().slice(0, 10);
   for (const { goodsId, device } of catalog) {
     const reference = `REV-${device}-${until}`;
+    const text = random.hits(5) ? `Fleet, ${catalog[0]?.device ?? ''}` : 'Fleet';
     const arrived = `${random.hits(20) ? random.between(1, 50_000) : 5_000_000}.00`;
-    const statement = csv('bank.csv', ['date,reference,description,amount', `${day},${reference},Fleet,${arrived}`]);
+    const statement = csv('bank.csv', ['date,reference,description,amount', `${day},${reference},${text},${arrived}`]);
     await ask(importStatement, staff[0], { account: 'bank' }, statement);
     const lines = await ask(listStatementLines, staff[0], { limit: 100, account: 'bank' });
     const line = lines.data.list.find((each) => each.reference === reference);
     if (line === undefined) continue;
     const periodFrom = new Date(until - DAY_MS).toISOString();
     const proposal = { goodsId, periodFrom, periodTo: new Date(until).toISOString(), statementLineId: line.id };
+    if (random.hits(10)) await ask(proposeRevenue, staff[2], proposal);
     await Promise.all([ask(proposeRevenue, staff[0], proposal), ask(proposeRevenue, staff[0], proposal)]);
   }
   const { data } = await ask(listRevenue, staff[1], { status: 'proposed', limit: 100 });
   for (const { id } of data.list) {
-    if (random.hits(20)) await ask(approveRevenue, staff[0], { id });
+    if (random.hits(20)) await ask(approveRevenue, staff[random.hits(50) ? 0 : 2], { id });
     if (random.hits(10)) await ask(rejectRevenue, staff[1], { id, reason: 'Not this time' });
     else await Promise.all([ask(approveRevenue, staff[1], { id }), ask(approveRevenue, staff[1], { id })]);
   }

@@ -37,7 +37,8 @@ export type SimulationContextStage = {
   readonly chance: Game;
   readonly seats: Seat[];
   readonly catalog: readonly SimulationContextCatalog[];
-  readonly staff: readonly [TestOperator, TestOperator];
+  /** One who proposes, one who approves, and one who imports the fleet's work. */
+  readonly staff: readonly [TestOperator, TestOperator, TestOperator];
   readonly backstage: Backstage;
   /** The count of each call and errno. */
   readonly answers: Map<string, number>;
@@ -108,6 +109,7 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
   const staff = [
     await makeOperator(context, 'operations', 'finance'),
     await makeOperator(context, 'operations', 'finance'),
+    await makeOperator(context, 'fleet', 'operations'),
   ] as const;
   const answers = new Map<string, number>();
   const ask: SimulationContextStage['ask'] = async (op, principal, input, more) => {

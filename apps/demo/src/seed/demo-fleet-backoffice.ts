@@ -8,7 +8,12 @@ import { addDays } from '@roda/domain/time-zones';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
-type Yard = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[]; readonly at: Date };
+type Yard = {
+  readonly play: DemoCallPlay;
+  readonly staff: readonly InjectedCaller[];
+  readonly importer: InjectedCaller;
+  readonly at: Date;
+};
 
 const HEADER = 'ride,vehicle,start,end,fare_idr,km';
 const SOURCE = 'Depok yard';
@@ -75,12 +80,12 @@ const arrival = async ({ play, staff, at }: Yard): Promise<string> => {
 
 /** Must be called after the month's revenue is posted: the remainder is what is pending. */
 export const fillFleetBackoffice = async (yard: Yard): Promise<void> => {
-  const { play, staff, at } = yard;
-  const [maker = {}, checker = {}] = staff;
+  const { play, staff, importer, at } = yard;
+  const [maker = {}] = staff;
   const input = { kind: 'trip', mapping: JSON.stringify(MAPPING) } as const;
-  const { id } = await play(proposeImport, maker, input, csv('depok-late.csv', lateRides(at)));
-  await play(acceptImport, checker, { id });
-  await play(proposeImport, maker, input, csv('depok-cleanup.csv', dirtyRides(at)));
+  const { id } = await play(proposeImport, importer, input, csv('depok-late.csv', lateRides(at)));
+  await play(acceptImport, maker, { id });
+  await play(proposeImport, importer, input, csv('depok-cleanup.csv', dirtyRides(at)));
   const statementLineId = await arrival(yard);
   const { list } = await play(listUnposted, maker, { sort: 'amount' });
   const [first] = list;

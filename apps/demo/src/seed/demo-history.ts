@@ -29,7 +29,7 @@ import { openPointsMall, playPointsMall } from './demo-points-mall.ts';
 import { buy, topUp } from './demo-money.ts';
 import { fillOversight } from './demo-oversight.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
-import { hireColleagues, moveColleagues } from './demo-staff.ts';
+import { DEMO_IMPORTER, hireColleagues, moveColleagues } from './demo-staff.ts';
 import type { InjectCall } from '#platform/http/inject.ts';
 
 const HOUR_MS = 3_600_000;
@@ -173,34 +173,36 @@ const weeksBefore = (at: Date): readonly Week[] => {
   }));
 };
 
-/** Imports the real feeds as work of the fleet and the plan; posts and settles their revenue week by week. */
+/**
+ * The fleet's operator imports the real feeds as work of the fleet and the plan; the others post and settle their
+ * revenue week by week.
+ */
 const earn = async (
   backstage: Backstage,
   staff: readonly InjectedCaller[],
-  { catalog, plan, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; at: Date },
+  { catalog, plan, importer, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; importer: InjectedCaller; at: Date },
 ): Promise<void> => {
   const { play } = backstage;
-  const officer = staff[0] ?? {};
   const onTheRoad = [...catalog.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
   const vehicles = onTheRoad.map(({ device }) => device);
   const file = (name: string) => ({ file: csv(name, feedBytes(name)) });
   await play(
     importFleet,
-    officer,
+    importer,
     { kind: 'trip', mapping: JSON.stringify(tripMapping(vehicles, at)) },
     file('nyc-taxi-trips-2019-03.csv'),
   );
   const stations = { 369001: 'RD-CP-01', 474204: 'RD-CP-02', 955429: 'RD-CP-03' };
   await play(
     importFleet,
-    officer,
+    importer,
     { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
     file('ev-charging-sessions-2014-2015.csv'),
   );
   const goodsIds = [...catalog.map(({ goodsId }) => goodsId), plan.goodsId];
   for (const week of weeksBefore(at)) {
     await postWeek(backstage, staff, { week, goodsIds });
-    await play(runSettlement, officer, {});
+    await play(runSettlement, staff[0] ?? {}, {});
   }
 };
 
@@ -233,9 +235,10 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   clock.set(new Date(present.getTime() - PLAYED_DAYS * DAY_MS));
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
-  await appContext.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
   const officer = staff[0] ?? {};
   const hired = await hireColleagues(appContext, password);
+  const importer = { token: (await play(logInOperator, {}, { email: DEMO_IMPORTER, password })).token };
+  await appContext.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
   const plan = await openPlan({ play, staff });
   const members: InjectedCaller[] = [];
   const rewards = { play, clock, reading: backstage.reading, staff };
@@ -270,17 +273,17 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const till = { play, clock, services: appContext.services };
   await playPayouts({ till, clock, operators, password, members, cards, present });
   clock.set(present);
-  await earn(backstage, staff, { catalog, plan, at: present });
+  await earn(backstage, staff, { catalog, plan, importer, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobContextOf(appContext));
-  await fillFleetBackoffice({ play, staff, at: present });
+  await fillFleetBackoffice({ play, staff, importer, at: present });
   await fillBackoffice({ play, staff });
   await fillCases(backstage, { members, staff, password, inviteCode: publicInviteCode });
   await fillOversight({ play, staff, at: present });
   await stage.runJobs();
   await moveColleagues(play, staff, hired);
   // Ends the sessions: a fresh demo has only sessions opened by its users.
-  for (const each of staff) await play(logOutOperator, each, {});
+  for (const each of [...staff, importer]) await play(logOutOperator, each, {});
 };
 
 /** A typeable password of about 60 bits. */

@@ -9,11 +9,14 @@ import type { DemoCallPlay } from './demo-call.ts';
 
 type Colleague = { readonly email: string; readonly name: string; readonly roles: readonly OperatorRole[] };
 
+/** Imports the fleet's work, which the two others propose and approve as revenue. */
+export const DEMO_IMPORTER = 'fleet@demo.test';
+
 /** Every one of them can log in to the console with the demo's password. */
 export const DEMO_COLLEAGUES = [
   { email: 'support@demo.test', name: 'Bima Prakoso', roles: ['support', 'fulfilment'] },
   { email: 'content@demo.test', name: 'Ratna Sari', roles: ['catalogue', 'growth', 'content'] },
-  { email: 'fleet@demo.test', name: 'Agus Hidayat', roles: ['fleet'] },
+  { email: DEMO_IMPORTER, name: 'Agus Hidayat', roles: ['fleet'] },
   { email: 'config@demo.test', name: 'Mei Lin', roles: ['config'] },
   { email: 'auditor@demo.test', name: 'Hendra Wijaya', roles: ['auditor'] },
 ] as const satisfies readonly Colleague[];

@@ -157,7 +157,7 @@ export const importFleet = operation({
   method: 'POST',
   path: 'admin/fleet/import',
   realm: 'operator',
-  roles: staff,
+  roles: ['fleet', ...staff],
   input: z.strictObject({
     kind: Work,
     mapping: mappingField,

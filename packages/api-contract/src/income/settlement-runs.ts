@@ -1,9 +1,10 @@
 // Settlement for the back office: counted work not yet proposed, reversal of posted revenue, background runs.
 import * as z from 'zod/mini';
-import { Id, Instant, line, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Day, Id, Instant, line, query, queryId, queryIdMaybe, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { LineFit, RevenueSide } from './settlement.ts';
 
 const staff = ['operations', 'finance'] as const;
 
@@ -45,6 +46,43 @@ export const listUnposted = operation({
   }),
   reply: Page(Unposted),
   refusals: [],
+  extension: true,
+  module: 'settlement',
+});
+
+/** A statement line that could be the arrival; `free` of it is unmatched, `exact` when that is the members' share. */
+export const RevenueMatch = z.object({
+  lineId: Uuid,
+  reference: Text,
+  description: Text,
+  bookedOn: Day,
+  free: Amount,
+  fit: LineFit,
+  /** Whether `free` covers the members' share. */
+  covers: z.boolean(),
+  exact: z.boolean(),
+});
+export type RevenueMatch = z.output<typeof RevenueMatch>;
+
+/**
+ * Up to five lines for the work of an asset in [periodFrom, periodTo), the likeliest first: those that name the asset,
+ * then by amount, then by day. Also who imported the evidence, and whether the caller did and so cannot propose it.
+ */
+export const revenueMatches = operation({
+  id: 'settlement.revenueMatches',
+  method: 'GET',
+  path: 'admin/fleet/revenue/match',
+  realm: 'operator',
+  roles: [...staff, 'auditor'],
+  input: z.object({ goodsId: queryId, assetId: queryIdMaybe, periodFrom: Instant, periodTo: Instant }),
+  reply: z.object({
+    currency: CurrencyCode,
+    members: Amount,
+    importers: z.array(Text),
+    side: z.optional(RevenueSide),
+    list: z.array(RevenueMatch),
+  }),
+  refusals: ['not_found'],
   extension: true,
   module: 'settlement',
 });

@@ -10,6 +10,14 @@ const staff = ['operations', 'finance'] as const;
 export const revenueStatuses = ['proposed', 'posted', 'rejected', 'reversed'] as const;
 export const RevenueStatus = z.enum(revenueStatuses);
 
+/** `reference`: the statement line names the asset; `account`: it names none, on the account where revenue arrives. */
+export const LineFit = z.enum(['reference', 'account']);
+export type LineFit = z.output<typeof LineFit>;
+
+/** On which side of a proposal an operator is: who is on one neither decides it nor, as an importer, proposes it. */
+export const RevenueSide = z.enum(['proposer', 'evidence', 'line']);
+export type RevenueSide = z.output<typeof RevenueSide>;
+
 /**
  * `imported` is the total of the period's imports, `amount` the approved part of it, `members` the members' share of
  * that, which is distributable; `arrived` is the statement line, which must cover `members`.
@@ -35,11 +43,16 @@ export const Revenue = z.object({
   /** Periods that it brings revenue to, and those that are settled. */
   parts: z.int(),
   settled: z.int(),
-  /** Absent, as the next two, where nothing is due to members. */
+  /** Absent, as the next four, where nothing is due to members. */
   statementLineId: z.optional(Uuid),
   /** Of the statement line. */
   reference: z.optional(Text),
   bookedOn: z.optional(Day),
+  lineFit: z.optional(LineFit),
+  /** Who imported the statement line. */
+  lineImportedBy: z.optional(Text),
+  /** Who imported the evidence. */
+  importers: z.array(Text),
   /** All units of the asset, and the members' share of one. */
   unitsTotal: z.int(),
   perUnit: Amount,
@@ -57,6 +70,8 @@ export const Revenue = z.object({
   houseBears: z.optional(Amount),
   /** Proposed by the requesting operator, who therefore cannot approve it. */
   mine: z.boolean(),
+  /** The side that the requesting operator is on, and therefore cannot approve it. */
+  side: z.optional(RevenueSide),
   /** Posted, and the company's reserve covers what members have received of it. */
   reversible: z.boolean(),
 });
@@ -64,8 +79,9 @@ export type Revenue = z.output<typeof Revenue>;
 
 /**
  * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the range's imports that no
- * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which only
- * a share of zero goes without. A plan on several assets names the asset.
+ * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which fits
+ * the asset; only a share of zero goes without. A plan on several assets names the asset. Never by an operator who
+ * imported the evidence.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',
@@ -90,11 +106,23 @@ export const proposeRevenue = operation({
       ),
     ),
   reply: Revenue,
-  refusals: ['not_found', 'period_taken', 'evidence_short', 'reason_required', 'not_due', 'wrong_state'],
+  refusals: [
+    'not_found',
+    'period_taken',
+    'evidence_short',
+    'reason_required',
+    'not_due',
+    'wrong_state',
+    'line_unfit',
+    'four_eyes',
+  ],
   module: 'settlement',
 });
 
-/** Posts the money to the product's distributable amount. Never by the operator who proposed it. */
+/**
+ * Posts the money to the product's distributable amount. Never by an operator who proposed it, imported its evidence or
+ * imported its statement line.
+ */
 export const approveRevenue = operation({
   id: 'settlement.approveRevenue',
   method: 'POST',
@@ -103,7 +131,7 @@ export const approveRevenue = operation({
   roles: staff,
   input: z.strictObject({ id: Uuid }),
   reply: Revenue,
-  refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short'],
+  refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short', 'line_unfit'],
   reauth: true,
   module: 'settlement',
 });

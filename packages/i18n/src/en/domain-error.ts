@@ -74,6 +74,8 @@ export const domainError = {
   'refusal.reason_required': 'Please give a reason',
   'refusal.evidence_short': 'The arrived money or the imports do not cover this amount',
   'refusal.period_taken': 'Revenue is already recorded for this period',
+  'refusal.line_unfit':
+    'This bank line is not for this asset: it names another one, or is not money that arrived where revenue arrives',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',

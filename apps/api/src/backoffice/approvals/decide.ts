@@ -39,5 +39,5 @@ export const decide = async (
   const known = await approvalState(tx, kind, subject);
   if (known === undefined) reject('not_found');
   else if (known.state !== 'open') reject('wrong_state', { state: known.state });
-  else reject('four_eyes');
+  else reject('four_eyes', { side: 'proposer' });
 };

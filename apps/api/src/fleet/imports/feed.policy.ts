@@ -103,6 +103,8 @@ export type FeedAsset = {
   readonly zone: string;
   readonly currency: Currency;
   readonly ratedKw: number | undefined;
+  /** Of its country: phones are read by it. */
+  readonly country: string;
 };
 
 /** The context for parsing a line. */
@@ -130,7 +132,8 @@ export type FeedLine = {
   readonly volume: number;
   readonly from: string;
   readonly to: string;
-  readonly payer: bigint | undefined;
+  /** As written: `payerOf` says what it can be. */
+  readonly payer: string;
   /** Why it is impossible: stored, and not counted. */
   readonly impossible: string | undefined;
 };
@@ -206,7 +209,6 @@ export const lineOf = (cells: readonly string[], reading: Reading): FeedLine | U
     return { unusable: kind === 'trip' ? 'distance' : 'energyKwh' };
   if (revenueMinor === undefined || revenueMinor > 10n ** 17n || revenueMinor < -(10n ** 17n))
     return { unusable: 'amount' };
-  const payer = cell('payer') ?? '';
   return {
     externalId: cell('id')?.slice(0, 200),
     assetId: asset?.id,
@@ -216,7 +218,7 @@ export const lineOf = (cells: readonly string[], reading: Reading): FeedLine | U
     volume,
     from: (cell('from') ?? '').slice(0, 100),
     to: (cell('to') ?? '').slice(0, 100),
-    payer: /^\d{1,18}$/.test(payer) ? BigInt(payer) : undefined,
+    payer: cell('payer') ?? '',
     impossible: impossibleOf({ kind, startedAt, endedAt, revenueMinor, volume }),
   };
 };

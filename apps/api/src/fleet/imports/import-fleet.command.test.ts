@@ -211,11 +211,12 @@ describe('fleet.importFleet', () => {
   test('a holder of units of an asset does not generate its revenue', async () => {
     const goods = await makeIncomeProduct(context);
     const device = await deviceOf(context, goods.assetId);
-    await makeHolding(context, 4_711n, goods);
+    const { memberId } = await makeMember(context);
+    await makeHolding(context, memberId, goods);
     const text = [
       'deviceNumber,startedAt,endedAt,amount,payer',
-      `${device},2026-03-03 08:00,2026-03-03 08:10,500,4711`,
-      `${device},2026-03-03 09:00,2026-03-03 09:10,600,4712`,
+      `${device},2026-03-03 08:00,2026-03-03 08:10,500,${memberId}`,
+      `${device},2026-03-03 09:00,2026-03-03 09:10,600,${memberId + 1n}`,
     ].join('\n');
     const { data } = await sendFeed(context, operator, text);
     expect(data).toMatchObject({

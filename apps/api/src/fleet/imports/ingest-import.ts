@@ -1,9 +1,12 @@
 // Imports a feed: each line once, impossible ones stored and not counted; or as a dry run.
 import { createHash } from 'node:crypto';
+import { e164 } from '#backoffice/markets/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { CARD_PAYERS, PHONES } from '#platform/vault.ts';
 import { csvLines } from './csv-lines.ts';
 import { decidePending } from './decide-pending.ts';
 import { isUnusable, known, lineOf, type Reading } from './feed.policy.ts';
+import { payerOf, withoutNumbers, withoutPayer } from './payer.policy.ts';
 import { sourceOfDigest } from '#fleet/fleet.queries.ts';
 import {
   addToDays,
@@ -15,6 +18,7 @@ import {
   quarantineOwners,
   totalsOf,
   type Evidence,
+  type EvidencePayer,
   type Rejection,
   type Sample,
   type FleetSource,
@@ -43,6 +47,8 @@ type Reader = {
   readonly act: RequestContext<Operator>;
   readonly source: FleetSource;
   readonly reading: Reading;
+  /** By asset; of the first asset for lines that name none. */
+  readonly countryOf: (assetId: number | undefined) => string;
   readonly counts: Counts;
 };
 
@@ -102,6 +108,35 @@ const noteName = ({ reading, counts }: Reader, cells: readonly string[]): void =
     counts.names.set(name, (counts.names.get(name) ?? 0) + 1);
 };
 
+/** The payer as it is stored: what the cell can be, in the country of the line's asset. */
+const payerIn = ({ act: ctx, countryOf }: Reader, cell: string, assetId: number | undefined): EvidencePayer => {
+  const { vault } = ctx;
+  const { memberId, phone, card, last4 } = payerOf(cell, (typed) => e164(typed, countryOf(assetId)));
+  return {
+    memberId,
+    phoneIndex: phone === undefined ? undefined : vault.blindIndex(phone, PHONES),
+    cardIndex: card === undefined ? undefined : vault.blindIndex(card, CARD_PAYERS),
+    last4,
+  };
+};
+
+const countriesOf = ({ assets }: Reading): Reader['countryOf'] => {
+  const list = [...assets.values()];
+  const countries = new Map(list.map(({ id, country }) => [id, country]));
+  return (assetId) => countries.get(assetId ?? 0) ?? list[0]?.country ?? '';
+};
+
+const NO_PAYER: EvidencePayer = { memberId: undefined, phoneIndex: undefined, cardIndex: undefined, last4: undefined };
+
+type Raw = { readonly raw: string; readonly cells: readonly string[]; readonly broken: boolean };
+
+/** A line's text as it is listed: without the payer's phone or card. */
+const listedRaw = ({ reading }: Reader, { raw, cells, broken }: Raw): string => {
+  const place = reading.columns.payer;
+  if (place === undefined) return raw;
+  return broken || cells.length !== reading.width ? withoutNumbers(raw) : withoutPayer(raw, cells[place]);
+};
+
 /** Stores every usable line and lists every other; never more than one batch of them is in memory. */
 const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
   const [good, bad]: [Evidence[], Rejection[]] = [[], []];
@@ -114,9 +149,12 @@ const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
     reader.counts.lines += 1;
     const read = broken ? { unusable: 'csv' } : lineOf(cells, reader.reading);
     if (isUnusable(read)) {
-      bad.push({ line, reason: read.unusable, raw });
+      bad.push({ line, reason: read.unusable, raw: listedRaw(reader, { raw, cells, broken }) });
       if (read.unusable === 'asset_unknown') noteName(reader, cells);
-    } else good.push({ ...read, id: reader.act.newId(), externalId: read.externalId ?? digestOfLine(cells), line });
+    } else {
+      const payer = read.payer === '' ? NO_PAYER : payerIn(reader, read.payer, read.assetId);
+      good.push({ ...read, payer, id: reader.act.newId(), externalId: read.externalId ?? digestOfLine(cells), line });
+    }
     if (good.length >= BATCH) await keepLines(reader, good);
     if (bad.length >= BATCH) await reject(reader, bad);
   }
@@ -124,7 +162,7 @@ const readLines = async (reader: Reader, feed: Feed): Promise<void> => {
   await reject(reader, bad);
 };
 
-/** Lists the quarantined lines verbatim; the file is read a second time for them. */
+/** Lists the quarantined lines, without their payers' numbers; the file is read a second time for them. */
 const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
   const { act: ctx, source } = reader;
   const reasons = new Map((await quarantinedLines(ctx.tx, source)).map(({ line, reason }) => [line, reason]));
@@ -135,9 +173,9 @@ const listQuarantined = async (reader: Reader, feed: Feed): Promise<void> => {
     show(reader, 'quarantined', batch);
     batch.length = 0;
   };
-  for await (const { line, raw } of csvLines(feed.source)) {
+  for await (const { line, cells, raw, broken } of csvLines(feed.source)) {
     const reason = reasons.get(line);
-    if (reason !== undefined) batch.push({ line, reason, raw });
+    if (reason !== undefined) batch.push({ line, reason, raw: listedRaw(reader, { raw, cells, broken }) });
     if (batch.length >= BATCH) await write();
   }
   await write();
@@ -195,7 +233,7 @@ export const takeImport = async (ctx: RequestContext<Operator>, taking: Taking):
   const source: FleetSource = { kind, importId, source: name, currency: reading.currency };
   const counts: Counts = { lines: 0, duplicates: 0, rejected: 0, shown: [], reasons: new Map(), names: new Map() };
   if (!keep) await tx.query('savepoint dry_run');
-  const totals = await carryOut({ act: ctx, source, reading, counts }, taking);
+  const totals = await carryOut({ act: ctx, source, reading, countryOf: countriesOf(reading), counts }, taking);
   const samples = keep ? [] : await countedSamples(tx, source);
   if (!keep) await tx.query('rollback to savepoint dry_run');
   else await ctx.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });

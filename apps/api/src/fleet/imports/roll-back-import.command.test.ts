@@ -12,11 +12,13 @@ import { openTestContext, type TestCaller, type TestContext } from '#test/test-c
 
 let context: TestContext;
 let operator: TestCaller;
+let proposer: TestCaller;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   operator = await makeOperator(context, 'operations', 'fleet');
+  proposer = await makeOperator(context, 'operations');
 });
 afterAll(() => context.close());
 
@@ -67,7 +69,7 @@ describe('fleet.rollBackImport', () => {
     const { goodsId, text } = await fed();
     const { data } = await sendFeed(context, operator, text);
     const statementLineId = await makeArrival(context, operator, '90000.00');
-    const proposal = await context.call(proposeRevenue, operator, { goodsId, statementLineId, ...period });
+    const proposal = await context.call(proposeRevenue, proposer, { goodsId, statementLineId, ...period });
     expect(await back(data.importId)).toMatchObject({
       errno: 725,
       data: { code: 'period_taken', id: proposal.data.id },
@@ -93,7 +95,7 @@ describe('fleet.rollBackImport', () => {
       const statementLineId = await makeArrival(context, operator, '90000.00');
       const replies = await Promise.all([
         back(data.importId),
-        context.call(proposeRevenue, operator, { goodsId, statementLineId, ...period }),
+        context.call(proposeRevenue, proposer, { goodsId, statementLineId, ...period }),
         back(data.importId),
       ]);
       expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);

@@ -22,8 +22,9 @@ export const rollBackImport = async (
   // Takes the lock of imports: a running one may be reading this one's lines.
   await tx.query("select pg_advisory_xact_lock(hashtextextended('fleet.import', 0))");
   const found = (await importById(tx, id)) ?? reject('not_found');
-  const kind = (await markRolledBack(tx, id, { at, name: principal.name, reason })) ?? reject('wrong_state');
+  // Before the import's row is locked: a proposal sets work aside and changes the sums of that row.
   await holdOffProposals(tx, id);
+  const kind = (await markRolledBack(tx, id, { at, name: principal.name, reason })) ?? reject('wrong_state');
   const proposal = await proposalOn(tx, id);
   if (proposal !== undefined) reject('period_taken', { id: proposal });
   const removed = await deleteEvidence(tx, id, kind);

@@ -7,15 +7,18 @@ import { decide } from '#backoffice/approvals/index.ts';
 import { evidenceOf } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { fittingLine } from './line-fit.ts';
 import { postParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { revenueById } from './revenue.queries.ts';
 import { decideRevenue } from './revenue.repository.ts';
+import { rejectUndecided } from './separation.ts';
 
 /**
  * Guarantees:
- * - never by the operator who proposed it, and once, however many concurrent approvals;
- * - the evidence still covers the amount;
+ * - never by an operator who proposed it or imported its evidence or its statement line, and once, however many
+ *   concurrent approvals;
+ * - the evidence still covers the amount, and the line still fits the asset;
  * - the members' share of it becomes distributable, and not the fleet's own share; its periods are settled at once;
  * - approval, proposal and posting change together.
  */
@@ -25,11 +28,13 @@ export const approveRevenue = async (
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx, principal, at, client, audit } = ctx;
   await decide(ctx, { kind: 'revenue', subject: id, outcome: 'approved' });
-  const revenue = (await decideRevenue(tx, id, { state: 'posted', name: principal.name, at })) ?? reject('wrong_state');
-  const { goodsId, amountMinor, membersMinor } = revenue;
+  const by = { id: principal.operatorId, name: principal.name };
+  const revenue = (await decideRevenue(tx, id, { state: 'posted', by, at })) ?? (await rejectUndecided(tx, id, by.id));
+  const { goodsId, assetId, amountMinor, membersMinor, statementLineId } = revenue;
   const currency = revenue.currency as Currency;
   const { importedMinor } = await evidenceOf(tx, id);
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
+  if (statementLineId !== null) await fittingLine(tx, statementLineId, { assetId, currency });
   if (membersMinor > 0n) {
     await fundRevenue(tx, {
       key: deriveKey(`revenue:${id}`),

@@ -3,14 +3,17 @@ import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { proposeRevenue as operation } from '@roda/api-contract/income/settlement';
+import type { Tx } from '#platform/db/tx.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { propose } from '#backoffice/approvals/index.ts';
-import { statementLine, useStatementLine } from '#fleet/index.ts';
+import { quarantineOwnersOf, useStatementLine } from '#fleet/index.ts';
+import { fittingLine } from './line-fit.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { importedOf, insertParts, revenueParts, takeWork } from './revenue-parts.repository.ts';
+import { rejectImporter } from './separation.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, client.lang);
@@ -39,9 +42,9 @@ type Source = {
 };
 
 /** The asset whose work is proposed: the product's own, or the named one of a plan's. */
-const sourceOf = async (
-  { tx }: RequestContext<Operator>,
-  { goodsId, assetId }: InputOf<typeof operation>,
+export const sourceOf = async (
+  tx: Tx,
+  { goodsId, assetId }: { readonly goodsId: number; readonly assetId?: number | undefined },
 ): Promise<Source> => {
   const { assetIds, ...earning } = (await sourcesOfProduct(tx, goodsId)) ?? reject('not_found');
   const [only] = assetIds;
@@ -69,24 +72,12 @@ const announce = async (
   return row;
 };
 
-type Line = { readonly id: string; readonly amountMinor: bigint; readonly usedMinor: bigint };
-
-/** The line of the statement by which the money arrived, where one is named. */
-const lineOf = async (
-  { tx }: RequestContext<Operator>,
-  { id, currency }: { id: string | undefined; currency: Currency },
-): Promise<Line | undefined> => {
-  if (id === undefined) return undefined;
-  const line = (await statementLine(tx, id)) ?? reject('not_found');
-  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))
-    reject('wrong_state', { state: line.state });
-  return { ...line, id };
-};
-
 /**
  * Guarantees:
  * - never more than the counted evidence of the range, and the members' share of it never more than the statement line
  *   still covers; a range without revenue for members needs no line;
+ * - the line fits the asset, and the proposer imported none of the evidence;
+ * - work that a holder of the asset paid for is quarantined first, and not counted;
  * - a piece of evidence is counted by one proposal, also with concurrent calls; what is imported later for a range that
  *   was proposed before can be proposed too;
  * - nothing is posted before another operator approves.
@@ -98,15 +89,18 @@ export const proposeRevenue = async (
   const { tx, principal, at, newId } = ctx;
   const { goodsId, reason } = input;
   const [from, to] = [new Date(input.periodFrom), new Date(input.periodTo)];
-  const { assetId, currency, sharePpm, cycle, zone } = await sourceOf(ctx, input);
-  const line = await lineOf(ctx, { id: input.statementLineId, currency });
+  const { assetId, currency, sharePpm, cycle, zone } = await sourceOf(tx, input);
+  const lineId = input.statementLineId;
+  const line = lineId === undefined ? undefined : await fittingLine(tx, lineId, { assetId, currency });
   if (to > at) reject('not_due');
   await takeTurn(tx, assetId);
   const source = { proposalId: newId(), goodsId, assetId, cycle, zone, currency, from, to };
+  await quarantineOwnersOf(tx, { assetId, from, to });
   const work = await takeWork(tx, source);
   const imported = importedOf(work);
   const taken = work.some(({ rowCount }) => rowCount > 0) ? undefined : await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) reject('period_taken', { id: taken });
+  await rejectImporter(tx, source.proposalId, principal.operatorId);
   const amountMinor = amountOf(imported, { asked: input.amount, reason, currency });
   const revenue = revenueParts(work, { amountMinor, sharePpm });
   const { membersMinor, importedMinor, rowCount } = revenue;
@@ -121,8 +115,9 @@ export const proposeRevenue = async (
   }
   const id = source.proposalId;
   const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency, partCount: revenue.parts.length };
-  const statementLineId = membersMinor === 0n ? null : (line?.id ?? null);
-  const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
+  const due = membersMinor === 0n ? undefined : line;
+  const matched = { statementLineId: due?.id ?? null, lineFit: due?.fit ?? null };
+  const about = { goodsId, assetId, from, to, rowCount, ...matched, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: principal.operatorId, name: principal.name }, at });
   await insertParts(tx, source, revenue);
   return revenueReply(await announce(ctx, { id, from, to }), principal.operatorId);

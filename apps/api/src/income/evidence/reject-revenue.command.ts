@@ -18,7 +18,8 @@ export const rejectRevenue = async (
   const { tx, principal, at, client, audit } = ctx;
   await decide(ctx, { kind: 'revenue', subject: id, outcome: 'rejected', reason });
   const revenue =
-    (await decideRevenue(tx, id, { state: 'rejected', name: principal.name, at })) ?? reject('wrong_state');
+    (await decideRevenue(tx, id, { state: 'rejected', by: { id: principal.operatorId, name: principal.name }, at })) ??
+    reject('wrong_state');
   if (revenue.statementLineId !== null) await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
   await voidParts(tx, id);
   audit({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });

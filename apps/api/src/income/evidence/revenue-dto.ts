@@ -2,6 +2,7 @@
 import { formatAmount } from '@roda/domain/money';
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import type { RevenueRow } from './revenue.queries.ts';
+import { sideOf } from './separation.ts';
 
 const PPM_PLACES = 6;
 
@@ -36,6 +37,17 @@ const decisionsOf = (row: RevenueRow) => ({
   ...(row.reversedReason === '' ? {} : { reversedReason: row.reversedReason }),
 });
 
+const sidesOf = (row: RevenueRow, operatorId: number) => {
+  const side = sideOf(row, operatorId);
+  return {
+    importers: [...row.importerNames],
+    ...(row.lineFit === null ? {} : { lineFit: row.lineFit }),
+    ...(row.lineImportedName === null ? {} : { lineImportedBy: row.lineImportedName }),
+    mine: row.proposedBy === operatorId,
+    ...(side === undefined ? {} : { side }),
+  };
+};
+
 export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   id: row.id,
   goodsId: row.goodsId,
@@ -55,6 +67,6 @@ export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   ...(row.reason === '' ? {} : { reason: row.reason }),
   status: row.state,
   ...decisionsOf(row),
-  mine: row.proposedBy === operatorId,
+  ...sidesOf(row, operatorId),
   reversible: row.reversible,
 });

@@ -1,9 +1,9 @@
 // Repository of revenue by period: what a proposal brings to each of its periods.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { consumeWork, releaseWork } from '#fleet/index.ts';
+import { consumeWork, freeWork, releaseWork, type ConsumedWork } from '#fleet/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
-import { partsOf, periodsOf, type Part } from './revenue-parts.policy.ts';
+import { partsOf, periodsOf, type Part, type Range } from './revenue-parts.policy.ts';
 
 export type Work = {
   readonly proposalId: string;
@@ -23,18 +23,12 @@ export type PeriodWork = {
   readonly importedMinor: bigint;
 };
 
-/**
- * Takes the asset's counted work of the range that no other revenue counts, and sums it by settlement period; periods
- * without work are included. Call it under `takeTurn`. Rejects with malformed when the range has too many periods.
- */
-export const takeWork = async (tx: Tx, work: Work): Promise<readonly PeriodWork[]> => {
-  const { proposalId: revenueId, assetId, currency, from, to } = work;
+type Sums = (starts: readonly Date[]) => Promise<readonly ConsumedWork[]>;
+
+const byPeriod = async (range: Range, sumsOf: Sums): Promise<readonly PeriodWork[]> => {
   const fields = [{ path: 'periodFrom', message: 'period_too_long' }];
-  const periods = periodsOf(work) ?? reject('malformed', { fields });
-  const starts = periods.map(({ start }) => start);
-  const sums = new Map(
-    (await consumeWork(tx, { revenueId, assetId, currency, from, to, starts })).map((sum) => [sum.index, sum]),
-  );
+  const periods = periodsOf(range) ?? reject('malformed', { fields });
+  const sums = new Map((await sumsOf(periods.map(({ start }) => start))).map((sum) => [sum.index, sum]));
   return periods.map(({ start, end }, index) => ({
     start,
     end,
@@ -42,6 +36,17 @@ export const takeWork = async (tx: Tx, work: Work): Promise<readonly PeriodWork[
     importedMinor: sums.get(index)?.minor ?? 0n,
   }));
 };
+
+/**
+ * Sums the asset's counted work of the range that no revenue counts yet by settlement period; periods without work are
+ * included. Rejects with malformed when the range has too many periods.
+ */
+export const workOf = (tx: Tx, work: Omit<Work, 'proposalId' | 'goodsId'>): Promise<readonly PeriodWork[]> =>
+  byPeriod(work, (starts) => freeWork(tx, { ...work, starts }));
+
+/** As `workOf`, and takes the work for the proposal. Call it under `takeTurn`. */
+export const takeWork = (tx: Tx, work: Work): Promise<readonly PeriodWork[]> =>
+  byPeriod(work, (starts) => consumeWork(tx, { ...work, revenueId: work.proposalId, starts }));
 
 export type RevenueParts = {
   readonly parts: readonly (PeriodWork & Part)[];
@@ -104,10 +109,9 @@ export const postParts = (tx: Tx, proposalId: string): Promise<unknown> =>
 
 /** Gives up the parts that no run has settled, and the work: both can be proposed again. */
 export const voidParts = async (tx: Tx, proposalId: string): Promise<void> => {
-  await tx.query(
-    `update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`,
-    [proposalId],
-  );
+  await tx.query(`update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`, [
+    proposalId,
+  ]);
   await releaseWork(tx, proposalId);
 };
 

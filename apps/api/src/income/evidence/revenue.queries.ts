@@ -1,5 +1,6 @@
 // Queries of revenue for operators: proposed, posted, rejected.
 import type { SettlementCycle } from '@roda/api-contract/enums';
+import type { LineFit } from '@roda/api-contract/income/settlement';
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -21,10 +22,15 @@ export type RevenueRow = {
   readonly importedMinor: bigint;
   readonly arrivedMinor: bigint;
   readonly rowCount: number;
-  /** Null, as the next two, where nothing is due to members. */
+  /** Null, as the next three, where nothing is due to members. */
   readonly statementLineId: string | null;
   readonly reference: string | null;
   readonly bookedOn: string | null;
+  readonly lineFit: LineFit | null;
+  readonly importers: readonly number[];
+  readonly importerNames: readonly string[];
+  readonly lineImportedBy: number | null;
+  readonly lineImportedName: string | null;
   readonly unitsTotal: number;
   readonly partCount: number;
   readonly settledCount: number;
@@ -48,6 +54,9 @@ const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",
+  r.line_fit as "lineFit", r.importers, r.line_imported_by as "lineImportedBy",
+  array(select o.name from operators o where o.id = any (r.importers) order by o.name) as "importerNames",
+  (select o.name from operators o where o.id = r.line_imported_by) as "lineImportedName",
   r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",
   r.reversed_at as "reversedAt", r.reversed_reason as "reversedReason",

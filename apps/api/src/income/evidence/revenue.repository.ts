@@ -1,4 +1,5 @@
 // Repository of revenue proposals.
+import type { LineFit } from '@roda/api-contract/income/settlement';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewRevenue = {
@@ -16,6 +17,7 @@ export type NewRevenue = {
   readonly reason: string;
   readonly partCount: number;
   readonly statementLineId: string | null;
+  readonly lineFit: LineFit | null;
   readonly by: { readonly id: number; readonly name: string };
   readonly at: Date;
 };
@@ -24,12 +26,13 @@ export type NewRevenue = {
 export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
   tx.query("select pg_advisory_xact_lock(hashtextextended('revenue:' || $1::int, 0))", [assetId]);
 
+/** Violates `revenue_importer_proposes` when the proposer imported any of the work that names the proposal. */
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
     `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
       amount_minor, share_ppm, members_minor, currency, reason, statement_line_id, proposed_by, proposed_name,
-      proposed_at, part_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      proposed_at, part_count, line_fit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       revenue.id,
       revenue.goodsId,
@@ -48,6 +51,7 @@ export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
       revenue.by.name,
       revenue.at,
       revenue.partCount,
+      revenue.lineFit,
     ],
   );
 
@@ -62,19 +66,24 @@ export type OpenRevenue = {
   readonly statementLineId: string | null;
 };
 
-/** Decides a pending proposal; undefined when it isn't pending. */
+/**
+ * Decides a pending proposal; undefined when it isn't pending, or when an operator would post it who proposed it or
+ * imported its evidence or its statement line.
+ */
 export const decideRevenue = async (
   tx: Tx,
   id: string,
-  { state, name, at }: { state: 'posted' | 'rejected'; name: string; at: Date },
+  { state, by, at }: { state: 'posted' | 'rejected'; by: { id: number; name: string }; at: Date },
 ): Promise<OpenRevenue | undefined> =>
   (
     await tx.query<OpenRevenue>(
-      `update revenue_proposals set state = $2, decided_name = $3, decided_at = $4 where id = $1 and state = 'proposed'
+      `update revenue_proposals set state = $2, decided_by = $3, decided_name = $4, decided_at = $5
+     where id = $1 and state = 'proposed' and ($2 = 'rejected'
+       or (proposed_by <> $3 and $3 <> all (importers) and line_imported_by is distinct from $3))
      returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to",
      amount_minor as "amountMinor", members_minor as "membersMinor",
        currency, statement_line_id as "statementLineId"`,
-      [id, state, name, at],
+      [id, state, by.id, by.name, at],
     )
   )[0];
 

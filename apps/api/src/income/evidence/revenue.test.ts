@@ -10,12 +10,13 @@ import { distributableOf, settleNow } from '#test/factories/settlement.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let [proposer, approver]: TestCaller[] = [];
+let [importer, proposer, approver]: TestCaller[] = [];
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  importer = await makeOperator(context, 'fleet');
   proposer = await makeOperator(context, 'operations');
   approver = await makeOperator(context, 'finance');
 });
@@ -27,7 +28,7 @@ const earned = async (): Promise<number> => {
   const device = await deviceOf(context, goods.assetId);
   await sendFeed(
     context,
-    proposer ?? {},
+    importer ?? {},
     tripsCsv([
       { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
       { device, start: '2026-03-08 09:00:00', end: '2026-03-08 09:20:00', amount: '25000.50' },
@@ -54,6 +55,9 @@ describe('settlement.proposeRevenue', () => {
       arrived: '100000.00',
       rows: 2,
       status: 'proposed',
+      lineFit: 'account',
+      mine: true,
+      side: 'proposer',
     });
     const open = await context.call(listApprovals, approver ?? {}, { kind: 'revenue' });
     expect(open.data.list.find(({ target }) => target === data.id)).toMatchObject({
@@ -99,7 +103,7 @@ describe('settlement.proposeRevenue', () => {
         periodFrom: period.periodTo,
         periodTo: '2026-03-09T17:00:00Z',
       }),
-    ).toMatchObject({ data: { code: 'wrong_state' } });
+    ).toMatchObject({ data: { code: 'line_unfit', reason: 'outgoing', names: [] } });
   });
 
   test('replies: a range without work is approved as zero, without a line; only once', async () => {
@@ -120,12 +124,10 @@ describe('settlement.proposeRevenue', () => {
     const goodsId = await earned();
     const line = await makeArrival(context, proposer ?? {}, '80000.00');
     expect((await propose(goodsId, line)).errno).toBe(0);
-    const [asset] = await context.see<{ device: string }>(
-      'select a.device_number as device from products g join assets a on a.id = g.asset_id where g.id = $1',
-      [goodsId],
-    );
-    const trip = { start: '2026-03-08 20:00:00', end: '2026-03-08 20:10:00', amount: '1000' };
-    await sendFeed(context, proposer ?? {}, tripsCsv([{ device: asset?.device ?? '', ...trip }]));
+    const [goods] = await context.see<{ asset_id: number }>('select asset_id from products where id = $1', [goodsId]);
+    const device = await deviceOf(context, goods?.asset_id ?? 0);
+    const trip = { device, start: '2026-03-08 20:00:00', end: '2026-03-08 20:10:00', amount: '1000' };
+    await sendFeed(context, importer ?? {}, tripsCsv([trip]));
     expect((await propose(goodsId, line)).data).toMatchObject({ amount: '1000.00', members: '700.00', rows: 1 });
   });
 

@@ -23,6 +23,7 @@ import {
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
+let importer: TestCaller;
 let maker: TestCaller;
 let checker: TestCaller;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
@@ -30,6 +31,7 @@ const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  importer = await makeOperator(context, 'fleet', 'operations');
   maker = await makeOperator(context, 'operations');
   checker = await makeOperator(context, 'finance');
 });
@@ -40,7 +42,7 @@ const fed = async (unitsTotal = 1_000_000) => {
   const device = await deviceOf(context, assetId);
   const { data } = await sendFeed(
     context,
-    maker,
+    importer,
     tripsCsv([
       { device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '50000' },
       { device, start: '2026-03-08 09:00:00', end: '2026-03-08 09:20:00', amount: '25000.50' },
@@ -83,7 +85,12 @@ describe('settlement.proposeRevenueReversal', () => {
       { amount: -5_250_035n, code: 208 },
     ]);
     const now = (await context.call(listRevenue, checker, { id })).data.list[0];
-    expect(now).toMatchObject({ status: 'reversed', reversedReason: 'the wrong month', reversible: false, houseBears: '0.00' });
+    expect(now).toMatchObject({
+      status: 'reversed',
+      reversedReason: 'the wrong month',
+      reversible: false,
+      houseBears: '0.00',
+    });
     const lines = await context.call(listStatementLines, checker, { limit: 100 });
     expect(lines.data.list.find((each) => each.id === line)).toMatchObject({ used: '0.00', state: 'open' });
     const next = await again();

@@ -128,7 +128,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     const devices = await Promise.all(assets.map((id) => deviceOf(context, id)));
     await sendFeed(
       context,
-      maker,
+      await makeOperator(context, 'fleet'),
       tripsCsv([
         { device: devices[0] ?? '', start: '2026-03-15 08:00:00', end: '2026-03-15 08:30:00', amount: '10000.01' },
         { device: devices[1] ?? '', start: '2026-03-15 08:00:00', end: '2026-03-15 08:30:00', amount: '20000.02' },

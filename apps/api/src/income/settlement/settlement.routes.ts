@@ -16,6 +16,7 @@ import { proposeCreditRun } from './propose-credit-run.command.ts';
 import { proposeRevenue } from '#income/evidence/propose-revenue.command.ts';
 import { proposeRevenueReversal, revenueReversal } from '#income/evidence/propose-revenue-reversal.command.ts';
 import { rejectRevenue } from '#income/evidence/reject-revenue.command.ts';
+import { revenueMatches } from '#income/evidence/revenue-matches.query.ts';
 import { releaseIncome } from './release-income.command.ts';
 import { runSettlement } from './run-settlement.command.ts';
 import { settlementInfo } from './settlement-info.query.ts';
@@ -29,6 +30,7 @@ export const settlementRoutes: readonly Route[] = [
   command(contract.rejectRevenue, rejectRevenue),
   read(contract.listRevenue, listRevenue),
   read(backoffice.listUnposted, listUnposted),
+  read(backoffice.revenueMatches, revenueMatches),
   command(backoffice.proposeRevenueReversal, proposeRevenueReversal),
   command(backoffice.startSettlement, startSettlement),
   command(contract.runSettlement, runSettlement),

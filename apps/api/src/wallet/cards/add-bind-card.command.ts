@@ -5,6 +5,7 @@ import { identityName, proveCode, resolvePhone, useCode, type ProvenCode } from 
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { CARD_PAYERS } from '#platform/vault.ts';
 import { CARD_NUMBERS, cardEncrypt } from './cards.ts';
 import { claimNumber, countCard, insertCard } from './cards.repository.ts';
 import { mayChangeCards } from './card-changes.ts';
@@ -65,6 +66,7 @@ export const addBindCard = async (
     last4: input.cardNumber.slice(-4),
     numberEncrypted: vault.encrypt(input.cardNumber, cardEncrypt(id, 'number')),
     numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),
+    bareIndex: vault.blindIndex(input.cardNumber, CARD_PAYERS),
     holderEncrypted: vault.encrypt(holder, cardEncrypt(id, 'holder')),
     phoneEncrypted: vault.encrypt(input.reservedPhone, cardEncrypt(id, 'phone')),
   };

@@ -7,6 +7,7 @@ export type NewCard = {
   readonly bankCode: string;
   readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
+  readonly bareIndex: Buffer;
   readonly last4: string;
   readonly holderEncrypted: Buffer;
   readonly phoneEncrypted: Buffer;
@@ -43,8 +44,8 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
   tx.query(
     `insert into bank_cards
        (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted, phone_encrypted,
-       added_at, usable_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       added_at, usable_at, bare_index)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       card.memberId,
       card.id,
@@ -56,6 +57,7 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
       card.phoneEncrypted,
       card.at,
       card.usableAt,
+      card.bareIndex,
     ],
   );
 

@@ -23,6 +23,7 @@ export const reasonCodes = [
   'no_free_asset',
   'energy_above_rating',
   'payer_is_owner',
+  'payer_may_be_owner',
 ] as const;
 
 const validationErrors: Readonly<Record<string, ImportField>> = {
@@ -43,6 +44,7 @@ const validationErrors: Readonly<Record<string, ImportField>> = {
   no_free_asset: 'startedAt',
   energy_above_rating: 'energyKwh',
   payer_is_owner: 'payer',
+  payer_may_be_owner: 'payer',
 };
 
 export const validationErrorOf = (reason: string): ImportField | undefined => validationErrors[reason];

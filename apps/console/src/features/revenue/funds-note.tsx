@@ -3,6 +3,7 @@
 import { Alert } from 'antd';
 import { Facts, Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
+import { FitTag } from './line-fit.tsx';
 import { covers } from './revenue.model.ts';
 import type { RevenueArrival, RevenueShare } from './revenue.model.ts';
 
@@ -23,8 +24,13 @@ export function FundsNote({ share, arrival, currency }: Props) {
             label: 'ops.revenue.free',
             value: arrival === undefined ? undefined : <Money amount={arrival.free} currency={currency} />,
           },
+          {
+            label: 'ops.revenue.fit',
+            value: arrival?.fit === undefined ? undefined : <FitTag fit={arrival.fit} />,
+          },
         ]}
       />
+      {arrival?.fit === 'account' && <Alert type="warning" showIcon title={t('ops.revenue.fitAccount')} />}
       {short && <Alert type="warning" showIcon title={t('ops.revenue.short')} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { approveRevenue, listRevenue, rejectRevenue, revenueStatuses } from '@ro
 import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import { Action } from '#shared/action.tsx';
+import { FitTag } from './line-fit.tsx';
 import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
@@ -82,6 +83,11 @@ const columns: readonly RecordColumn<Revenue>[] = [
     render: ({ rows }) => <Whole value={rows} />,
   },
   { key: 'reference', title: 'ops.revenue.line', hidden: true },
+  {
+    key: 'lineFit',
+    title: 'ops.revenue.fit',
+    render: ({ lineFit }) => lineFit !== undefined && <FitTag fit={lineFit} />,
+  },
 ];
 
 function Parts({ row: { settled, parts } }: { row: Revenue }) {
@@ -119,6 +125,12 @@ function Body({ row }: { row: Revenue }) {
               </RowLink>
             ),
         },
+        {
+          label: 'ops.revenue.fit',
+          value: row.lineFit === undefined ? undefined : <FitTag fit={row.lineFit} />,
+        },
+        { label: 'ops.revenue.lineImportedBy', value: row.lineImportedBy },
+        { label: 'ops.revenue.importers', value: row.importers.join(', ') },
         { label: 'ops.revenue.booked', value: row.bookedOn === undefined ? undefined : <DayText at={row.bookedOn} /> },
         { label: 'ops.revenue.arrived', value: money(row.arrived) },
         { label: 'ops.common.state', value: <Status status={row.status} /> },
@@ -145,7 +157,7 @@ const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines' } as 
 
 function Actions({ row }: { row: Revenue }) {
   const t = useText();
-  const { id, status, mine, reversible } = row;
+  const { id, status, side, reversible } = row;
   if (status === 'posted')
     return (
       <Action
@@ -168,7 +180,7 @@ function Actions({ row }: { row: Revenue }) {
         label="ops.common.approve"
         primary
         note={t('ops.revenue.approveNote')}
-        blocked={mine ? t('ops.common.ownWork') : undefined}
+        blocked={side === undefined ? undefined : t(`ops.revenue.side.${side}`)}
         done="ops.revenue.postedNow"
       />
       <Action op={rejectRevenue} input={{ id }} label="ops.common.reject" danger fields={[reason]} />

@@ -1,7 +1,7 @@
 // Tests of the calculations around a revenue proposal.
 
 import { describe, expect, test } from 'vitest';
-import { arrivalsOf, covers, shareOf } from './revenue.model.ts';
+import { arrivalsOf, covers, preselected, shareOf, withMatches } from './revenue.model.ts';
 
 describe('shareOf', () => {
   test('truncates the members’ share to the cent; both shares add up', () => {
@@ -34,4 +34,27 @@ describe('arrivalsOf', () => {
 test('covers: to the cent', () => {
   expect(covers('52500.35', '52500.35')).toBe(true);
   expect(covers('52500.34', '52500.35')).toBe(false);
+});
+
+describe('suggested lines', () => {
+  const match = (lineId: string, more: object = {}) => ({
+    ...{ lineId, reference: lineId, description: '', bookedOn: '2026-03-01', free: '100.00' },
+    ...{ fit: 'reference' as const, covers: true, exact: false },
+    ...more,
+  });
+  test('withMatches: suggestions first with their fit, then every other line', () => {
+    const others = ['a', 'b'].map((id) => ({ id, bookedOn: '2026-03-02', reference: id, free: '1.00' }));
+    expect(withMatches(others, [match('b'), match('c')]).map(({ id, fit }) => [id, fit])).toEqual([
+      ['b', 'reference'],
+      ['c', 'reference'],
+      ['a', undefined],
+    ]);
+  });
+  test('preselected: one that covers and names the asset or is exact; nothing uncertain', () => {
+    expect(preselected([match('a'), match('b')])).toBe('a');
+    expect(preselected([match('a', { fit: 'account', exact: true })])).toBe('a');
+    expect(preselected([match('a', { fit: 'account' })])).toBeUndefined();
+    expect(preselected([match('a', { covers: false })])).toBeUndefined();
+    expect(preselected([])).toBeUndefined();
+  });
 });

@@ -1,5 +1,7 @@
 // Calculations of a revenue proposal: the members' share of an amount, and the remainder of a statement line.
 
+import type { LineFit } from '@roda/api-contract/income/settlement';
+import type { RevenueMatch } from '@roda/api-contract/income/settlement-runs';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
 
@@ -34,7 +36,14 @@ type Line = Readonly<{
   currency: string;
   proposed?: boolean;
 }>;
-export type RevenueArrival = Readonly<{ id: string; bookedOn: string; reference: string; free: string }>;
+export type RevenueArrival = Readonly<{
+  id: string;
+  bookedOn: string;
+  reference: string;
+  free: string;
+  /** By what a suggested line fits; absent for the others. */
+  fit?: LineFit;
+}>;
 
 /** Lines of this currency with a remainder, newest first; lines pending a two-person match are excluded. */
 export function arrivalsOf(lines: readonly Line[], currency: string): readonly RevenueArrival[] {
@@ -51,3 +60,21 @@ export function arrivalsOf(lines: readonly Line[], currency: string): readonly R
 export function covers(free: string, members: string, currency: Currency = 'IDR'): boolean {
   return (parseAmount(free, currency) ?? 0n) >= (parseAmount(members, currency) ?? 0n);
 }
+
+/** The suggested lines in their order, then every other line with a remainder: none is hidden. */
+export const withMatches = (
+  arrivals: readonly RevenueArrival[],
+  matches: readonly RevenueMatch[],
+): readonly RevenueArrival[] => [
+  ...matches.map(({ lineId, bookedOn, reference, free, fit }) => ({ id: lineId, bookedOn, reference, free, fit })),
+  ...arrivals.filter(({ id }) => !matches.some(({ lineId }) => lineId === id)),
+];
+
+/**
+ * The line that is chosen already: the first suggestion, if it covers the members' share and either names the asset or
+ * is exactly that share. Anything less certain is the operator's choice.
+ */
+export const preselected = (matches: readonly RevenueMatch[]): string | undefined => {
+  const [first] = matches;
+  return first?.covers === true && (first.fit === 'reference' || first.exact) ? first.lineId : undefined;
+};

@@ -1,7 +1,7 @@
 // Counted work without a proposal: selected, matched with received money, and proposed.
 
 import { proposeRevenue } from '@roda/api-contract/income/settlement';
-import { listUnposted } from '@roda/api-contract/income/settlement-runs';
+import { listUnposted, revenueMatches } from '@roda/api-contract/income/settlement-runs';
 import type { Unposted as Gap } from '@roda/api-contract/income/settlement-runs';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatMoney, useUi } from '@roda/ui';
@@ -12,7 +12,7 @@ import { Facts, Money, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import { arrivalsOf, shareOf } from './revenue.model.ts';
+import { arrivalsOf, preselected, shareOf, withMatches } from './revenue.model.ts';
 import { FundsNote } from './funds-note.tsx';
 
 const columns: readonly RecordColumn<Gap>[] = [
@@ -92,16 +92,23 @@ function useArrivals(currency: string) {
 function Propose({ gap }: { gap: Gap }) {
   const t = useText();
   const { lang } = useUi();
-  const arrivals = useArrivals(gap.currency);
-  const options: readonly FieldOption[] = arrivals.map(({ id, bookedOn, reference, free }) => ({
-    value: id,
-    text: t('ops.revenue.arrival', {
-      day: bookedOn,
-      reference,
-      free: formatMoney(free, { lang, symbol: 'Rp', places: 2 }),
-    }),
-  }));
   const { goodsId, assetId, periodFrom, periodTo } = gap;
+  const match = useAsk(revenueMatches, { goodsId, assetId, periodFrom, periodTo });
+  const matches = match.data?.list ?? [];
+  const arrivals = withMatches(useArrivals(gap.currency), matches);
+  const options: readonly FieldOption[] = arrivals.map(({ id, bookedOn, reference, free, fit }) => {
+    const shown = { day: bookedOn, reference, free: formatMoney(free, { lang, symbol: 'Rp', places: 2 }) };
+    const text =
+      fit === undefined
+        ? t('ops.revenue.arrival', shown)
+        : t('ops.revenue.arrivalFit', { ...shown, fit: t(`ops.revenue.fit.${fit}`) });
+    return { value: id, text };
+  });
+  const hindrance = (): string | undefined => {
+    if (match.isPending) return t('ops.revenue.checking');
+    if (match.data?.side !== undefined) return t(`ops.revenue.side.${match.data.side}`);
+    return options.length === 0 ? t('ops.revenue.noArrival') : undefined;
+  };
   const preview = (values: Values) => {
     const amount = typeof values['amount'] === 'string' ? values['amount'] : gap.amount;
     const arrival = arrivals.find(({ id }) => id === values['statementLineId']);
@@ -114,10 +121,16 @@ function Propose({ gap }: { gap: Gap }) {
       label="ops.revenue.propose"
       primary
       note={t('ops.revenue.proposeNote')}
-      blocked={options.length === 0 ? t('ops.revenue.noArrival') : undefined}
+      blocked={hindrance()}
       width={640}
       fields={[
-        { name: 'statementLineId', label: 'ops.revenue.line', kind: 'choice', options },
+        {
+          name: 'statementLineId',
+          label: 'ops.revenue.line',
+          kind: 'choice',
+          options,
+          initial: preselected(matches),
+        },
         { name: 'amount', label: 'ops.revenue.gross', kind: 'amount', optional: true, help: 'ops.revenue.amountHelp' },
         { name: 'reason', label: 'ops.common.reason', kind: 'lines', optional: true, help: 'ops.revenue.reasonHelp' },
       ]}

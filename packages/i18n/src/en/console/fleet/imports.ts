@@ -134,4 +134,5 @@ export const imports = {
   'ops.imports.reason.no_free_asset': 'No vehicle was free at that time',
   'ops.imports.reason.energy_above_rating': 'More energy than the pile can deliver in that time',
   'ops.imports.reason.payer_is_owner': 'The payer holds units of this asset',
+  'ops.imports.reason.payer_may_be_owner': 'A masked card ends like one of a holder of this asset',
 };

@@ -134,4 +134,5 @@ export const imports = {
   'ops.imports.reason.no_free_asset': 'Tidak ada kendaraan bebas pada waktu itu',
   'ops.imports.reason.energy_above_rating': 'Energi melebihi kemampuan stasiun pengisian dalam waktu itu',
   'ops.imports.reason.payer_is_owner': 'Pembayar memegang unit aset ini',
+  'ops.imports.reason.payer_may_be_owner': 'Kartu tersamar berakhiran sama dengan kartu pemegang aset ini',
 };

@@ -131,4 +131,5 @@ export const imports = {
   'ops.imports.reason.no_free_asset': '当时没有空闲车辆',
   'ops.imports.reason.energy_above_rating': '电量超过充电桩在该时段的供电能力',
   'ops.imports.reason.payer_is_owner': '付款人持有该资产份额',
+  'ops.imports.reason.payer_may_be_owner': '遮盖的卡号末四位与该资产持有人的卡相同',
 };

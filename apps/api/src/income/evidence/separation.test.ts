@@ -1,0 +1,209 @@
+// Tests that nobody is on two sides of revenue: importer, proposer, approver, importer of the statement line (R3).
+import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
+import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
+import { revenueMatches } from '@roda/api-contract/income/settlement-runs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceOf, fileOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
+import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { distributableOf } from '#test/factories/settlement.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+
+let context: TestContext;
+let importer: TestOperator;
+let proposer: TestOperator;
+let approver: TestOperator;
+let teller: TestOperator;
+const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
+
+beforeAll(async () => {
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  // Everybody has every role: only the separation keeps them apart.
+  const make = (): Promise<TestOperator> => makeOperator(context, 'fleet', 'operations', 'finance');
+  [importer, proposer, approver, teller] = [await make(), await make(), await make(), await make()];
+});
+afterAll(() => context.close());
+
+const trip = (device: string, hour = '08') =>
+  tripsCsv([{ device, start: `2026-03-08 ${hour}:00:00`, end: `2026-03-08 ${hour}:30:00`, amount: '100000' }]);
+
+const earning = async (by = importer) => {
+  const { goodsId, assetId } = await makeIncomeProduct(context);
+  const device = await deviceOf(context, assetId);
+  await sendFeed(context, by, trip(device));
+  return { goodsId, assetId, device };
+};
+const propose = async (goodsId: number, by = proposer, lineBy = teller) =>
+  context.call(proposeRevenue, by, {
+    goodsId,
+    statementLineId: await makeArrival(context, lineBy, '200000.00'),
+    ...period,
+  });
+const approve = (id: string, by: TestOperator) => context.call(approveRevenue, by, { id });
+const nameOf = async ({ operatorId }: TestOperator): Promise<string | undefined> =>
+  (await context.see<{ name: string }>('select name from operators where id = $1', [operatorId]))[0]?.name;
+
+describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
+  test('replies: who imported the evidence and the line, and the caller’s own side', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    expect(data).toMatchObject({
+      importers: [await nameOf(importer)],
+      lineImportedBy: await nameOf(teller),
+      side: 'proposer',
+      mine: true,
+    });
+    const seenBy = async (operator: TestOperator) =>
+      (await context.call(listRevenue, operator, { id: data.id })).data.list[0];
+    expect(await seenBy(importer)).toMatchObject({ side: 'evidence', mine: false });
+    expect(await seenBy(teller)).toMatchObject({ side: 'line', mine: false });
+    expect(await seenBy(approver)).not.toHaveProperty('side');
+    expect((await approve(data.id, approver)).data).toMatchObject({ status: 'posted' });
+  });
+
+  test('forbids: proposing by who imported any of the evidence', async () => {
+    const { goodsId, device } = await earning();
+    await sendFeed(context, proposer, trip(device, '10'));
+    for (const side of [importer, proposer])
+      expect(await propose(goodsId, side)).toMatchObject({ errno: 506, data: { code: 'four_eyes', side: 'evidence' } });
+    const { data } = await context.call(revenueMatches, importer, { goodsId, ...period });
+    expect(data).toMatchObject({ side: 'evidence', members: '140000.00' });
+    expect((await propose(goodsId, approver)).data).toMatchObject({
+      importers: expect.arrayContaining([await nameOf(importer), await nameOf(proposer)]),
+    });
+  });
+
+  test('forbids: approving by the proposer, by an importer, by who imported the line, and by who is two of them', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    const sides = [
+      [proposer, 'proposer'],
+      [importer, 'evidence'],
+      [teller, 'line'],
+    ] as const;
+    for (const [operator, side] of sides)
+      expect(await approve(data.id, operator)).toMatchObject({ errno: 506, data: { code: 'four_eyes', side } });
+    expect(await distributableOf(context, goodsId)).toBe(0n);
+    const other = (await propose((await earning()).goodsId, proposer, proposer)).data;
+    expect((await approve(other.id, proposer)).data).toMatchObject({ code: 'four_eyes', side: 'proposer' });
+    expect((await approve(other.id, approver)).errno).toBe(0);
+    const both = (await propose((await earning()).goodsId, proposer, importer)).data;
+    expect((await approve(both.id, importer)).data).toMatchObject({ code: 'four_eyes', side: 'evidence' });
+    expect((await approve(both.id, approver)).errno).toBe(0);
+  });
+
+  test('replies: who staged a file imported it, who accepted it did not', async () => {
+    const { goodsId, assetId } = await makeIncomeProduct(context);
+    const text = trip(await deviceOf(context, assetId));
+    const staged = await context.call(proposeImport, importer, { kind: 'trip' }, fileOf(text));
+    expect((await context.call(acceptImport, proposer, { id: staged.data.id })).errno).toBe(0);
+    expect((await propose(goodsId, importer)).data).toMatchObject({ code: 'four_eyes', side: 'evidence' });
+    expect((await propose(goodsId, proposer)).data).toMatchObject({ importers: [await nameOf(importer)] });
+  });
+
+  test('replies: an importer may reject what is proposed on the own evidence', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    const reply = await context.call(rejectRevenue, importer, { id: data.id, reason: 'a wrong feed' });
+    expect(reply.data).toMatchObject({ status: 'rejected' });
+  });
+
+  test('forbids: an importer or proposer of any side, in the database itself, as the server’s own role', async () => {
+    const { goodsId, assetId } = await earning();
+    const line = await makeArrival(context, teller, '100000.00');
+    const insert = (by: TestOperator) =>
+      context.act(({ tx, newId }) =>
+        tx.query(
+          `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
+             amount_minor, share_ppm, members_minor, currency, statement_line_id, proposed_by, proposed_name,
+             proposed_at, importers, line_imported_by)
+           values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 'IDR', $6, $7, 'Anybody', now(), '{}', null)
+           returning id, importers, line_imported_by as teller`,
+          [newId(), goodsId, assetId, period.periodFrom, period.periodTo, line, by.operatorId],
+        ),
+      );
+    await expect(insert(importer)).rejects.toThrow('revenue_importer_proposes');
+    const [row] = (await insert(proposer)) as { id: string; importers: number[]; teller: number }[];
+    expect(row).toMatchObject({ importers: [importer.operatorId], teller: teller.operatorId });
+    const post = (by: number | null, more = '') =>
+      context.act(({ tx }) =>
+        tx.query(
+          `update revenue_proposals set state = 'posted', decided_by = $2, decided_name = 'Anybody', decided_at = now()
+             ${more} where id = $1`,
+          [row?.id, by],
+        ),
+      );
+    for (const by of [proposer.operatorId, importer.operatorId, teller.operatorId, null])
+      await expect(post(by)).rejects.toThrow('revenue_four_eyes');
+    await expect(post(importer.operatorId, ", importers = '{}', line_imported_by = null")).rejects.toThrow(
+      'revenue_four_eyes',
+    );
+    await expect(post(proposer.operatorId, `, proposed_by = ${approver.operatorId}`)).rejects.toThrow('never changes');
+    await post(approver.operatorId);
+    const forge = (statement: string, values: unknown[]) => context.act(({ tx }) => tx.query(statement, values));
+    await expect(
+      forge('update revenue_proposals set decided_by = $2 where id = $1', [row?.id, proposer.operatorId]),
+    ).rejects.toThrow('never changes');
+    await expect(
+      forge('update imports set imported_by = $1 where imported_by = $2', [approver.operatorId, importer.operatorId]),
+    ).rejects.toThrow('permission denied');
+    await expect(
+      forge('update statement_lines set import_id = gen_random_uuid() where id = $1', [line]),
+    ).rejects.toThrow('permission denied');
+  });
+
+  test('forbids: posting by who imported evidence after the proposal was written around the code', async () => {
+    const { goodsId, assetId } = await makeIncomeProduct(context);
+    const line = await makeArrival(context, teller, '100000.00');
+    const id = context.around.ids.newId();
+    await context.act(({ tx }) =>
+      tx.query(
+        `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
+           amount_minor, share_ppm, members_minor, currency, statement_line_id, proposed_by, proposed_name, proposed_at)
+         values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 'IDR', $6, $7, 'Anybody', now())`,
+        [id, goodsId, assetId, period.periodFrom, period.periodTo, line, proposer.operatorId],
+      ),
+    );
+    await sendFeed(context, importer, trip(await deviceOf(context, assetId)));
+    const post = (by: TestOperator) =>
+      context.act(({ tx }) =>
+        tx.query(
+          `update revenue_proposals set state = 'posted', decided_by = $2, decided_name = 'Anybody', decided_at = now()
+           where id = $1`,
+          [id, by.operatorId],
+        ),
+      );
+    await expect(post(importer)).rejects.toThrow('revenue_four_eyes');
+    await post(approver);
+  });
+
+  test('repeats: the wrong side changes nothing, however often; races: only who is on no side posts, once', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    const replies = await Promise.all(
+      [importer, proposer, teller, approver, importer, proposer, teller, approver].map((by) => approve(data.id, by)),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    const codes = replies
+      .filter(({ errno }) => errno !== 0)
+      .map(({ data: { code } }: { data: object & { code?: string } }) => code);
+    expect(codes.every((code) => code === 'four_eyes' || code === 'wrong_state')).toBe(true);
+    expect((await context.call(listRevenue, approver, { id: data.id })).data.list[0]).toMatchObject({
+      status: 'posted',
+      decidedBy: await nameOf(approver),
+    });
+    expect(await distributableOf(context, goodsId)).toBe(7_000_000n);
+  });
+
+  test('races: approve and reject at once decide it once', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    const replies = await Promise.all([
+      approve(data.id, approver),
+      context.call(rejectRevenue, importer, { id: data.id, reason: 'a wrong feed' }),
+    ]);
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    const [row] = (await context.call(listRevenue, approver, { id: data.id })).data.list;
+    expect(await distributableOf(context, goodsId)).toBe(row?.status === 'posted' ? 7_000_000n : 0n);
+  });
+});
