@@ -147,11 +147,12 @@ describe('fleet.importFleet: who paid', () => {
 
 describe('settlement.proposeRevenue: who paid', () => {
   const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
-  const propose = async (goodsId: number) =>
+  const propose = async (goodsId: number, more: object = {}) =>
     context.call(proposeRevenue, maker, {
       goodsId,
       statementLineId: await makeArrival(context, maker, '5000.00'),
       ...period,
+      ...more,
     });
 
   test('a buyer since the import, and a card bound since: set aside, and out of days, sums and the proposal', async () => {
@@ -174,11 +175,17 @@ describe('settlement.proposeRevenue: who paid', () => {
     expect(lines.list).toMatchObject([{ reason: 'payer_is_owner' }, { reason: 'payer_is_owner' }]);
   });
 
-  test('refuses: work that only holders paid for', async () => {
+  test('replies: work that only holders paid for brings nothing; refuses: an amount of it', async () => {
     const goods = await product();
     const buyer = await makeMember(context);
     await sendFeed(context, importer, paidBy(goods.device, [buyer.phone]));
     await makeHolding(context, buyer.memberId, goods);
-    expect((await propose(goods.goodsId)).data).toMatchObject({ code: 'evidence_short', imported: '0.00' });
+    expect((await propose(goods.goodsId, { amount: '1000.00' })).data).toMatchObject({
+      code: 'evidence_short',
+      imported: '0.00',
+    });
+    const { data } = await propose(goods.goodsId);
+    expect(data).toMatchObject({ imported: '0.00', amount: '0.00', rows: 0, importers: [] });
+    expect(data).not.toHaveProperty('statementLineId');
   });
 });

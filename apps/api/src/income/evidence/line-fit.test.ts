@@ -24,15 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+/** A trip for Rp 100,000, Rp 70,000 of it the members’. */
+const work = (device: string, hour: string) =>
+  sendFeed(
+    context,
+    importer,
+    tripsCsv([{ device, start: `2026-03-08 ${hour}:00:00`, end: `2026-03-08 ${hour}:30:00`, amount: '100000' }]),
+  );
+
 /** A vehicle that earned Rp 100,000, Rp 70,000 of it the members’. */
 const earning = async () => {
   const { goodsId, assetId } = await makeIncomeProduct(context);
   const device = await deviceOf(context, assetId);
-  await sendFeed(
-    context,
-    importer,
-    tripsCsv([{ device, start: '2026-03-08 08:00:00', end: '2026-03-08 08:30:00', amount: '100000' }]),
-  );
+  await work(device, '08');
   return { goodsId, assetId, device };
 };
 const pileDevice = async (): Promise<string> => deviceOf(context, await makeAssetRow(context, { kind: 'pile' }));
@@ -110,6 +114,7 @@ describe('settlement.revenueMatches', () => {
     const other = await earning();
     const line = await makeArrival(context, maker, '80000.00', { description: `${one.device}` });
     await propose(one.goodsId, line);
+    await work(one.device, '10');
     expect((await matches(one.goodsId)).list.find(({ lineId }) => lineId === line)).toMatchObject({
       free: '10000.00',
       covers: false,

@@ -101,6 +101,27 @@ describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
     expect((await propose(goodsId, proposer)).data).toMatchObject({ importers: [await nameOf(importer)] });
   });
 
+  test('replies: who imported only what another revenue counts is on no side of late work', async () => {
+    const { goodsId, device } = await earning();
+    expect((await propose(goodsId)).errno).toBe(0);
+    await sendFeed(context, teller, trip(device, '10'));
+    const { data } = await context.call(revenueMatches, importer, { goodsId, ...period });
+    expect(data).toMatchObject({ members: '70000.00', importers: [await nameOf(teller)] });
+    expect(data).not.toHaveProperty('side');
+    const late = await propose(goodsId, importer, approver);
+    expect(late.data).toMatchObject({ importers: [await nameOf(teller)], rows: 1, members: '70000.00' });
+    expect((await approve(late.data.id, proposer)).data).toMatchObject({ status: 'posted' });
+  });
+
+  test('replies: a range without work has no importers, and no line; forbids: approving it by the proposer', async () => {
+    const { goodsId } = await makeIncomeProduct(context);
+    const { data } = await context.call(proposeRevenue, proposer, { goodsId, ...period });
+    expect(data).toMatchObject({ importers: [], members: '0.00' });
+    for (const field of ['lineFit', 'lineImportedBy', 'statementLineId']) expect(data).not.toHaveProperty(field);
+    expect((await approve(data.id, proposer)).data).toMatchObject({ code: 'four_eyes', side: 'proposer' });
+    expect((await approve(data.id, importer)).data).toMatchObject({ status: 'posted' });
+  });
+
   test('replies: an importer may reject what is proposed on the own evidence', async () => {
     const { goodsId } = await earning();
     const { data } = await propose(goodsId);
@@ -112,16 +133,19 @@ describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
     const { goodsId, assetId } = await earning();
     const line = await makeArrival(context, teller, '100000.00');
     const insert = (by: TestOperator) =>
-      context.act(({ tx, newId }) =>
-        tx.query(
+      context.act(async ({ tx, newId }) => {
+        const id = newId();
+        await tx.query('update trips set revenue_id = $1 where asset_id = $2', [id, assetId]);
+        return tx.query(
           `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-             amount_minor, share_ppm, members_minor, currency, statement_line_id, proposed_by, proposed_name,
+             amount_minor, share_ppm, members_minor, part_count, currency, statement_line_id, proposed_by, proposed_name,
              proposed_at, importers, line_imported_by)
-           values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 'IDR', $6, $7, 'Anybody', now(), '{}', null)
+           values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 1, 'IDR', $6, $7, 'Anybody', now(), '{}',
+             null)
            returning id, importers, line_imported_by as teller`,
-          [newId(), goodsId, assetId, period.periodFrom, period.periodTo, line, by.operatorId],
-        ),
-      );
+          [id, goodsId, assetId, period.periodFrom, period.periodTo, line, by.operatorId],
+        );
+      });
     await expect(insert(importer)).rejects.toThrow('revenue_importer_proposes');
     const [row] = (await insert(proposer)) as { id: string; importers: number[]; teller: number }[];
     expect(row).toMatchObject({ importers: [importer.operatorId], teller: teller.operatorId });
@@ -152,19 +176,21 @@ describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  test('forbids: posting by who imported evidence after the proposal was written around the code', async () => {
+  test('forbids: posting by who imported evidence that names the proposal since it was written around the code', async () => {
     const { goodsId, assetId } = await makeIncomeProduct(context);
     const line = await makeArrival(context, teller, '100000.00');
     const id = context.around.ids.newId();
     await context.act(({ tx }) =>
       tx.query(
         `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-           amount_minor, share_ppm, members_minor, currency, statement_line_id, proposed_by, proposed_name, proposed_at)
-         values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 'IDR', $6, $7, 'Anybody', now())`,
+           amount_minor, share_ppm, members_minor, part_count, currency, statement_line_id, proposed_by, proposed_name,
+           proposed_at)
+         values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 1, 'IDR', $6, $7, 'Anybody', now())`,
         [id, goodsId, assetId, period.periodFrom, period.periodTo, line, proposer.operatorId],
       ),
     );
     await sendFeed(context, importer, trip(await deviceOf(context, assetId)));
+    await context.act(({ tx }) => tx.query('update trips set revenue_id = $1 where asset_id = $2', [id, assetId]));
     const post = (by: TestOperator) =>
       context.act(({ tx }) =>
         tx.query(
