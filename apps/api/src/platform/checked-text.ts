@@ -11,6 +11,9 @@ const foundIn = (value: unknown, path: string): readonly Found[] => {
   return Object.entries(value).flatMap(([key, each]) => foundIn(each, path === '' ? key : `${path}.${key}`));
 };
 
+/** The words that promise income in any text of a value, each as it is written there. */
+export const promisesIn = (written: unknown): readonly string[] => foundIn(written, '').map(({ word }) => word);
+
 /**
  * Rejects with `banned_words` a text that promises income, in any of the languages; `data.word` is the first match,
  * `data.words` are all of them, `data.fields` name the fields. `path` is the field of the validated input.

@@ -170,7 +170,8 @@ describe('content.createNews, updateNews, publishNews, unpublishNews, listNewsCa
     expect(data.state).toBe('proposed');
     await context.call(approveChange, checker, { id: data.approvalId ?? '' });
     expect((await context.call(newsInfo, nobody, { id })).data.title).toBe('Where income comes from');
-    expect(codeOf(await context.call(createNews, editor, newsOf('Guaranteed income')))).toBe('banned_words');
+    for (const promise of ['Guaranteed income', 'Hasil tanpa resiko', 'Modal aman', '保 本'])
+      expect(codeOf(await context.call(createNews, editor, newsOf(promise)))).toBe('banned_words');
     expect(codeOf(await context.call(publishNews, editor, { id: 999_999 }))).toBe('not_found');
     expect((await context.call(createNews, stranger, newsOf('x'))).errno).toBe(506);
   });
@@ -180,6 +181,12 @@ describe('content.checkText, listPhrases', () => {
   test('replies: the linter result', async () => {
     const said = async (text: string) => (await context.call(checkText, editor, { text })).data;
     expect(await said('Guaranteed profit, 稳赚')).toEqual({ banned: ['Guaranteed', '稳赚'], income: true });
+    expect((await said('Hasil tanpa resiko, modal aman, 保 本, p a s t i')).banned).toEqual([
+      'p a s t i',
+      'tanpa resiko',
+      'modal aman',
+      '保 本',
+    ]);
     expect(await said('Points mall')).toEqual({ banned: [], income: false });
   });
   test('replies: the product’s texts in three languages, filtered by area and word', async () => {

@@ -133,7 +133,8 @@ describe('points-mall.updatePointsMallProduct, createPointsMallProduct, publishP
     const other = await makePointsMallProduct(context);
     const make = (more: object) =>
       context.call(createPointsMallProduct, keeper, pointsMallProductInput(categoryId, more));
-    expect((await make({ brief: { ...text('x'), id: 'Untung pasti' } })).data).toMatchObject({ code: 'banned_words' });
+    for (const promise of [{ id: 'Untung pasti' }, { id: 'Modal aman' }, { zh: '保 本' }])
+      expect((await make({ brief: { ...text('x'), ...promise } })).data).toMatchObject({ code: 'banned_words' });
     expect((await make({ products: [{ specification: text(''), points: 5, coins: 5 }] })).errno).toBe(402);
     expect((await make({ products: [{ specification: text(''), points: 5, price: '0.001' }] })).errno).toBe(402);
     expect((await make({ products: [{ id: other.productIds[0], specification: text(''), points: 5 }] })).errno).toBe(

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { createQuizQuestion as CreateQuizQuestion } from '@roda/api-contract/engagement/quiz';
-import { bannedWordsIn } from '@roda/i18n';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import { requireHonest } from '#platform/checked-text.ts';
+import { promisesIn, requireHonest } from '#platform/checked-text.ts';
 import { reject } from '#platform/errors.ts';
 import type { QuizNewQuestion } from './quiz.repository.ts';
 import { insertQuestion } from './quiz.repository.ts';
@@ -27,8 +26,7 @@ export const validationErrorOf = ({
 };
 
 /** A word that promises income, which no imported question may contain. */
-export const bannedIn = ({ words }: CreateQuizQuestionWritten): string | undefined =>
-  bannedWordsIn(JSON.stringify(words))[0];
+export const bannedIn = ({ words }: CreateQuizQuestionWritten): string | undefined => promisesIn(words)[0];
 
 export const questionOfTexts = (
   { words, rightOption, level }: CreateQuizQuestionWritten,

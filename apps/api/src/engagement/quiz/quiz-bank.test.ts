@@ -50,8 +50,10 @@ describe('rewards.createQuizQuestion', () => {
     ).toMatchObject({ code: 'malformed' });
     expect(await call({ rightOption: 4 })).toMatchObject({ code: 'malformed' });
     expect(await call({ words: { en: good.words.en, id: good.words.id } })).toMatchObject({ code: 'malformed' });
-    const promise = { ...good.words, id: { ...good.words.id, explanation: 'Untung pasti setiap hari' } };
-    expect(await call({ words: promise })).toMatchObject({ code: 'banned_words' });
+    for (const explanation of ['Untung pasti setiap hari', 'Tanpa\nresiko', '保 本']) {
+      const promise = { ...good.words, id: { ...good.words.id, explanation } };
+      expect(await call({ words: promise })).toMatchObject({ code: 'banned_words' });
+    }
     expect((await context.call(createQuizQuestion, operator, good)).errno).toBe(0);
     expect(await call({})).toMatchObject({ code: 'malformed' });
   });

@@ -84,8 +84,16 @@ describe('catalog.createProduct, productForEditing', () => {
       errno: 402,
       data: { code: 'malformed', fields: [{ path: 'description.id' }] },
     });
-    const hidden = await wish({ name: { ...name, zh: '保\u200b本出租车' } });
-    expect(await context.call(createProduct, maker, hidden)).toMatchObject({ errno: 402 });
+    for (const hidden of [
+      { zh: '保\u200b本出租车' },
+      { zh: '保 本出租车' },
+      { id: 'Taksi tanpa resiko' },
+      { en: 'N o  r i s k' },
+    ])
+      expect(await context.call(createProduct, maker, await wish({ name: { ...name, ...hidden } }))).toMatchObject({
+        errno: 402,
+        data: { fields: [{ path: `name.${Object.keys(hidden)[0] ?? ''}` }] },
+      });
   });
   test('refuses: more units than the asset has, an unknown asset, another kind, an invalid amount', async () => {
     expect(await context.call(createProduct, maker, await wish({ unitsTotal: 1_001 }))).toMatchObject({ errno: 711 });
