@@ -1204,10 +1204,10 @@ comment on table suitability_questions is
   'Questions of the suitability test: per language the question and its three options, numbered from 1.';
 insert into suitability_questions (id, words, explanation, right_option, retired) values
   (1, '{"en": ["Where does the income of a vehicle share come from?", "From what new members pay in", "From recorded revenue of that vehicle", "From the operator''s savings"],
-     "id": ["Dari mana pendapatan bagian kendaraan berasal?", "Dari uang yang disetor anggota baru", "Dari pendapatan kendaraan itu yang tercatat", "Dari tabungan penyelenggara"],
+     "id": ["Dari mana pendapatan bagian kendaraan berasal?", "Dari uang yang disetor anggota baru", "Dari omzet kendaraan itu yang tercatat", "Dari tabungan penyelenggara"],
      "zh": ["车辆份额的收益来自哪里？", "新会员支付的款项", "该车辆已入账的营业收入", "运营方的积蓄"]}',
    '{"en": "Income is paid from recorded and approved revenue of the asset, and from nothing else.",
-     "id": "Pendapatan dibayar dari pendapatan aset yang tercatat dan disetujui, tidak dari sumber lain.",
+     "id": "Pendapatan dibayar dari omzet aset yang tercatat dan disetujui, tidak dari sumber lain.",
      "zh": "收益只来自该资产已入账并经复核的营业收入。"}',
    2, false),
   (2, '{"en": ["A vehicle had no trips yesterday. What do its holders receive for that day?", "Nothing", "The target amount", "Half of the target"],
@@ -1216,7 +1216,7 @@ insert into suitability_questions (id, words, explanation, right_option, retired
    '{"en": "A period without revenue pays nothing; the record says so.",
      "id": "Periode tanpa pendapatan tidak membayar apa pun; catatannya menyebutkan hal itu.",
      "zh": "没有营业收入的周期不发放收益，记录会写明原因。"}',
-   1, false),
+   1, true),
   (3, '{"en": ["What is the daily income shown on a product?", "An amount the operator owes you", "The average of all products", "A target that may be missed"],
      "id": ["Apa arti pendapatan harian yang tertera pada produk?", "Jumlah yang terutang kepada Anda", "Rata-rata semua produk", "Target yang bisa saja tidak tercapai"],
      "zh": ["产品上显示的每日收益是什么？", "运营方欠您的金额", "所有产品的平均值", "可能达不到的目标"]}',
@@ -1230,7 +1230,7 @@ insert into suitability_questions (id, words, explanation, right_option, retired
    '{"en": "A shortfall is shared by all in the same proportion; no level and no date comes first.",
      "id": "Kekurangan ditanggung bersama dengan proporsi yang sama; level atau tanggal tidak didahulukan.",
      "zh": "不足部分由所有人按相同比例承担，不按等级或时间优先。"}',
-   2, false),
+   2, true),
   (5, '{"en": ["Can you get back less than you paid for a product?", "Yes", "No, the price is returned at the end", "Only if you sell early"],
      "id": ["Bisakah Anda menerima kembali kurang dari yang Anda bayar?", "Ya", "Tidak, harga dikembalikan di akhir", "Hanya jika dijual lebih awal"],
      "zh": ["您收回的金额可能少于所付价款吗？", "可能", "不会，期满退还价款", "仅在提前卖出时"]}',
@@ -1286,7 +1286,7 @@ insert into suitability_questions (id, words, explanation, right_option, retired
    '{"en": "Shares of one asset fall together. Spreading over several assets lowers this risk and does not remove it.",
      "id": "Bagian dari satu aset turun bersama. Menyebar ke beberapa aset mengurangi risiko ini, tidak menghapusnya.",
      "zh": "同一资产的份额会一同下跌；分散到多个资产可降低但不能消除这一风险。"}',
-   2, false),
+   2, true),
   (13, '{"en": ["The operator''s licence expires tomorrow. What about your wallet money?", "It is lost", "It is locked until a new licence comes", "You can withdraw it as before"],
      "id": ["Izin penyelenggara berakhir besok. Bagaimana uang di dompet Anda?", "Hilang", "Terkunci sampai ada izin baru", "Dapat ditarik seperti sebelumnya"],
      "zh": ["运营方的牌照明天到期，您钱包里的钱怎么办？", "损失了", "锁定至取得新牌照", "可以照常提现"]}',
@@ -1300,7 +1300,28 @@ insert into suitability_questions (id, words, explanation, right_option, retired
    '{"en": "The cap follows from the income you state. It protects you only if the statement is true.",
      "id": "Batas dihitung dari penghasilan yang Anda nyatakan. Batas itu hanya melindungi bila pernyataannya benar.",
      "zh": "上限根据您申报的收入计算，只有申报属实才能保护您。"}',
-   1, false);
+   1, false),
+  (15, '{"en": ["A vehicle had no trips yesterday. What do its holders receive for that day?", "Nothing", "The target amount", "Half of the target"],
+     "id": ["Kemarin suatu kendaraan tidak beroperasi. Apa yang diterima pemegangnya untuk hari itu?", "Tidak ada", "Jumlah target", "Setengah dari target"],
+     "zh": ["某车辆昨日没有出车，持有人当日获得什么？", "没有收益", "目标金额", "目标的一半"]}',
+   '{"en": "Income is your part of that day''s revenue. No trips, no revenue, no income, and nothing is added later.",
+     "id": "Pendapatan adalah bagian Anda dari omzet hari itu. Tanpa perjalanan tidak ada omzet dan tidak ada pendapatan, dan tidak ada yang ditambahkan kemudian.",
+     "zh": "收益是您在当日营收中的部分。没有行程就没有营收和收益，事后也不补。"}',
+   1, false),
+  (16, '{"en": ["Yesterday''s revenue was only 60% of what the target assumes. What does a unit get?", "The target; the rest is paid later", "Its part of yesterday''s revenue, and nothing more later", "The first buyers get the whole target"],
+     "id": ["Omzet kemarin hanya 60% dari yang diandaikan target. Berapa yang diterima satu unit?", "Sebesar target; sisanya dibayar kemudian", "Bagiannya dari omzet kemarin, tanpa tambahan kemudian", "Pembeli pertama menerima target penuh"],
+     "zh": ["昨日营收只有目标所设想的 60%，每份获得多少？", "按目标，其余以后补付", "昨日营收中它的部分，以后不再补", "最早的购买者全额获得目标"]}',
+   '{"en": "Every unit gets the same part of what was really earned. On a better day it can be more than the target.",
+     "id": "Setiap unit menerima bagian yang sama dari yang benar-benar diperoleh. Pada hari yang lebih baik jumlahnya bisa lebih dari target.",
+     "zh": "每一份按实际营收获得相同部分；更好的日子可以超过目标。"}',
+   2, false),
+  (17, '{"en": ["You hold five units of one vehicle. It is in the workshop for two weeks. What happens?", "The other holders pay you", "All five earn what the vehicle earns: little or nothing, and it isn''t made up later", "You receive another vehicle"],
+     "id": ["Anda memegang lima unit dari satu kendaraan. Kendaraan itu di bengkel dua minggu. Apa yang terjadi?", "Pemegang lain membayar Anda", "Kelimanya menghasilkan sebesar hasil kendaraan: sedikit atau nol, dan tidak ditutup kemudian", "Anda menerima kendaraan lain"],
+     "zh": ["您持有同一车辆的五个份额，车辆维修两周，会怎样？", "其他持有人向您付款", "五个份额随车辆营收：很少或没有，事后不补", "您会得到另一辆车"]}',
+   '{"en": "Units of one asset fall together. Spreading over several assets lowers this risk and does not remove it. What an insurer pays for those days counts when it arrives.",
+     "id": "Unit dari satu aset turun bersama. Menyebar ke beberapa aset mengurangi risiko ini, tidak menghapusnya. Penggantian asuransi untuk hari itu dihitung ketika masuk.",
+     "zh": "同一资产的份额会一同下跌；分散到多个资产可降低但不能消除这一风险。保险赔付在到账时计入。"}',
+   2, false);
 
 create table suitability_attempts (
   member_id bigint not null,
@@ -4577,6 +4598,275 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 3. 支付方式、费用（如有）与到账金额均在您确认前列明。请按所示金额付款；金额不符时按实际到账入账或退回，并告知您。
 
 4. Roda 的人员绝不会以提现为由要求您充值。')
+) as t (kind, lang, title, body);
+
+-- Version 2: income is a holding's part of what was earned. Version 1 stays readable for those who accepted it.
+insert into system_texts (kind, version, lang, title, body, hash, published_at)
+select t.kind, 2, t.lang, t.title, t.body, encode(sha256(convert_to(t.body, 'UTF8')), 'hex'), '2026-01-02T00:00:00Z'
+from (values
+('agreement', 'en', 'Member agreement',
+'1. The parties. This agreement is between you and the licensed operator of Roda in your country. The licence, its number and the public register where you can check it stand on the page "Why this mode". An installation that is marked DEMO moves no real money and sells nothing.
+
+2. Your account. You must be 18 or older to buy. One person has one account. Keep your password and your codes to yourself; our staff never ask for them. If you believe that somebody else used your account, end its sessions under Settings and tell us at once.
+
+3. What you buy. Units of a vehicle or charging pile: the right to your units'' part of the members'' share of the operating revenue that the named asset really earns during the term shown on the order. The asset itself stays with its registered owner; the rest of the revenue, and the part of units that nobody holds, is the fleet''s. Fees, shares and bad cases in figures are in the product''s offer document; the version shown to you is kept with your order. The terms of the day of purchase are copied to your holding and do not change afterwards.
+
+4. Income. Income is paid from approved revenue of that asset and from nothing else: one person records it against the money that arrived, another approves it. For each period you receive your units'' part in full: your units divided by all units of the asset, times the members'' share of that period''s revenue. A good day pays more than the target, a bad one less, a day without revenue nothing. Nothing is carried over, smoothed or owed later; the target is a figure to compare with. Until a period''s revenue is approved its record shows the reason and no amount. Revenue that arrives late is paid as a supplement to those who held units in that period.
+
+5. Cancelling. During the cancel window you may give a purchase back without a reason and receive the whole price. The price returns to your Roda wallet. The cancel rule is part of this agreement.
+
+6. Your money. Wallet money is kept apart from the money of the company. You may withdraw it at any time. Withdrawing needs no top-up, no invitation, no level and no purchase. Every fee and tax is shown before you confirm, and is taken from the amount itself.
+
+7. Invitations. Whoever invites you may receive gold coins when your registration is verified. There is one level of invitation, and nobody earns from what you pay.
+
+8. Limits. We may restrict an account when the law requires it or when it is used with a false identity, for somebody else, or to harm other members. You are told the reason. A restriction never takes away withdrawing, statements or complaints.
+
+9. Changes. A new version is shown to you in full and applies after you accept it. If you decline, you may withdraw your money and close the account.
+
+10. Complaints and law. Every complaint gets a number, is acknowledged within one day and answered within ten days. You may also turn to the authority named with the licence. The law of your country of registration applies.'),
+
+('agreement', 'id', 'Perjanjian anggota',
+'1. Para pihak. Perjanjian ini berlaku antara Anda dan penyelenggara Roda yang berizin di negara Anda. Izin, nomornya, dan daftar publik untuk memeriksanya tercantum di halaman "Mengapa mode ini". Instalasi bertanda DEMO tidak memindahkan uang sungguhan dan tidak menjual apa pun.
+
+2. Akun Anda. Anda harus berusia 18 tahun atau lebih untuk membeli. Satu orang satu akun. Simpan kata sandi dan kode hanya untuk diri sendiri; petugas kami tidak pernah memintanya. Jika Anda merasa akun dipakai orang lain, akhiri sesinya di Pengaturan dan segera beri tahu kami.
+
+3. Yang Anda beli. Unit kendaraan atau stasiun pengisian: hak atas bagian unit Anda dari bagian anggota atas omzet operasi yang benar-benar diperoleh aset tersebut selama jangka waktu pada pesanan. Asetnya tetap pada pemilik terdaftarnya; sisa omzet serta bagian unit yang tidak dipegang siapa pun menjadi milik armada. Biaya, pembagian, dan contoh buruk dalam angka tercantum dalam dokumen penawaran produk; versi yang ditampilkan kepada Anda disimpan bersama pesanan. Ketentuan pada hari pembelian disalin ke kepemilikan Anda dan tidak berubah sesudahnya.
+
+4. Pendapatan. Pendapatan dibayar hanya dari omzet aset tersebut yang disetujui: satu petugas mencatatnya terhadap uang yang masuk, petugas lain menyetujuinya. Untuk setiap periode Anda menerima bagian unit Anda secara penuh: unit Anda dibagi seluruh unit aset, dikali bagian anggota dari omzet periode itu. Hari yang baik membayar lebih dari target, hari yang buruk kurang, hari tanpa omzet tidak membayar. Tidak ada yang dipindahkan ke periode lain, diratakan, atau terutang kemudian; target hanya angka pembanding. Selama omzet suatu periode belum disetujui, catatannya menampilkan alasan tanpa jumlah. Omzet yang terlambat masuk dibayar sebagai tambahan kepada pemegang unit pada periode itu.
+
+5. Pembatalan. Selama masa pembatalan Anda boleh mengembalikan pembelian tanpa alasan dan menerima seluruh harganya. Harganya kembali ke dompet Roda Anda. Aturan pembatalan adalah bagian dari perjanjian ini.
+
+6. Uang Anda. Uang dompet disimpan terpisah dari uang perusahaan. Anda boleh menariknya kapan saja. Penarikan tidak memerlukan isi saldo, undangan, level, atau pembelian. Setiap biaya dan pajak ditampilkan sebelum Anda mengonfirmasi dan dipotong dari jumlah itu sendiri.
+
+7. Undangan. Orang yang mengundang Anda dapat menerima koin emas ketika pendaftaran Anda terverifikasi. Hanya ada satu tingkat undangan, dan tidak ada yang memperoleh uang dari pembayaran Anda.
+
+8. Pembatasan. Kami dapat membatasi akun bila diwajibkan hukum atau bila akun dipakai dengan identitas palsu, untuk orang lain, atau untuk merugikan anggota lain. Alasannya diberitahukan kepada Anda. Pembatasan tidak pernah menghapus hak atas penarikan, laporan, dan pengaduan.
+
+9. Perubahan. Versi baru ditampilkan lengkap dan berlaku setelah Anda menyetujuinya. Jika menolak, Anda boleh menarik uang dan menutup akun.
+
+10. Pengaduan dan hukum. Setiap pengaduan mendapat nomor, diakui dalam satu hari, dan dijawab dalam sepuluh hari. Anda juga dapat menghubungi otoritas yang disebut pada izin. Hukum negara tempat Anda mendaftar berlaku.'),
+
+('agreement', 'zh', '会员协议',
+'1. 双方。本协议由您与您所在国家持牌的 Roda 运营方订立。牌照、牌照编号以及可供查询的公开登记地址，均载于“为何处于此模式”页面。标有 DEMO 的系统不流转真实资金，也不进行任何销售。
+
+2. 您的账户。购买须年满 18 周岁。一人一户。请自行保管密码与验证码，我们的工作人员绝不会索取。如认为账户被他人使用，请在设置中结束相关会话，并立即告知我们。
+
+3. 您购买的内容。车辆或充电桩的份额：在订单所示期限内，按您的份额占全部份额的比例，分享该资产实际营收中归会员的部分。资产本身归其登记所有人所有；营收其余部分以及无人持有份额的部分归车队。费用、分成与不利情形的数字见产品说明书，向您展示的版本随订单保存。购买当日的条款会复制到您的持有记录中，此后不再变动。
+
+4. 收益。收益只来自该资产获批的营收：一人对照到账资金录入，另一人复核批准。每一周期您足额获得所持份额的部分：您的份额除以全部份额，乘以该周期营收中归会员的部分。好日子高于目标，差日子低于目标，没有营收的日子没有收益。不结转、不平滑、事后不补欠；目标只用于比较。营收获批之前，记录只写明原因，不显示金额。迟到的营收作为补记，付给当期持有份额的人。
+
+5. 取消。在可取消期内，您可以无理由退回所购产品并取回全部价款。价款退回您的 Roda 钱包。取消规则是本协议的组成部分。
+
+6. 您的资金。钱包资金与公司自有资金分开保管。您可以随时提现。提现不以充值、邀请、等级或购买为条件。所有费用与税款均在您确认前列明，并从该笔金额中扣除。
+
+7. 邀请。您的注册通过验证后，邀请人可能获得金币奖励。邀请只有一级，任何人都不会因您的付款而获利。
+
+8. 限制。在法律要求时，或账户以虚假身份使用、代他人使用、损害其他会员时，我们可以限制该账户，并会告知您原因。限制绝不影响提现、对账单与投诉的权利。
+
+9. 变更。新版本会完整展示给您，并在您同意后适用。如不同意，您可以提取资金并注销账户。
+
+10. 投诉与法律。每一宗投诉都有编号，一日内受理，十日内答复。您也可以联系牌照所列的监管机构。本协议适用您注册所在国家的法律。'),
+
+('risk', 'en', 'Risk disclosure',
+'Read this before your first purchase. You will be asked to confirm this exact wording.
+
+1. You can lose money. What you pay for a product is spent on a share of future revenue. If the asset earns little, you may get back less than you paid; if it earns nothing, you may get back nothing.
+
+2. Income varies. It depends on how often a vehicle is booked or a pile is used, on prices, weather, competition, repairs and accidents, and on rules that a city may change. The app shows what one unit was really paid a day over the last 30 and 90 days, with the days of zero, and what the whole term would bring at that pace, a loss as a loss. Past results say little about the future.
+
+3. Targets are not promises. Daily income and total return are targets that the operator has set. Nobody stands behind them, and no public scheme such as deposit insurance covers them.
+
+4. Nothing is made up for. When the revenue of a period is low or zero, so is its income. No later period makes up for it, nobody owes you the difference to the target, and no other member''s money fills it.
+
+5. Your money is tied up. After the cancel window you cannot give the product back, and there may be nobody to sell it to. Use only money that you will not need during the term, and never borrowed money.
+
+6. The operator can fail. If the operator becomes insolvent or loses its licence, income may stop and recovering money may take long. Wallet money is kept apart, yet a bank that holds it can fail too.
+
+7. Concentration. Several shares of one vehicle fall together. The cap that follows from your stated income protects you only if your statement is true.
+
+8. Technology. Systems fail and accounts are attacked. Keep your password and codes secret. Nobody from Roda will ever ask you to pay in order to receive your own money: whoever asks is a fraudster.
+
+9. New members bring you nothing. Income does not grow because people join. If somebody tells you otherwise, report it.
+
+10. The asset can end early. It can be sold, scrapped, retired or lost. Your holding then ends with a last record. What a sale or an insurer pays is shared like revenue; it can be far less than the price.
+
+By confirming you state that you have read this, that you understood it, and that you decide for yourself.'),
+
+('risk', 'id', 'Pengungkapan risiko',
+'Bacalah ini sebelum pembelian pertama. Anda akan diminta mengonfirmasi tulisan yang sama persis ini.
+
+1. Anda dapat kehilangan uang. Yang Anda bayar untuk suatu produk dipakai untuk membeli bagian dari omzet mendatang. Bila aset menghasilkan sedikit, Anda mungkin menerima kurang dari yang dibayar; bila tidak menghasilkan, Anda mungkin tidak menerima apa pun.
+
+2. Pendapatan naik turun. Pendapatan bergantung pada seberapa sering kendaraan dipesan atau stasiun dipakai, harga, cuaca, persaingan, perbaikan, kecelakaan, dan aturan yang dapat diubah pemerintah kota. Aplikasi menampilkan yang benar-benar dibayarkan per unit per hari selama 30 dan 90 hari terakhir beserta hari nol, dan berapa hasil seluruh jangka waktu dengan laju itu, rugi ditulis rugi. Hasil masa lalu tidak banyak berkata tentang masa depan.
+
+3. Target bukan janji. Pendapatan harian dan total hasil adalah target yang ditetapkan penyelenggara. Tidak ada pihak yang menanggungnya, dan program publik seperti penjaminan simpanan tidak mencakupnya.
+
+4. Tidak ada yang ditutup kemudian. Bila omzet suatu periode kecil atau nol, begitu pula pendapatannya. Periode berikutnya tidak menutupnya, tidak ada yang berutang selisih terhadap target, dan uang anggota lain tidak mengisinya.
+
+5. Uang Anda terikat. Setelah masa pembatalan Anda tidak dapat mengembalikan produk, dan mungkin tidak ada pembelinya. Pakailah hanya uang yang tidak Anda perlukan selama jangka waktu itu, dan jangan memakai uang pinjaman.
+
+6. Penyelenggara dapat gagal. Bila penyelenggara pailit atau kehilangan izin, pendapatan dapat berhenti dan pengembalian uang dapat memakan waktu lama. Uang dompet disimpan terpisah, tetapi bank penyimpannya juga dapat gagal.
+
+7. Pemusatan. Beberapa bagian dari satu kendaraan turun bersama. Batas yang dihitung dari penghasilan yang Anda nyatakan hanya melindungi bila pernyataan itu benar.
+
+8. Teknologi. Sistem dapat gagal dan akun dapat diserang. Rahasiakan kata sandi dan kode. Tidak ada petugas Roda yang meminta Anda membayar untuk menerima uang Anda sendiri: yang meminta adalah penipu.
+
+9. Anggota baru tidak memberi Anda apa-apa. Pendapatan tidak bertambah karena ada yang bergabung. Bila ada yang berkata lain, laporkan.
+
+10. Aset dapat berakhir lebih awal. Aset dapat dijual, dibesituakan, dipensiunkan, atau hilang. Kepemilikan Anda lalu berakhir dengan catatan terakhir. Hasil penjualan atau penggantian asuransi dibagi seperti omzet dan bisa jauh di bawah harga.
+
+Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan mengambil keputusan sendiri.'),
+
+('risk', 'zh', '风险揭示书',
+'请在首次购买前阅读。系统会请您确认与此完全一致的文字。
+
+1. 您可能亏损。您为产品支付的款项用于购买未来营收的份额。资产收入少，您收回的可能少于所付；资产没有收入，您可能一无所得。
+
+2. 收益会波动。收益取决于车辆被预订或充电桩被使用的频率、价格、天气、竞争、维修与事故，以及城市可能改变的规定。应用会显示最近 30 天和 90 天每份每日的实际发放、零收益的天数，以及按此水平整个期限的结果，亏损即写亏损。过往结果难以说明未来。
+
+3. 目标不是承诺。每日收益与总回报是运营方设定的目标，没有任何一方为其担责，存款保险等公共制度也不覆盖。
+
+4. 不作弥补。某周期营收低或为零，收益也低或为零。以后的周期不会弥补，没有人欠您与目标的差额，也不会用其他会员的资金填补。
+
+5. 资金被占用。可取消期过后，您不能退回产品，也可能找不到受让人。请只使用在期限内不需要的资金，切勿借钱购买。
+
+6. 运营方可能失败。运营方如破产或失去牌照，收益可能停止，追回资金可能耗时很久。钱包资金虽分开保管，存放资金的银行同样可能倒闭。
+
+7. 集中风险。同一辆车的多个份额会一同下跌。根据您申报的收入计算的上限，只有在申报属实时才能保护您。
+
+8. 技术风险。系统会出故障，账户会受攻击。请对密码与验证码保密。Roda 的人员绝不会要求您先付款才能领取自己的钱：提出这种要求的是骗子。
+
+9. 新会员不会给您带来收益。收益不会因为有人加入而增加。如有人作相反陈述，请向我们举报。
+
+10. 资产可能提前终止。资产可能出售、报废、退役或灭失，您的持有随最后一笔记录结束。出售款或保险赔款按营收同样分配，可能远低于价款。
+
+确认即表示您已阅读并理解上述内容，并由您自行作出决定。'),
+
+('cancel', 'en', 'Cancel rule',
+'1. The window. From the moment of payment you may cancel a purchase of a vehicle, pile or plan for the number of days shown on the order. The days are counted in hours from the payment, so that nobody loses part of the first day.
+
+2. How. Open the order and choose Cancel. No reason is asked, no call is needed, and nobody tries to change your mind.
+
+3. What you get. The whole price returns to your Roda wallet at once, without a fee. Your money waits in escrow during the window and reaches nobody before it ends.
+
+4. Income in the window. Records of those days are shown as not ready yet. When you cancel they are void: in those periods the units were nobody''s, and their part is the fleet''s.
+
+5. After the window. The purchase is final for its term. A purchase that we cannot fulfil is refunded in full at any time, to your Roda wallet.'),
+
+('cancel', 'id', 'Aturan pembatalan',
+'1. Masa pembatalan. Sejak pembayaran Anda boleh membatalkan pembelian kendaraan, stasiun, atau paket selama jumlah hari yang tercantum pada pesanan. Hari dihitung dalam jam sejak pembayaran, sehingga tidak ada yang kehilangan sebagian hari pertama.
+
+2. Caranya. Buka pesanan dan pilih Batalkan. Tidak ditanya alasan, tidak perlu menelepon, dan tidak ada yang membujuk Anda.
+
+3. Yang Anda terima. Seluruh harga segera kembali ke dompet Roda Anda tanpa biaya. Selama masa itu uang Anda menunggu di escrow dan tidak sampai ke siapa pun sebelum masa berakhir.
+
+4. Pendapatan pada masa itu. Catatan hari-hari tersebut tampil sebagai belum bisa diklaim. Bila Anda membatalkan, catatan itu batal: pada periode itu unitnya tidak dimiliki siapa pun dan bagiannya menjadi milik armada.
+
+5. Setelah masa itu. Pembelian menjadi final untuk jangka waktunya. Pembelian yang tidak dapat kami penuhi dikembalikan seluruhnya kapan saja ke dompet Roda Anda.'),
+
+('cancel', 'zh', '取消规则',
+'1. 可取消期。自付款时起，您可以在订单所示的天数内取消所购车辆、充电桩或计划。天数自付款时刻按小时计算，任何人都不会损失首日的时间。
+
+2. 办理方式。打开订单并选择“取消”。无需理由，无需致电，也不会有人劝阻。
+
+3. 退回内容。全部价款立即退回您的 Roda 钱包，不收费用。在此期间您的款项由第三方托管账户保管，期满前不会付给任何人。
+
+4. 期间收益。这些天的记录显示为“暂不可领取”。取消后记录作废：该期间份额视为无人持有，其部分归车队。
+
+5. 期满之后。购买在其期限内生效，不可退回。我方无法履行的购买，任何时候均全额退回您的 Roda 钱包。'),
+
+('purchase_vehicle', 'en', 'Purchase of a vehicle share',
+'1. What you receive: your units'' part of the members'' share of the operating revenue of the vehicle named on this order, for the days stated there, counted in whole days of the vehicle''s country from the day after payment.
+
+2. What is paid out: your units'' part of the members'' share of each period''s approved revenue, in full. The target is a figure to compare with, neither a promise nor a limit. Nothing is owed for days that earn less.
+
+3. What is deducted: nothing from income. The fleet''s share of the revenue, shown on the product page, pays energy, drivers, maintenance and insurance. Fees and tax of a withdrawal are shown when you withdraw.
+
+4. Accidents and the end: days in the workshop earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the vehicle is sold, scrapped, retired or lost, your holding ends with a last record; proceeds that arrive are shared like revenue of that last period.
+
+5. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet. Afterwards the purchase cannot be returned.'),
+
+('purchase_vehicle', 'id', 'Pembelian bagian kendaraan',
+'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi kendaraan yang disebut pada pesanan ini, selama jumlah hari yang tercantum, dihitung dalam hari penuh di negara kendaraan sejak sehari setelah pembayaran.
+
+2. Yang dibayarkan: bagian unit Anda dari bagian anggota atas omzet tiap periode yang disetujui, secara penuh. Target adalah angka pembanding, bukan janji dan bukan batas. Tidak ada yang terutang untuk hari yang menghasilkan lebih sedikit.
+
+3. Potongan: tidak ada dari pendapatan. Bagian armada atas omzet, tertera di halaman produk, membayar energi, pengemudi, perawatan, dan asuransi. Biaya dan pajak penarikan ditampilkan saat Anda menarik uang.
+
+4. Kecelakaan dan akhir: hari di bengkel menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila kendaraan dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; hasil yang masuk dibagi seperti omzet periode terakhir itu.
+
+5. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda. Sesudahnya pembelian tidak dapat dikembalikan.'),
+
+('purchase_vehicle', 'zh', '车辆份额购买条款',
+'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列车辆营收中归会员的部分；天数自付款次日起，按车辆所在国家的整日计算。
+
+2. 发放内容：每个周期获批营收中归会员的部分，按您的份额足额发放。目标仅供比较，既非承诺，也非上限。收入较少的日子不产生任何欠款。
+
+3. 扣除：收益本身不作扣除。产品页所示归车队的营收部分用于能源、司机、保养与保险。提现的费用与税款在您提现时列明。
+
+4. 事故与终止：维修期间收入很少或没有。误工保险赔款计为到账当日的营收。车辆出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后到账的款项按该最后周期的营收分配。
+
+5. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包；期满后不可退回。'),
+
+('purchase_pile', 'en', 'Purchase of a charging pile share',
+'1. What you receive: your units'' part of the members'' share of the operating revenue of the charging pile named on this order, for the days stated there, counted in whole days of its country from the day after payment.
+
+2. What is paid out: your units'' part of the members'' share of each period''s approved charging revenue, in full; the fleet pays the electricity from its share. The target is a figure to compare with, neither a promise nor a limit. Nothing is owed for days that earn less.
+
+3. What can reduce it: idle hours, power cuts, tariff changes, faults, and the removal of the pile by an authority.
+
+4. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet. Afterwards the purchase cannot be returned.
+
+5. Damage and the end: days of repair earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the pile is sold, scrapped, retired or lost, your holding ends with a last record; proceeds that arrive are shared like revenue of that last period.'),
+
+('purchase_pile', 'id', 'Pembelian bagian stasiun pengisian',
+'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi stasiun pengisian yang disebut pada pesanan ini, selama jumlah hari yang tercantum, dihitung dalam hari penuh di negaranya sejak sehari setelah pembayaran.
+
+2. Yang dibayarkan: bagian unit Anda dari bagian anggota atas omzet pengisian tiap periode yang disetujui, secara penuh; listrik dibayar armada dari bagiannya. Target adalah angka pembanding, bukan janji dan bukan batas. Tidak ada yang terutang untuk hari yang menghasilkan lebih sedikit.
+
+3. Yang dapat menguranginya: jam kosong, listrik padam, perubahan tarif, gangguan, dan pembongkaran oleh otoritas.
+
+4. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda. Sesudahnya pembelian tidak dapat dikembalikan.
+
+5. Kerusakan dan akhir: hari perbaikan menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila stasiun dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; hasil yang masuk dibagi seperti omzet periode terakhir itu.'),
+
+('purchase_pile', 'zh', '充电桩份额购买条款',
+'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列充电桩营收中归会员的部分；天数自付款次日起，按其所在国家的整日计算。
+
+2. 发放内容：每个周期获批充电营收中归会员的部分，按您的份额足额发放；电费由车队从其部分支付。目标仅供比较，既非承诺，也非上限。收入较少的日子不产生任何欠款。
+
+3. 可能减少收入的情形：闲置时段、停电、电价调整、故障，以及主管机关要求拆除。
+
+4. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包；期满后不可退回。
+
+5. 损坏与终止：维修期间收入很少或没有。停用期间的保险赔款计为到账当日的营收。充电桩出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后到账的款项按该最后周期的营收分配。'),
+
+('purchase_deposit', 'en', 'Purchase of a fixed-term plan',
+'1. What you receive: your units'' part of the members'' share of the operating revenue of the group of assets named on this order, for the term stated there. A plan is no bank deposit, and no deposit insurance covers it.
+
+2. When it is paid: at the end of the term, the sum of your units'' part of every period of the term. Nothing can be claimed before; a poor term pays little, and nothing is owed beyond its revenue.
+
+3. Early exit: after the cancel window there is none. Use only money that you can spare for the whole term.
+
+4. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet.'),
+
+('purchase_deposit', 'id', 'Pembelian paket jangka tetap',
+'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi kelompok aset yang disebut pada pesanan ini selama jangka waktunya. Paket ini bukan simpanan bank dan tidak termasuk program penjaminan simpanan.
+
+2. Waktu pembayaran: pada akhir jangka waktu, jumlah bagian unit Anda dari setiap periode di dalamnya. Sebelumnya tidak ada yang dapat diklaim; jangka waktu yang buruk membayar sedikit, dan tidak ada yang terutang di luar omzetnya.
+
+3. Keluar lebih awal: tidak tersedia setelah masa pembatalan. Pakailah hanya uang yang dapat Anda sisihkan selama seluruh jangka waktu.
+
+4. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda.'),
+
+('purchase_deposit', 'zh', '定期计划购买条款',
+'1. 您获得的内容：在所示期限内，按您的份额分享本订单所列资产组合营收中归会员的部分。本计划不是银行存款，不受存款保险覆盖。
+
+2. 支付时间：期限届满时，支付期内各周期您份额部分的总和；此前不可领取。期内营收差则所得少，除营收外不欠任何款项。
+
+3. 提前退出：可取消期之后不提供。请只使用整个期限内都可以闲置的资金。
+
+4. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包。')
 ) as t (kind, lang, title, body);
 
 create table help_categories (

@@ -147,7 +147,8 @@ export const systemText = operation({
   method: 'GET',
   path: 'wx/mallSystem/getSystemConfSingle',
   realm: 'public',
-  input: z.object({ key: z.enum(systemTextKeys) }),
+  /** Without a version the newest one; each older version stays readable for whoever accepted it. */
+  input: z.object({ key: z.enum(systemTextKeys), version: z.optional(Text.check(z.regex(/^[1-9]\d{0,8}$/))) }),
   reply: SystemText,
   refusals: ['not_found'],
   module: 'markets',

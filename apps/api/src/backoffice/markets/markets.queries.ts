@@ -138,6 +138,18 @@ export const currentText = async (
     )
   )[0];
 
+/** One version in the requested language, as soon as it is published; older ones stay for whoever accepted them. */
+export const textOfVersion = async (
+  tx: Tx,
+  { kind, lang, version, at }: { kind: TextKind; lang: string; version: string; at: Date },
+): Promise<SystemText | undefined> =>
+  (
+    await tx.query<SystemText>(
+      `select ${TEXT} from system_texts where kind = $1 and version = $2::int and lang = $3 and published_at <= $4`,
+      [kind, version, lang, at],
+    )
+  )[0];
+
 export type AppVersion = {
   readonly version: string;
   readonly versionCode: number;

@@ -11,6 +11,7 @@ import {
   systemTextKeys,
 } from '@roda/api-contract/backoffice/markets';
 import { bannedWordsIn } from '@roda/i18n/banned-words';
+import { formerSettlementWordsIn } from '@roda/testing/former-settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
 import { makeLicence, makePlaces } from '#test/factories/markets.ts';
@@ -124,6 +125,39 @@ describe('markets.systemText', () => {
       bodies.push(data.body);
     }
     expect(new Set(bodies).size).toBe(3);
+  });
+  test('replies: an older version, so that what was accepted can be read; what is not published is not there', async () => {
+    const other = await openTestContext();
+    const asked = async (version?: string) =>
+      other.call(systemText, { lang: 'en' }, { key: 'agreement', ...(version === undefined ? {} : { version }) });
+    const [now, before] = [(await asked()).data, (await asked('1')).data];
+    expect([now.version, before.version]).toEqual(['2', '1']);
+    expect((await asked('2')).data).toEqual(now);
+    expect(before.body).toContain('everybody is paid in the same proportion');
+    expect(before.hash).toBe(createHash('sha256').update(before.body).digest('hex'));
+    await other.asOwner((tx) =>
+      tx.query("select publish_text('agreement', 3, 'en', 'T', 'B', $1::timestamptz + interval '1 hour')", [
+        other.clock.now(),
+      ]),
+    );
+    expect((await asked('3')).data).toMatchObject({ code: 'not_found' });
+    expect((await asked('9')).data).toMatchObject({ code: 'not_found' });
+    expect((await asked('x')).errno).toBe(402);
+    await other.close();
+  });
+  test('no current text and no question speaks of the former settlement, nor promises income', async () => {
+    const texts = await context.see<{ text: string }>(
+      `select concat_ws(E'\\n\\n', kind, lang, title, body) as text from system_texts t
+        where version = (select max(version) from system_texts n where n.kind = t.kind)
+       union all
+       select concat_ws(' | ', l, words ->> l, explanation ->> l)
+         from suitability_questions, unnest(array['en', 'id', 'zh']) l where not retired`,
+    );
+    expect(texts.length).toBeGreaterThan(60);
+    for (const { text } of texts)
+      expect([text.slice(0, 60), ...formerSettlementWordsIn(text), ...bannedWordsIn(text)]).toEqual([
+        text.slice(0, 60),
+      ]);
   });
   test('a published text is immutable', async () => {
     await expect(

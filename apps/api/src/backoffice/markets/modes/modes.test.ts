@@ -219,12 +219,12 @@ describe('markets.publishSystemText', () => {
   test('replies: a new version in three languages, public once another approved; the old one stays', async () => {
     const body = 'Within the window the whole price comes back. Ask for it in the order.';
     const { data } = await context.call(publishSystemText, maker, texts(body));
-    expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('1');
+    expect((await context.call(systemText, nobody, { key: 'cancel' })).data.version).toBe('2');
     expect((await approve(context, checker, data.approvalId)).errno).toBe(0);
     const now = (await context.call(systemText, { lang: 'zh' }, { key: 'cancel' })).data;
-    expect(now).toMatchObject({ version: '2', body: `${body}（中文）` });
+    expect(now).toMatchObject({ version: '3', body: `${body}（中文）` });
     const { list } = (await context.call(listSystemTexts, checker, { key: 'cancel' })).data;
-    expect(list.map(({ version }) => version)).toEqual([2, 1]);
+    expect(list.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(list[0]?.hashes.zh).toBe(now.hash);
   });
   test('replies: from a later moment on', async () => {

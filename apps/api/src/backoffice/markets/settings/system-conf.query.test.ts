@@ -15,7 +15,7 @@ describe('markets.systemConf', () => {
     const { data } = await context.call(systemConf, caller, { keys });
     expect(data.texts.map(({ key, version }) => [key, version])).toEqual([
       ['privacy', '1'],
-      ['agreement', '1'],
+      ['agreement', '2'],
     ]);
     expect(data.texts[1]?.title).not.toBe('Member agreement');
     expect(data.texts[1]?.hash).toMatch(/^[0-9a-f]{64}$/);
