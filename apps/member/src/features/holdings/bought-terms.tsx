@@ -37,7 +37,11 @@ export function BoughtTerms({ holding, terms }: BoughtTermsProps) {
         <p className="mt-1 text-label font-normal text-ink-3">{t('holding.termsHint')}</p>
       </Card>
       <div className="mt-3 grid gap-2">
-        <GoLink to="/pages/my/text" search={{ key: terms.agreement.id }} className={buttonClass('secondary', 'medium')}>
+        <GoLink
+          to="/pages/my/text"
+          search={{ key: terms.agreement.id, version: terms.agreement.version }}
+          className={buttonClass('secondary', 'medium')}
+        >
           {t('holding.readAgreement')}
         </GoLink>
         {!isReviewMode() && (

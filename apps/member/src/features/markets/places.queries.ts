@@ -69,11 +69,12 @@ export const usePublicConfig = () =>
 
 export const useListCountries = () => useQuery(countriesOf());
 
-/** A legal text in the current language, by its key. */
-export const useSystemText = (key: (typeof systemTextKeys)[number], lang: string) =>
+/** A legal text in the current language, by its key: the version asked for, or else the current one. */
+export const useSystemText = (key: (typeof systemTextKeys)[number], lang: string, version?: string) =>
   useQuery({
-    queryKey: ['places', 'text', key, lang],
-    queryFn: ({ signal }) => call(systemText, { key }, { signal, quiet: true }),
+    queryKey: ['places', 'text', key, lang, version ?? ''],
+    queryFn: ({ signal }) =>
+      call(systemText, { key, ...(version === undefined ? {} : { version }) }, { signal, quiet: true }),
   });
 
 export const useCustomerService = (lang: string) => {

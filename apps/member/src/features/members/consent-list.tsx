@@ -51,7 +51,7 @@ export function ConsentList() {
                 <li key={one.purpose}>
                   <GoLink
                     to="/pages/my/text"
-                    search={{ key: one.purpose === 'privacy' ? 'privacy' : 'agreement' }}
+                    search={{ key: one.purpose === 'privacy' ? 'privacy' : 'agreement', version: one.version }}
                     className="block active:bg-fill"
                   >
                     <RowContent

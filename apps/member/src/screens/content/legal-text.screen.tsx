@@ -1,4 +1,5 @@
-// One legal text: agreement, privacy, risk, or the terms of a kind of purchase, with its version.
+// One legal text: agreement, privacy, risk, or the terms of a kind of purchase, with its version. A link from what a
+// member accepted names that version.
 
 import { useSearch } from '@tanstack/react-router';
 import { Card, EmptyState, Skeleton } from '@roda/ui';
@@ -11,9 +12,10 @@ import { useLang, useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
-  const { key } = useSearch({ strict: false }) as { key?: string };
+  const { key, version: asked } = useSearch({ strict: false }) as { key?: string; version?: string | number };
   const wanted = systemTextKeys.find((known) => known === key) ?? 'agreement';
-  const text = useSystemText(wanted, useLang());
+  const named = /^[1-9]\d{0,8}$/u.exec(String(asked ?? ''))?.[0];
+  const text = useSystemText(wanted, useLang(), named);
   const missing = codeOf(text.error) === 'not_found';
   return (
     <Page screen="pages/my/text" title={text.data?.title ?? t('mode.document')} plain>
