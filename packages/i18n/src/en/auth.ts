@@ -5,7 +5,7 @@ export const auth = {
   'auth.register': 'Register',
   'auth.loginOrRegister': 'Log in / Register',
   'auth.welcome': 'Welcome back',
-  'auth.welcomeHint': 'Vehicle income, paid only from recorded revenue.',
+  'auth.welcomeHint': 'Vehicle income, paid only from approved revenue.',
   'auth.country': 'Country',
   'auth.phone': 'Phone number',
   'auth.password': 'Password',

@@ -2,8 +2,8 @@
 
 export const disclosure = {
   'disclosure.pastResult': 'Past results do not predict future income',
-  'disclosure.risk': 'Income depends on recorded revenue and can be zero. You can lose part of what you paid.',
-  'disclosure.noIncomeDay': 'No revenue was recorded for this day',
+  'disclosure.risk': 'Income is your part of what the asset earns and can be zero. You can lose money.',
+  'disclosure.noIncomeDay': 'No revenue on this day',
   'disclosure.estimatedDaily': 'Estimated daily income',
   'disclosure.estimatedTotal': 'Estimated total over {n} days',
   'disclosure.estimateShort': 'Estimate {amount}/day',
@@ -16,7 +16,7 @@ export const disclosure = {
   'disclosure.licence': 'Licence {number}, {register}',
   'disclosure.licenceDemo': 'Demo licence. Nothing here is an offer.',
   'disclosure.licenceNone': 'No licence is recorded for your country. Income products are not sold.',
-  'disclosure.incomeSource': 'Income is paid only from recorded operating revenue.',
+  'disclosure.incomeSource': 'Income is paid only from approved operating revenue.',
   'disclosure.fraudTip': 'We never ask for your password or code. Check the address before you log in.',
   'disclosure.amountGross': 'Amount',
   'disclosure.amountFee': 'Fee',

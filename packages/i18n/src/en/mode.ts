@@ -33,7 +33,7 @@ export const mode = {
   'mode.numbers': 'In numbers',
   'mode.claims': 'Owed to members',
   'mode.held': 'Money held for them',
-  'mode.revenueIn': 'Operating revenue in',
+  'mode.revenueIn': 'Revenue approved',
   'mode.incomePaid': 'Income paid to members',
   'mode.coverage': 'Coverage',
   'mode.asOf': 'As of {time}',

@@ -44,7 +44,7 @@ export const notification = {
   'notice.orderPaid.body':
     'Your order “{product}” is paid: {amount}. You can cancel it for a full refund until the date shown on it.',
   'notice.orderRefunded.title': 'Order cancelled, money back',
-  'notice.orderRefunded.body': 'Your order “{product}” is cancelled. {amount} is back in your wallet.',
+  'notice.orderRefunded.body': 'Your order “{product}” is cancelled. {amount} is in your Roda wallet.',
   'notice.orderRefundedLate.title': 'Money back for your order',
   'notice.orderRefundedLate.body':
     '{amount} of your order “{product}” is back in your wallet. It stops earning when the current day ends; what it earned until then stays yours.',
@@ -59,7 +59,7 @@ export const notification = {
   'notice.incomeReleased.title': 'Held income is free again',
   'notice.incomeReleased.body': '{amount} can be claimed again.',
   'notice.incomeCredited.title': 'Income credited to your wallet',
-  'notice.incomeCredited.body': '{amount} waited beyond the time to claim and was credited by itself. Nothing is lost.',
+  'notice.incomeCredited.body': '{amount} waited beyond the time to claim and is in your wallet.',
   'notice.contractApproved.title': 'Your contract is in force',
   'notice.contractApproved.body': '{employer} has countersigned contract {number}. Your signed copy is ready.',
   'notice.contractReturned.title': 'Your contract needs a correction',

@@ -7,7 +7,7 @@ export const auth = {
   'auth.register': 'Daftar',
   'auth.loginOrRegister': 'Masuk / Daftar',
   'auth.welcome': 'Selamat datang kembali',
-  'auth.welcomeHint': 'Pendapatan kendaraan, dibayar hanya dari omzet tercatat.',
+  'auth.welcomeHint': 'Pendapatan kendaraan, dibayar hanya dari omzet yang disetujui.',
   'auth.country': 'Negara',
   'auth.phone': 'Nomor HP',
   'auth.password': 'Kata sandi',

@@ -4,9 +4,8 @@ import type { disclosure as en } from '../en/disclosure.ts';
 
 export const disclosure = {
   'disclosure.pastResult': 'Hasil masa lalu bukan jaminan hasil mendatang',
-  'disclosure.risk':
-    'Pendapatan bergantung pada omzet yang tercatat dan bisa nol. Sebagian uang yang Anda bayar bisa ' + 'hilang.',
-  'disclosure.noIncomeDay': 'Tidak ada pendapatan pada hari ini',
+  'disclosure.risk': 'Pendapatan adalah bagian Anda dari hasil aset dan bisa nol. Anda bisa rugi.',
+  'disclosure.noIncomeDay': 'Tidak ada omzet pada hari ini',
   'disclosure.estimatedDaily': 'Perkiraan pendapatan harian',
   'disclosure.estimatedTotal': 'Perkiraan total selama {n} hari',
   'disclosure.estimateShort': 'Perkiraan {amount}/hari',
@@ -18,7 +17,7 @@ export const disclosure = {
   'disclosure.licence': 'Izin {number}, {register}',
   'disclosure.licenceDemo': 'Izin demo. Tidak ada penawaran di sini.',
   'disclosure.licenceNone': 'Belum ada izin tercatat untuk negara Anda. Produk pendapatan tidak dijual.',
-  'disclosure.incomeSource': 'Pendapatan dibayar hanya dari omzet operasional yang tercatat.',
+  'disclosure.incomeSource': 'Pendapatan dibayar hanya dari omzet operasional yang disetujui.',
   'disclosure.fraudTip': 'Kami tidak pernah meminta kata sandi atau kode Anda. Periksa alamat sebelum masuk.',
   'disclosure.amountGross': 'Jumlah',
   'disclosure.amountFee': 'Biaya',

@@ -35,7 +35,7 @@ export const mode = {
   'mode.numbers': 'Dalam angka',
   'mode.claims': 'Kewajiban kepada anggota',
   'mode.held': 'Dana yang disimpan untuk mereka',
-  'mode.revenueIn': 'Omzet operasional masuk',
+  'mode.revenueIn': 'Omzet disetujui',
   'mode.incomePaid': 'Pendapatan dibayar ke anggota',
   'mode.coverage': 'Rasio cakupan',
   'mode.asOf': 'Per {time}',

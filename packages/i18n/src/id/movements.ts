@@ -10,7 +10,7 @@ export const movements = {
   'stream.principal_return': 'Harga dikembalikan',
   'stream.claim': 'Pendapatan',
   'stream.claim_vehicle': 'Pendapatan kendaraan',
-  'stream.claim_pile': 'Pendapatan tiang pengisian',
+  'stream.claim_pile': 'Pendapatan stasiun pengisian',
   'stream.payout_return': 'Penarikan dikembalikan bank',
   'stream.fee': 'Biaya',
   'stream.tax': 'Pajak',

@@ -48,7 +48,7 @@ export const notification = {
   'notice.orderPaid.body':
     'Pesanan “{product}” sudah dibayar: {amount}. Anda dapat membatalkannya dengan uang kembali penuh sampai tanggal yang tertera.',
   'notice.orderRefunded.title': 'Pesanan dibatalkan, uang kembali',
-  'notice.orderRefunded.body': 'Pesanan “{product}” dibatalkan. {amount} kembali ke dompet Anda.',
+  'notice.orderRefunded.body': 'Pesanan “{product}” dibatalkan. {amount} sudah di dompet Roda Anda.',
   'notice.orderRefundedLate.title': 'Uang pesanan dikembalikan',
   'notice.orderRefundedLate.body':
     '{amount} dari pesanan “{product}” kembali ke dompet Anda. Unit berhenti menghasilkan setelah hari ini berakhir; pendapatan sampai saat itu tetap milik Anda.',
@@ -62,8 +62,7 @@ export const notification = {
   'notice.incomeReleased.title': 'Pendapatan yang ditahan dilepas',
   'notice.incomeReleased.body': '{amount} dapat diklaim kembali.',
   'notice.incomeCredited.title': 'Pendapatan masuk ke dompet Anda',
-  'notice.incomeCredited.body':
-    '{amount} melewati masa klaim dan dikreditkan dengan sendirinya. Tidak ada yang hilang.',
+  'notice.incomeCredited.body': '{amount} melewati masa klaim dan sudah masuk dompet Anda.',
   'notice.contractApproved.title': 'Perjanjian Anda berlaku',
   'notice.contractApproved.body': '{employer} telah menandatangani perjanjian {number}. Salinan Anda siap.',
   'notice.contractReturned.title': 'Perjanjian Anda perlu diperbaiki',

@@ -4,7 +4,7 @@ import type { report as en } from '../en/report.ts';
 
 export const report = {
   'report.kind.daily_cash': 'Kas harian',
-  'report.kind.revenue_by_asset': 'Pendapatan per aset',
+  'report.kind.revenue_by_asset': 'Omzet per aset',
   'report.kind.member_liabilities': 'Kewajiban kepada anggota',
   'report.kind.tax_withheld': 'Pajak yang dipotong',
   'report.kind.cohort': 'Anggota menurut bulan bergabung',
@@ -14,7 +14,7 @@ export const report = {
   'report.kind.trial_balance': 'Neraca saldo',
   'report.kind.regulator_pack': 'Paket untuk regulator',
   'report.table.daily_cash': 'Kas harian',
-  'report.table.revenue_by_asset': 'Pendapatan per aset',
+  'report.table.revenue_by_asset': 'Omzet per aset',
   'report.table.liability_roots': 'Bukti bertanda tangan',
   'report.table.member_liabilities': 'Klaim anggota',
   'report.table.tax_totals': 'Pajak per bulan',
@@ -35,7 +35,7 @@ export const report = {
   'report.column.withdrawals': 'Penarikan dikirim',
   'report.column.fees': 'Biaya',
   'report.column.taxes': 'Pajak',
-  'report.column.revenue_posted': 'Pendapatan dibukukan',
+  'report.column.revenue_posted': 'Omzet dibukukan',
   'report.column.cash_in': 'Bank masuk',
   'report.column.cash_out': 'Bank keluar',
   'report.column.cash_after': 'Saldo bank',

@@ -7,7 +7,7 @@ export const auth = {
   'auth.register': '注册',
   'auth.loginOrRegister': '登录 / 注册',
   'auth.welcome': '欢迎回来',
-  'auth.welcomeHint': '车辆收益，仅来自已入账营收。',
+  'auth.welcomeHint': '车辆收益，仅来自获批营收。',
   'auth.country': '国家',
   'auth.phone': '手机号',
   'auth.password': '密码',

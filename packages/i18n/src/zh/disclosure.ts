@@ -4,7 +4,7 @@ import type { disclosure as en } from '../en/disclosure.ts';
 
 export const disclosure = {
   'disclosure.pastResult': '过往业绩不代表未来收益',
-  'disclosure.risk': '收益取决于已入账的营收，可能为零，您支付的本金也可能受损。',
+  'disclosure.risk': '收益是您在资产营收中的部分，可能为零；您可能亏损。',
   'disclosure.noIncomeDay': '当日无营收',
   'disclosure.estimatedDaily': '预计日收益',
   'disclosure.estimatedTotal': '{n}天预计总收益',
@@ -17,7 +17,7 @@ export const disclosure = {
   'disclosure.licence': '许可证 {number}，{register}',
   'disclosure.licenceDemo': '演示许可证，此处内容不构成要约。',
   'disclosure.licenceNone': '您所在国家尚无许可记录，不销售收益产品。',
-  'disclosure.incomeSource': '收益仅来自已入账的运营收入。',
+  'disclosure.incomeSource': '收益仅来自获批的运营营收。',
   'disclosure.fraudTip': '我们绝不会索要您的密码或验证码，登录前请核对网址。',
   'disclosure.amountGross': '金额',
   'disclosure.amountFee': '手续费',

@@ -34,7 +34,7 @@ export const mode = {
   'mode.numbers': '数据',
   'mode.claims': '应付会员',
   'mode.held': '为会员持有的资金',
-  'mode.revenueIn': '运营收入入账',
+  'mode.revenueIn': '获批营收',
   'mode.incomePaid': '已付会员收益',
   'mode.coverage': '覆盖率',
   'mode.asOf': '截至 {time}',

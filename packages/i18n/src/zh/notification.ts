@@ -41,7 +41,7 @@ export const notification = {
   'notice.orderPaid.title': '已收到付款',
   'notice.orderPaid.body': '订单“{product}”已支付：{amount}。在订单所示日期之前，您可以取消并获全额退款。',
   'notice.orderRefunded.title': '订单已取消，款项已退回',
-  'notice.orderRefunded.body': '订单“{product}”已取消，{amount}已退回您的钱包。',
+  'notice.orderRefunded.body': '订单“{product}”已取消，{amount}已退至您的 Roda 钱包。',
   'notice.orderRefundedLate.title': '订单款项已退回',
   'notice.orderRefundedLate.body':
     '订单“{product}”的{amount}已退回您的钱包。当日结束后该持有不再产生收入，此前的收入仍归您所有。',
@@ -54,7 +54,7 @@ export const notification = {
   'notice.incomeReleased.title': '暂缓的收益已解除',
   'notice.incomeReleased.body': '{amount} 可再次领取。',
   'notice.incomeCredited.title': '收益已转入您的钱包',
-  'notice.incomeCredited.body': '{amount}超过领取期限，已自动转入钱包，不会损失。',
+  'notice.incomeCredited.body': '{amount}超过领取期限，已转入您的钱包。',
   'notice.contractApproved.title': '您的合同已生效',
   'notice.contractApproved.body': '{employer} 已会签合同 {number}，您的签署副本已可查看。',
   'notice.contractReturned.title': '您的合同需要更正',

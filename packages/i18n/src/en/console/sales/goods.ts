@@ -29,7 +29,7 @@ export const product = {
   'ops.goods.category': 'Category',
   'ops.goods.unitPrice': 'Price of a unit',
   'ops.goods.target': 'Daily target',
-  'ops.goods.targetHelp': 'A target of one unit, not a promise. What is paid comes from posted revenue only.',
+  'ops.goods.targetHelp': 'A target of one unit, to compare with. What is paid is each unit’s part of posted revenue.',
   'ops.goods.estimate': 'Estimate per day',
   'ops.goods.actual': 'Really earned, 30 days',
   'ops.goods.zeroDays': '{n, plural, one {# day of nothing} other {# days of nothing}}',

@@ -28,8 +28,8 @@ export const solvency = {
   'solvency.bankWhat': 'Every day the bank’s own statement is laid beside the book.',
   'solvency.source': 'Where income comes from',
   'solvency.sourceWhat':
-    'Income is paid from the revenue of vehicles and charging piles, and from nothing else: never from what members pay in.',
-  'solvency.revenueIn': 'Revenue recorded',
+    'Each unit gets its part of what its vehicle or pile earned, and nothing else: never from what members pay in.',
+  'solvency.revenueIn': 'Revenue approved',
   'solvency.incomePaid': 'Income paid to members',
   'solvency.owed': 'Owed to members',
   'solvency.byProduct': '{n, plural, one {By product (#)} other {By product (#)}}',

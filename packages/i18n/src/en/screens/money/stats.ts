@@ -21,7 +21,7 @@ export const stats = {
   'stats.hour': 'Hour',
   'stats.grossByDay': 'Revenue by day',
   'stats.grossSummary': 'Revenue of the products you hold a part of: {amount} in all.',
-  'stats.grossHint': 'This is the revenue of the whole product. Your share is what your units get of it.',
+  'stats.grossHint': 'Revenue of the whole product. Yours is your units’ part of the members’ share.',
   'stats.empty': 'No data for this period',
   'stats.emptyHint': 'Days without orders count as zero.',
   'stats.refreshed': 'Refreshed at {time}, every 30 seconds',

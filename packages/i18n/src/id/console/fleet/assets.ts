@@ -1,9 +1,9 @@
 // Indonesian console texts: vehicles and piles.
 
 export const assets = {
-  'ops.assets.title': 'Kendaraan dan tiang',
+  'ops.assets.title': 'Kendaraan dan stasiun pengisian',
   'ops.assets.kind.vehicle': 'Kendaraan',
-  'ops.assets.kind.pile': 'Tiang pengisian',
+  'ops.assets.kind.pile': 'Stasiun pengisian',
   'ops.assets.device': 'Perangkat',
   'ops.assets.plate': 'Pelat nomor',
   'ops.assets.serial': 'Nomor seri',
@@ -28,7 +28,7 @@ export const assets = {
   'ops.assets.retired': 'Dipensiunkan',
   'ops.assets.register': 'Daftarkan aset',
   'ops.assets.ratedKw': 'Daya terpasang (kW)',
-  'ops.assets.ratedKwHelp': 'Daya maksimum tiang. Energi di atas itu tidak dihitung.',
+  'ops.assets.ratedKwHelp': 'Daya maksimum stasiun pengisian. Energi di atas itu tidak dihitung.',
   'ops.assets.statusReason': 'Alasan status ini',
   'ops.assets.statusAt': 'Status ini sejak',
   'ops.assets.statusFixed': 'Status ditentukan oleh',

@@ -42,7 +42,7 @@ export const reconciliation = {
   'ops.reconciliation.missingCount': 'Tidak ada',
   'ops.reconciliation.lookedAt': 'Diperiksa',
   'ops.reconciliation.differenceNote':
-    'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari pendapatannya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
+    'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari omzetnya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
   'ops.reconciliation.stops':
     'Uang keluar yang tidak dapat dijelaskan, dan uang yang tidak tampak di rekening koran, menghentikan penjualan setelah tiga hari; penarikan tidak pernah.',
 } satisfies Record<keyof typeof en, string>;

@@ -4,7 +4,7 @@ export const keys = {
   'ops.keys.title': 'Kunci telemetri',
   'ops.keys.owner': 'Pemilik perangkat',
   'ops.keys.ownerHelp':
-    'Sama seperti yang tertulis pada kendaraan dan tiangnya. Kunci hanya boleh melapor untuk perangkat itu.',
+    'Sama seperti yang tertulis pada kendaraan dan stasiunnya. Kunci hanya boleh melapor untuk perangkat itu.',
   'ops.keys.labelHelp': 'Mesin mana yang memakainya, misalnya “gateway utara”.',
   'ops.keys.lastUsed': 'Terakhir dipakai',
   'ops.keys.revoked': 'Dicabut',

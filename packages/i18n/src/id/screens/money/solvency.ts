@@ -30,8 +30,8 @@ export const solvency = {
   'solvency.bankWhat': 'Setiap hari rekening dari bank dicocokkan dengan buku.',
   'solvency.source': 'Asal pendapatan',
   'solvency.sourceWhat':
-    'Pendapatan dibayar dari omzet kendaraan dan stasiun pengisian, tidak dari yang lain: tidak pernah dari setoran anggota.',
-  'solvency.revenueIn': 'Omzet tercatat',
+    'Setiap unit menerima bagiannya dari hasil kendaraan atau stasiunnya, tidak dari yang lain: tidak pernah dari setoran anggota.',
+  'solvency.revenueIn': 'Omzet disetujui',
   'solvency.incomePaid': 'Pendapatan dibayar ke anggota',
   'solvency.owed': 'Kewajiban kepada anggota',
   'solvency.byProduct': '{n, plural, other {Per produk (#)}}',

@@ -23,7 +23,7 @@ export const stats = {
   'stats.hour': 'Jam',
   'stats.grossByDay': 'Omzet per hari',
   'stats.grossSummary': 'Omzet produk yang sebagian Anda miliki: {amount} seluruhnya.',
-  'stats.grossHint': 'Ini omzet seluruh produk. Bagian Anda adalah yang didapat unit Anda darinya.',
+  'stats.grossHint': 'Omzet seluruh produk. Bagian Anda adalah bagian unit Anda dari bagian anggota.',
   'stats.empty': 'Tidak ada data untuk periode ini',
   'stats.emptyHint': 'Hari tanpa order dihitung nol.',
   'stats.refreshed': 'Diperbarui {time}, setiap 30 detik',

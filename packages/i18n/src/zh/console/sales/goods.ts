@@ -31,7 +31,7 @@ export const product = {
   'ops.goods.category': '分类',
   'ops.goods.unitPrice': '单份价格',
   'ops.goods.target': '日目标',
-  'ops.goods.targetHelp': '单份目标，并非承诺。实际发放仅来自已入账的营收。',
+  'ops.goods.targetHelp': '单份目标，仅供比较。实付为每份应得的已入账营收部分。',
   'ops.goods.estimate': '日收入估算',
   'ops.goods.actual': '近 30 天实际日均',
   'ops.goods.zeroDays': '{n} 天无收入',

@@ -22,7 +22,7 @@ export const stats = {
   'stats.hour': '小时',
   'stats.grossByDay': '每日营收',
   'stats.grossSummary': '您持有份额的产品营收共 {amount}。',
-  'stats.grossHint': '这是整个产品的营收，您的份额是其中属于您所持单位的部分。',
+  'stats.grossHint': '整个产品的营收；您的部分是会员部分中您份额所占。',
   'stats.empty': '该时段暂无数据',
   'stats.emptyHint': '没有订单的日期按零计。',
   'stats.refreshed': '{time} 更新，每 30 秒一次',
