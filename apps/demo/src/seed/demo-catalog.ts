@@ -108,27 +108,27 @@ export const DEMO_COSTS = [
     name: car('Energy and maintenance', 'Energi dan perawatan', '能源与保养'),
     bearer: 'operator',
     note: car(
-      'Paid by the operator from its 30% of the revenue.',
-      'Dibayar operator dari bagiannya, 30% pendapatan.',
-      '由运营方从其 30% 营收中支付。',
+      'Paid by the fleet from its 30% of the revenue.',
+      'Dibayar armada dari bagiannya, 30% omzet.',
+      '由车队从其 30% 营收中支付。',
     ),
   },
   {
     name: car('Insurance', 'Asuransi', '保险'),
     bearer: 'operator',
     note: car(
-      'Comprehensive cover, renewed every year.',
-      'Perlindungan menyeluruh, diperbarui setiap tahun.',
-      '综合险，每年续保。',
+      'Comprehensive cover, renewed every year. What it pays for lost days counts as revenue when it arrives.',
+      'Perlindungan menyeluruh, diperbarui setiap tahun. Penggantian untuk hari yang hilang dihitung sebagai omzet ketika masuk.',
+      '综合险，每年续保。误工赔款到账时计为营收。',
     ),
   },
   {
     name: car('Days without work', 'Hari tanpa operasi', '停运天数'),
     bearer: 'members',
     note: car(
-      'A day without trips brings no income.',
-      'Hari tanpa perjalanan tidak menghasilkan pendapatan.',
-      '没有行程的日子没有收益。',
+      'A day without trips brings no income, and it isn’t made up later.',
+      'Hari tanpa perjalanan tidak menghasilkan pendapatan dan tidak ditutup kemudian.',
+      '没有行程的日子没有收益，事后不补。',
     ),
   },
 ] as const;

@@ -32,9 +32,9 @@ const PLAN = {
   kind: 'deposit',
   name: { en: 'Thirty-day van plan', id: 'Paket mobil boks 30 hari', zh: '三十日货车定期计划' },
   description: {
-    en: 'Two delivery vans work for this plan. What they really earn is settled once, at maturity.',
-    id: 'Dua mobil boks bekerja untuk paket ini. Hasil nyatanya diselesaikan sekali, saat jatuh tempo.',
-    zh: '两辆厢式货车为本计划营运，实际营收于到期时一次结算。',
+    en: 'Two delivery vans work for this plan. What they really earn is settled daily and paid once, at maturity.',
+    id: 'Dua mobil boks bekerja untuk paket ini. Hasil nyatanya dihitung harian dan dibayar sekali, saat jatuh tempo.',
+    zh: '两辆厢式货车为本计划营运，实际营收每日结算，到期时一次支付。',
   },
   image: 'van',
   price: '500000.00',

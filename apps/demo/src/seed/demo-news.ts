@@ -16,7 +16,7 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
         paragraphs: [
           'Every trip of a vehicle and every session of a charging pile is imported with its time and its amount.',
           'One operator proposes the revenue of a period against the bank line that shows its arrival; another approves it.',
-          'Only then can income be paid. A day without trips earns nothing, and the record of that day says so.',
+          'Only then every unit gets its part, in full. A day without trips earns nothing, and the record of that day says so.',
           'What members pay in is kept apart. No posting of the ledger leads from there to anybody’s income.',
         ],
       },
@@ -25,18 +25,18 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
         summary: 'Perjalanan, sesi pengisian, dan uang yang masuk karenanya. Tidak ada sumber lain.',
         paragraphs: [
           'Setiap perjalanan kendaraan dan setiap sesi stasiun pengisian diimpor beserta waktu dan jumlahnya.',
-          'Satu operator mengajukan pendapatan suatu periode dengan bukti mutasi bank; operator lain menyetujuinya.',
-          'Baru setelah itu pendapatan dapat dibayar. Hari tanpa perjalanan tidak menghasilkan, dan catatannya menyebutkan itu.',
+          'Satu operator mengajukan omzet suatu periode dengan bukti mutasi bank; operator lain menyetujuinya.',
+          'Baru setelah itu setiap unit menerima bagiannya secara penuh. Hari tanpa perjalanan tidak menghasilkan, dan catatannya menyebutkan itu.',
           'Uang yang disetor anggota disimpan terpisah. Tidak ada pembukuan yang mengalirkannya menjadi pendapatan siapa pun.',
         ],
       },
       {
-        title: '收益从哪里来，又不从哪里来',
+        title: '收益来源说明',
         summary: '来自行程、充电记录，以及为此到账的款项，别无其他。',
         paragraphs: [
           '车辆的每次行程、充电桩的每次充电，都连同时间与金额一并导入。',
           '由一名运营人员对照银行到账流水提交某一期间的营收，由另一名人员复核。',
-          '此后才能派发收益。没有行程的日子没有收益，当日记录会如实写明。',
+          '此后每份才足额获得其部分。没有行程的日子没有收益，当日记录会如实写明。',
           '会员支付的款项单独存放，账本中没有任何记账路径能把它变成他人的收益。',
         ],
       },
@@ -99,7 +99,7 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
         ],
       },
       {
-        title: '亲自查看资金是否在位',
+        title: '资金是否足额，您可自行查证',
         summary: '会员可主张的金额、为此保管的资金，以及账本最近一次核查的时间。',
         paragraphs: [
           '偿付能力数据对所有人公开，在您查看的那一刻直接取自账本。',

@@ -183,7 +183,7 @@ const VOUCHERS: readonly DemoPointsMallProduct[] = [
     brief: say('For gold coins', 'Dengan koin emas', '以金币兑换'),
     detail: say(
       'For any public pile of the demo network.',
-      'Untuk semua tiang publik jaringan demo.',
+      'Untuk semua stasiun pengisian publik jaringan demo.',
       '演示网络公共充电桩通用。',
     ),
     image: 'charging',

@@ -119,7 +119,7 @@ export const ROAD_QUESTIONS: readonly DemoQuestion[] = [
     level: 'easy',
     right: 2,
     en: 'You see that a charging cable is damaged. What do you do?|Wrap tape around it and charge|Do not use it and report it|Pull it out quickly under load|Damaged insulation can give a shock or start a fire; the number on the pile tells whom to call.',
-    id: 'Anda melihat kabel pengisian rusak. Apa yang Anda lakukan?|Membalutnya dengan selotip lalu mengisi|Tidak memakainya dan melaporkannya|Mencabutnya cepat saat masih mengisi|Isolasi yang rusak dapat menyetrum atau menimbulkan api; nomor di tiang menunjukkan ke mana melapor.',
+    id: 'Anda melihat kabel pengisian rusak. Apa yang Anda lakukan?|Membalutnya dengan selotip lalu mengisi|Tidak memakainya dan melaporkannya|Mencabutnya cepat saat masih mengisi|Isolasi yang rusak dapat menyetrum atau menimbulkan api; nomor di stasiun menunjukkan ke mana melapor.',
     zh: '发现充电线缆破损，应怎么做？|缠上胶带继续充|不使用并报修|充电中迅速拔出|绝缘破损可能触电或起火，请拨打充电桩上的电话报修。',
   },
   {
@@ -161,7 +161,7 @@ export const ROAD_QUESTIONS: readonly DemoQuestion[] = [
     level: 'hard',
     right: 1,
     en: 'What does a rating of 7.4 kW on an alternating-current pile tell you?|The most power it can give; the vehicle’s own charger may take less|The energy in its battery|The price of an hour|With alternating current the charger inside the vehicle sets the limit if it is smaller.',
-    id: 'Apa arti 7,4 kW pada tiang arus bolak-balik?|Daya terbesar yang dapat diberikan; pengisi di kendaraan mungkin menerima lebih kecil|Energi dalam baterainya|Harga satu jam|Pada arus bolak-balik, pengisi di dalam kendaraan menentukan batasnya bila lebih kecil.',
+    id: 'Apa arti 7,4 kW pada stasiun arus bolak-balik?|Daya terbesar yang dapat diberikan; pengisi di kendaraan mungkin menerima lebih kecil|Energi dalam baterainya|Harga satu jam|Pada arus bolak-balik, pengisi di dalam kendaraan menentukan batasnya bila lebih kecil.',
     zh: '交流桩标注7.4千瓦说明什么？|最大输出功率，车载充电机可能更小|电池的电量|每小时价格|交流充电时，若车载充电机功率更小，则以它为准。',
   },
 ];
