@@ -31,10 +31,10 @@ const PURE = [
 ];
 
 /**
- * No test may need another one of its file. The seed is printed above the first test; `--sequence.seed=…` repeats its
- * order, `--sequence.shuffle.tests` shuffles the projects too that keep their order here.
+ * No test may need another one of its file. The same commit runs in the same order, so that a failure is one of the
+ * change; `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too.
  */
-const sequence = { shuffle: { tests: true } };
+const sequence = { shuffle: { tests: true }, seed: Number(process.env['TEST_SEED'] ?? 11) };
 /** Overrides the root's order, which projects inherit. */
 const inOrder = { shuffle: { tests: false } };
 
