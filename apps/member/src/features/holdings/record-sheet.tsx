@@ -91,9 +91,6 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
       </dl>
       {record.supplement && <p className="pt-2 text-ink-2">{t('holding.supplement')}</p>}
       {reason !== undefined && <p className="pt-2 text-ink-2">{t(`holding.reason.${reason}`)}</p>}
-      {claimedAt === undefined && (
-        <p className="pt-2 text-label font-normal text-ink-3">{t('holding.autoCreditHint')}</p>
-      )}
     </div>
   );
 }

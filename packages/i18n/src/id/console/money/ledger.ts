@@ -118,7 +118,7 @@ export const ledger = {
   'ops.ledger.code.payroll_return': 'Dana gaji kembali',
   'ops.ledger.code.fleet_settle': 'Bagian armada dibayarkan',
   'ops.ledger.code.reserve_fund': 'Setoran cadangan',
-  'ops.ledger.code.revenue_uncover': 'Pendapatan ditarik',
+  'ops.ledger.code.revenue_uncover': 'Omzet ditarik',
   'ops.ledger.code.withdraw_hold': 'Penarikan diminta',
   'ops.ledger.code.withdraw_settle': 'Penarikan dibayar',
   'ops.ledger.code.withdraw_return': 'Penarikan dikembalikan',

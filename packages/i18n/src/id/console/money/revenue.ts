@@ -1,7 +1,7 @@
 // Indonesian console texts: revenue postings.
 
 export const revenue = {
-  'ops.revenue.title': 'Pembukuan pendapatan',
+  'ops.revenue.title': 'Pembukuan omzet',
   'ops.revenue.postings': 'Pembukuan',
   'ops.revenue.unposted': 'Belum diajukan',
   'ops.revenue.gross': 'Bruto',

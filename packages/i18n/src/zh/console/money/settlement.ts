@@ -5,7 +5,7 @@ export const settlement = {
   'ops.settlement.preview': '若现在结算将支付',
   'ops.settlement.nothingDue': '没有待结算的已批准营收',
   'ops.settlement.revenue': '营收',
-  'ops.settlement.pool': '会员份额',
+  'ops.settlement.pool': '会员部分',
   'ops.settlement.perUnit': '每份',
   'ops.settlement.paid': '归已持有份额',
   'ops.settlement.fleetPart': '车队部分',
