@@ -32,7 +32,7 @@ test('the target is copied to the record and read by nothing that moves money', 
   expect(linesIn('src/income/settlement').filter((line) => !/^(?:list-)?income-cases\./u.test(line))).toEqual([]);
   const holdings = linesIn('src/income/holdings');
   expect(holdings.filter((line) => line.startsWith('income.repository.ts'))).toEqual([
-    'income.repository.ts: const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor, claimable_at,',
+    'income.repository.ts: const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor,',
     'income.repository.ts: h.target_minor * ($6::int + 1) / $7::int - h.target_minor * $6::int / $7::int, ${amount},',
   ]);
   for (const file of [

@@ -7,8 +7,8 @@ export type Part = {
 };
 
 /**
- * Divides an amount among periods by their imports, the cumulative part up to each less that before it: the parts add up
- * to the amount, and none exceeds its own imports. The members' share is truncated in each period.
+ * Divides an amount among periods by their imports, the cumulative part up to each less that before it: the parts add
+ * up to the amount, and none exceeds its own imports. The members' share is truncated in each period.
  */
 export const partsOf = (
   importedMinor: readonly bigint[],
