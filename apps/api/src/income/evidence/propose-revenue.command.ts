@@ -12,8 +12,10 @@ import { fittingLine } from './line-fit.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
-import { importedOf, insertParts, revenueParts, takeWork } from './revenue-parts.repository.ts';
+import { importedOf, revenueParts } from './revenue-parts.policy.ts';
+import { insertParts } from './revenue-parts.repository.ts';
 import { rejectImporter } from './separation.ts';
+import { takeWork } from './take-work.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, client.lang);

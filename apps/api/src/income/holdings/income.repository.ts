@@ -19,8 +19,8 @@ export type ContentItem = {
   readonly fixedAt: Date;
 };
 
-const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor, claimable_at,
-  currency, state, reason, claimed_at)`;
+const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor,
+  claimable_at, currency, state, reason, claimed_at)`;
 
 /** A record of nothing needs no claim. A day's target is cut into slices that add up to it; it is there to compare. */
 const insertOf = (amount: string, extras: string): string => `insert into income_records ${COLUMNS}
