@@ -1194,6 +1194,7 @@ create table imports (
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
 grant select, insert on imports to roda_app;
+grant update (accepted, quarantined, revenue_minor, rolled_back_at, rolled_back_by, rolled_back_reason) on imports to roda_app;
 comment on table imports is 'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time shift.';
 
 create table import_rejections (
@@ -1326,6 +1327,7 @@ create index statement_lines_newest on statement_lines (booked_on desc, id desc)
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 grant select, insert on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -3775,7 +3777,7 @@ insert into schema_functions (name, object, digest) values
   ('income/income_period_end', 'income_period_end', '110e06ab14b96bb1ba8191a81b53e8ee8a49fe2ee48fe72435042e57f316320a'),
   ('income/income_record_id', 'income_record_id', '27eba70951512ceda7294351f2582d9a7e4fd124db100a597375ebd7fb952217'),
   ('income/revenue_importers', 'revenue_importers', '2438affd7ab25410ce6bf0173945be828a381632c12e616663aa1f87580d4e7c'),
-  ('income/revenue_sides', 'revenue_sides', '2b1baf4713405e50dd5dd8fd6d0cbbdeab050e475ecbe271127219c5d220ac9b'),
+  ('income/revenue_sides', 'revenue_sides', 'e611bd105482051f21c299f0f7ae51f23825767d8746a1f3f62bebcc88353e61'),
   ('income/settlement_floor', 'settlement_floor', '310ee8d9cb2e876e0baaefb1ce4ff610a8ac8590349470ff8de7cd6f7b72759f'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', '422a317b4be99f4c891491238cbcdce88dc658ca0974b5b889b80fc7a4ec105c'),
@@ -4712,6 +4714,7 @@ returns int[] language sql stable as $$
 $$;
 
 -- database/functions/income/revenue_sides.sql
+-- needs: income/revenue_importers
 -- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the evidence,
 -- again at the moment of posting, and the importer of the statement line. No caller can give or change them, and what
 -- was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes compare facts.
