@@ -1205,6 +1205,7 @@ create table imports (
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
 grant select, insert on imports to roda_app;
+grant update (accepted, quarantined, revenue_minor, rolled_back_at, rolled_back_by, rolled_back_reason) on imports to roda_app;
 comment on table imports is 'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time shift.';
 
 create table import_rejections (
@@ -1343,6 +1344,7 @@ create index statement_lines_newest on statement_lines (booked_on desc, id desc)
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 grant select, insert on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -3847,7 +3849,7 @@ insert into schema_functions (name, object, digest) values
   ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
   ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
   ('income/revenue_importers', 'revenue_importers', '479ad06d79779f8f25de888ba7cea5955bc2a86a71f24f96900f7874c47bd05b'),
-  ('income/revenue_sides', 'revenue_sides', '9d8c033f823f25ea5f9683a0d05ae53ff56ede5dac6af440bb01a62c4bfd1dd2'),
+  ('income/revenue_sides', 'revenue_sides', '53cd2339d3f8659492df7c56a4fba5f8c08f8b64918371fa8bb2b19bda433a0b'),
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
@@ -5041,6 +5043,7 @@ returns int[] language sql stable as $$
 $$;
 
 -- database/functions/income/revenue_sides.sql
+-- needs: income/revenue_importers
 -- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the work that
 -- names the proposal, again at the moment of posting, and the importer of the statement line. No caller can give or
 -- change them, and what was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes

@@ -1,3 +1,4 @@
+-- needs: income/revenue_importers
 -- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the work that
 -- names the proposal, again at the moment of posting, and the importer of the statement line. No caller can give or
 -- change them, and what was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes
