@@ -43,5 +43,4 @@ export const importersOf = (tx: Tx, { assetId, currency, from, to }: Work): Prom
 
 /** Whether an operator imported any of the work that a revenue counts. */
 export const isImporterOf = async (tx: Tx, proposalId: string, operatorId: number): Promise<boolean> =>
-  (await tx.query<{ hit: boolean }>('select $2 = any (revenue_importers($1)) as hit', [proposalId, operatorId]))[0]
-    ?.hit === true;
+  (await tx.query('select 1 where $2 = any (revenue_importers($1))', [proposalId, operatorId])).length > 0;
