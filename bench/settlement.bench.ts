@@ -81,15 +81,15 @@ await runScript(
   `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor, import_id,
      line) select md5('line ' || g.id)::uuid, 'bank', '2026-01-01', 'bench ' || g.id, ${POOL * BigInt(DAYS)}, 'IDR',
      'revenue', ${POOL * BigInt(DAYS)}, md5('import')::uuid, g.id from products g;
-  insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor, amount_minor,
-      members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name, proposed_at,
+  insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
+      amount_minor, members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name, proposed_at,
       decided_name, decided_at)
     select md5('revenue ' || g.id)::uuid, g.id, g.asset_id, '${START.toISOString()}',
       timestamptz '${START.toISOString()}' + interval '${DAYS} days', 1, ${POOL * BigInt(DAYS)}, ${POOL * BigInt(DAYS)},
       ${POOL * BigInt(DAYS)}, ${DAYS}, 'IDR', md5('line ' || g.id)::uuid, 'posted', 1, 'bench', '2026-01-01Z', 'bench',
       '2026-01-01Z' from products g;
-  insert into revenue_parts (proposal_id, goods_id, cycle, time_zone, period_start, period_end, row_count, imported_minor,
-      amount_minor, members_minor, currency, state)
+  insert into revenue_parts (proposal_id, goods_id, cycle, time_zone, period_start, period_end, row_count,
+      imported_minor, amount_minor, members_minor, currency, state)
     select md5('revenue ' || g.id)::uuid, g.id, 0, 'Asia/Jakarta', d, d + interval '1 day', 1, ${POOL}, ${POOL}, ${POOL},
       'IDR', 'posted' from products g cross join generate_series(timestamptz '${START.toISOString()}',
         timestamptz '${START.toISOString()}' + interval '${DAYS - 1} days', interval '1 day') d;
