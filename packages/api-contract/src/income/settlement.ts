@@ -80,8 +80,8 @@ export type Revenue = z.output<typeof Revenue>;
 /**
  * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the range's imports that no
  * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which fits
- * the asset; only a share of zero goes without. A plan on several assets names the asset. Never by an operator who
- * imported the evidence.
+ * the asset. A share of zero names no line. A plan on several assets names the asset. Never by an operator who imported
+ * the evidence.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',

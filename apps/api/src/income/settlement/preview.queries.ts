@@ -3,11 +3,10 @@ import type { Lang } from '@roda/domain/language';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ProductOfRun } from './settlement.queries.ts';
 
-/**
- * What a run would divide now, as `planNext` computes it. The last run of each clock bounds nothing: cancelled holdings
- * are left out, as by a run of its own.
- */
-export const dividedNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly ProductOfRun[]> =>
+type Previewed = { readonly asOf: Date; readonly lang: Lang; readonly limit: number };
+
+/** What a run would divide now, as `planNext` computes it: without holdings that are cancelled. */
+export const dividedNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select p.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, p.currency, p.period_start as "periodStart",
        p.period_end as "periodEnd", (coalesce((select max(s.part) from revenue_parts s
@@ -40,7 +39,7 @@ export type WaitingRow = {
  * Products with holdings whose periods have ended by `asOf` without approved revenue: from the day after the newest
  * settled one, or from the first holding.
  */
-export const waitingNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly WaitingRow[]> =>
+export const waitingNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<readonly WaitingRow[]> =>
   tx.query<WaitingRow>(
     `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, coalesce(w.since, h.first_at) as since, w.periods,
        h.holdings
