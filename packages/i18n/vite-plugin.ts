@@ -23,6 +23,7 @@ export const serverAreas: readonly string[] = [
   'points-mall',
   'report',
   'rewards',
+  'offer',
   'statement',
 ];
 

@@ -1492,6 +1492,22 @@ create table product_actuals (
 grant select, insert, update, delete on product_actuals to roda_app;
 comment on table product_actuals is 'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
+create table offer_documents (
+  goods_id int not null references products (id),
+  version int not null check (version > 0),
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  title text not null,
+  sections jsonb not null check (jsonb_typeof(sections) = 'array'),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  notes jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb check (notes ?& array['en', 'id', 'zh']),
+  facts_hash text not null check (facts_hash ~ '^[0-9a-f]{64}$'),
+  cause text not null check (cause in ('listed', 'terms', 'proposed', 'facts')),
+  published_at timestamptz not null,
+  primary key (goods_id, version, lang)
+);
+grant select, insert on offer_documents to roda_app;
+comment on table offer_documents is 'Offer documents (R5): what is bought, all fees, bad cases in figures. A version is published and never edited, so that the one that a buyer was shown can always be read.';
+
 create table category_pages (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   title jsonb not null check (title ?& array['en', 'id', 'zh']),
@@ -1520,9 +1536,12 @@ create table order_drafts (
   used_at timestamptz,
   target_encrypted bytea,
   target_masked text not null default '',
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   constraint order_drafts_check check ((type = 'recharge') = (goods_id is null)),
   constraint order_drafts_check1 check ((goods_id is null) = (goods_version is null)),
+  constraint order_drafts_offer check ((offer_version is null) = (offer_hash is null)),
   constraint order_drafts_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000))
 );
 create index order_drafts_expiry on order_drafts (expires_at);
@@ -1567,10 +1586,13 @@ create table orders (
   reason text check (reason in ('expired', 'cancelled', 'out_of_stock', 'payment_failed', 'price_changed', 'delivery_failed')),
   target_encrypted bytea,
   target_masked text not null default '',
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   unique (member_id, draft_id),
   constraint orders_check check ((type = 'recharge') = (goods_id is null)),
   constraint orders_delivered check ((state <> 'delivered') or (type = 'plan')),
+  constraint orders_offer check ((offer_version is null) = (offer_hash is null)),
   constraint orders_paid check ((state in ('paid', 'working', 'delivered', 'credited', 'refunded')) = (paid_at is not null)),
   constraint orders_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000)),
   constraint orders_window check ((state not in ('paid', 'working')) or (type = 'plan') or ((cancel_until is not null) and (holding_id is not null)))
@@ -3745,11 +3767,11 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '6196dbf9a5a0de5891e7c4e66a48b7e39be9e94ab7803e345d800b9b61b3bc79');
+  ('0001-baseline.sql', '5a1dcf3c8d82035a5a3642eab857ac2065536969c0bb7786fcdc6180052f1e63');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
-  ('content/forbid_text_change', 'forbid_text_change', '44dc6265d4ed907a876b80b33665fbb6340928aef328e29666c700757a1597ac'),
+  ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
   ('engagement/current_levels', 'current_levels', '6f8a574774355baf9e9c10ac2de977573aff3c172c6d823616756e9a637f219c'),
   ('engagement/keep_published_odds', 'keep_published_odds', '04f1f5344ed904b8fab092be243864ff61caa93639e96196ef0efddbc6fcddda'),
@@ -3806,7 +3828,7 @@ insert into schema_functions (name, object, digest) values
   ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
   ('sales/return_units', 'return_units', 'b0896fbbdae77ec15dd606ebeaee42c419d452021600ff4759070ebb43cec7df'),
   ('sales/shown_plan_categories', 'shown_plan_categories', '5e71dce0ba472dea454bf310303b6f0242175e8d21eed993826bbdedf5686a4a'),
-  ('sales/submit_order', 'submit_order', 'e6a6be567fa63d5c1d6064c6750e68386d2329a3bb41aed79d882b6424150eef'),
+  ('sales/submit_order', 'submit_order', '9225b4f32d202f5d168e78da75e4e82ffbd727d5701de342c3be2dc452dcbb19'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
 
@@ -4562,6 +4584,8 @@ create or replace trigger system_texts_frozen before update or delete on system_
 create or replace trigger contract_versions_frozen before update or delete on contract_versions
   for each row execute function forbid_text_change();
 create or replace trigger contract_texts_frozen before update or delete on contract_texts
+  for each row execute function forbid_text_change();
+create or replace trigger offer_documents_frozen before update or delete on offer_documents
   for each row execute function forbid_text_change();
 
 -- database/functions/content/publish_text.sql
@@ -5723,7 +5747,7 @@ grant select on shown_plan_categories to roda_app;
 create or replace function submit_order(p_member bigint, p_draft uuid, p_order jsonb, p_at timestamptz)
 returns table (code text, type text, amount_minor bigint, currency text, title text, country_id int, agreement_id text,
   agreement_version text, agreement_now text, pay_until timestamptz, min_level int, member_level int,
-  stock int, units_limit int, bought int, member_country int)
+  stock int, units_limit int, bought int, member_country int, offer_version int, offer_now int)
 language plpgsql as $$
 #variable_conflict use_column
 declare d order_drafts; terms jsonb;
@@ -5751,15 +5775,20 @@ begin
   agreement_id := d.agreement_id; agreement_version := d.agreement_version;
   agreement_now := (select max(t.version)::text from system_texts t
     where t.kind = d.agreement_id and t.published_at <= p_at);
+  offer_version := d.offer_version;
+  if d.goods_id is not null and d.type <> 'plan' then
+    offer_now := (select max(o.version) from offer_documents o where o.goods_id = d.goods_id);
+  end if;
   min_level := (terms ->> 'minLevel')::int;
   select m.level, m.country_id into member_level, member_country from members m where m.member_id = p_member;
   pay_until := p_at + make_interval(secs =>
     (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
-      terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked)
+      terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked,
+      offer_version, offer_hash)
     values (p_member, (p_order ->> 'id')::uuid, p_order ->> 'sn', d.type, 'to_pay', d.id, d.goods_id, d.quantity,
       d.amount_minor, d.currency, d.title, terms, d.country_id, d.agreement_version, (p_order ->> 'addressId')::uuid,
-      p_at, pay_until, d.target_encrypted, d.target_masked);
+      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash);
   return next;
 end $$;
 

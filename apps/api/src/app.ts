@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
 import { approvalsRoutes } from './backoffice/approvals/approvals.routes.ts';
 import { catalogJobs, catalogSchedules } from './sales/catalog/catalog.jobs.ts';
-import { catalogChanges, catalogRoutes } from './sales/catalog/catalog.routes.ts';
+import { catalogChanges, catalogDownloads, catalogRoutes } from './sales/catalog/catalog.routes.ts';
 import { gamesJobs, gamesSchedules } from './engagement/games/games.jobs.ts';
 import { gamesChanges, gamesRoutes } from './engagement/games/games.routes.ts';
 import { gamesErasures } from './engagement/games/erasure.jobs.ts';
@@ -143,6 +143,7 @@ const moduleSchedules: WorkerWork['schedules'] = [
 const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks];
 
 const downloads: BindPlan['downloads'] = [
+  ...catalogDownloads,
   ...membersDownloads,
   ...employmentDownloads,
   ...reportsDownloads,

@@ -2,6 +2,7 @@
 import * as approvals from './backoffice/approvals.ts';
 import * as catalogCategories from './sales/catalog-categories.ts';
 import * as catalogOperators from './sales/catalog-editing.ts';
+import * as catalogOffers from './sales/offers.ts';
 import * as catalog from './sales/catalog.ts';
 import * as gameFairness from './engagement/games-fairness.ts';
 import * as gameLimits from './engagement/games-limits.ts';
@@ -114,6 +115,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   membersTabs,
   catalog,
   catalogOperators,
+  catalogOffers,
   catalogCategories,
   content,
   contentHome,

@@ -53,6 +53,7 @@ import { scan } from './en/screens/account/scan.ts';
 import { settings } from './en/screens/account/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/screens/sales/shop.ts';
+import { offer } from './en/offer.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
 import { team } from './en/screens/account/team.ts';
@@ -133,6 +134,7 @@ export const en = {
   ...settings,
   ...shell,
   ...shop,
+  ...offer,
   ...statement,
   ...status,
   ...team,

@@ -53,6 +53,7 @@ import { scan } from './id/screens/account/scan.ts';
 import { settings } from './id/screens/account/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/screens/sales/shop.ts';
+import { offer } from './id/offer.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
 import { team } from './id/screens/account/team.ts';
@@ -133,6 +134,7 @@ export const id = {
   ...settings,
   ...shell,
   ...shop,
+  ...offer,
   ...statement,
   ...status,
   ...team,

@@ -53,6 +53,7 @@ import { scan } from './zh/screens/account/scan.ts';
 import { settings } from './zh/screens/account/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/screens/sales/shop.ts';
+import { offer } from './zh/offer.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
 import { team } from './zh/screens/account/team.ts';
@@ -133,6 +134,7 @@ export const zh = {
   ...settings,
   ...shell,
   ...shop,
+  ...offer,
   ...statement,
   ...status,
   ...team,

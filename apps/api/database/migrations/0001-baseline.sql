@@ -2101,6 +2101,26 @@ grant select, insert, update, delete on product_actuals to roda_app;
 comment on table product_actuals is
   'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
+create table offer_documents (
+  goods_id int not null references products (id),
+  version int not null check (version > 0),
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  title text not null,
+  sections jsonb not null check (jsonb_typeof(sections) = 'array'),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),  -- SHA-256 of the text in UTF-8
+  -- what operators added, in three languages; empty: nothing
+  notes jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb check (notes ?& array['en', 'id', 'zh']),
+  -- of all three languages without dated figures: another one needs another version
+  facts_hash text not null check (facts_hash ~ '^[0-9a-f]{64}$'),
+  cause text not null check (cause in ('listed', 'terms', 'proposed', 'facts')),
+  published_at timestamptz not null,
+  primary key (goods_id, version, lang)
+);
+grant select, insert on offer_documents to roda_app;
+comment on table offer_documents is
+  'Offer documents (R5): what is bought, all fees, bad cases in figures. A version is published and never edited, so that '
+  'the one that a buyer was shown can always be read.';
+
 create table category_pages (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   title jsonb not null check (title ?& array['en', 'id', 'zh']),
@@ -2134,7 +2154,11 @@ create table order_drafts (
   used_at timestamptz,
   target_encrypted bytea,
   target_masked text not null default '',
+  -- the offer document that was shown, and its hash in the buyer's language
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
+  constraint order_drafts_offer check ((offer_version is null) = (offer_hash is null)),
   constraint order_drafts_check check ((type = 'recharge') = (goods_id is null)),
   constraint order_drafts_check1 check ((goods_id is null) = (goods_version is null)),
   constraint order_drafts_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000))
@@ -2185,8 +2209,12 @@ create table orders (
     'delivery_failed')),
   target_encrypted bytea,
   target_masked text not null default '',
+  -- the offer document of the product that the buyer was shown, and its hash in the buyer's language
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   unique (member_id, draft_id),
+  constraint orders_offer check ((offer_version is null) = (offer_hash is null)),
   constraint orders_check check ((type = 'recharge') = (goods_id is null)),
   constraint orders_delivered check ((state <> 'delivered') or (type = 'plan')),
   constraint orders_paid check ((state in ('paid', 'working', 'delivered', 'credited',
