@@ -34,6 +34,7 @@ import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
 import { news } from './en/screens/account/news.ts';
 import { notification } from './en/notification.ts';
+import { offerPage } from './en/screens/sales/offer-page.ts';
 import { order } from './en/screens/sales/order.ts';
 import { pay } from './en/screens/money/pay.ts';
 import { payments } from './en/payments.ts';
@@ -115,6 +116,7 @@ export const en = {
   ...my,
   ...news,
   ...notification,
+  ...offerPage,
   ...order,
   ...pay,
   ...payments,
