@@ -224,6 +224,17 @@ create table ledger.fundings (
 grant select on ledger.fundings to roda_app;
 comment on table ledger.fundings is 'Revenue that entered the ledger, one row per piece of evidence: evidence counts once.';
 
+create table ledger.uncoverings (
+  evidence_id text primary key,
+  key uuid not null unique,
+  distributable bigint not null check (distributable >= 0),
+  fleet bigint not null check (fleet >= 0),
+  reserve bigint not null check (reserve >= 0),
+  created_at timestamptz not null
+);
+grant select on ledger.uncoverings to roda_app;
+comment on table ledger.uncoverings is 'Revenue that was found wrong and taken out again, once, and which money paid for it: what no member was promised first, then the fleet''s, then the company''s reserve.';
+
 create table ledger.batches (
   key uuid primary key,
   digest bigint not null,
@@ -1250,11 +1261,14 @@ create table trips (
   pickup_zone text not null default '',
   dropoff_zone text not null default '',
   payer_member_id bigint,
+  revenue_id uuid,
   constraint trips_evidence unique (source, external_id),
   constraint trips_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (distance_m >= 0)))
 );
 create index trips_by_import on trips (import_id);
+create index trips_by_revenue on trips (revenue_id, started_at) where revenue_id is not null;
 create index trips_counted on trips (asset_id, started_at) where state = 'counted';
+create index trips_free on trips (asset_id, started_at) where (state = 'counted') and (revenue_id is null);
 create index trips_pending on trips (import_id, started_at, id) where state = 'pending';
 grant select, insert, update, delete on trips to roda_app;
 comment on table trips is 'Trips as evidence of revenue (R3). The state pending exists only inside the importing transaction.';
@@ -1275,11 +1289,14 @@ create table charge_sessions (
   currency text not null,
   station text not null default '',
   payer_member_id bigint,
+  revenue_id uuid,
   constraint charge_sessions_evidence unique (source, external_id),
   constraint charge_sessions_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at) and (revenue_minor >= 0) and (energy_wh >= 0)))
 );
 create index charge_sessions_by_import on charge_sessions (import_id);
+create index charge_sessions_by_revenue on charge_sessions (revenue_id, started_at) where revenue_id is not null;
 create index charge_sessions_counted on charge_sessions (asset_id, started_at) where state = 'counted';
+create index charge_sessions_free on charge_sessions (asset_id, started_at) where (state = 'counted') and (revenue_id is null);
 create index charge_sessions_pending on charge_sessions (import_id, started_at, id) where state = 'pending';
 grant select, insert, update, delete on charge_sessions to roda_app;
 comment on table charge_sessions is 'Charging sessions as evidence of revenue (R3).';
@@ -1484,7 +1501,6 @@ create table product_actuals (
   jobs_30d int not null default 0,
   volume_30d bigint not null default 0,
   days jsonb not null default '[]'::jsonb,
-  paid_ratio_ppm int,
   coverage_ppm bigint,
   edition int not null default 1,
   as_of timestamptz not null
@@ -2007,20 +2023,20 @@ create table holdings (
   end_at timestamptz not null,
   cancel_until timestamptz not null,
   voided_at timestamptz,
-  voided_until timestamptz,
+  void_run int,
   ended_at timestamptz,
   terms jsonb not null,
   primary key (member_id, id),
   constraint holdings_one_per_order unique (member_id, order_id),
   constraint holdings_check check (end_at > start_at),
   constraint holdings_check1 check ((state = 'void') = (voided_at is not null)),
-  constraint holdings_check2 check ((state = 'void') = (voided_until is not null)),
+  constraint holdings_check2 check ((state = 'void') = (void_run is not null)),
   constraint holdings_end_when_over check ((ended_at is null) or ((state = 'active') and (ended_at >= end_at)))
 );
 create index holdings_by_goods on holdings (goods_id, member_id);
 create index holdings_by_settlement on holdings (cycle, time_zone, member_id);
 create index holdings_ending on holdings (end_at) where (state = 'active') and (ended_at is null);
-create index holdings_voided on holdings (cycle, time_zone, voided_until) where state = 'void';
+create index holdings_voided on holdings (cycle, time_zone, void_run) where state = 'void';
 grant select, insert, update on holdings to roda_app;
 comment on table holdings is 'Bought units: what a member holds of a product, with price, target and period.';
 
@@ -2028,30 +2044,31 @@ create table income_records (
   period_end timestamptz not null,
   member_id bigint not null,
   holding_id uuid not null,
+  part smallint not null default 1 check (part between 1 and 100),
   period_start timestamptz not null,
   goods_id int not null,
   target_minor bigint not null check (target_minor >= 0),
-  amount_minor bigint not null,
+  amount_minor bigint not null check (amount_minor >= 0),
   claimed_minor bigint not null default 0,
   claimable_at timestamptz not null,
   claimed_at timestamptz,
   currency text not null,
   state text not null check (state in ('unclaimed', 'claimed', 'expired', 'void')),
-  reason text check (reason in ('no_revenue', 'shortfall')),
+  reason text check (reason = 'no_revenue'),
   held_from timestamptz,
   hold_code text check (hold_code in ('identity', 'dispute', 'legal', 'error')),
-  primary key (period_end, member_id, holding_id),
+  primary key (period_end, member_id, holding_id, part),
   constraint claims_never_above_income check (claimed_minor between 0 and amount_minor),
-  constraint income_hold_whole check ((held_from is null) = (hold_code is null)),
-  constraint income_never_above_target check (amount_minor between 0 and target_minor)
+  constraint income_hold_whole check ((held_from is null) = (hold_code is null))
 );
 grant select, insert, update on income_records to roda_app;
-comment on table income_records is 'Income per holding and period. The id is the holding''s id with the period''s end mixed in, so records are found without a second index.';
+comment on table income_records is 'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part mixed in, so records are found without a second index.';
 
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
   holding_id uuid not null,
+  goods_id int not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   record_count int not null check (record_count > 0),
@@ -2070,10 +2087,10 @@ create table revenue_proposals (
   period_to timestamptz not null,
   row_count int not null,
   imported_minor bigint not null,
-  amount_minor bigint not null check (amount_minor > 0),
+  amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
   reason text not null default '',
-  statement_line_id uuid not null references statement_lines (id),
+  statement_line_id uuid references statement_lines (id),
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
@@ -2082,31 +2099,74 @@ create table revenue_proposals (
   decided_at timestamptz,
   share_ppm int not null default 1000000 check (share_ppm between 0 and 1000000),
   members_minor bigint not null,
+  part_count int not null check (part_count > 0),
   reversed_name text,
   reversed_at timestamptz,
   reversed_reason text not null default '',
-  constraint revenue_periods_apart exclude using gist (int4range(asset_id, asset_id, '[]') with &&, tstzrange(period_from, period_to) with &&) where ((state in ('proposed', 'posted'))),
+  house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
-  constraint revenue_members_share check (((members_minor)::numeric = div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric)) and (members_minor > 0)),
+  constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
+  constraint revenue_members_share check ((members_minor >= 0) and (((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) >= (0)::numeric) and ((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) <= (part_count)::numeric))),
   constraint revenue_never_above_imports check (amount_minor <= imported_minor),
   constraint revenue_proposals_check check ((state = 'proposed') = (decided_at is null)),
   constraint revenue_proposals_check1 check (period_to > period_from),
   constraint revenue_reversed_whole check ((state = 'reversed') = (reversed_at is not null))
 );
+create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_from) where state in ('proposed', 'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
 grant select, insert, update on revenue_proposals to roda_app;
-comment on table revenue_proposals is 'Revenue of one product and period, matched with received money (R3). Periods of one asset never overlap while proposed or posted.';
+comment on table revenue_proposals is 'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing counts twice.';
+
+create table revenue_parts (
+  proposal_id uuid not null references revenue_proposals (id),
+  goods_id int not null,
+  cycle smallint not null check (cycle in (0, 1, 2)),
+  time_zone text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  row_count int not null,
+  imported_minor bigint not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  members_minor bigint not null check (members_minor >= 0),
+  currency text not null,
+  state text not null default 'proposed' check (state in ('proposed', 'posted', 'settled', 'void')),
+  run_id int,
+  part smallint check (part between 1 and 100),
+  primary key (proposal_id, period_end),
+  constraint revenue_parts_never_above check ((members_minor <= amount_minor) and (amount_minor <= imported_minor)),
+  constraint revenue_parts_settled check (((state = 'settled') = (run_id is not null)) and ((run_id is null) = (part is null))),
+  constraint revenue_parts_span check (period_end > period_start)
+);
+create unique index revenue_parts_once on revenue_parts (goods_id, period_end, part) where state = 'settled';
+create index revenue_parts_waiting on revenue_parts (cycle, time_zone, period_end) where state = 'posted';
+grant select, insert, update on revenue_parts to roda_app;
+comment on table revenue_parts is 'What a proposal brings to each of its periods; settled once. The first settled part of a product and period is part 1, later ones are its supplements.';
 
 create table settlement_clocks (
   cycle smallint not null check (cycle in (0, 1, 2)),
   time_zone text not null,
   settled_until timestamptz not null,
-  fixed_at timestamptz,
   primary key (cycle, time_zone)
 );
 grant select, insert, update on settlement_clocks to roda_app;
-comment on table settlement_clocks is 'Up to where each cycle and time zone is settled. Purchases and cancellations hold a shared lock of the clock until commit, a run holds the exclusive lock: the holdings of a settled period never change.';
+comment on table settlement_clocks is 'The latest settled period of each cycle and time zone. Purchases and cancellations hold a shared lock of the clock until commit, the planning of a run holds the exclusive lock: the holdings of a planned period never change.';
+
+create table settlement_periods (
+  cycle smallint not null,
+  time_zone text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  slice_index int not null check (slice_index >= 0),
+  slice_count int not null,
+  sweep_at timestamptz,
+  primary key (cycle, time_zone, period_end),
+  constraint settlement_periods_slices check (slice_count > slice_index),
+  constraint settlement_periods_span check (period_end > period_start)
+);
+create index settlement_periods_sweeps on settlement_periods (sweep_at) where sweep_at is not null;
+grant select, insert, update on settlement_periods to roda_app;
+comment on table settlement_periods is 'Periods that have income records: one row however many runs wrote to them. sweep_at: when overdue records are credited next.';
 
 create table settlements (
   id uuid primary key,
@@ -2126,44 +2186,66 @@ create table settlement_runs (
   settlement_id uuid not null references settlements (id),
   cycle smallint not null,
   time_zone text not null,
-  period_start timestamptz not null,
   period_end timestamptz not null,
-  slice_index int not null check (slice_index >= 0),
-  slice_count int not null,
   fixed_at timestamptz not null,
-  state text not null default 'open' check (state in ('open', 'planned', 'done')),
-  sweep_at timestamptz,
-  constraint settlement_runs_once unique (cycle, time_zone, period_end),
-  constraint settlement_runs_check check (period_end > period_start),
-  constraint settlement_runs_check1 check (slice_count > slice_index)
+  state text not null default 'planned' check (state in ('planned', 'done')),
+  foreign key (cycle, time_zone, period_end) references settlement_periods (cycle, time_zone, period_end)
 );
+create index settlement_runs_by_period on settlement_runs (cycle, time_zone, period_end);
 create index settlement_runs_by_settlement on settlement_runs (settlement_id);
-create index settlement_runs_sweeps on settlement_runs (sweep_at) where sweep_at is not null;
 create index settlement_runs_unfinished on settlement_runs (id) where state <> 'done';
 grant select, insert, update on settlement_runs to roda_app;
-comment on table settlement_runs is 'One row per period. open: figures not computed; planned: figures computed and funded; done: all records written.';
+comment on table settlement_runs is 'One row per period and plan: late revenue makes another run of its period. planned: figures fixed and posted; done: all records written.';
 
-create table settlement_allotments (
+create table settlement_products (
   run_id int not null references settlement_runs (id),
-  source_run_id int not null references settlement_runs (id),
   goods_id int not null,
+  part smallint not null,
+  proposal_id uuid not null,
   currency text not null,
-  due_minor bigint not null check (due_minor >= 0),
-  funded_minor bigint not null,
-  record_count int not null,
-  owed_minor bigint not null default 0 check (owed_minor >= 0),
-  primary key (run_id, source_run_id, goods_id),
-  constraint settlement_allotments_check check (funded_minor between 0 and due_minor)
+  revenue_minor bigint not null,
+  pool_minor bigint not null check (pool_minor >= 0),
+  units_total int not null check (units_total > 0),
+  units_held int not null default 0 check (units_held >= 0),
+  per_unit_minor bigint not null,
+  income_minor bigint not null default 0 check (income_minor >= 0),
+  fleet_minor bigint not null,
+  record_count int not null default 0,
+  primary key (run_id, goods_id, part),
+  constraint settlement_products_whole check (pool_minor = (income_minor + fleet_minor)),
+  constraint settlement_units_registered check (units_held <= units_total)
 );
-create index settlement_arrears on settlement_allotments (goods_id, run_id) where owed_minor > 0;
-grant select, insert, update on settlement_allotments to roda_app;
-comment on table settlement_allotments is 'What a run pays per product, for its own period and for earlier periods that were not paid in full.';
+create index settlement_products_by_goods on settlement_products (goods_id, run_id);
+create unique index settlement_products_by_proposal on settlement_products (proposal_id, run_id);
+grant select, insert, update on settlement_products to roda_app;
+comment on table settlement_products is 'What a run divides per product and part: the pool, the income of held units, and the rest for the fleet.';
+
+create table settlement_amounts (
+  run_id int not null,
+  goods_id int not null,
+  part smallint not null,
+  quantity int not null,
+  amount_minor bigint not null,
+  holding_count int not null,
+  primary key (run_id, goods_id, part, quantity)
+);
+grant select, insert on settlement_amounts to roda_app;
+comment on table settlement_amounts is 'The income of a holding of so many units, per run, product and part.';
+
+create table settlement_extras (
+  run_id int not null,
+  goods_id int not null,
+  part smallint not null,
+  member_id bigint not null,
+  holding_id uuid not null,
+  primary key (run_id, goods_id, part, member_id, holding_id)
+);
+grant select, insert on settlement_extras to roda_app;
+comment on table settlement_extras is 'Holdings that get one more minor unit, by the largest remainder: only where every unit is held.';
 
 create table settlement_chunks (
   run_id int not null references settlement_runs (id),
   chunk_no int not null,
-  source_run_id int not null references settlement_runs (id),
-  goods_id int,
   from_member bigint not null,
   to_member bigint not null,
   done_at timestamptz,
@@ -2173,18 +2255,6 @@ create table settlement_chunks (
 create index settlement_chunks_waiting on settlement_chunks (run_id, chunk_no) where done_at is null;
 grant select, insert, update on settlement_chunks to roda_app;
 comment on table settlement_chunks is 'Ranges of members of one run, each written in one transaction by the worker that locks the row.';
-
-create table settlement_shares (
-  run_id int not null,
-  chunk_no int not null,
-  goods_id int not null,
-  before_minor bigint not null,
-  due_minor bigint not null,
-  record_count int not null,
-  primary key (run_id, chunk_no, goods_id)
-);
-grant select, insert on settlement_shares to roda_app;
-comment on table settlement_shares is 'Where each chunk begins within its product: before_minor is due in earlier chunks, so that parts add up over all chunks.';
 
 create table bank_cards (
   member_id bigint not null,
@@ -3767,7 +3837,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '5a1dcf3c8d82035a5a3642eab857ac2065536969c0bb7786fcdc6180052f1e63');
+  ('0001-baseline.sql', '5b9ec669cd3f4465b07d11f8e6362b649ac36d9219788a0bdd3f0d42ccb27123');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3778,15 +3848,17 @@ insert into schema_functions (name, object, digest) values
   ('engagement/mall_reserve', 'mall_reserve', '5db93fb8bcbd35cd9b886cbd9da562ad574e6a47a1c9a47b2f71c79d6c4b1c6d'),
   ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
   ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
-  ('income/holdings_due', 'holdings_due', '095b2d8c713c60505f4420b3bfeb6938bfe7475a258d8ed7b52e6f106d925a67'),
-  ('income/income_period_end', 'income_period_end', '110e06ab14b96bb1ba8191a81b53e8ee8a49fe2ee48fe72435042e57f316320a'),
-  ('income/income_record_id', 'income_record_id', '27eba70951512ceda7294351f2582d9a7e4fd124db100a597375ebd7fb952217'),
-  ('income/settlement_floor', 'settlement_floor', '310ee8d9cb2e876e0baaefb1ce4ff610a8ac8590349470ff8de7cd6f7b72759f'),
+  ('income/holdings_of_period', 'holdings_of_period', '828fe9f45026cc4dd2f4333c35a1316c7f01c62b7fa8332a0e75c5abc5aa3090'),
+  ('income/income_part', 'income_part', 'bc0521cc71e44cb8dfbb5f68fee5b3366fc1be5d322da807598853454043e312'),
+  ('income/income_period_end', 'income_period_end', 'd448e29b6f8ab7e3fcd1cf94ad1686c1c8cafdb4e94088d89893613de4974509'),
+  ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
+  ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
+  ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
-  ('ledger/check_entries', 'ledger.check_entries', '422a317b4be99f4c891491238cbcdce88dc658ca0974b5b889b80fc7a4ec105c'),
+  ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
   ('ledger/claim_many', 'ledger.claim_many', '77aaa89fffb95905a458c3a44f01e9de8306108b16efa5fe5f2d91035d9c5624'),
   ('ledger/close_audit', 'ledger.close_audit', '3133cc31e4cd3ebcaccd53ec6d5a014d0569fd7777424033638356b2796f5dcd'),
-  ('ledger/deny', 'ledger.deny', '835e0bead6263d22772975ca060b034c856d2cf2455b85a795eda0389940e5c7'),
+  ('ledger/deny', 'ledger.deny', '3d001bc88332aab0cf9188467a0da8687527d489d219357fd375d33a866841f4'),
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
   ('ledger/end_hold', 'ledger.end_hold', '3938aee5eee35e3c5025bea6eaf6dc259898482048259cc9e43287deddae38fc'),
   ('ledger/ensure_partitions', 'ledger.ensure_partitions', 'af8d3d1abd1b1f2e62ba57d4c23cca47d3cd10d06c7b9a9603169dc5130fcbe4'),
@@ -3805,6 +3877,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/transfer', 'ledger.transfer', '3e657e91b5ceba2c3854a14c3381d8b0a454419bc2cde3784e58726a3ff3457a'),
   ('ledger/tx_now', 'ledger.tx_now', '2ddca7e6890e7fd655864f18c9ce4ab5813e06d383d81d7ecd46e43f94629f25'),
   ('ledger/tx_settled', 'ledger.tx_settled', 'b413daa46f6a1106d823c20ce3d0c1b74a00acd8ad592331c6a7635ab6d89339'),
+  ('ledger/uncover_revenue', 'ledger.uncover_revenue', '72feba85e44bd407e3d1e693ee065f0e2dedd53820a09a26fa256b8014adb226'),
   ('ledger/write_batch', 'ledger.write_batch', 'b7678db4e1e1719b9fc7b6f4f03820e8ad415e795d6949dbf391100f9438ca67'),
   ('ledger/write_posting', 'ledger.write_posting', '35f47cb8d851ff8cae40b9873359a917451a8b42f45e255936db46dcf9e944cb'),
   ('platform/operator_audit_is_append_only', 'operator_audit_is_append_only', '6e3a411328387795a78ccbe9058c03d1c91f7a312763544a4552733441f20909'),
@@ -3869,9 +3942,11 @@ insert into ledger.kinds (kind, name) values
   (152, 'income_payable'),
   (201, 'custody'),
   (202, 'custody_out'),
+  (203, 'reserve'),
   (231, 'marketing'),
   (232, 'prize_pool'),
-  (251, 'distributable');
+  (251, 'distributable'),
+  (254, 'fleet_payable');
 
 insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded) values
   (1, 'top_up', 'post', '{1,-101}', true, null, true, false),
@@ -3905,8 +3980,8 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
   (54, 'tax_remit', 'post', '{-106,202}', false, null, true, false),
   (55, 'fee_take', 'post', '{-105,202}', false, null, true, false),
   (56, 'acquisition_settle', 'post', '{-151,202}', false, null, true, false),
-  (57, 'distribute', 'post', '{152,-251}', false, null, true, false),
-  (58, 'distribute_return', 'post', '{-152,251}', false, null, true, true),
+  (57, 'distribute', 'post', '{152,-251,254}', false, null, true, false),
+  (58, 'income_void', 'post', '{-152,254}', false, null, true, true),
   (59, 'marketing_fund', 'post', '{-201,231}', false, null, true, false),
   (60, 'marketing_return', 'post', '{202,-231}', false, null, true, false),
   (61, 'marketing_issue', 'post', '{-111,-121,231}', false, null, true, false),
@@ -3918,13 +3993,16 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
   (67, 'payroll_fund', 'post', '{107,-201}', false, null, true, false),
   (68, 'payroll_return', 'post', '{-107,202}', false, null, true, false),
   (69, 'payout_recover', 'post', '{102,-201}', false, 102, true, false),
+  (74, 'fleet_settle', 'post', '{202,-254}', false, null, true, false),
+  (75, 'reserve_fund', 'post', '{-201,203}', false, null, true, false),
   (201, 'withdraw_hold', 'hold', '{-1,3}', false, null, true, false),
   (202, 'withdraw_settle', 'hold', '{-3,102,105,106}', false, 102, true, false),
   (203, 'withdraw_return', 'hold', '{1,-3}', false, null, true, false),
   (204, 'transfer_out', 'transfer', '{-1,103}', false, null, true, false),
   (205, 'transfer_in', 'transfer', '{1,-103}', false, null, true, false),
-  (206, 'revenue_post', 'fund', '{-201,251}', true, null, true, false),
-  (207, 'reversal', 'reverse', '{}', false, null, false, false);
+  (206, 'revenue_post', 'fund', '{-201,251}', false, null, true, false),
+  (207, 'reversal', 'reverse', '{}', false, null, false, false),
+  (208, 'revenue_uncover', 'fund', '{202,-203,-251,-254}', false, null, true, false);
 
 insert into ledger.marks (one, upto_tx) values
   (true, 0);
@@ -4679,31 +4757,52 @@ language sql stable as $$
   from members m join countries c on c.id = m.country_id where m.state <> 'closed'
 $$;
 
--- database/functions/income/holdings_due.sql
--- The holdings that a period pays, with their targets: those of the whole period, or those that mature at its end. A holding
--- that was cancelled after the period was settled still belongs to it. A day's target is cut into p_count parts that add up.
-create or replace function holdings_due(p_cycle smallint, p_time_zone text, p_start timestamptz, p_end timestamptz, p_index int, p_count int)
-returns table (member_id bigint, id uuid, goods_id int, currency text, state text, start_at timestamptz,
-  cancel_until timestamptz, target_minor bigint) language sql stable as $$
-  select h.member_id, h.id, h.goods_id, h.currency, h.state, h.start_at, h.cancel_until,
-    h.target_minor * (p_index + 1) / p_count - h.target_minor * p_index / p_count
+-- database/functions/income/holdings_of_period.sql
+-- The holdings of a whole period, with their targets for comparing. A holding that was cancelled since belongs to it only for
+-- runs that were planned before.
+create or replace function holdings_of_period(p_cycle smallint, p_time_zone text, p_start timestamptz, p_end timestamptz,
+  p_run int) returns table (member_id bigint, id uuid, goods_id int, quantity int, currency text, state text,
+  end_at timestamptz, cancel_until timestamptz, target_minor bigint) language sql stable as $$
+  select h.member_id, h.id, h.goods_id, h.quantity, h.currency, h.state, h.end_at, h.cancel_until, h.target_minor
   from holdings h
-  where h.cycle = p_cycle and h.time_zone = p_time_zone and (h.voided_until is null or h.voided_until >= p_end)
-    and case when p_cycle = 1 then h.end_at > p_start and h.end_at <= p_end else h.start_at <= p_start and h.end_at >= p_end end
+  where h.cycle = p_cycle and h.time_zone = p_time_zone and h.start_at <= p_start and h.end_at >= p_end
+    and (h.state = 'active' or h.void_run >= p_run)
+$$;
+
+-- database/functions/income/income_part.sql
+-- The part of the period's revenue that income_record_id mixed into a record's id.
+create or replace function income_part(p_holding uuid, p_record uuid) returns smallint language sql immutable as $$
+  select (((('x' || right(p_holding::text, 10))::bit(40)::bigint # ('x' || right(p_record::text, 10))::bit(40)::bigint) >> 33) + 1)::smallint
 $$;
 
 -- database/functions/income/income_period_end.sql
 -- The period's end that income_record_id mixed into a record's id.
 create or replace function income_period_end(p_holding uuid, p_record uuid) returns timestamptz language sql immutable as $$
-  select to_timestamp((('x' || right(p_holding::text, 10))::bit(40)::bigint # ('x' || right(p_record::text, 10))::bit(40)::bigint)::float8)
+  select to_timestamp(((('x' || right(p_holding::text, 10))::bit(40)::bigint # ('x' || right(p_record::text, 10))::bit(40)::bigint)
+    & 8589934591)::float8)
 $$;
 
 -- database/functions/income/income_record_id.sql
--- The id of an income record: the holding's id with the second of the period's end mixed into the last five bytes. The period
--- can be read back from the id, so records need no second index.
-create or replace function income_record_id(p_holding uuid, p_period_end timestamptz) returns uuid language sql immutable as $$
-  select (left(h, 26) || lpad(to_hex(('x' || right(h, 10))::bit(40)::bigint # extract(epoch from p_period_end)::bigint), 10, '0'))::uuid
+-- The id of an income record: the holding's id with the second of the period's end (33 bits) and the part of its revenue (7
+-- bits) mixed into the last five bytes. Both can be read back from the id, so records need no second index.
+create or replace function income_record_id(p_holding uuid, p_period_end timestamptz, p_part smallint) returns uuid
+language sql immutable as $$
+  select (left(h, 26) || lpad(to_hex(('x' || right(h, 10))::bit(40)::bigint
+    # (extract(epoch from p_period_end)::bigint | ((p_part - 1)::bigint << 33))), 10, '0'))::uuid
   from (select p_holding::text as h) as t
+$$;
+
+-- database/functions/income/pending_periods.sql
+-- Periods of a member's holdings that are over and have no approved revenue yet. They are computed, not stored: nothing is
+-- known of them, and approval need not update them.
+create or replace function pending_periods(p_member bigint, p_at timestamptz)
+returns table (holding_id uuid, period_start timestamptz, period_end timestamptz) language sql stable as $$
+  select h.id, date_subtract(g.at, u.unit, h.time_zone), g.at
+  from holdings h
+  cross join lateral (select case h.cycle when 2 then interval '1 hour' else interval '1 day' end as unit) u
+  cross join lateral generate_series(date_add(h.start_at, u.unit, h.time_zone), least(h.end_at, p_at), u.unit, h.time_zone) g (at)
+  where h.member_id = p_member and h.state = 'active' and not exists (
+    select from revenue_parts p where p.goods_id = h.goods_id and p.period_end = g.at and p.state = 'settled')
 $$;
 
 -- database/functions/income/settlement_lock.sql
@@ -4717,11 +4816,11 @@ $$;
 -- Up to where a cycle is settled, under the shared lock of its clock. Each statement of a volatile function sees what was
 -- committed before it: the clock is read after the lock is held. The first holding of its kind starts the clock.
 create or replace function settlement_floor(p_cycle smallint, p_time_zone text, p_start timestamptz,
-  out settled_until timestamptz, out fixed_at timestamptz) language plpgsql volatile as $$
+  out settled_until timestamptz) language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock_shared(settlement_lock(p_cycle, p_time_zone));
   for i in 1 .. 2 loop
-    select c.settled_until, c.fixed_at into settled_until, fixed_at
+    select c.settled_until into settled_until
     from settlement_clocks c where c.cycle = p_cycle and c.time_zone = p_time_zone;
     exit when found;
     insert into settlement_clocks (cycle, time_zone, settled_until) values (p_cycle, p_time_zone, p_start)
@@ -4804,11 +4903,15 @@ begin
       else 'legs do not fit their journal' end using errcode = v_fault;
   end if;
   if v_special then
-    -- Revenue needs its evidence row, written by fund_revenue.
+    -- Revenue needs its evidence row, written by fund_revenue; taking it out, that of uncover_revenue.
     perform from new_entries e where e.code = 206 and e.kind = 251 and not exists (
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
+    perform from new_entries e where e.code = 208 and e.kind = 202 and not exists (
+      select from ledger.uncoverings u join ledger.fundings f using (evidence_id) where u.key = e.journal_key
+        and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
+    if found then raise exception 'nothing to uncover' using errcode = 'LG005'; end if;
     -- A return may not exceed what was posted to that flow before; the lock of the treasury's row makes this sum exact.
     perform from new_entries e join ledger.codes c on c.code = e.code and c.bounded
     where e.kind between 100 and 199 and (select sum(o.amount) from ledger.entries o where o.member_id = e.member_id
@@ -4935,6 +5038,8 @@ create or replace trigger keep before truncate on ledger.entries for each statem
 create or replace trigger keep before truncate on ledger.entries_default for each statement execute function ledger.deny();
 create or replace trigger keep before truncate on ledger.journals for each statement execute function ledger.deny();
 create or replace trigger keep before truncate on ledger.fundings for each statement execute function ledger.deny();
+create or replace trigger append_only before update or delete on ledger.uncoverings for each row execute function ledger.deny();
+create or replace trigger keep before truncate on ledger.uncoverings for each statement execute function ledger.deny();
 
 -- database/functions/ledger/digest.sql
 -- The digest of a posting's content, by which a repeated key is told from a reused one.
@@ -5352,6 +5457,41 @@ begin
 end $$;
 revoke all on function ledger.transfer from public;
 grant execute on function ledger.transfer to roda_app;
+
+-- database/functions/ledger/uncover_revenue.sql
+-- needs: ledger/lock_accounts, ledger/write_posting
+-- Takes out revenue that was found wrong, once and whole. p_open of it no run has divided yet, p_income of it members have as
+-- income. What members have stays theirs: the company's reserve pays for it; the rest comes from the fleet, and where that
+-- was paid out already, from the reserve too. A reserve that is short refuses the whole.
+create or replace function ledger.uncover_revenue(p_key uuid, p_evidence text, p_open bigint, p_income bigint,
+  p_at timestamptz) returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_funding ledger.fundings; v_fleet bigint; v_reserve bigint; v_legs ledger.leg[];
+begin
+  select * into v_funding from ledger.fundings where evidence_id = p_evidence for update;
+  if not found then raise exception 'no such revenue' using errcode = 'LG005'; end if;
+  perform from ledger.uncoverings where evidence_id = p_evidence and key = p_key;
+  if found then return 'replay'; end if;
+  perform from ledger.uncoverings where evidence_id = p_evidence;
+  if found then raise exception 'uncovered already' using errcode = 'LG005'; end if;
+  if p_open is null or p_income is null or p_open < 0 or p_income < 0 or p_open + p_income > v_funding.amount then
+    raise exception 'bad amount' using errcode = 'LG006';
+  end if;
+  perform ledger.lock_accounts(array[row(0, 202, v_funding.currency, 0), row(0, 203, v_funding.currency, 0),
+    row(0, 251, v_funding.currency, v_funding.product_id), row(0, 254, v_funding.currency, v_funding.product_id)
+    ]::ledger.address[]);
+  select least(balance, v_funding.amount - p_open - p_income) into v_fleet from ledger.accounts
+  where member_id = 0 and kind = 254 and currency = v_funding.currency and product_id = v_funding.product_id;
+  v_reserve := v_funding.amount - p_open - v_fleet;
+  insert into ledger.uncoverings (evidence_id, key, distributable, fleet, reserve, created_at)
+  values (p_evidence, p_key, p_open, v_fleet, v_reserve, p_at);
+  select array_agg(l order by l.kind) into v_legs
+  from unnest(array[row(202, v_funding.currency, 0, v_funding.amount), row(203, v_funding.currency, 0, -v_reserve),
+    row(251, v_funding.currency, v_funding.product_id, -p_open),
+    row(254, v_funding.currency, v_funding.product_id, -v_fleet)]::ledger.leg[]) as l where l.amount <> 0;
+  return ledger.write_posting(0, p_key, 208::smallint, p_at, v_legs, p_evidence, null);
+end $$;
+revoke all on function ledger.uncover_revenue from public;
+grant execute on function ledger.uncover_revenue to roda_app;
 
 -- database/functions/platform/operator_audit_is_append_only.sql
 -- The operators' audit log takes no update, delete or truncate, also not from the owner.

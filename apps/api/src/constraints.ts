@@ -21,7 +21,6 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   mode_rules_four_eyes: 'four_eyes',
   system_texts_pkey: 'stale',
   // Revenue: evidence counts once, and never beyond the money that arrived.
-  revenue_periods_apart: 'period_taken',
   statement_lines_covered: 'evidence_short',
   approvals_four_eyes: 'four_eyes',
   payment_exceptions_four_eyes: 'four_eyes',

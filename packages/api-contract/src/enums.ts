@@ -22,9 +22,10 @@ export const recordStatuses = ['not_yet_claimable', 'unclaimed', 'claimed', 'exp
 export const RecordStatus = z.enum(recordStatuses);
 export type RecordStatus = z.output<typeof RecordStatus>;
 
-/** Why a record is not claimable or is below its target. */
-export const recordReasons = ['cancel_window', 'no_revenue', 'shortfall', 'before_maturity', 'held'] as const;
+/** Why a record is not claimable or brought nothing. `awaiting_revenue`: no revenue of its period is approved yet. */
+export const recordReasons = ['cancel_window', 'awaiting_revenue', 'before_maturity', 'held', 'no_revenue'] as const;
 export const RecordReason = z.enum(recordReasons);
+export type RecordReason = z.output<typeof RecordReason>;
 
 /** Wallet record types, in the specification's order. */
 export const streamTypes = [

@@ -171,9 +171,11 @@ insert into ledger.kinds (kind, name) values
   (152, 'income_payable'),
   (201, 'custody'),
   (202, 'custody_out'),
+  (203, 'reserve'),
   (231, 'marketing'),
   (232, 'prize_pool'),
-  (251, 'distributable');
+  (251, 'distributable'),
+  (254, 'fleet_payable');
 
 create table ledger.codes (
   code smallint primary key,
@@ -229,8 +231,8 @@ from (values
   (54, 'tax_remit', 'post', '-tax +custody_out', ''),
   (55, 'fee_take', 'post', '-fee +custody_out', ''),
   (56, 'acquisition_settle', 'post', '-acquisition +custody_out', ''),  -- the company pays for what it sold
-  (57, 'distribute', 'post', '-distributable +income_payable', ''),
-  (58, 'distribute_return', 'post', '-income_payable +distributable', 'bounded'),  -- records of a cancelled holding
+  (57, 'distribute', 'post', '-distributable +income_payable +fleet_payable', ''),  -- a period of a product, whole
+  (58, 'income_void', 'post', '-income_payable +fleet_payable', 'bounded'),  -- records of a cancelled holding
   (59, 'marketing_fund', 'post', '-custody +marketing', ''),  -- not reversible: marketing would reach custody (R1)
   (60, 'marketing_return', 'post', '-marketing +custody_out', ''),
   (61, 'marketing_issue', 'post', '-points_issued -coins_issued +marketing', ''),  -- a budget of points or coins
@@ -242,13 +244,16 @@ from (values
   (67, 'payroll_fund', 'post', '-custody +payroll_payable', ''),
   (68, 'payroll_return', 'post', '-payroll_payable +custody_out', ''),
   (69, 'payout_recover', 'post', '-custody +payout_clearing', 'needs_payout'),  -- the bank returned executed payouts
+  (74, 'fleet_settle', 'post', '-fleet_payable +custody_out', ''),  -- the fleet receives what unsold units earned
+  (75, 'reserve_fund', 'post', '-custody +reserve', ''),  -- the company pays into its own reserve
   (201, 'withdraw_hold', 'hold', '-wallet +withdraw_hold', ''),
   (202, 'withdraw_settle', 'hold', '-withdraw_hold +payout_clearing +fee +tax', 'needs_payout'),
   (203, 'withdraw_return', 'hold', '-withdraw_hold +wallet', ''),
   (204, 'transfer_out', 'transfer', '-wallet +p2p_clearing', ''),
   (205, 'transfer_in', 'transfer', '-p2p_clearing +wallet', ''),
-  (206, 'revenue_post', 'fund', '-custody +distributable', 'reversible'),  -- the only credit of distributable from outside
-  (207, 'reversal', 'reverse', '', 'many_products')  -- legs are exactly those of the named original, mirrored
+  (206, 'revenue_post', 'fund', '-custody +distributable', ''),  -- the only credit of distributable from outside
+  (207, 'reversal', 'reverse', '', 'many_products'),  -- legs are exactly those of the named original, mirrored
+  (208, 'revenue_uncover', 'fund', '-distributable -fleet_payable -reserve +custody_out', '')  -- revenue that was wrong
 ) as c (code, name, door, shape, flags)
 cross join lateral (
   select array_agg(case left(leg, 1) when '+' then k.kind else -k.kind end order by k.kind)::smallint[] as legs
@@ -332,6 +337,18 @@ create table ledger.fundings (
 );
 comment on table ledger.fundings is
   'Revenue that entered the ledger, one row per piece of evidence: evidence counts once.';
+
+create table ledger.uncoverings (
+  evidence_id text primary key,
+  key uuid not null unique,
+  distributable bigint not null check (distributable >= 0),
+  fleet bigint not null check (fleet >= 0),
+  reserve bigint not null check (reserve >= 0),
+  created_at timestamptz not null
+);
+comment on table ledger.uncoverings is
+  'Revenue that was found wrong and taken out again, once, and which money paid for it: what no member was promised '
+  'first, then the fleet''s, then the company''s reserve.';
 
 create table ledger.batches (
   key uuid primary key,
@@ -1827,12 +1844,15 @@ create table trips (
   pickup_zone text not null default '',
   dropoff_zone text not null default '',
   payer_member_id bigint,
+  revenue_id uuid,  -- the proposal that counts it
   constraint trips_evidence unique (source, external_id),
   constraint trips_counted_possible check ((state <> 'counted') or ((asset_id is not null) and (ended_at > started_at)
     and (revenue_minor >= 0) and (distance_m >= 0)))
 );
 create index trips_by_import on trips (import_id);
 create index trips_counted on trips (asset_id, started_at) where state = 'counted';
+create index trips_free on trips (asset_id, started_at) where state = 'counted' and revenue_id is null;
+create index trips_by_revenue on trips (revenue_id, started_at) where revenue_id is not null;
 create index trips_pending on trips (import_id, started_at, id) where state = 'pending';
 grant select, insert, update, delete on trips to roda_app;
 comment on table trips is
@@ -1854,12 +1874,16 @@ create table charge_sessions (
   currency text not null,
   station text not null default '',
   payer_member_id bigint,
+  revenue_id uuid,  -- the proposal that counts it
   constraint charge_sessions_evidence unique (source, external_id),
   constraint charge_sessions_counted_possible check ((state <> 'counted') or ((asset_id is not null)
     and (ended_at > started_at) and (revenue_minor >= 0) and (energy_wh >= 0)))
 );
 create index charge_sessions_by_import on charge_sessions (import_id);
 create index charge_sessions_counted on charge_sessions (asset_id, started_at) where state = 'counted';
+create index charge_sessions_free on charge_sessions (asset_id, started_at) where state = 'counted'
+  and revenue_id is null;
+create index charge_sessions_by_revenue on charge_sessions (revenue_id, started_at) where revenue_id is not null;
 create index charge_sessions_pending on charge_sessions (import_id, started_at, id) where state = 'pending';
 grant select, insert, update, delete on charge_sessions to roda_app;
 comment on table charge_sessions is 'Charging sessions as evidence of revenue (R3).';
@@ -2092,7 +2116,6 @@ create table product_actuals (
   jobs_30d int not null default 0,
   volume_30d bigint not null default 0,
   days jsonb not null default '[]'::jsonb,  -- [[day, minor units as text]], 30 days, the newest last
-  paid_ratio_ppm int,
   coverage_ppm bigint,
   edition int not null default 1,
   as_of timestamptz not null
@@ -2666,7 +2689,7 @@ create table holdings (
   order_id uuid not null,
   quantity int not null check (quantity > 0),
   price_minor bigint not null check (price_minor > 0),  -- paid for the whole quantity
-  target_minor bigint not null check (target_minor >= 0),  -- target of the whole quantity per period
+  target_minor bigint not null check (target_minor >= 0),  -- target of the whole quantity per day
   currency text not null,
   cycle smallint not null check (cycle in (0, 1, 2)),
   time_zone text not null,
@@ -2676,20 +2699,20 @@ create table holdings (
   end_at timestamptz not null,  -- end of the last whole period
   cancel_until timestamptz not null,
   voided_at timestamptz,
-  voided_until timestamptz,  -- periods up to here were settled with this holding before it was cancelled
+  void_run int,  -- the last run that was planned with this holding before it was cancelled
   ended_at timestamptz,  -- when its validity was over and its units were returned to the stock
   terms jsonb not null,
   primary key (member_id, id),
   constraint holdings_one_per_order unique (member_id, order_id),
   constraint holdings_check check (end_at > start_at),
   constraint holdings_check1 check ((state = 'void') = (voided_at is not null)),
-  constraint holdings_check2 check ((state = 'void') = (voided_until is not null)),
+  constraint holdings_check2 check ((state = 'void') = (void_run is not null)),
   constraint holdings_end_when_over check ((ended_at is null) or ((state = 'active') and (ended_at >= end_at)))
 );
 create index holdings_by_goods on holdings (goods_id, member_id);
 create index holdings_by_settlement on holdings (cycle, time_zone, member_id);
 create index holdings_ending on holdings (end_at) where (state = 'active') and (ended_at is null);
-create index holdings_voided on holdings (cycle, time_zone, voided_until) where state = 'void';
+create index holdings_voided on holdings (cycle, time_zone, void_run) where state = 'void';
 grant select, insert, update on holdings to roda_app;
 comment on table holdings is 'Bought units: what a member holds of a product, with price, target and period.';
 
@@ -2697,33 +2720,34 @@ create table income_records (
   period_end timestamptz not null,
   member_id bigint not null,
   holding_id uuid not null,
+  part smallint not null default 1 check (part between 1 and 100),  -- from 2 on: a supplement of the period
   period_start timestamptz not null,
   goods_id int not null,
-  target_minor bigint not null check (target_minor >= 0),
-  amount_minor bigint not null,  -- grows up to the target when later revenue allows it
+  target_minor bigint not null check (target_minor >= 0),  -- for comparing; no amount is computed from it
+  amount_minor bigint not null check (amount_minor >= 0),
   claimed_minor bigint not null default 0,
   -- in the future when not claimable yet; of a held record the day on which the hold ends by itself
   claimable_at timestamptz not null,
   claimed_at timestamptz,
   currency text not null,
   state text not null check (state in ('unclaimed', 'claimed', 'expired', 'void')),
-  reason text check (reason in ('no_revenue', 'shortfall')),
+  reason text check (reason = 'no_revenue'),
   held_from timestamptz,  -- what claimable_at was before the hold
   hold_code text check (hold_code in ('identity', 'dispute', 'legal', 'error')),
-  primary key (period_end, member_id, holding_id),
+  primary key (period_end, member_id, holding_id, part),
   constraint claims_never_above_income check (claimed_minor between 0 and amount_minor),
-  constraint income_hold_whole check ((held_from is null) = (hold_code is null)),
-  constraint income_never_above_target check (amount_minor between 0 and target_minor)
+  constraint income_hold_whole check ((held_from is null) = (hold_code is null))
 );
 grant select, insert, update on income_records to roda_app;
 comment on table income_records is
-  'Income per holding and period. The id is the holding''s id with the period''s end mixed in, so records are found '
-  'without a second index.';
+  'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part '
+  'mixed in, so records are found without a second index.';
 
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
   holding_id uuid not null,
+  goods_id int not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   record_count int not null check (record_count > 0),
@@ -2747,10 +2771,10 @@ create table revenue_proposals (
   period_to timestamptz not null,
   row_count int not null,
   imported_minor bigint not null,
-  amount_minor bigint not null check (amount_minor > 0),
+  amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
   reason text not null default '',
-  statement_line_id uuid not null references statement_lines (id),
+  statement_line_id uuid references statement_lines (id),  -- none where nothing is due to members
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
@@ -2758,41 +2782,90 @@ create table revenue_proposals (
   decided_name text,
   decided_at timestamptz,
   share_ppm int not null default 1000000 check (share_ppm between 0 and 1000000),
-  -- the members' part of approved revenue, rounded down to the minor unit; the rest does not enter the ledger (decision
-  -- 18)
+  -- the members' part of approved revenue, rounded down to the minor unit in each of its periods; the rest does not enter
+  -- the ledger (decision 18)
   members_minor bigint not null,
+  part_count int not null check (part_count > 0),  -- rows of revenue_parts
   reversed_name text,
   reversed_at timestamptz,
   reversed_reason text not null default '',
-  constraint revenue_periods_apart exclude using gist (int4range(asset_id, asset_id, '[]') with &&,
-    tstzrange(period_from, period_to) with &&) where ((state in ('proposed', 'posted'))),
+  -- what the company pays of reversed revenue: income that members have received for it
+  house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
+  constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share
-    check (((members_minor)::numeric = div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric))
-    and (members_minor > 0)),
+    check ((members_minor >= 0) and (div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric)
+    - (members_minor)::numeric between (0)::numeric and (part_count)::numeric)),
   constraint revenue_never_above_imports check (amount_minor <= imported_minor),
   constraint revenue_proposals_check check ((state = 'proposed') = (decided_at is null)),
   constraint revenue_proposals_check1 check (period_to > period_from),
   constraint revenue_reversed_whole check ((state = 'reversed') = (reversed_at is not null))
 );
+create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_from) where state in ('proposed',
+  'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
 grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
-  'Revenue of one product and period, matched with received money (R3). Periods of one asset never overlap while '
-  'proposed or posted.';
+  'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '
+  'counts twice.';
+
+create table revenue_parts (
+  proposal_id uuid not null references revenue_proposals (id),
+  goods_id int not null,
+  cycle smallint not null check (cycle in (0, 1, 2)),
+  time_zone text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  row_count int not null,
+  imported_minor bigint not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  members_minor bigint not null check (members_minor >= 0),
+  currency text not null,
+  state text not null default 'proposed' check (state in ('proposed', 'posted', 'settled', 'void')),
+  run_id int,
+  part smallint check (part between 1 and 100),
+  primary key (proposal_id, period_end),
+  constraint revenue_parts_span check (period_end > period_start),
+  constraint revenue_parts_never_above check ((members_minor <= amount_minor) and (amount_minor <= imported_minor)),
+  constraint revenue_parts_settled check (((state = 'settled') = (run_id is not null))
+    and ((run_id is null) = (part is null)))
+);
+create unique index revenue_parts_once on revenue_parts (goods_id, period_end, part) where state = 'settled';
+create index revenue_parts_waiting on revenue_parts (cycle, time_zone, period_end) where state = 'posted';
+grant select, insert, update on revenue_parts to roda_app;
+comment on table revenue_parts is
+  'What a proposal brings to each of its periods; settled once. The first settled part of a product and period is part '
+  '1, later ones are its supplements.';
 
 create table settlement_clocks (
   cycle smallint not null check (cycle in (0, 1, 2)),
   time_zone text not null,
   settled_until timestamptz not null,
-  fixed_at timestamptz,
   primary key (cycle, time_zone)
 );
 grant select, insert, update on settlement_clocks to roda_app;
 comment on table settlement_clocks is
-  'Up to where each cycle and time zone is settled. Purchases and cancellations hold a shared lock of the clock until '
-  'commit, a run holds the exclusive lock: the holdings of a settled period never change.';
+  'The latest settled period of each cycle and time zone. Purchases and cancellations hold a shared lock of the clock '
+  'until commit, the planning of a run holds the exclusive lock: the holdings of a planned period never change.';
+
+create table settlement_periods (
+  cycle smallint not null,
+  time_zone text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  slice_index int not null check (slice_index >= 0),
+  slice_count int not null,
+  sweep_at timestamptz,
+  primary key (cycle, time_zone, period_end),
+  constraint settlement_periods_span check (period_end > period_start),
+  constraint settlement_periods_slices check (slice_count > slice_index)
+);
+create index settlement_periods_sweeps on settlement_periods (sweep_at) where sweep_at is not null;
+grant select, insert, update on settlement_periods to roda_app;
+comment on table settlement_periods is
+  'Periods that have income records: one row however many runs wrote to them. sweep_at: when overdue records are '
+  'credited next.';
 
 create table settlements (
   id uuid primary key,
@@ -2812,46 +2885,70 @@ create table settlement_runs (
   settlement_id uuid not null references settlements (id),
   cycle smallint not null,
   time_zone text not null,
-  period_start timestamptz not null,
   period_end timestamptz not null,
-  slice_index int not null check (slice_index >= 0),
-  slice_count int not null,
   fixed_at timestamptz not null,
-  state text not null default 'open' check (state in ('open', 'planned', 'done')),
-  sweep_at timestamptz,
-  constraint settlement_runs_once unique (cycle, time_zone, period_end),
-  constraint settlement_runs_check check (period_end > period_start),
-  constraint settlement_runs_check1 check (slice_count > slice_index)
+  state text not null default 'planned' check (state in ('planned', 'done')),
+  foreign key (cycle, time_zone, period_end) references settlement_periods (cycle, time_zone, period_end)
 );
+create index settlement_runs_by_period on settlement_runs (cycle, time_zone, period_end);
 create index settlement_runs_by_settlement on settlement_runs (settlement_id);
-create index settlement_runs_sweeps on settlement_runs (sweep_at) where sweep_at is not null;
 create index settlement_runs_unfinished on settlement_runs (id) where state <> 'done';
 grant select, insert, update on settlement_runs to roda_app;
 comment on table settlement_runs is
-  'One row per period. open: figures not computed; planned: figures computed and funded; done: all records written.';
+  'One row per period and plan: late revenue makes another run of its period. planned: figures fixed and posted; done: '
+  'all records written.';
 
-create table settlement_allotments (
+create table settlement_products (
   run_id int not null references settlement_runs (id),
-  source_run_id int not null references settlement_runs (id),
   goods_id int not null,
+  part smallint not null,
+  proposal_id uuid not null,
   currency text not null,
-  due_minor bigint not null check (due_minor >= 0),
-  funded_minor bigint not null,
-  record_count int not null,
-  owed_minor bigint not null default 0 check (owed_minor >= 0),
-  primary key (run_id, source_run_id, goods_id),
-  constraint settlement_allotments_check check (funded_minor between 0 and due_minor)
+  revenue_minor bigint not null,  -- the approved revenue of the period that this part counts
+  pool_minor bigint not null check (pool_minor >= 0),  -- the members' share of it
+  units_total int not null check (units_total > 0),
+  units_held int not null default 0 check (units_held >= 0),
+  per_unit_minor bigint not null,
+  income_minor bigint not null default 0 check (income_minor >= 0),
+  fleet_minor bigint not null,
+  record_count int not null default 0,
+  primary key (run_id, goods_id, part),
+  constraint settlement_products_whole check (pool_minor = (income_minor + fleet_minor)),
+  constraint settlement_units_registered check (units_held <= units_total)
 );
-create index settlement_arrears on settlement_allotments (goods_id, run_id) where owed_minor > 0;
-grant select, insert, update on settlement_allotments to roda_app;
-comment on table settlement_allotments is
-  'What a run pays per product, for its own period and for earlier periods that were not paid in full.';
+create index settlement_products_by_goods on settlement_products (goods_id, run_id);
+create unique index settlement_products_by_proposal on settlement_products (proposal_id, run_id);
+grant select, insert, update on settlement_products to roda_app;
+comment on table settlement_products is
+  'What a run divides per product and part: the pool, the income of held units, and the rest for the fleet.';
+
+create table settlement_amounts (
+  run_id int not null,
+  goods_id int not null,
+  part smallint not null,
+  quantity int not null,
+  amount_minor bigint not null,
+  holding_count int not null,
+  primary key (run_id, goods_id, part, quantity)
+);
+grant select, insert on settlement_amounts to roda_app;
+comment on table settlement_amounts is 'The income of a holding of so many units, per run, product and part.';
+
+create table settlement_extras (
+  run_id int not null,
+  goods_id int not null,
+  part smallint not null,
+  member_id bigint not null,
+  holding_id uuid not null,
+  primary key (run_id, goods_id, part, member_id, holding_id)
+);
+grant select, insert on settlement_extras to roda_app;
+comment on table settlement_extras is
+  'Holdings that get one more minor unit, by the largest remainder: only where every unit is held.';
 
 create table settlement_chunks (
   run_id int not null references settlement_runs (id),
   chunk_no int not null,
-  source_run_id int not null references settlement_runs (id),
-  goods_id int,  -- null: all products of the run's own period
   from_member bigint not null,
   to_member bigint not null,
   done_at timestamptz,
@@ -2862,20 +2959,6 @@ create index settlement_chunks_waiting on settlement_chunks (run_id, chunk_no) w
 grant select, insert, update on settlement_chunks to roda_app;
 comment on table settlement_chunks is
   'Ranges of members of one run, each written in one transaction by the worker that locks the row.';
-
-create table settlement_shares (
-  run_id int not null,
-  chunk_no int not null,
-  goods_id int not null,
-  before_minor bigint not null,
-  due_minor bigint not null,
-  record_count int not null,
-  primary key (run_id, chunk_no, goods_id)
-);
-grant select, insert on settlement_shares to roda_app;
-comment on table settlement_shares is
-  'Where each chunk begins within its product: before_minor is due in earlier chunks, so that parts add up over all '
-  'chunks.';
 
 -- =====================================================================================================================
 -- wallet

@@ -39,19 +39,14 @@ export const sourceOfDigest = async (tx: Tx, kind: string, sha256: Buffer): Prom
 
 export type EvidenceSum = { readonly importedMinor: bigint; readonly rowCount: number };
 
-/** Totals of counted work of an asset that started in [from, to). */
-export const evidenceOf = async (
-  tx: Tx,
-  { assetId, from, to, currency }: { assetId: number; from: Date; to: Date; currency: string },
-): Promise<EvidenceSum> =>
+/** Totals of the counted work that a revenue counts. */
+export const evidenceOf = async (tx: Tx, revenueId: string): Promise<EvidenceSum> =>
   (
     await tx.query<EvidenceSum>(
       `select coalesce(sum(revenue_minor), 0)::bigint as "importedMinor", count(*)::int as "rowCount" from (
-       select revenue_minor from trips
-       where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3 and currency = $4
-       union all select revenue_minor from charge_sessions
-       where asset_id = $1 and state = 'counted' and started_at >= $2 and started_at < $3 and currency = $4) work`,
-      [assetId, from, to, currency],
+       select revenue_minor from trips where revenue_id = $1 and state = 'counted'
+       union all select revenue_minor from charge_sessions where revenue_id = $1 and state = 'counted') work`,
+      [revenueId],
     )
   )[0] ?? { importedMinor: 0n, rowCount: 0 };
 

@@ -16,3 +16,4 @@ export {
 } from './bank-lines/bank-statements.repository.ts';
 export { tripOf } from './trips/trip-dto.ts';
 export { tripsPage } from './trips/trips.queries.ts';
+export { consumeWork, releaseWork, type ConsumedWork } from './trips/work.repository.ts';

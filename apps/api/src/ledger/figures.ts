@@ -21,6 +21,8 @@ export type ProductBalance = {
   readonly distributableMinor: bigint;
   /** Distributed and not yet claimed. */
   readonly incomePayableMinor: bigint;
+  /** What units that nobody held have earned, not yet paid out to the fleet. */
+  readonly fleetPayableMinor: bigint;
   /** Purchase money of released orders, not yet paid out by the company. */
   readonly acquisitionMinor: bigint;
 };
@@ -35,12 +37,14 @@ export const productBalances = async (tx: Tx): Promise<readonly ProductBalance[]
       currency: currency as Currency,
       distributableMinor: 0n,
       incomePayableMinor: 0n,
+      fleetPayableMinor: 0n,
       acquisitionMinor: 0n,
     };
     products.set(name, {
       ...before,
       ...(kind === 'distributable' ? { distributableMinor: balance } : {}),
       ...(kind === 'income_payable' ? { incomePayableMinor: balance } : {}),
+      ...(kind === 'fleet_payable' ? { fleetPayableMinor: balance } : {}),
       ...(kind === 'acquisition' ? { acquisitionMinor: balance } : {}),
     });
   }
@@ -56,6 +60,8 @@ export type HouseFigures = {
   readonly holdsMinor: bigint;
   readonly incomePayableMinor: bigint;
   readonly distributableMinor: bigint;
+  readonly fleetPayableMinor: bigint;
+  readonly reserveMinor: bigint;
   readonly acquisitionMinor: bigint;
   readonly feesMinor: bigint;
   readonly taxesMinor: bigint;
@@ -77,8 +83,9 @@ export type HouseFigures = {
 
 /**
  * All balances per currency, from one statement, so that the figures are consistent. They satisfy: custody + provider
- * clearing = wallets + escrow + holds + income payable + distributable + acquisition + fees + taxes + marketing +
- * prizes + payroll + exchange + payout clearing (+ p2p clearing, which is zero), in money currencies.
+ * clearing = wallets + escrow + holds + income payable + distributable + fleet payable + reserve + acquisition + fees +
+ * taxes + marketing + prizes + payroll + exchange + payout clearing (+ p2p clearing, which is zero), in money
+ * currencies.
  */
 export const houseFigures = async (tx: Tx): Promise<readonly HouseFigures[]> => {
   const currencies = new Map<Currency, Partial<Record<Kind, bigint>>>();
@@ -100,6 +107,8 @@ const figuresOf = (currency: Currency, byKind: Readonly<Partial<Record<Kind, big
     holdsMinor: sum('withdraw_hold'),
     incomePayableMinor: sum('income_payable'),
     distributableMinor: sum('distributable'),
+    fleetPayableMinor: sum('fleet_payable'),
+    reserveMinor: sum('reserve'),
     acquisitionMinor: sum('acquisition'),
     feesMinor: sum('fee'),
     taxesMinor: sum('tax'),

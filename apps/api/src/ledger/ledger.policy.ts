@@ -31,9 +31,11 @@ export const kindNumbers = {
   income_payable: 152,
   custody: 201,
   custody_out: 202,
+  reserve: 203,
   marketing: 231,
   prize_pool: 232,
   distributable: 251,
+  fleet_payable: 254,
 } as const;
 export type Kind = keyof typeof kindNumbers;
 
@@ -95,8 +97,8 @@ export const codes = {
   tax_remit: from('tax').to('custody_out').as(54),
   fee_take: from('fee').to('custody_out').as(55),
   acquisition_settle: from('acquisition').to('custody_out').as(56),
-  distribute: from('distributable').to('income_payable').as(57),
-  distribute_return: from('income_payable').to('distributable').as(58),
+  distribute: from('distributable').to('income_payable', 'fleet_payable').as(57),
+  income_void: from('income_payable').to('fleet_payable').as(58),
   marketing_fund: from('custody').to('marketing').as(59),
   marketing_return: from('marketing').to('custody_out').as(60),
   marketing_issue: from('points_issued', 'coins_issued').to('marketing').as(61),
@@ -108,21 +110,31 @@ export const codes = {
   payroll_fund: from('custody').to('payroll_payable').as(67),
   payroll_return: from('payroll_payable').to('custody_out').as(68),
   payout_recover: from('custody').to('payout_clearing').as(69),
+  fleet_settle: from('fleet_payable').to('custody_out').as(74),
+  reserve_fund: from('custody').to('reserve').as(75),
   // Codes with their own function.
   withdraw_hold: from('wallet').to('withdraw_hold').as(201),
   withdraw_settle: from('withdraw_hold').to('payout_clearing', 'fee', 'tax').as(202),
   withdraw_return: from('withdraw_hold').to('wallet').as(203),
   transfer_out: from('wallet').to('p2p_clearing').as(204),
   transfer_in: from('p2p_clearing').to('wallet').as(205),
-  revenue_post: from('custody').to('distributable').mirrored(206),
+  revenue_post: from('custody').to('distributable').as(206),
   reversal: from().to().as(207),
+  revenue_uncover: from('distributable', 'fleet_payable', 'reserve').to('custody_out').as(208),
 } as const;
 export type Code = keyof typeof codes;
 
 /** Codes accepted by `post`; the others have a function that enforces their guarantees. */
 export type PostCode = Exclude<
   Code,
-  'withdraw_hold' | 'withdraw_settle' | 'withdraw_return' | 'transfer_out' | 'transfer_in' | 'revenue_post' | 'reversal'
+  | 'withdraw_hold'
+  | 'withdraw_settle'
+  | 'withdraw_return'
+  | 'transfer_out'
+  | 'transfer_in'
+  | 'revenue_post'
+  | 'reversal'
+  | 'revenue_uncover'
 >;
 
 export type Leg = {

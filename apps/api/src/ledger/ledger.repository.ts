@@ -40,6 +40,16 @@ export const callReverse = (tx: Tx, values: readonly unknown[]) =>
 export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
   outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6) as outcome', values);
 
+export const callUncoverRevenue = (tx: Tx, values: readonly unknown[]) =>
+  outcomeOf(tx, 'select ledger.uncover_revenue($1, $2, $3, $4, $5) as outcome', values);
+
+export const selectReserveCost = async (tx: Tx, evidenceId: string): Promise<bigint> => {
+  const [row] = await tx.query<{ reserve: bigint }>('select reserve from ledger.uncoverings where evidence_id = $1', [
+    evidenceId,
+  ]);
+  return row?.reserve ?? 0n;
+};
+
 /** Returns how much expired. */
 export const callExpire = async (tx: Tx, values: readonly [bigint, number, Date, string, Date]): Promise<bigint> => {
   const [row] = await tx.query<{ minor: bigint | null }>('select ledger.expire($1, $2, $3, $4, $5) as minor', values);
@@ -101,7 +111,7 @@ export type LedgerProductRow = {
 export const selectProductBalances = (tx: Tx) =>
   tx.query<LedgerProductRow>(
     `select s.product_id, c.name as currency, k.name as kind, s.balance::bigint as balance
-    from (select kind, currency, product_id, balance from ledger.accounts where member_id = 0 and kind = 251
+    from (select kind, currency, product_id, balance from ledger.accounts where member_id = 0 and kind in (251, 254)
       union all select kind, currency, product_id, balance from ledger.flows where kind in (151, 152)) s
     join ledger.kinds k using (kind) join ledger.currencies c using (currency)
     order by s.product_id, s.currency, s.kind`,

@@ -181,29 +181,60 @@ export const fundRevenue = (
   return answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
 };
 
-type Distribution = ProductMoney & { readonly ref?: string };
+type Distribution = ProductMoney & { readonly fleetMinor?: bigint; readonly ref?: string };
 
-const distribution = (
-  tx: Tx,
-  code: 'distribute' | 'distribute_return',
-  money: Distribution,
-): Promise<LedgerOutcome> => {
-  const { key, at, productId, currency, minor, ref } = money;
-  const toMembers = code === 'distribute' ? minor : -minor;
+/** Divides revenue: `minor` of it is members' income, `fleetMinor` the fleet's. Rejects with balance_short beyond it. */
+export const distribute = (tx: Tx, money: Distribution): Promise<LedgerOutcome> => {
+  const { key, at, productId, currency, minor, fleetMinor = 0n, ref } = money;
   const legs: readonly Leg[] = [
-    { kind: 'distributable', currency, productId, minor: -toMembers },
-    { kind: 'income_payable', currency, productId, minor: toMembers },
+    { kind: 'distributable', currency, productId, minor: -(minor + fleetMinor) },
+    { kind: 'income_payable', currency, productId, minor },
+    { kind: 'fleet_payable', currency, productId, minor: fleetMinor },
   ];
-  return post(tx, { memberId: 0n, key, code, at, legs, ...(ref === undefined ? {} : { ref }) });
+  return post(tx, { memberId: 0n, key, code: 'distribute', at, legs, ...(ref === undefined ? {} : { ref }) });
 };
 
-/** Distributes revenue to members: distributable → income payable. Rejects with balance_short beyond the balance. */
-export const distribute = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
-  distribution(tx, 'distribute', money);
+export type Uncovering = {
+  readonly key: string;
+  readonly at: Date;
+  readonly evidenceId: string;
+  /** The part that no run has divided yet. */
+  readonly openMinor: bigint;
+  /** The part that members have as income; it stays theirs. */
+  readonly incomeMinor: bigint;
+};
 
-/** Returns unclaimed income of voided records to distributable, at most what was ever distributed. */
-export const distributeReturn = (tx: Tx, money: Distribution): Promise<LedgerOutcome> =>
-  distribution(tx, 'distribute_return', money);
+/**
+ * Takes out posted revenue that was found wrong, whole and once (a second key is an internal error): the undivided part
+ * from distributable, the fleet's part from the fleet, and what members received from the company's reserve. Rejects
+ * with balance_short when the reserve is.
+ */
+export const uncoverRevenue = (
+  tx: Tx,
+  { key, at, evidenceId, openMinor, incomeMinor }: Uncovering,
+): Promise<LedgerOutcome> => answered(sql.callUncoverRevenue(tx, [key, evidenceId, openMinor, incomeMinor, at]));
+
+/** What uncovering the evidence cost the company's reserve. */
+export const reserveCost = (tx: Tx, evidenceId: string): Promise<bigint> => sql.selectReserveCost(tx, evidenceId);
+
+type IncomeVoid = ProductMoney & { readonly ref?: string };
+
+/**
+ * Moves the income of a cancelled holding's records to the fleet: in those periods the units were nobody's. At most what
+ * was ever distributed.
+ */
+export const voidIncome = (tx: Tx, { key, at, productId, currency, minor, ref }: IncomeVoid): Promise<LedgerOutcome> =>
+  post(tx, {
+    memberId: 0n,
+    key,
+    code: 'income_void',
+    at,
+    legs: [
+      { kind: 'income_payable', currency, productId, minor: -minor },
+      { kind: 'fleet_payable', currency, productId, minor },
+    ],
+    ...(ref === undefined ? {} : { ref }),
+  });
 
 export type LedgerClaim = Keyed & {
   readonly currency: Currency;

@@ -13,6 +13,7 @@ export type ProductWish = {
   readonly targetDailyMinor?: bigint;
   readonly cycle?: 0 | 1 | 2;
   readonly validityDays?: number;
+  readonly unitsTotal?: number;
 };
 
 export type MadeProduct = { readonly goodsId: number; readonly assetId: number; readonly terms: HoldingTerms };
@@ -20,6 +21,7 @@ export type MadeProduct = { readonly goodsId: number; readonly assetId: number; 
 /** A product on its own asset, and the terms that a purchase of it would snapshot. */
 export const makeIncomeProduct = async (context: TestContext, wish: ProductWish = {}): Promise<MadeProduct> => {
   const { kind = 'vehicle', countryId = 1, targetDailyMinor = 1_000_000n, cycle = 0, validityDays = 100 } = wish;
+  const { unitsTotal = 1_000_000 } = wish;
   const assetId = await makeAssetRow(context, { kind, countryId });
   const goodsId = await makeProduct(context, {
     assetId,
@@ -28,7 +30,7 @@ export const makeIncomeProduct = async (context: TestContext, wish: ProductWish 
     targetDailyMinor,
     cycle,
     validityDays,
-    unitsTotal: 1_000_000,
+    unitsTotal,
   });
   const terms: HoldingTerms = {
     goodsId,
@@ -65,6 +67,7 @@ export const makeHolding = async (
 
 export type RecordSeen = {
   readonly holding_id: string;
+  readonly part: number;
   readonly period_start: Date;
   readonly period_end: Date;
   readonly target_minor: bigint;
@@ -76,7 +79,7 @@ export type RecordSeen = {
 
 /** Every record of a member, by period. */
 export const recordsOf = (context: TestContext, memberId: bigint): Promise<readonly RecordSeen[]> =>
-  context.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id', [
+  context.see<RecordSeen>('select * from income_records where member_id = $1 order by period_end, holding_id, part', [
     memberId,
   ]);
 

@@ -1,22 +1,101 @@
-// Factory of product revenue, runs of settlements, and their invariants.
+// Factory of approved revenue by period, runs of settlements, and their invariants.
 import { randomUUID } from 'node:crypto';
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import { fundRevenue, deriveKey } from '#ledger';
+import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
+import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
+import { periodAround } from '#income/holdings/index.ts';
 import { settleDue } from '#income/settlement/settlement.jobs.ts';
 import type { TestContext } from '#test/test-context.ts';
 
-/** Posted revenue of a product, as after an approved proposal. */
-export const fund = (context: TestContext, goodsId: number, minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) => {
-    const evidence = `test:${randomUUID()}`;
-    return fundRevenue(tx, {
-      key: deriveKey(evidence),
-      evidenceId: evidence,
-      productId: goodsId,
-      currency: 'IDR',
-      minor,
-      at,
+type Earning = {
+  readonly assetId: number;
+  readonly cycle: SettlementCycle;
+  readonly zone: string;
+  readonly unitsTotal: number;
+};
+
+const earningOf = async (context: TestContext, goodsId: number): Promise<Earning> => {
+  const [found] = await context.see<Earning>(
+    `select g.asset_id as "assetId", g.cycle::int, c.time_zone as zone, g.units_total as "unitsTotal"
+     from products g join countries c on c.id = g.country_id where g.id = $1`,
+    [goodsId],
+  );
+  if (found === undefined) throw new Error(`no product ${goodsId}`);
+  return found;
+};
+
+export type FundOptions = {
+  /** The first period is the one around this moment; by default the first one that begins after now. */
+  readonly from?: Date;
+  readonly zone?: string;
+};
+
+/**
+ * Approved revenue of a product, all of it the members' share: one pool per period, in order. Returns the proposal.
+ */
+export const fundPools = async (
+  context: TestContext,
+  goodsId: number,
+  pools: readonly bigint[],
+  options: FundOptions = {},
+): Promise<string> => {
+  const { assetId, cycle, zone: ofProduct } = await earningOf(context, goodsId);
+  const zone = options.zone ?? ofProduct;
+  const first = options.from ?? periodAround(cycle, context.clock.now(), zone).end;
+  const work: { start: Date; end: Date; rowCount: number; importedMinor: bigint }[] = [];
+  for (const importedMinor of pools)
+    work.push({ ...periodAround(cycle, work.at(-1)?.end ?? first, zone), rowCount: 1, importedMinor });
+  const amountMinor = pools.reduce((sum, each) => sum + each, 0n);
+  const [id, lineId] = [randomUUID(), randomUUID()];
+  const currency = 'IDR';
+  const [from, to] = [work[0]?.start ?? first, work.at(-1)?.end ?? first];
+  const revenue = revenueParts(work, { amountMinor, sharePpm: 1_000_000 });
+  await context.act(async ({ tx, at }) => {
+    if (amountMinor > 0n) {
+      await tx.query(
+        `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor,
+           import_id, line) values ($1, 'bank', $2, $3, $4, $5, 'revenue', $4, $1, 1)`,
+        [lineId, at, `TEST-${lineId}`, amountMinor, currency],
+      );
+    }
+    await insertRevenue(tx, {
+      ...{ id, goodsId, assetId, from, to, amountMinor, currency, at },
+      ...{ rowCount: work.length, importedMinor: amountMinor, sharePpm: 1_000_000, membersMinor: amountMinor },
+      partCount: work.length,
+      reason: '',
+      statementLineId: amountMinor > 0n ? lineId : null,
+      by: { id: 1, name: 'Test' },
     });
+    await insertParts(tx, { ...{ proposalId: id, goodsId, assetId, cycle, zone, currency, from, to } }, revenue);
+    await decideRevenue(tx, id, { state: 'posted', name: 'Test', at });
+    if (amountMinor > 0n) {
+      const evidenceId = `revenue:${id}`;
+      await fundRevenue(tx, {
+        ...{ key: deriveKey(evidenceId), evidenceId, productId: goodsId, currency, minor: amountMinor, at },
+      });
+    }
+    await postParts(tx, id);
   });
+  return id;
+};
+
+/** Approved revenue by which each unit of a product earns so much, in each of so many periods. */
+export const fund = async (
+  context: TestContext,
+  goodsId: number,
+  perUnitMinor: bigint,
+  { periods = 1, ...options }: FundOptions & { readonly periods?: number } = {},
+): Promise<string> => {
+  const { unitsTotal } = await earningOf(context, goodsId);
+  const pool = perUnitMinor * BigInt(unitsTotal);
+  return fundPools(
+    context,
+    goodsId,
+    Array.from({ length: periods }, () => pool),
+    options,
+  );
+};
 
 /** Runs the scheduled settlement. */
 export const settleNow = (context: TestContext): Promise<void> => settleDue(context.jobAct);
@@ -30,36 +109,54 @@ export const distributableOf = async (context: TestContext, goodsId: number): Pr
     )
   )[0]?.balance ?? 0n;
 
+/** What units that nobody held have earned of a product. */
+export const fleetPartOf = async (context: TestContext, goodsId: number): Promise<bigint> =>
+  (
+    await context.see<{ balance: bigint }>(
+      'select balance from ledger.accounts where member_id = 0 and kind = 254 and product_id = $1',
+      [goodsId],
+    )
+  )[0]?.balance ?? 0n;
+
 /**
- * Violated income invariants, by name; empty when all hold: records never exceed targets, every run's parts add up to
- * its funding, income payable equals records minus claims, and no product paid more than its revenue.
+ * Violated income invariants, by name; empty when all hold: per product, period and part the records and the fleet's
+ * part add up to the pool; income payable equals records minus claims; distributable is what no run has divided; a
+ * record names its part's run; no run is unfinished.
  */
 export const incomeValidationErrors = async (context: TestContext): Promise<readonly string[]> => {
   const faults = await context.asOwner(
     (tx) =>
       tx.query<{ fault: string }>(`
     with sums as (
-      select r.id, i.goods_id, sum(i.amount_minor) as amount from settlement_runs r
-      join income_records i on i.period_end = r.period_end
-      join holdings h on h.member_id = i.member_id and h.id = i.holding_id and h.cycle = r.cycle
-      and h.time_zone = r.time_zone
-      group by r.id, i.goods_id),
-    funded as (
-      select source_run_id as id, goods_id, sum(funded_minor) as funded from settlement_allotments a
-      join settlement_runs r on r.id = a.run_id where r.state = 'done' group by 1, 2),
+      select goods_id, period_end, part, sum(amount_minor) as amount, count(*) as records,
+        coalesce(sum(amount_minor) filter (where state = 'void'), 0) as voided
+      from income_records group by 1, 2, 3),
+    divided as (
+      select s.*, r.period_end from settlement_products s join settlement_runs r on r.id = s.run_id),
     payable as (
       select product_id, sum(amount) as minor from ledger.entries where kind = 152 group by product_id),
     waiting as (
       select goods_id, sum(amount_minor - claimed_minor) as minor from income_records where state <> 'void'
         group by goods_id),
-    paid as (
-      select product_id, sum(amount) filter (where kind = 251 and code = 206) as revenue,
-        sum(amount) filter (where kind = 152 and member_id = 0) as income from ledger.entries group by product_id)
-    select 'parts ' || f.id || '/' || f.goods_id as fault from funded f left join sums s using (id, goods_id)
-      where coalesce(s.amount, 0) <> f.funded
+    undivided as (
+      select goods_id, sum(members_minor) as minor from revenue_parts where state = 'posted' group by goods_id),
+    fleet as (
+      select goods_id, sum(minor) as minor from (
+        select goods_id, fleet_minor as minor from divided union all select goods_id, voided from sums
+        union all select f.product_id, -u.fleet from ledger.uncoverings u join ledger.fundings f using (evidence_id)) f
+      group by goods_id)
+    select 'parts ' || d.run_id || '/' || d.goods_id || '/' || d.part as fault from divided d
+      left join sums s using (goods_id, period_end, part)
+      where coalesce(s.amount, 0) <> d.income_minor or coalesce(s.records, 0) <> d.record_count
+    union all select 'records without a run ' || goods_id from sums left join divided d using (goods_id, period_end, part)
+      where d.run_id is null
     union all select 'payable ' || product_id from payable p left join waiting w on w.goods_id = p.product_id
       where p.minor <> coalesce(w.minor, 0)
-    union all select 'beyond revenue ' || product_id from paid where coalesce(income, 0) > coalesce(revenue, 0)
+    union all select 'distributable ' || a.product_id from ledger.accounts a
+      left join undivided u on u.goods_id = a.product_id
+      where a.member_id = 0 and a.kind = 251 and a.balance <> coalesce(u.minor, 0)
+    union all select 'fleet ' || a.product_id from ledger.accounts a left join fleet f on f.goods_id = a.product_id
+      where a.member_id = 0 and a.kind = 254 and a.balance <> coalesce(f.minor, 0)
     union all select 'unfinished ' || id from settlement_runs where state <> 'done'`),
     // No time limit decides a test: it sums every record that a crowd of holdings received.
     { timeoutMs: 0 },

@@ -24,9 +24,11 @@ export const accountKinds = [
   'income_payable',
   'custody',
   'custody_out',
+  'reserve',
   'marketing',
   'prize_pool',
   'distributable',
+  'fleet_payable',
 ] as const;
 export const AccountKind = z.enum(accountKinds);
 export const accountClasses = ['member', 'flow', 'treasury'] as const;
@@ -67,7 +69,7 @@ export const postingCodes = [
   'fee_take',
   'acquisition_settle',
   'distribute',
-  'distribute_return',
+  'income_void',
   'marketing_fund',
   'marketing_return',
   'marketing_issue',
@@ -78,6 +80,8 @@ export const postingCodes = [
   'prize_return',
   'payroll_fund',
   'payroll_return',
+  'fleet_settle',
+  'reserve_fund',
   'withdraw_hold',
   'withdraw_settle',
   'withdraw_return',
@@ -85,6 +89,7 @@ export const postingCodes = [
   'transfer_in',
   'revenue_post',
   'reversal',
+  'revenue_uncover',
 ] as const;
 export const PostingCode = z.enum(postingCodes);
 

@@ -26,8 +26,12 @@ export const RiskFigures = z.object({
   leaving: Amount,
   held: Amount,
   coverage: z.optional(Ratio),
-  /** Revenue posted for members and not yet set aside. */
+  /** Revenue posted for members and not yet divided. */
   distributable: Amount,
+  /** What units that nobody held have earned, not yet paid out to the fleet. */
+  fleetPayable: Amount,
+  /** The company's buffer: it pays for income from revenue that was found wrong. */
+  reserve: Amount,
   /** The company's own: purchases after their cancel window, fees, taxes to remit, marketing, prizes, payroll. */
   acquisition: Amount,
   fees: Amount,
@@ -41,13 +45,12 @@ export const RiskFigures = z.object({
   byNewMoney: Amount,
 });
 
-/** Holdings that end in a month (UTC): the amount paid for them, and the income due only then. */
+/** Holdings that end in a month (UTC): and the amount paid for them. */
 export const MaturingMonth = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   currency: CurrencyCode,
   holdings: z.int(),
   paidIn: Amount,
-  targetDue: Amount,
 });
 
 /** Fractions of all claims of the currency, from the newest signed proof of liabilities. */

@@ -129,20 +129,22 @@ export const IncomeRecord = z.object({
   currency: CurrencyCode,
   periodStart: Instant,
   periodEnd: Instant,
+  /** 1; from 2 on a supplement: revenue of the same period that was approved later. */
+  part: z.int(),
+  supplement: z.boolean(),
+  /** For comparing only: no amount is computed from it. */
   target: Amount,
-  /** Its current value. */
-  amount: Amount,
-  /** Earned by revenue but not yet funded: owed, and paid once the money is available. */
-  shortfall: Amount,
+  /** What the units earned; absent while no revenue of the period is approved. */
+  amount: z.optional(Amount),
   status: RecordStatus,
   reason: z.optional(RecordReason),
-  /** Recorded trips or sessions of the product in the period, all units together. */
+  /** The trips or sessions that the record's revenue counts, all units together; before approval those recorded. */
   trips: z.object({ count: z.int(), revenue: Amount }),
-  settledAt: Instant,
-  claimableAt: Instant,
+  settledAt: z.optional(Instant),
+  claimableAt: z.optional(Instant),
   claimedAt: z.optional(Instant),
   /** After this it is credited without a claim; product income never expires. */
-  expiresAt: Instant,
+  expiresAt: z.optional(Instant),
 });
 export type IncomeRecord = z.output<typeof IncomeRecord>;
 
@@ -180,17 +182,21 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** How the amount is calculated: revenue × memberShare ÷ unitsTotal × units owned, minus what is not funded. */
+/**
+ * How the amount is calculated: approved revenue of the period × memberShare = members; ÷ unitsTotal × unitsOwned =
+ * amount. `perUnit` is truncated, `amount` is computed exactly.
+ */
 export const Calculation = z.object({
   revenue: Amount,
   memberShare: Ratio,
+  members: Amount,
   unitsTotal: z.int(),
+  perUnit: Amount,
   unitsOwned: z.int(),
-  due: Amount,
-  paid: Amount,
+  amount: Amount,
 });
 
-/** The evidence of a record; `page` and `limit` page through its trips. */
+/** The evidence of a record; `page` and `limit` page through its trips. No calculation before revenue is approved. */
 export const incomeInfo = operation({
   id: 'holdings.incomeInfo',
   method: 'GET',

@@ -5,10 +5,14 @@ import { Day, Id, Instant, line, MemberId, query, queryIdMaybe, Text, Uuid } fro
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { SettledProduct } from './settlement.ts';
 
 const staff = ['operations', 'finance'] as const;
 
-/** What a run now would do: `due` by the holdings, `pays` from the distributable amount, earlier periods first. */
+/**
+ * What a run now would do, by product and period: approved revenue that no run has divided. `waiting`: products with
+ * ended periods of holdings that have no approved revenue yet.
+ */
 export const previewSettlement = operation({
   id: 'settlement.previewSettlement',
   method: 'GET',
@@ -19,23 +23,19 @@ export const previewSettlement = operation({
   reply: z.object({
     asOf: Instant,
     currency: CurrencyCode,
-    due: Amount,
-    /** For the periods themselves and for amounts still owed from earlier ones. */
-    pays: Amount,
-    shortfall: Amount,
+    pool: Amount,
+    paid: Amount,
+    fleetPart: Amount,
     records: z.int(),
-    products: z.array(
+    products: z.array(SettledProduct),
+    waiting: z.array(
       z.object({
         goodsId: Id,
         name: Text,
-        periodStart: Instant,
-        periodEnd: Instant,
-        /** An earlier period with an amount still owed. */
-        arrears: z.boolean(),
-        due: Amount,
-        pays: Amount,
-        shortfall: Amount,
-        records: z.int(),
+        /** The start of the first such period. */
+        since: Instant,
+        periods: z.int(),
+        holdings: z.int(),
       }),
     ),
     /** More periods are due than are listed. */
@@ -62,6 +62,9 @@ export const IncomeCase = z.object({
   currency: CurrencyCode,
   periodStart: Instant,
   periodEnd: Instant,
+  /** From 2 on a supplement of the period. */
+  part: z.int(),
+  /** For comparing only. */
   target: Amount,
   amount: Amount,
   claimed: Amount,

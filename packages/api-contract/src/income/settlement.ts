@@ -32,13 +32,17 @@ export const Revenue = z.object({
   imported: Amount,
   arrived: Amount,
   rows: z.int(),
-  statementLineId: Uuid,
+  /** Periods that it brings revenue to, and those that are settled. */
+  parts: z.int(),
+  settled: z.int(),
+  /** Absent, as the next two, where nothing is due to members. */
+  statementLineId: z.optional(Uuid),
   /** Of the statement line. */
-  reference: Text,
-  bookedOn: Day,
-  /** Units of the product sold today, and the members' share per unit. */
-  unitsSold: z.int(),
-  perUnit: z.optional(Amount),
+  reference: z.optional(Text),
+  bookedOn: z.optional(Day),
+  /** All units of the asset, and the members' share of one. */
+  unitsTotal: z.int(),
+  perUnit: Amount,
   /** Why less than imported. */
   reason: z.optional(Text),
   status: RevenueStatus,
@@ -49,17 +53,19 @@ export const Revenue = z.object({
   reversedBy: z.optional(Text),
   reversedAt: z.optional(Instant),
   reversedReason: z.optional(Text),
+  /** Of reversed revenue: what members keep of it and the company's reserve paid. */
+  houseBears: z.optional(Amount),
   /** Proposed by the requesting operator, who therefore cannot approve it. */
   mine: z.boolean(),
-  /** Posted, and still fully distributable. */
+  /** Posted, and the company's reserve covers what members have received of it. */
   reversible: z.boolean(),
 });
 export type Revenue = z.output<typeof Revenue>;
 
 /**
- * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the period's imports, or less
- * with a reason; the members' share of it is never more than the statement line. A plan on several assets names the
- * asset.
+ * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the range's imports that no
+ * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which only
+ * a share of zero goes without. A plan on several assets names the asset.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',
@@ -73,7 +79,7 @@ export const proposeRevenue = operation({
       assetId: z.optional(Id),
       periodFrom: Instant,
       periodTo: Instant,
-      statementLineId: Uuid,
+      statementLineId: z.optional(Uuid),
       amount: z.optional(AmountIn),
       reason: z.optional(lines(500, 3)),
     })
@@ -140,18 +146,37 @@ export const listRevenue = operation({
   module: 'settlement',
 });
 
-/** `due` by the recorded revenue, `paid` from what was funded, `shortfall` still owed. */
+/** `pool`: the members' share of approved revenue; `paid` to held units, `fleetPart` of units that nobody held. */
 export const SettlementRun = z.object({
   runId: Uuid,
   asOf: Instant,
   currency: CurrencyCode,
-  due: Amount,
+  pool: Amount,
   paid: Amount,
-  shortfall: Amount,
+  fleetPart: Amount,
   records: z.int(),
 });
 
-/** Progress of a run: periods fixed, and chunks of members written. */
+/** A product's part of a period: `revenue` as approved, `pool` the members' share of it, divided by all units. */
+export const SettledProduct = z.object({
+  goodsId: Id,
+  name: Text,
+  periodStart: Instant,
+  periodEnd: Instant,
+  /** From 2 on a supplement of the period. */
+  part: z.int(),
+  proposalId: Uuid,
+  revenue: Amount,
+  pool: Amount,
+  unitsTotal: z.int(),
+  unitsHeld: z.int(),
+  perUnit: Amount,
+  paid: Amount,
+  fleetPart: Amount,
+  records: z.int(),
+});
+
+/** Progress of a run: periods planned, and chunks of members written. */
 export const SettlementProgress = z.object({
   state: z.enum(['running', 'done']),
   periods: z.int(),
@@ -161,7 +186,7 @@ export const SettlementProgress = z.object({
 });
 const started = { startedBy: Text, startedAt: Instant, endedAt: z.optional(Instant), ...SettlementProgress.shape };
 
-/** Settles everything that ended by `asOf` (default now); idempotent for the same time. */
+/** Settles all approved revenue of periods that ended by `asOf` (default now); idempotent for the same time. */
 export const runSettlement = operation({
   id: 'settlement.runSettlement',
   method: 'POST',
@@ -184,18 +209,7 @@ export const settlementInfo = operation({
   reply: z.object({
     ...SettlementRun.shape,
     ...started,
-    products: z.array(
-      z.object({
-        goodsId: Id,
-        name: Text,
-        periodStart: Instant,
-        periodEnd: Instant,
-        due: Amount,
-        paid: Amount,
-        shortfall: Amount,
-        records: z.int(),
-      }),
-    ),
+    products: z.array(SettledProduct),
   }),
   refusals: ['not_found'],
   extension: true,

@@ -32,8 +32,8 @@ export const Actual = z.object({
 /** Estimated income of one unit per day, from the usage of such vehicles; `basis` names the data. Not a promise. */
 export const Estimate = z.object({ low: Amount, high: Amount, basis: Text });
 
-/** `paidRatio30d`: paid ÷ due income of 30 days; `coverage`: money held for the product ÷ income owed. */
-export const Funding = z.object({ paidRatio30d: z.optional(Ratio), coverage: z.optional(Ratio) });
+/** `coverage`: money held for the product ÷ income not yet claimed. */
+export const Funding = z.object({ coverage: z.optional(Ratio) });
 
 const productFields = {
   id: Id,

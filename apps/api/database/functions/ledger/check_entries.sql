@@ -64,11 +64,15 @@ begin
       else 'legs do not fit their journal' end using errcode = v_fault;
   end if;
   if v_special then
-    -- Revenue needs its evidence row, written by fund_revenue.
+    -- Revenue needs its evidence row, written by fund_revenue; taking it out, that of uncover_revenue.
     perform from new_entries e where e.code = 206 and e.kind = 251 and not exists (
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
+    perform from new_entries e where e.code = 208 and e.kind = 202 and not exists (
+      select from ledger.uncoverings u join ledger.fundings f using (evidence_id) where u.key = e.journal_key
+        and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
+    if found then raise exception 'nothing to uncover' using errcode = 'LG005'; end if;
     -- A return may not exceed what was posted to that flow before; the lock of the treasury's row makes this sum exact.
     perform from new_entries e join ledger.codes c on c.code = e.code and c.bounded
     where e.kind between 100 and 199 and (select sum(o.amount) from ledger.entries o where o.member_id = e.member_id

@@ -10,3 +10,5 @@ create or replace trigger keep before truncate on ledger.entries for each statem
 create or replace trigger keep before truncate on ledger.entries_default for each statement execute function ledger.deny();
 create or replace trigger keep before truncate on ledger.journals for each statement execute function ledger.deny();
 create or replace trigger keep before truncate on ledger.fundings for each statement execute function ledger.deny();
+create or replace trigger append_only before update or delete on ledger.uncoverings for each row execute function ledger.deny();
+create or replace trigger keep before truncate on ledger.uncoverings for each statement execute function ledger.deny();

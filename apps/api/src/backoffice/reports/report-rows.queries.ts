@@ -42,7 +42,8 @@ const dailyCash = query(
        coalesce(sum(minor) filter (where code = 202 and kind = 102), 0) as withdrawals,
        coalesce(sum(minor) filter (where code = 202 and kind = 105), 0) as fees,
        coalesce(sum(minor) filter (where code = 202 and kind = 106), 0) as taxes,
-       coalesce(sum(minor) filter (where code in (206, 207) and kind = 251), 0) as revenue_posted,
+       coalesce(sum(minor) filter (where code = 206 and kind = 251), 0)
+         - coalesce(sum(minor) filter (where code = 208 and kind = 202), 0) as revenue_posted,
        coalesce(-sum(minor) filter (where kind = 201), 0) as cash_in,
        coalesce(sum(minor) filter (where kind = 202), 0) as cash_out
      from moved group by day, currency),

@@ -18,8 +18,8 @@ export const markRolledBack = async (
     )
   )[0]?.kind;
 
-const EVIDENCE = `(select asset_id, started_at from trips where import_id = $1 and state = 'counted'
-  union all select asset_id, started_at from charge_sessions where import_id = $1 and state = 'counted')`;
+const EVIDENCE = `(select asset_id, revenue_id from trips where import_id = $1 and state = 'counted'
+  union all select asset_id, revenue_id from charge_sessions where import_id = $1 and state = 'counted')`;
 
 /**
  * Waits for running proposals of the import's assets, and blocks new ones: proposing takes the same lock before it
@@ -32,13 +32,11 @@ export const holdOffProposals = (tx: Tx, id: string): Promise<unknown> =>
     [id],
   );
 
-/** A proposal that is based on evidence of the import, and was neither rejected nor taken back. */
+/** A proposal that counts evidence of the import. */
 export const proposalOn = async (tx: Tx, id: string): Promise<string | undefined> =>
   (
     await tx.query<{ id: string }>(
-      `select r.id from revenue_proposals r where r.state in ('proposed', 'posted') and exists (
-         select from ${EVIDENCE} e where e.asset_id = r.asset_id and e.started_at >= r.period_from
-           and e.started_at < r.period_to) limit 1`,
+      `select e.revenue_id as id from ${EVIDENCE} e where e.revenue_id is not null limit 1`,
       [id],
     )
   )[0]?.id;

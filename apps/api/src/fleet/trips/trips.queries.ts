@@ -15,26 +15,34 @@ export type TripRow = {
   readonly to: string;
 };
 
+export type WorkSpan = {
+  readonly assetIds: readonly number[];
+  readonly from: Date;
+  readonly to: Date;
+  readonly revenueId?: string | undefined;
+};
+
 const TRIPS: Keyset<'startedAt'> = { sorts: { startedAt: timestampKey('"startedAt"') }, tie: [uuidKey('id')] };
 
-/** Counted work of an asset that started in [from, to), the newest first. */
+/** Counted work of assets that started in [from, to), the newest first; only what a revenue counts where it is named. */
 export const tripsPage = async (
   tx: Tx,
-  { assetIds, from, to }: { assetIds: readonly number[]; from: Date; to: Date },
+  { assetIds, from, to, revenueId }: WorkSpan,
   { page, limit, after }: Paging,
 ): Promise<KeysetListed<TripRow>> => {
-  const list = keysetPage(TRIPS, { page, limit, after }, 4);
+  const list = keysetPage(TRIPS, { page, limit, after }, 5);
   const rows = await tx.query<TripRow & { readonly total: bigint }>(
     `select *, ${list.total} as total, ${list.cursor} from (
        select id, 'trip' as kind, started_at as "startedAt", ended_at as "endedAt", revenue_minor as "revenueMinor",
          currency,
          distance_m as volume, pickup_zone as "from", dropoff_zone as "to"
        from trips where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2 and started_at < $3
+         and ($4::uuid is null or revenue_id = $4)
        union all select id, 'charge', started_at, ended_at, revenue_minor, currency, energy_wh, '', ''
        from charge_sessions where asset_id = any ($1::int[]) and state = 'counted' and started_at >= $2
-         and started_at < $3) work
+         and started_at < $3 and ($4::uuid is null or revenue_id = $4)) work
      where true${list.after} ${list.order} ${list.window}`,
-    [assetIds, from, to, ...list.values],
+    [assetIds, from, to, revenueId ?? null, ...list.values],
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
@@ -124,7 +132,7 @@ export const daysOfWork = (
        from sources s join asset_days w on w.asset_id = s.asset_id and w.on_day between $4 and $5 group by w.on_day),
      earned as (
        select (r.period_start at time zone h.time_zone)::date as on_day, sum(i.amount_minor)::bigint as minor
-       from held h join settlement_runs r on r.cycle = h.cycle and r.time_zone = h.time_zone
+       from held h join settlement_periods r on r.cycle = h.cycle and r.time_zone = h.time_zone
          and r.period_end > h.start_at and r.period_end <= h.end_at
          and r.period_start >= $4::date::timestamp at time zone h.time_zone
          and r.period_start < ($5::date + 1)::timestamp at time zone h.time_zone

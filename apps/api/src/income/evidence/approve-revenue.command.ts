@@ -7,6 +7,7 @@ import { decide } from '#backoffice/approvals/index.ts';
 import { evidenceOf } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { postParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { revenueById } from './revenue.queries.ts';
 import { decideRevenue } from './revenue.repository.ts';
@@ -15,7 +16,7 @@ import { decideRevenue } from './revenue.repository.ts';
  * Guarantees:
  * - never by the operator who proposed it, and once, however many concurrent approvals;
  * - the evidence still covers the amount;
- * - the members' share of it becomes distributable, and not the fleet's own share;
+ * - the members' share of it becomes distributable, and not the fleet's own share; its periods are settled at once;
  * - approval, proposal and posting change together.
  */
 export const approveRevenue = async (
@@ -25,18 +26,22 @@ export const approveRevenue = async (
   const { tx, principal, at, client, audit } = ctx;
   await decide(ctx, { kind: 'revenue', subject: id, outcome: 'approved' });
   const revenue = (await decideRevenue(tx, id, { state: 'posted', name: principal.name, at })) ?? reject('wrong_state');
-  const { goodsId, assetId, from, to, amountMinor, membersMinor } = revenue;
+  const { goodsId, amountMinor, membersMinor } = revenue;
   const currency = revenue.currency as Currency;
-  const { importedMinor } = await evidenceOf(tx, { assetId, from, to, currency });
+  const { importedMinor } = await evidenceOf(tx, id);
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
-  await fundRevenue(tx, {
-    key: deriveKey(`revenue:${id}`),
-    evidenceId: `revenue:${id}`,
-    productId: goodsId,
-    currency,
-    minor: membersMinor,
-    at,
-  });
+  if (membersMinor > 0n) {
+    await fundRevenue(tx, {
+      key: deriveKey(`revenue:${id}`),
+      evidenceId: `revenue:${id}`,
+      productId: goodsId,
+      currency,
+      minor: membersMinor,
+      at,
+    });
+  }
+  await postParts(tx, id);
+  await ctx.enqueue('settlement.settleDue', {}, { key: 'settlement.settleDue' });
   audit({
     target: `revenue:${id}`,
     before: { status: 'proposed' },

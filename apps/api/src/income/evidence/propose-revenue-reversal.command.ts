@@ -1,20 +1,24 @@
-// Reverses posted revenue by a mirrored entry, by two-person approval: nothing that was posted is ever edited.
+// Takes posted revenue back by a posting of its own, by two-person approval: nothing that was posted is ever edited.
 import { formatAmount, type Currency } from '@roda/domain/money';
 import { Text, Uuid } from '@roda/api-contract/fields';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeRevenueReversal as operation } from '@roda/api-contract/income/settlement-runs';
 import * as z from 'zod/mini';
-import { deriveKey, reverse } from '#ledger';
+import { deriveKey, reserveCost, uncoverRevenue } from '#ledger';
 import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
 import { freeStatementLine } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { revenueById } from './revenue.queries.ts';
-import { markReversed } from './revenue.repository.ts';
+import { uncoveredOf, voidParts } from './revenue-parts.repository.ts';
+import { markReversed, setHouseBears } from './revenue.repository.ts';
 
 const Payload = z.strictObject({ id: Uuid, reason: Text });
 
-/** Rejects with balance_short where a run has set part of it aside for members already: that part is theirs. */
+/**
+ * What members have received of it stays theirs: the company's reserve pays for that. Rejects with balance_short where
+ * the reserve is short.
+ */
 export const proposeRevenueReversal = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
@@ -36,8 +40,9 @@ export const proposeRevenueReversal = async (
 
 /**
  * Guarantees:
- * - once, and only while all of it is distributable: the ledger's balance floor decides, at this moment;
- * - the statement line and the period's evidence can be proposed again;
+ * - once, and only while the company's reserve covers what members have of it: the ledger's balance floor decides;
+ * - no income record changes, claimed or not;
+ * - the statement line and the evidence can be proposed again;
  * - posting, proposal and statement line change together.
  */
 export const revenueReversal: Change = change('revenue_reversal', {
@@ -46,15 +51,24 @@ export const revenueReversal: Change = change('revenue_reversal', {
     const { id, reason } = z.parse(Payload, payload);
     const name = `${proposedBy.name}, ${principal.name}`;
     const revenue = (await markReversed(tx, id, { name, at, reason })) ?? reject('wrong_state');
-    const { membersMinor, statementLineId, currency } = revenue;
-    await reverse(tx, {
-      memberId: 0n,
-      key: deriveKey(`revenue:${id}:reversal`),
-      original: deriveKey(`revenue:${id}`),
-      at,
+    const { membersMinor, statementLineId } = revenue;
+    const currency = revenue.currency as Currency;
+    const evidenceId = `revenue:${id}`;
+    if (membersMinor > 0n) {
+      const uncovered = await uncoveredOf(tx, id);
+      await uncoverRevenue(tx, { key: deriveKey(`revenue:${id}:reversal`), at, evidenceId, ...uncovered });
+      await setHouseBears(tx, id, await reserveCost(tx, evidenceId));
+    }
+    await voidParts(tx, id);
+    if (statementLineId !== null) await freeStatementLine(tx, statementLineId, membersMinor);
+    const [members, houseBears] = [membersMinor, await reserveCost(tx, evidenceId)].map((minor) =>
+      formatAmount(minor, currency),
+    );
+    audit({
+      target: `revenue:${id}`,
+      before: { status: 'posted', members },
+      after: { status: 'reversed', houseBears },
+      reason,
     });
-    await freeStatementLine(tx, statementLineId, membersMinor);
-    const members = formatAmount(membersMinor, currency as Currency);
-    audit({ target: `revenue:${id}`, before: { status: 'posted', members }, after: { status: 'reversed' }, reason });
   },
 });

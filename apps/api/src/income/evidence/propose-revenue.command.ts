@@ -1,15 +1,16 @@
 // Proposes revenue of one product and period from counted evidence, against money that arrived.
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { proposeRevenue as operation } from '@roda/api-contract/income/settlement';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { propose } from '#backoffice/approvals/index.ts';
-import { evidenceOf, statementLine, useStatementLine } from '#fleet/index.ts';
+import { statementLine, useStatementLine } from '#fleet/index.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
-import { sharedOf } from '#income/settlement/settlement.policy.ts';
+import { importedOf, insertParts, revenueParts, takeWork } from './revenue-parts.repository.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, client.lang);
@@ -29,7 +30,13 @@ const amountOf = (importedMinor: bigint, { asked, reason, currency }: Wanted): b
   return minor;
 };
 
-type Source = { readonly assetId: number; readonly currency: Currency; readonly sharePpm: number };
+type Source = {
+  readonly assetId: number;
+  readonly currency: Currency;
+  readonly sharePpm: number;
+  readonly cycle: SettlementCycle;
+  readonly zone: string;
+};
 
 /** The asset whose work is proposed: the product's own, or the named one of a plan's. */
 const sourceOf = async (
@@ -62,11 +69,26 @@ const announce = async (
   return row;
 };
 
+type Line = { readonly id: string; readonly amountMinor: bigint; readonly usedMinor: bigint };
+
+/** The line of the statement by which the money arrived, where one is named. */
+const lineOf = async (
+  { tx }: RequestContext<Operator>,
+  { id, currency }: { id: string | undefined; currency: Currency },
+): Promise<Line | undefined> => {
+  if (id === undefined) return undefined;
+  const line = (await statementLine(tx, id)) ?? reject('not_found');
+  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))
+    reject('wrong_state', { state: line.state });
+  return { ...line, id };
+};
+
 /**
  * Guarantees:
- * - never more than the counted evidence of the period, and the members' share of it never more than the statement line
- *   still covers;
- * - evidence of one asset and moment is proposed once, also with concurrent calls;
+ * - never more than the counted evidence of the range, and the members' share of it never more than the statement line
+ *   still covers; a range without revenue for members needs no line;
+ * - a piece of evidence is counted by one proposal, also with concurrent calls; what is imported later for a range that
+ *   was proposed before can be proposed too;
  * - nothing is posted before another operator approves.
  */
 export const proposeRevenue = async (
@@ -74,30 +96,34 @@ export const proposeRevenue = async (
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { tx, principal, at, newId } = ctx;
-  const { goodsId, statementLineId, reason } = input;
+  const { goodsId, reason } = input;
   const [from, to] = [new Date(input.periodFrom), new Date(input.periodTo)];
-  const { assetId, currency, sharePpm } = await sourceOf(ctx, input);
-  const line = (await statementLine(tx, statementLineId)) ?? reject('not_found');
+  const { assetId, currency, sharePpm, cycle, zone } = await sourceOf(ctx, input);
+  const line = await lineOf(ctx, { id: input.statementLineId, currency });
   if (to > at) reject('not_due');
   await takeTurn(tx, assetId);
-  const taken = await overlapping(tx, { assetId, from, to });
+  const source = { proposalId: newId(), goodsId, assetId, cycle, zone, currency, from, to };
+  const work = await takeWork(tx, source);
+  const imported = importedOf(work);
+  const taken = work.some(({ rowCount }) => rowCount > 0) ? undefined : await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) reject('period_taken', { id: taken });
-  if (line.amountMinor <= 0n || line.currency !== currency || !['open', 'revenue'].includes(line.state))
-    reject('wrong_state', { state: line.state });
-  const { importedMinor, rowCount } = await evidenceOf(tx, { assetId, from, to, currency });
-  const amountMinor = amountOf(importedMinor, { asked: input.amount, reason, currency });
-  const { membersMinor } = sharedOf(amountMinor, sharePpm);
+  const amountMinor = amountOf(imported, { asked: input.amount, reason, currency });
+  const revenue = revenueParts(work, { amountMinor, sharePpm });
+  const { membersMinor, importedMinor, rowCount } = revenue;
   const covered =
-    membersMinor > 0n && amountMinor <= importedMinor && (await useStatementLine(tx, statementLineId, membersMinor));
+    amountMinor <= importedMinor &&
+    (membersMinor === 0n || (line !== undefined && (await useStatementLine(tx, line.id, membersMinor))));
   if (!covered) {
     reject('evidence_short', {
       imported: formatAmount(importedMinor, currency),
-      arrived: formatAmount(line.amountMinor - line.usedMinor, currency),
+      arrived: formatAmount(line === undefined ? 0n : line.amountMinor - line.usedMinor, currency),
     });
   }
-  const id = newId();
-  const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency };
+  const id = source.proposalId;
+  const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency, partCount: revenue.parts.length };
+  const statementLineId = membersMinor === 0n ? null : (line?.id ?? null);
   const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: principal.operatorId, name: principal.name }, at });
+  await insertParts(tx, source, revenue);
   return revenueReply(await announce(ctx, { id, from, to }), principal.operatorId);
 };

@@ -5,11 +5,12 @@ import { decide } from '#backoffice/approvals/index.ts';
 import { freeStatementLine } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { voidParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { revenueById } from './revenue.queries.ts';
 import { decideRevenue } from './revenue.repository.ts';
 
-/** Guarantees: posted revenue is never rejected; statement line and period can be used again. */
+/** Guarantees: posted revenue is never rejected; statement line and evidence can be used again. */
 export const rejectRevenue = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
@@ -18,7 +19,8 @@ export const rejectRevenue = async (
   await decide(ctx, { kind: 'revenue', subject: id, outcome: 'rejected', reason });
   const revenue =
     (await decideRevenue(tx, id, { state: 'rejected', name: principal.name, at })) ?? reject('wrong_state');
-  await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
+  if (revenue.statementLineId !== null) await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
+  await voidParts(tx, id);
   audit({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });
   return revenueReply((await revenueById(tx, id, client.lang)) ?? reject('not_found'), principal.operatorId);
 };

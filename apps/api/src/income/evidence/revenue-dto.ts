@@ -20,8 +20,9 @@ const moneyOf = (row: RevenueRow) => {
     costs: money(row.amountMinor - row.membersMinor),
     imported: money(row.importedMinor),
     arrived: money(row.arrivedMinor),
-    unitsSold: row.unitsSold,
-    ...(row.unitsSold === 0 ? {} : { perUnit: money(row.membersMinor / BigInt(row.unitsSold)) }),
+    unitsTotal: row.unitsTotal,
+    perUnit: money(row.membersMinor / BigInt(row.unitsTotal)),
+    ...(row.state === 'reversed' ? { houseBears: money(row.houseBearsMinor) } : {}),
   };
 };
 
@@ -46,9 +47,11 @@ export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   periodTo: row.to.toISOString(),
   ...moneyOf(row),
   rows: row.rowCount,
-  statementLineId: row.statementLineId,
-  reference: row.reference,
-  bookedOn: row.bookedOn,
+  parts: row.partCount,
+  settled: row.settledCount,
+  ...(row.statementLineId === null ? {} : { statementLineId: row.statementLineId }),
+  ...(row.reference === null ? {} : { reference: row.reference }),
+  ...(row.bookedOn === null ? {} : { bookedOn: row.bookedOn }),
   ...(row.reason === '' ? {} : { reason: row.reason }),
   status: row.state,
   ...decisionsOf(row),

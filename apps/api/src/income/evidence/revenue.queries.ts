@@ -1,4 +1,5 @@
 // Queries of revenue for operators: proposed, posted, rejected.
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -20,10 +21,15 @@ export type RevenueRow = {
   readonly importedMinor: bigint;
   readonly arrivedMinor: bigint;
   readonly rowCount: number;
-  readonly statementLineId: string;
-  readonly reference: string;
-  readonly bookedOn: string;
-  readonly unitsSold: number;
+  /** Null, as the next two, where nothing is due to members. */
+  readonly statementLineId: string | null;
+  readonly reference: string | null;
+  readonly bookedOn: string | null;
+  readonly unitsTotal: number;
+  readonly partCount: number;
+  readonly settledCount: number;
+  /** What the company's reserve paid of reversed revenue. */
+  readonly houseBearsMinor: bigint;
   readonly reason: string;
   readonly state: 'proposed' | 'posted' | 'rejected' | 'reversed';
   readonly proposedBy: number;
@@ -40,16 +46,27 @@ export type RevenueRow = {
 const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
   a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
-  r.imported_minor as "importedMinor", l.amount_minor as "arrivedMinor", r.row_count as "rowCount",
-  r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_sold as "unitsSold",
+  r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
+  r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",
   r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",
   r.reversed_at as "reversedAt", r.reversed_reason as "reversedReason",
-  r.state = 'posted' and r.members_minor <= coalesce((
-    select b.balance from ledger.accounts b join ledger.currencies c using (currency)
-    where b.member_id = 0 and b.kind = 251 and b.product_id = r.goods_id and c.name = r.currency), 0) as reversible`;
+  r.house_bears_minor as "houseBearsMinor", f.part_count as "partCount", f.settled_count as "settledCount",
+  r.state = 'posted' and f.settled_minor - least(f.settled_minor - f.income_minor, f.fleet_balance) <= f.reserve
+    as reversible`;
 const FROM = `from revenue_proposals r join products g on g.id = r.goods_id join assets a on a.id = r.asset_id
-  join statement_lines l on l.id = r.statement_line_id`;
+  left join statement_lines l on l.id = r.statement_line_id
+  cross join lateral (
+    select count(*)::int as part_count, (count(*) filter (where p.state = 'settled'))::int as settled_count,
+      coalesce(sum(p.members_minor) filter (where p.state = 'settled'), 0) as settled_minor,
+      coalesce(sum(s.income_minor), 0) as income_minor,
+      coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
+        where b.member_id = 0 and b.kind = 254 and b.product_id = r.goods_id and c.name = r.currency), 0) as fleet_balance,
+      coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
+        where b.member_id = 0 and b.kind = 203 and c.name = r.currency), 0) as reserve
+    from revenue_parts p left join settlement_products s on p.state = 'settled' and s.run_id = p.run_id
+      and s.goods_id = p.goods_id and s.part = p.part
+    where p.proposal_id = r.id) f`;
 const SORTS = {
   proposedAt: timestampKey('r.proposed_at'),
   periodFrom: timestampKey('r.period_from'),
@@ -104,15 +121,17 @@ export type RevenueEarning = {
   readonly assetIds: readonly number[];
   readonly currency: Currency;
   readonly sharePpm: number;
+  readonly cycle: SettlementCycle;
+  readonly zone: string;
 };
 
-/** The assets that a product's revenue comes from, and the members' share of it. */
+/** The assets that a product's revenue comes from, the members' share of it, and how its periods are cut. */
 export const sourcesOfProduct = async (tx: Tx, goodsId: number): Promise<RevenueEarning | undefined> =>
   (
     await tx.query<RevenueEarning>(
       `select array(select x.asset_id from product_assets x where x.goods_id = g.id order by x.asset_id) as "assetIds",
-         g.currency, g.member_share_ppm as "sharePpm"
-       from products g where g.id = $1`,
+         g.currency, g.member_share_ppm as "sharePpm", g.cycle::int, c.time_zone as zone
+       from products g join countries c on c.id = g.country_id where g.id = $1`,
       [goodsId],
     )
   )[0];

@@ -14,25 +14,22 @@ export type NewRevenue = {
   readonly membersMinor: bigint;
   readonly currency: string;
   readonly reason: string;
-  readonly statementLineId: string;
+  readonly partCount: number;
+  readonly statementLineId: string | null;
   readonly by: { readonly id: number; readonly name: string };
   readonly at: Date;
 };
 
-/**
- * Serializes proposals of one asset: the exclusion constraint on their periods would otherwise let two concurrent ones
- * deadlock until the database aborts one of them.
- */
+/** Serializes proposals of one asset: the second one sees which evidence the first one counts. */
 export const takeTurn = (tx: Tx, assetId: number): Promise<unknown> =>
   tx.query("select pg_advisory_xact_lock(hashtextextended('revenue:' || $1::int, 0))", [assetId]);
 
-/** Violates `revenue_periods_apart` when the asset's evidence of any of this time is in another proposal. */
 export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
   tx.query(
     `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
       amount_minor, share_ppm, members_minor, currency, reason, statement_line_id, proposed_by, proposed_name,
-      proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+      proposed_at, part_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       revenue.id,
       revenue.goodsId,
@@ -50,6 +47,7 @@ export const insertRevenue = (tx: Tx, revenue: NewRevenue): Promise<unknown> =>
       revenue.by.id,
       revenue.by.name,
       revenue.at,
+      revenue.partCount,
     ],
   );
 
@@ -61,7 +59,7 @@ export type OpenRevenue = {
   readonly amountMinor: bigint;
   readonly membersMinor: bigint;
   readonly currency: string;
-  readonly statementLineId: string;
+  readonly statementLineId: string | null;
 };
 
 /** Decides a pending proposal; undefined when it isn't pending. */
@@ -96,3 +94,6 @@ export const markReversed = async (
       [id, name, at, reason],
     )
   )[0];
+
+export const setHouseBears = (tx: Tx, id: string, minor: bigint): Promise<unknown> =>
+  tx.query('update revenue_proposals set house_bears_minor = $2 where id = $1', [id, minor]);

@@ -11,7 +11,7 @@ export type ClaimTaken = {
 };
 
 const CLAIMABLE = "r.state = 'unclaimed' and r.amount_minor > r.claimed_minor";
-const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
+const PERIODS = `join settlement_periods p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.sweep_at is not null
   and p.period_end > h.start_at and p.period_end <= h.end_at`;
 
 /**
@@ -19,7 +19,7 @@ const PERIODS = `join settlement_runs p on p.cycle = h.cycle and p.time_zone = h
  * serialize on it, and one of them gets it.
  */
 const flip = (due: string): string => `
-  with due as (${due} order by r.period_end, r.member_id, r.holding_id for update of r)
+  with due as (${due} order by r.period_end, r.member_id, r.holding_id, r.part for update of r)
   update income_records r set claimed_minor = r.amount_minor, state = 'claimed', claimed_at = $2
   from due where r.ctid = due.ctid
   returning r.member_id as "memberId", r.holding_id as "holdingId", r.goods_id as "goodsId", r.currency, due.minor`;
@@ -41,7 +41,7 @@ const takeNamed = flip(
    join holdings h on h.member_id = $1 and h.id between (left(i.id::text, 26) || '0000000000')::uuid
      and (left(i.id::text, 26) || 'ffffffffff')::uuid
    join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
-   and r.holding_id = h.id
+   and r.holding_id = h.id and r.part = income_part(h.id, i.id)
    where ${CLAIMABLE} and r.claimable_at <= $2`,
 );
 
@@ -59,7 +59,8 @@ export const takeRecords = (
 ): Promise<readonly ClaimTaken[]> => tx.query<ClaimTaken>(takeNamed, [memberId, at, ids]);
 
 export type Sweep = {
-  readonly runId: number;
+  readonly cycle: number;
+  readonly zone: string;
   readonly periodEnd: Date;
   readonly at: Date;
   readonly cutoff: Date;
@@ -81,46 +82,52 @@ export type TakenSum = {
   readonly lastHolding: string;
 };
 
-const OF_RUN = `r.period_end = $1 and r.goods_id in
-  (select a.goods_id from settlement_allotments a where a.run_id = $3 and a.source_run_id = $3)`;
+/** $1 the period's end, $3 its cycle, $8 its time zone. */
+const OF_PERIOD = `r.period_end = $1 and r.goods_id in (
+    select s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
+    where u.cycle = $3::smallint and u.time_zone = $8 and u.period_end = $1)`;
 
 /** Claims, inserts the claim rows and sums in one statement: the records are not transferred to the application. */
 const takeOverdue = `
   with due as (${KEY_AND_SUM} from income_records r
-    where ${OF_RUN} and ${CLAIMABLE} and r.claimable_at <= $4 and (r.member_id, r.holding_id) > ($5, $6)
-    order by r.member_id, r.holding_id limit $7 for update of r),
+    where ${OF_PERIOD} and ${CLAIMABLE} and r.claimable_at <= $4 and (r.member_id, r.holding_id) > ($5, $6)
+    order by r.member_id, r.holding_id, r.part limit $7 for update of r),
   taken as (
     update income_records r set claimed_minor = r.amount_minor, state = 'expired', claimed_at = $2
     from due where r.ctid = due.ctid
     returning r.member_id, r.holding_id, r.goods_id, r.currency, due.minor),
   noted as (
-    insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
-    select member_id, $8, holding_id, minor, currency, 1, 'window', $2 from taken)
+    insert into income_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
+      claimed_at)
+    select member_id, $9, holding_id, goods_id, sum(minor), currency, count(*), 'window', $2 from taken
+    group by member_id, holding_id, goods_id, currency)
   select member_id as "memberId", goods_id as "goodsId", currency, sum(minor)::bigint as minor,
     count(*)::int as "recordCount", max(holding_id::text) as "lastHolding"
   from taken group by member_id, goods_id, currency`;
 
 /** Claims records that were claimable since `cutoff` and before, in the order of members from `after` on. */
 export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise<readonly TakenSum[]> => {
-  const { runId, periodEnd, at, cutoff, limit, claimId } = sweep;
+  const { cycle, zone, periodEnd, at, cutoff, limit, claimId } = sweep;
   return tx.query<TakenSum>(takeOverdue, [
     periodEnd,
     at,
-    runId,
+    cycle,
     cutoff,
     after.memberId,
     after.holdingId,
     limit,
+    zone,
     claimId,
   ]);
 };
 
 /** When the oldest of the remaining records became or becomes claimable. */
-export const oldestUnclaimed = async (tx: Tx, { runId, periodEnd, at }: Sweep): Promise<Date | null> => {
+export const oldestUnclaimed = async (tx: Tx, { cycle, zone, periodEnd }: Sweep): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
-    `select min(r.claimable_at) as at from income_records r where ${OF_RUN} and ${CLAIMABLE}
-      and $2::timestamptz is not null`,
-    [periodEnd, at, runId],
+    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and ${CLAIMABLE} and r.goods_id in (
+       select s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
+       where u.cycle = $2::smallint and u.time_zone = $3 and u.period_end = $1)`,
+    [periodEnd, cycle, zone],
   );
   return rows[0]?.at ?? null;
 };
@@ -134,10 +141,12 @@ export type NewClaims = {
 /** One row per member and holding of the claimed amount. */
 export const insertClaims = async (tx: Tx, { id, at, taken }: NewClaims): Promise<void> => {
   await tx.query(
-    `insert into income_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
-     select member_id, $1, holding_id, sum(minor), currency, count(*), 'member', $2
-     from unnest($3::bigint[], $4::uuid[], $5::bigint[], $6::text[]) as t (member_id, holding_id, minor, currency)
-     group by member_id, holding_id, currency`,
+    `insert into income_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
+       claimed_at)
+     select member_id, $1, holding_id, goods_id, sum(minor), currency, count(*), 'member', $2
+     from unnest($3::bigint[], $4::uuid[], $5::bigint[], $6::text[], $7::int[])
+       as t (member_id, holding_id, minor, currency, goods_id)
+     group by member_id, holding_id, goods_id, currency`,
     [
       id,
       at,
@@ -145,6 +154,7 @@ export const insertClaims = async (tx: Tx, { id, at, taken }: NewClaims): Promis
       taken.map((each) => each.holdingId),
       taken.map((each) => each.minor),
       taken.map((each) => each.currency),
+      taken.map((each) => each.goodsId),
     ],
   );
 };

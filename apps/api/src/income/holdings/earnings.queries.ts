@@ -62,7 +62,7 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
       select coalesce(sum(r.claimed_minor), 0) as claimed,
         coalesce(sum(r.amount_minor - r.claimed_minor), 0) as unclaimed,
         count(*) as records
-      from settlement_runs p join income_records r
+      from settlement_periods p join income_records r
         on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
       where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
         and p.period_end <= h.end_at) i

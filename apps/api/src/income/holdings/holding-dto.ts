@@ -4,7 +4,7 @@ import { formatAmount, type Currency } from '@roda/domain/money';
 import type * as z from 'zod/mini';
 import type { Lang } from '#platform/request-context.ts';
 import type { HoldingDetailRow, HoldingRow, RecordRow } from './holdings.queries.ts';
-import { AT_MATURITY, holdingStatusOf, progressOf } from './holdings.policy.ts';
+import { holdingStatusOf, progressOf } from './holdings.policy.ts';
 
 const DAY_MS = 86_400_000;
 const PPM_PLACES = 6;
@@ -15,8 +15,8 @@ export const ratioOfPpm = (ppm: number): string => {
 };
 
 /** The total target over the whole time. */
-const wholeTarget = ({ targetMinor, cycle, terms }: HoldingRow): bigint =>
-  cycle === AT_MATURITY ? targetMinor : targetMinor * BigInt(terms.validityDays);
+const wholeTarget = ({ targetMinor, terms }: HoldingRow): bigint =>
+  targetMinor * BigInt(terms.validityDays);
 
 export const holdingOf = (row: HoldingRow, { lang, at }: { lang: Lang; at: Date }): Holding => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
@@ -75,16 +75,21 @@ export const recordOf = (row: RecordRow, lang: Lang): IncomeRecord => {
     currency: row.currency,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
+    part: row.part,
+    supplement: row.part > 1,
     target: money(row.targetMinor),
-    amount: money(row.amountMinor),
-    shortfall: money(row.targetMinor - row.amountMinor),
+    ...(row.amountMinor === null ? {} : { amount: money(row.amountMinor) }),
     status: row.status,
     ...(row.reason === null ? {} : { reason: row.reason }),
     trips: { count: Number(row.tripCount), revenue: money(row.tripRevenueMinor) },
-    settledAt: row.settledAt.toISOString(),
-    claimableAt: row.claimableAt.toISOString(),
+    ...(row.settledAt === null ? {} : { settledAt: row.settledAt.toISOString() }),
+    ...(row.claimableAt === null
+      ? {}
+      : {
+          claimableAt: row.claimableAt.toISOString(),
+          expiresAt: new Date(row.claimableAt.getTime() + row.windowDays * DAY_MS).toISOString(),
+        }),
     ...(row.claimedAt === null ? {} : { claimedAt: row.claimedAt.toISOString() }),
-    expiresAt: new Date(row.claimableAt.getTime() + row.windowDays * DAY_MS).toISOString(),
   };
 };
 

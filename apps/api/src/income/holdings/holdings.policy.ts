@@ -45,21 +45,16 @@ export type HoldingTerms = {
   readonly countryId: number;
 };
 
-/** The maximum of all units per settlement: per day, or for the whole term where it is paid at maturity. */
-export const targetOf = (
-  terms: Pick<HoldingTerms, 'targetDailyMinor' | 'cycle' | 'validityDays'>,
-  quantity: number,
-): bigint => {
-  const day = BigInt(terms.targetDailyMinor) * BigInt(quantity);
-  return terms.cycle === AT_MATURITY ? day * BigInt(terms.validityDays) : day;
-};
+/** The target of all units per day, for comparing: no amount is computed from it. */
+export const targetOf = (terms: Pick<HoldingTerms, 'targetDailyMinor'>, quantity: number): bigint =>
+  BigInt(terms.targetDailyMinor) * BigInt(quantity);
 
 type Term = {
   readonly cycle: SettlementCycle;
   readonly validityDays: number;
   readonly zone: string;
   readonly paidAt: Date;
-  /** Periods up to here are fixed already and include no new holding. */
+  /** Periods up to here are settled and include no new holding. */
   readonly settledUntil: Date | undefined;
 };
 
@@ -76,19 +71,13 @@ export const holdingStatusOf = (endAt: Date, at: Date): HoldingStatus => (endAt 
 
 export type RecordFacts = {
   readonly state: 'unclaimed' | 'claimed' | 'expired' | 'void';
-  readonly targetMinor: bigint;
-  readonly amountMinor: bigint;
   readonly claimableAt: Date;
 };
 
-/** The status for the member. Nothing to claim yet: the window is open, or no revenue has paid for it. */
-export const recordStatusOf = (
-  { state, targetMinor, amountMinor, claimableAt }: RecordFacts,
-  at: Date,
-): RecordStatus => {
+/** The status for the member. Nothing to claim yet: the window is open, the term runs, or the record is held. */
+export const recordStatusOf = ({ state, claimableAt }: RecordFacts, at: Date): RecordStatus => {
   if (state === 'claimed' || state === 'expired') return state;
-  if (claimableAt > at) return 'not_yet_claimable';
-  return amountMinor === 0n && targetMinor > 0n ? 'not_yet_claimable' : 'unclaimed';
+  return claimableAt > at ? 'not_yet_claimable' : 'unclaimed';
 };
 
 /** The progress of a holding, from 0 to 1. */

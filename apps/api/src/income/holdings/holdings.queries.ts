@@ -1,9 +1,10 @@
 // Queries of a member's holdings and income: one query per reply.
-import type { ProductKind, HoldingStatus, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
+import type { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import {
   ascending,
   descending,
+  integerKey,
   type Keyset,
   keysetPage,
   type KeysetListed,
@@ -34,6 +35,7 @@ export const recordsExist = async (tx: Tx, memberId: bigint, ids: readonly strin
         `select count(*) as missing from unnest($2::uuid[]) as i (id) where not exists (
        select from holdings h join income_records r
          on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id and r.holding_id = h.id
+         and r.part = income_part(h.id, i.id)
        where h.member_id = $1 and ${MIXED_FROM} and r.state <> 'void')`,
         [memberId, ids],
       )
@@ -82,7 +84,7 @@ const FROM_HOLDINGS = `from holdings h
       sum(r.amount_minor) filter (where r.period_end >= date_trunc('day', $2::timestamptz, h.time_zone)) as today,
       count(*) filter (where r.state = 'unclaimed' and r.amount_minor > r.claimed_minor
       and r.claimable_at <= $2) as claimable
-    from settlement_runs p join income_records r
+    from settlement_periods p join income_records r
       on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
     where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at
       and (p.sweep_at is not null or p.period_end >= date_trunc('day', $2::timestamptz, h.time_zone))) u on true
@@ -153,14 +155,21 @@ export type RecordRow = {
   readonly terms: HoldingTerms & { readonly memberSharePpm?: number };
   readonly currency: Currency;
   readonly quantity: number;
+  readonly part: number;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly targetMinor: bigint;
-  readonly amountMinor: bigint;
+  /** Null of a period whose revenue isn't approved yet, as are the next ones. */
+  readonly amountMinor: bigint | null;
+  readonly settledAt: Date | null;
+  readonly claimableAt: Date | null;
+  readonly proposalId: string | null;
+  readonly revenueMinor: bigint | null;
+  readonly poolMinor: bigint | null;
+  readonly perUnitMinor: bigint | null;
+  readonly sharePpm: number | null;
   readonly status: RecordStatus;
-  readonly reason: 'cancel_window' | 'no_revenue' | 'shortfall' | 'held' | null;
-  readonly settledAt: Date;
-  readonly claimableAt: Date;
+  readonly reason: RecordReason | null;
   readonly claimedAt: Date | null;
   readonly windowDays: number;
   readonly tripCount: bigint;
@@ -171,33 +180,53 @@ export type RecordRow = {
 
 /** A record's status in SQL; equal to the policy's recordStatusOf. */
 const STATUS = `case when r.state in ('claimed', 'expired') then r.state
-  when r.claimable_at > $2 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed'
-  end`;
+  when r.claimable_at > $2 then 'not_yet_claimable' else 'unclaimed' end`;
 
+/** Why a record is not claimable or brought nothing. */
+const REASON = `case when r.state = 'unclaimed' and r.claimable_at > $2 then
+    case when r.held_from is not null then 'held' when h.cancel_until > $2 then 'cancel_window'
+      when h.cycle = 1 then 'before_maturity' end
+  else r.reason end`;
+
+/** The columns of a record, settled or pending, which both have the same. */
+const SETTLED = `select r.period_end, r.holding_id, r.part::int as part, r.period_start, r.goods_id, r.target_minor,
+    r.amount_minor, r.claimable_at, r.claimed_at, r.currency, h.terms, h.quantity, h.time_zone,
+    ${STATUS} as status, ${REASON} as reason`;
+const PENDING = `select p.period_end, p.holding_id, 1 as part, p.period_start, h.goods_id,
+    case when h.cycle = 2 then h.target_minor * (u.hour + 1) / 24 - h.target_minor * u.hour / 24
+      else h.target_minor end as target_minor, null::bigint as amount_minor,
+    null::timestamptz as claimable_at, null::timestamptz as claimed_at, h.currency, h.terms, h.quantity, h.time_zone,
+    'not_yet_claimable' as status, 'awaiting_revenue' as reason
+  from pending_periods($1::bigint, $2::timestamptz) p join holdings h on h.member_id = $1 and h.id = p.holding_id
+  cross join lateral (select extract(hour from p.period_start at time zone h.time_zone)::int as hour) u`;
+
+/** The work behind a record: what its part of revenue counts, or of a pending one what is recorded so far. */
 const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigint as revenue from
-  (select asset_id, started_at, revenue_minor from trips where state = 'counted'
-   union all select asset_id, started_at, revenue_minor from charge_sessions where state = 'counted') t
-  where t.asset_id = any (${assetsIn('x.terms')}) and t.started_at >= x.period_start and t.started_at < x.period_end`;
+  (select asset_id, started_at, revenue_minor, revenue_id from trips where state = 'counted'
+   union all select asset_id, started_at, revenue_minor, revenue_id from charge_sessions where state = 'counted') t
+  where t.asset_id = any (${assetsIn('x.terms')}) and t.started_at >= x.period_start and t.started_at < x.period_end
+    and (s.proposal_id is null or t.revenue_id = s.proposal_id)`;
 
-/** Wraps `inner`, which selects x.* with the key of one record per row, and joins all columns of a record's DTO. */
+/** Wraps `inner`, which selects x.* with one record per row, and joins all columns of a record's DTO. */
 const shown = (inner: string): string => `
-  select income_record_id(x.holding_id, x.period_end) as id, x.holding_id as "holdingId", x.terms, x.currency,
-    x.quantity,
-    x.period_start as "periodStart", x.period_end as "periodEnd", x.target_minor as "targetMinor",
-    x.amount_minor as "amountMinor", x.status,
-    case when x.status = 'not_yet_claimable' and x.held_from is not null and x.claimable_at > $2 then 'held'
-      when x.status = 'not_yet_claimable' and x.claimable_at > $2 and x.amount_minor > 0 then 'cancel_window'
-      else x.reason end as reason,
-    x.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
+  select income_record_id(x.holding_id, x.period_end, x.part::smallint) as id, x.holding_id as "holdingId", x.terms,
+    x.currency, x.quantity, x.part, x.period_start as "periodStart", x.period_end as "periodEnd",
+    x.target_minor as "targetMinor", x.amount_minor as "amountMinor", x.status, x.reason,
+    u.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
+    s.proposal_id as "proposalId", s.revenue_minor as "revenueMinor", s.pool_minor as "poolMinor",
+    s.per_unit_minor as "perUnitMinor", v.share_ppm as "sharePpm",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
-    coalesce(g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
+    coalesce(s.units_total, g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x
   left join countries c on c.id = (x.terms ->> 'countryId')::int
   left join products g on g.id = x.goods_id
+  left join revenue_parts e on e.goods_id = x.goods_id and e.period_end = x.period_end and e.part = x.part
+    and e.state = 'settled'
+  left join settlement_runs u on u.id = e.run_id
+  left join settlement_products s on s.run_id = e.run_id and s.goods_id = e.goods_id and s.part = e.part
+  left join revenue_proposals v on v.id = s.proposal_id
   cross join lateral (${WORK}) w
-  order by x.period_end desc, x.holding_id`;
-
-const FIELDS = `r.*, h.terms, h.quantity, p.fixed_at, ${STATUS} as status`;
+  order by x.period_end desc, x.holding_id, x.part`;
 
 export type RecordFilter = {
   readonly holdingId: string | undefined;
@@ -214,7 +243,11 @@ export type RecordFilter = {
 const RECORDS: Keyset<never> = {
   sorts: {},
   tie: [],
-  unsorted: [descending(timestampKey('y.period_end')), ascending(uuidKey('y.holding_id'))],
+  unsorted: [
+    descending(timestampKey('y.period_end')),
+    ascending(uuidKey('y.holding_id')),
+    ascending(integerKey('y.part')),
+  ],
 };
 
 /** One page of a member's records, the newest period first; `from` and `to` are days of the product's country. */
@@ -227,11 +260,12 @@ export const recordsPage = async (
   const list = keysetPage(RECORDS, { page, limit, after }, 7);
   const rows = await tx.query<RecordRow>(
     shown(`select y.*, ${list.total} as total, ${list.cursor} from (
-      select ${FIELDS}, h.time_zone from holdings h
-      join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
+      ${SETTLED} from holdings h
+      join settlement_periods p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
       and p.period_end <= h.end_at
       join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
-      where h.member_id = $1 and h.state = 'active' and r.state <> 'void' and ($3::uuid is null or h.id = $3)) y
+      where h.member_id = $1 and h.state = 'active' and r.state <> 'void' and ($3::uuid is null or h.id = $3)
+      union all ${PENDING} where $3::uuid is null or h.id = $3) y
       where ($4::text is null or y.status = $4)
         and ($5::date is null or case when $9 then y.period_end else y.period_start end
           at time zone y.time_zone >= $5::date)
@@ -252,7 +286,7 @@ export const recordsPage = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-/** One record of a member by its id. */
+/** One record of a member by its id, settled or pending. */
 export const recordById = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
@@ -260,12 +294,14 @@ export const recordById = async (
 ): Promise<RecordRow | undefined> =>
   (
     await tx.query<RecordRow>(
-      shown(`select ${FIELDS}, 1::bigint as total, null::text[] as "cursorKeys" from (select $3::uuid as id) i
+      shown(`select y.*, 1::bigint as total, null::text[] as "cursorKeys" from (
+      ${SETTLED} from (select $3::uuid as id) i
       join holdings h on h.member_id = $1 and h.state = 'active' and ${MIXED_FROM}
       join income_records r on r.period_end = income_period_end(h.id, i.id) and r.member_id = h.member_id
-      and r.holding_id = h.id
-      join settlement_runs p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end = r.period_end
-      where r.state <> 'void'`),
+        and r.holding_id = h.id and r.part = income_part(h.id, i.id)
+      where r.state <> 'void'
+      union all ${PENDING} cross join (select $3::uuid as id) i
+      where ${MIXED_FROM} and p.period_end = income_period_end(h.id, i.id) and income_part(h.id, i.id) = 1) y`),
       [memberId, at, id],
     )
   )[0];

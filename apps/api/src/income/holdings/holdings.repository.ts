@@ -1,4 +1,5 @@
 // Repository of holdings.
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { HoldingTerms } from './holdings.policy.ts';
 
@@ -6,19 +7,20 @@ import type { HoldingTerms } from './holdings.policy.ts';
 export const zoneOf = async (tx: Tx, countryId: number): Promise<string | undefined> =>
   (await tx.query<{ zone: string }>('select time_zone as zone from countries where id = $1', [countryId]))[0]?.zone;
 
-export type HoldingFloor = { readonly settledUntil: Date | null; readonly fixedAt: Date | null };
-
 /**
- * Up to where periods of this kind are fixed. Blocks the fixing of the next one until this transaction ends, so that
+ * Up to where periods of this kind are settled. Blocks the planning of the next run until this transaction ends, so that
  * its openings and cancellations are included completely. Starts the clock at `start` when this is the first holding of
  * its kind.
  */
-export const floorOf = async (tx: Tx, kind: { cycle: number; zone: string; start: Date }): Promise<HoldingFloor> => {
-  const rows = await tx.query<HoldingFloor>(
-    'select settled_until as "settledUntil", fixed_at as "fixedAt" from settlement_floor($1::smallint, $2, $3)',
+export const floorOf = async (
+  tx: Tx,
+  kind: { cycle: number; zone: string; start: Date },
+): Promise<Date | undefined> => {
+  const rows = await tx.query<{ settledUntil: Date | null }>(
+    'select settled_until as "settledUntil" from settlement_floor($1::smallint, $2, $3)',
     [kind.cycle, kind.zone, kind.start],
   );
-  return rows[0] ?? { settledUntil: null, fixedAt: null };
+  return rows[0]?.settledUntil ?? undefined;
 };
 
 export type NewHolding = {
@@ -63,32 +65,44 @@ export const insertHolding = (tx: Tx, holding: NewHolding): Promise<unknown> => 
   );
 };
 
-export type HoldingClock = { readonly cycle: number; readonly zone: string; readonly startAt: Date };
+export type HoldingClock = { readonly cycle: SettlementCycle; readonly zone: string; readonly startAt: Date };
 
 export const clockOfHolding = async (tx: Tx, memberId: bigint, id: string): Promise<HoldingClock | undefined> =>
   (
     await tx.query<HoldingClock>(
-      'select cycle, time_zone as zone, start_at as "startAt" from holdings where member_id = $1 and id = $2',
+      'select cycle::int, time_zone as zone, start_at as "startAt" from holdings where member_id = $1 and id = $2',
       [memberId, id],
     )
   )[0];
 
-type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Date; readonly floor: HoldingFloor };
+type Voiding = { readonly memberId: bigint; readonly id: string; readonly at: Date };
 
 /**
- * Ends a holding whose cancel window is open at `at` and was still open when the last period was fixed: a record whose
- * window was over then may have been included. Returns whether it did.
+ * Ends a holding whose cancel window is open at `at`, under the lock of its clock: runs planned until now include it, no
+ * later one does. Returns whether it did.
  */
-export const markVoid = async (tx: Tx, { memberId, id, at, floor }: Voiding): Promise<boolean> => {
+export const markVoid = async (tx: Tx, { memberId, id, at }: Voiding): Promise<boolean> => {
   const rows = await tx.query(
-    `update holdings set state = 'void', voided_at = $3, voided_until = coalesce($4, start_at)
-     where member_id = $1 and id = $2 and state = 'active' and cancel_until > $3 and ($5::timestamptz is null
-     or cancel_until > $5)
-     returning id`,
-    [memberId, id, at, floor.settledUntil, floor.fixedAt],
+    `update holdings h set state = 'void', voided_at = $3, void_run = coalesce((
+       select max(r.id) from settlement_runs r where r.cycle = h.cycle and r.time_zone = h.time_zone), 0)
+     where h.member_id = $1 and h.id = $2 and h.state = 'active' and h.cancel_until > $3 returning h.id`,
+    [memberId, id, at],
   );
   return rows.length === 1;
 };
+
+/**
+ * Waits for chunks that are being written with the holding, and blocks those that are not written yet until this
+ * transaction ends: they see the holding as void.
+ */
+export const lockChunksOf = (tx: Tx, memberId: bigint, id: string): Promise<unknown> =>
+  tx.query(
+    `select c.chunk_no from holdings h join settlement_runs r on r.cycle = h.cycle and r.time_zone = h.time_zone
+       and r.state <> 'done' join settlement_chunks c on c.run_id = r.id and c.done_at is null
+     where h.member_id = $1 and h.id = $2 and h.member_id between c.from_member and c.to_member
+     order by c.run_id, c.chunk_no for update of c`,
+    [memberId, id],
+  );
 
 /** Moves the end of a running holding forward to `endAt`. Returns whether it did. */
 export const shorten = async (
@@ -104,23 +118,47 @@ export const shorten = async (
   return rows.length === 1;
 };
 
-export type Returned = { readonly goodsId: number; readonly currency: string; readonly minor: bigint };
+/** Records of a fixed term become claimable when it ends, also when it ends early. */
+export const bringForward = (
+  tx: Tx,
+  { memberId, id, endAt }: { memberId: bigint; id: string; endAt: Date },
+): Promise<unknown> =>
+  tx.query(
+    `update income_records r set claimable_at = greatest(h.cancel_until, $3)
+     from holdings h join settlement_periods p on p.cycle = h.cycle and p.time_zone = h.time_zone
+       and p.period_end > h.start_at and p.period_end <= h.end_at
+     where h.member_id = $1 and h.id = $2 and h.cycle = 1 and r.period_end = p.period_end
+       and r.member_id = h.member_id and r.holding_id = h.id and r.state = 'unclaimed' and r.held_from is null
+       and r.claimable_at > greatest(h.cancel_until, $3)`,
+    [memberId, id, endAt],
+  );
 
-/**
- * Voids the records of a voided holding; returns what had been set aside for them. None of it can have been claimed.
- */
-export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<readonly Returned[]> =>
-  tx.query<Returned>(
-    `with gone as (
-       update income_records r set state = 'void'
-       from holdings h join settlement_runs p
+export type Voided = {
+  readonly goodsId: number;
+  readonly currency: string;
+  readonly minor: bigint;
+  /** Income of the holding is in the wallet already. */
+  readonly claimed: boolean;
+};
+
+/** Voids the records of a voided holding; returns the income that they had. */
+export const voidRecords = (tx: Tx, memberId: bigint, id: string): Promise<readonly Voided[]> =>
+  tx.query<Voided>(
+    `with mine as (
+       select r.ctid, r.state, r.claimed_minor
+       from holdings h join settlement_periods p
          on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
-         and p.period_end <= h.voided_until
-       where h.member_id = $1 and h.id = $2 and h.state = 'void'
-         and r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state = 'unclaimed'
+         and p.period_end <= h.end_at
+       join income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
+       where h.member_id = $1 and h.id = $2 and h.state = 'void' and r.state <> 'void'),
+     gone as (
+       update income_records r set state = 'void', claimed_at = null from mine
+       where r.ctid = mine.ctid and r.claimed_minor = 0 and r.state in ('unclaimed', 'claimed')
        returning r.goods_id, r.currency, r.amount_minor)
-     select goods_id as "goodsId", currency, sum(amount_minor)::bigint as minor from gone
-     group by goods_id, currency having sum(amount_minor) > 0`,
+     select goods_id as "goodsId", currency, sum(amount_minor)::bigint as minor,
+       exists (select from mine where claimed_minor > 0) as claimed
+     from gone group by goods_id, currency
+     union all select 0, '', 0, true from mine where claimed_minor > 0 limit 2`,
     [memberId, id],
   );
 

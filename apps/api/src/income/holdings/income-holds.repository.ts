@@ -13,7 +13,8 @@ type Named = { readonly memberId: bigint; readonly recordId: string };
 /** The record of a member by its id. */
 const NAMED = `from holdings h where h.member_id = $1 and h.state = 'active'
   and h.id between (left($2::uuid::text, 26) || '0000000000')::uuid and (left($2::uuid::text, 26) || 'ffffffffff')::uuid
-  and r.member_id = h.member_id and r.holding_id = h.id and r.period_end = income_period_end(h.id, $2)`;
+  and r.member_id = h.member_id and r.holding_id = h.id and r.period_end = income_period_end(h.id, $2)
+  and r.part = income_part(h.id, $2)`;
 
 const RETURNING = `returning r.holding_id as "holdingId", r.amount_minor as "amountMinor",
   r.claimed_minor as "claimedMinor", r.currency`;

@@ -7,7 +7,25 @@ import { tripsPage, tripOf } from '#fleet/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { ratioOfPpm, recordOf } from './holding-dto.ts';
-import { recordById } from './holdings.queries.ts';
+import { recordById, type RecordRow } from './holdings.queries.ts';
+
+/** Revenue, the members' share, one unit, the member's units: of the part that the record belongs to. */
+const calculationOf = (row: RecordRow): Pick<ReplyOf<typeof operation>, 'calculation'> => {
+  const { revenueMinor, poolMinor, perUnitMinor, amountMinor, currency, unitsTotal, quantity } = row;
+  if (revenueMinor === null || poolMinor === null || perUnitMinor === null || amountMinor === null) return {};
+  const money = (minor: bigint): string => formatAmount(minor, currency);
+  return {
+    calculation: {
+      revenue: money(revenueMinor),
+      memberShare: ratioOfPpm(row.sharePpm ?? 1_000_000),
+      members: money(poolMinor),
+      unitsTotal,
+      perUnit: money(perUnitMinor),
+      unitsOwned: quantity,
+      amount: money(amountMinor),
+    },
+  };
+};
 
 export const incomeInfo = async (
   ctx: RequestContext,
@@ -16,22 +34,20 @@ export const incomeInfo = async (
   const { tx, principal, at, client } = ctx;
   const { id, page, limit, after } = input;
   const row = (await recordById(tx, { memberId: principal.memberId, at }, id)) ?? reject('not_found');
-  const { terms, currency, periodStart, periodEnd } = row;
+  const { terms, periodStart, periodEnd } = row;
   const { rows, total, next } = await tripsPage(
     tx,
-    { assetIds: terms.assetIds ?? [terms.assetId], from: periodStart, to: periodEnd },
+    {
+      assetIds: terms.assetIds ?? [terms.assetId],
+      from: periodStart,
+      to: periodEnd,
+      revenueId: row.proposalId ?? undefined,
+    },
     { page, limit, after },
   );
   return {
     record: recordOf(row, client.lang),
-    calculation: {
-      revenue: formatAmount(row.tripRevenueMinor, currency),
-      memberShare: ratioOfPpm(terms.memberSharePpm ?? 1_000_000),
-      unitsTotal: row.unitsTotal,
-      unitsOwned: row.quantity,
-      due: formatAmount(row.targetMinor, currency),
-      paid: formatAmount(row.amountMinor, currency),
-    },
+    ...calculationOf(row),
     trips: pageOf(rows.map(tripOf), { total, next }, input),
   };
 };

@@ -1,27 +1,19 @@
-// Repository of a run's chunks: assigns them to workers and closes the run.
+// Repository of a run's chunks: assigns them to workers and closes the run; and of periods with overdue records.
+import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type ChunkRow = {
   readonly chunkNo: number;
-  readonly sourceRunId: number;
-  readonly goodsId: number | null;
   readonly fromMember: bigint;
   readonly toMember: bigint;
-  readonly periodEnd: Date;
-  readonly partly: boolean;
 };
 
 /** The next chunk of a run that no other worker processes; it stays locked until this transaction ends. */
 export const takeChunk = async (tx: Tx, runId: number): Promise<ChunkRow | undefined> =>
   (
     await tx.query<ChunkRow>(
-      `select c.chunk_no as "chunkNo", c.source_run_id as "sourceRunId", c.goods_id as "goodsId",
-        c.from_member as "fromMember",
-       c.to_member as "toMember", s.period_end as "periodEnd",
-       exists (select from settlement_allotments a where a.run_id = $1 and a.source_run_id = $1
-         and a.funded_minor not in (0, a.due_minor)) as partly
-     from settlement_chunks c join settlement_runs s on s.id = c.source_run_id
-     where c.run_id = $1 and c.done_at is null order by c.chunk_no limit 1 for update of c skip locked`,
+      `select chunk_no as "chunkNo", from_member as "fromMember", to_member as "toMember"
+       from settlement_chunks where run_id = $1 and done_at is null order by chunk_no limit 1 for update skip locked`,
       [runId],
     )
   )[0];
@@ -46,8 +38,8 @@ export const finishRun = async (tx: Tx, runId: number): Promise<boolean> => {
   return rows.length === 1;
 };
 
-export type DueSweep = {
-  readonly id: number;
+export type SweptPeriod = {
+  readonly cycle: SettlementCycle;
   readonly zone: string;
   readonly periodEnd: Date;
 };
@@ -63,16 +55,27 @@ export const lockSweeping = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.mine === true;
 };
 
-/** The run whose records are overdue the longest, taken by whoever locks it first. */
-export const takeSweep = async (tx: Tx, at: Date): Promise<DueSweep | undefined> =>
+/** The period whose records are overdue the longest, taken by whoever locks it first. */
+export const takeSweep = async (tx: Tx, at: Date): Promise<SweptPeriod | undefined> =>
   (
-    await tx.query<DueSweep>(
-      `select r.id, r.time_zone as zone, r.period_end as "periodEnd"
-     from settlement_runs r where r.sweep_at <= $1 and r.state = 'done' order by r.sweep_at, r.id
-     limit 1 for update of r skip locked`,
+    await tx.query<SweptPeriod>(
+      `select p.cycle::int, p.time_zone as zone, p.period_end as "periodEnd"
+       from settlement_periods p where p.sweep_at <= $1 and not exists (
+         select from settlement_runs r where r.cycle = p.cycle and r.time_zone = p.time_zone
+           and r.period_end = p.period_end and r.state <> 'done')
+       order by p.sweep_at, p.cycle, p.time_zone, p.period_end limit 1 for update of p skip locked`,
       [at],
     )
   )[0];
 
-export const setSweep = (tx: Tx, runId: number, sweepAt: Date | null): Promise<unknown> =>
-  tx.query('update settlement_runs set sweep_at = $2 where id = $1', [runId, sweepAt]);
+export const setSweep = (
+  tx: Tx,
+  { cycle, zone, periodEnd }: SweptPeriod,
+  sweepAt: Date | null,
+): Promise<unknown> =>
+  tx.query('update settlement_periods set sweep_at = $4 where cycle = $1 and time_zone = $2 and period_end = $3', [
+    cycle,
+    zone,
+    periodEnd,
+    sweepAt,
+  ]);

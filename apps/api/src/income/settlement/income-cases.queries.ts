@@ -1,5 +1,5 @@
 // Queries of income records for operators.
-import type { RecordStatus } from '@roda/api-contract/enums';
+import type { RecordReason, RecordStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
@@ -19,7 +19,8 @@ export type IncomeCaseRow = {
   readonly claimedMinor: bigint;
   readonly state: 'unclaimed' | 'claimed' | 'expired';
   readonly status: RecordStatus;
-  readonly reason: 'cancel_window' | 'no_revenue' | 'shortfall' | 'held' | null;
+  readonly part: number;
+  readonly reason: RecordReason | null;
   readonly claimableAt: Date;
   readonly heldFrom: Date | null;
   readonly holdCode: 'identity' | 'dispute' | 'legal' | 'error' | null;
@@ -27,16 +28,21 @@ export type IncomeCaseRow = {
 
 /** Status and reason as returned to members. $1 the moment, $2 the language. */
 const STATUS = `case when r.state in ('claimed', 'expired') then r.state
-  when r.claimable_at > $1 or (r.amount_minor = 0 and r.target_minor > 0) then 'not_yet_claimable' else 'unclaimed' end`;
+  when r.claimable_at > $1 then 'not_yet_claimable' else 'unclaimed' end`;
 const HELD = 'r.held_from is not null and r.claimable_at > $1';
-const COLUMNS = `income_record_id(r.holding_id, r.period_end) as id, r.member_id as "memberId",
+/** The reason by precedence: a hold, an open window, a running term, no revenue. */
+const REASON = `case when r.state = 'unclaimed' and r.claimable_at > $1 then
+    case when r.held_from is not null then 'held' when h.cancel_until > $1 then 'cancel_window'
+      when h.cycle = 1 then 'before_maturity' end
+  else r.reason end`;
+const COLUMNS = `income_record_id(r.holding_id, r.period_end, r.part) as id, r.part::int as part, r.member_id as "memberId",
   r.holding_id as "holdingId", r.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, r.currency,
   r.period_start as "periodStart", r.period_end as "periodEnd", r.target_minor as "targetMinor",
   r.amount_minor as "amountMinor", r.claimed_minor as "claimedMinor", r.state, ${STATUS} as status,
-  case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
-    then 'cancel_window' else r.reason end as reason,
+  ${REASON} as reason,
   r.claimable_at as "claimableAt", r.held_from as "heldFrom", r.hold_code as "holdCode"`;
-const FROM = 'from income_records r left join products g on g.id = r.goods_id';
+const HOLDING = 'join holdings h on h.member_id = r.member_id and h.id = r.holding_id';
+const FROM = `from income_records r ${HOLDING} left join products g on g.id = r.goods_id`;
 
 const SORTS = {
   periodEnd: timestampKey('r.period_end'),
@@ -45,11 +51,8 @@ const SORTS = {
 } as const;
 const CASES: Keyset<keyof typeof SORTS> = {
   sorts: SORTS,
-  tie: [integerKey('r.member_id'), uuidKey('r.holding_id'), timestampKey('r.period_end')],
+  tie: [integerKey('r.member_id'), uuidKey('r.holding_id'), timestampKey('r.period_end'), integerKey('r.part')],
 };
-/** The reason by precedence: a hold and an open window before a lack of revenue. */
-const REASON = `case when ${HELD} then 'held' when r.claimable_at > $1 and r.amount_minor > 0 and r.state = 'unclaimed'
-    then 'cancel_window' else r.reason end`;
 
 type Filter = Ordering<keyof typeof SORTS> & {
   readonly at: Date;
@@ -82,7 +85,7 @@ export const incomeCases = async (tx: Tx, asked: Filter): Promise<KeysetListed<I
        and (coalesce($3::text, $4::text, $12::text, $13::text) is not null
          or r.period_end > $1::timestamptz - interval '30 days')
        and ($5::text is null or ${STATUS} = $5) and ($6::boolean is null or (${HELD}) = $6)
-       and ($9::uuid is null or income_record_id(r.holding_id, r.period_end) = $9)
+       and ($9::uuid is null or income_record_id(r.holding_id, r.period_end, r.part) = $9)
        and ($10::uuid is null or r.holding_id = $10) and ($11::text is null or ${REASON} = $11)
        and ($12::date is null or r.period_end >= $12::date::timestamp at time zone 'UTC')
        and ($13::date is null or r.period_end < ($13::date + 1)::timestamp at time zone 'UTC')
@@ -112,11 +115,11 @@ export const incomeCase = async (
 ): Promise<IncomeCaseRow | undefined> =>
   (
     await tx.query<IncomeCaseRow>(
-      `select ${COLUMNS} ${FROM} join holdings h on h.member_id = r.member_id and h.id = r.holding_id
+      `select ${COLUMNS} ${FROM}
        where h.member_id = $3 and h.state = 'active'
          and h.id between (left($4::uuid::text, 26) || '0000000000')::uuid
            and (left($4::uuid::text, 26) || 'ffffffffff')::uuid
-         and r.period_end = income_period_end(h.id, $4) and r.state <> 'void'`,
+         and r.period_end = income_period_end(h.id, $4) and r.part = income_part(h.id, $4) and r.state <> 'void'`,
       [at, lang, memberId, id],
     )
   )[0];

@@ -19,6 +19,7 @@ const caseOf = (row: IncomeCaseRow, at: Date): IncomeCase => {
     currency: row.currency,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
+    part: row.part,
     target: money(row.targetMinor),
     amount: money(row.amountMinor),
     claimed: money(row.claimedMinor),

@@ -1,80 +1,57 @@
-// Queries of the settlement preview: dues of periods that have ended, and arrears of earlier ones.
+// Queries of the settlement preview: approved revenue that no run has divided, and ended periods that wait for revenue.
 import type { Lang } from '@roda/domain/language';
-import type { SettlementCycle } from '@roda/api-contract/enums';
-import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
+import type { ProductOfRun } from './settlement.queries.ts';
 
-export type ClockRow = {
-  readonly cycle: SettlementCycle;
-  readonly zone: string;
-  readonly settledUntil: Date;
-};
-
-/** Every kind of period that any holding ever started, in the order in which they are settled. */
-export const clockRows = (tx: Tx): Promise<readonly ClockRow[]> =>
-  tx.query<ClockRow>(
-    `select cycle::int, time_zone as zone, settled_until as "settledUntil" from settlement_clocks
-     order by time_zone, cycle`,
+/**
+ * What a run would divide now, as `planNext` computes it. The last run of each clock bounds nothing: cancelled holdings
+ * are left out, as by a run of its own.
+ */
+export const dividedNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly ProductOfRun[]> =>
+  tx.query<ProductOfRun>(
+    `select p.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, p.currency, p.period_start as "periodStart",
+       p.period_end as "periodEnd", (coalesce((select max(s.part) from revenue_parts s
+         where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
+         + row_number() over (partition by p.goods_id, p.period_end order by p.proposal_id))::int as part,
+       p.proposal_id as "proposalId", p.amount_minor as "revenueMinor", p.members_minor as "poolMinor",
+       g.units_total as "unitsTotal", h.units as "unitsHeld", p.members_minor / g.units_total as "perUnitMinor",
+       case when h.units = g.units_total then p.members_minor else h.income end as "paidMinor",
+       case when h.units = g.units_total then 0 else p.members_minor - h.income end as "fleetMinor",
+       h.records as "recordCount"
+     from revenue_parts p join products g on g.id = p.goods_id
+     cross join lateral (
+       select coalesce(sum(h.quantity), 0)::int as units, count(*)::int as records,
+         coalesce(sum(div(h.quantity::numeric * p.members_minor, g.units_total)), 0)::bigint as income
+       from holdings_of_period(p.cycle, p.time_zone, p.period_start, p.period_end, 2147483647) h
+       where h.goods_id = p.goods_id) h
+     where p.state = 'posted' and p.period_end <= $1 order by p.period_end, p.goods_id, p.proposal_id limit $3`,
+    [asOf, lang, limit],
   );
 
-/** When the next holding of a clock starts at the latest by `until`; null where there is none to come. */
-export const nextHolding = async (tx: Tx, { cycle, zone }: ClockRow, from: Date): Promise<Date | null> =>
-  (
-    await tx.query<{ at: Date | null }>(
-      `select greatest(min(h.start_at), $3) as at from holdings h
-       where h.cycle = $1 and h.time_zone = $2 and h.state = 'active' and h.end_at > $3 having count(*) > 0`,
-      [cycle, zone, from],
-    )
-  )[0]?.at ?? null;
-
-export type PreviewDueRow = {
+export type WaitingRow = {
   readonly goodsId: number;
-  readonly currency: Currency;
-  readonly dueMinor: bigint;
-  readonly recordCount: number;
+  readonly name: string;
+  readonly since: Date;
+  readonly periods: number;
+  readonly holdings: number;
 };
 
-export type PeriodRequested = {
-  readonly start: Date;
-  readonly end: Date;
-  readonly index: number;
-  readonly count: number;
-};
-
-/** What falls due per product in one period. */
-export const duesIn = (tx: Tx, { cycle, zone }: ClockRow, period: PeriodRequested): Promise<readonly PreviewDueRow[]> =>
-  tx.query<PreviewDueRow>(
-    `select d.goods_id as "goodsId", g.currency, coalesce(sum(d.target_minor), 0)::bigint as "dueMinor",
-       count(*)::int as "recordCount"
-     from holdings_due($1::smallint, $2, $3, $4, $5, $6) d join products g on g.id = d.goods_id
-     group by d.goods_id, g.currency order by d.goods_id`,
-    [cycle, zone, period.start, period.end, period.index, period.count],
+/**
+ * Products with holdings whose periods have ended by `asOf` without approved revenue: from the day after the newest
+ * settled one, or from the first holding.
+ */
+export const waitingNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly WaitingRow[]> =>
+  tx.query<WaitingRow>(
+    `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, w.since, w.periods, h.holdings
+     from (select goods_id, cycle, time_zone, min(start_at) as first_at, max(end_at) as last_at, count(*)::int as holdings
+       from holdings where state = 'active' and start_at < $1 group by goods_id, cycle, time_zone) h
+     join products g on g.id = h.goods_id
+     cross join lateral (select case h.cycle when 2 then interval '1 hour' else interval '1 day' end as unit) u
+     cross join lateral (
+       select min(date_subtract(e.at, u.unit, h.time_zone)) as since, count(*)::int as periods
+       from generate_series(date_add(h.first_at, u.unit, h.time_zone), least(h.last_at, $1), u.unit, h.time_zone) e (at)
+       where not exists (select from revenue_parts p
+         where p.goods_id = h.goods_id and p.period_end = e.at and p.state in ('posted', 'settled'))) w
+     where w.periods > 0 order by w.since, g.id limit $3`,
+    [asOf, lang, limit],
   );
-
-export type OwedRow = {
-  readonly goodsId: number;
-  readonly currency: Currency;
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-};
-
-/** Earlier periods of a clock that may still owe something, the oldest first. */
-export const owedBefore = (tx: Tx, { cycle, zone }: ClockRow): Promise<readonly OwedRow[]> =>
-  tx.query<OwedRow>(
-    `select a.goods_id as "goodsId", a.currency, r.period_start as "periodStart", r.period_end as "periodEnd"
-     from settlement_allotments a join settlement_runs r on r.id = a.run_id
-     where a.owed_minor > 0 and r.cycle = $1 and r.time_zone = $2 order by a.goods_id, r.period_end`,
-    [cycle, zone],
-  );
-
-export const namesOfProduct = async (
-  tx: Tx,
-  ids: readonly number[],
-  lang: Lang,
-): Promise<ReadonlyMap<number, string>> => {
-  const rows = await tx.query<{ id: number; name: string }>(
-    `select id, coalesce(name ->> $2, '') as name from products where id = any ($1)`,
-    [ids, lang],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};

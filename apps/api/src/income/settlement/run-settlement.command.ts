@@ -9,22 +9,22 @@ import { settlementById, type SettlementRow } from './settlement.queries.ts';
 
 const LONG_MS = '60000';
 
-/** A settlement's sums for the reply; `shortfall` is that of its own periods, `paid` includes the arrears it paid. */
+/** A settlement's sums for the reply. */
 export const sumsOf = ({
   id,
   asOf,
   currency,
-  dueMinor,
+  poolMinor,
   paidMinor,
-  ownPaidMinor,
+  fleetMinor,
   recordCount,
 }: SettlementRow): ReplyOf<typeof operation> => ({
   runId: id,
   asOf: asOf.toISOString(),
   currency,
-  due: formatAmount(dueMinor, currency),
+  pool: formatAmount(poolMinor, currency),
   paid: formatAmount(paidMinor, currency),
-  shortfall: formatAmount(dueMinor - ownPaidMinor, currency),
+  fleetPart: formatAmount(fleetMinor, currency),
   records: Number(recordCount),
 });
 
@@ -43,7 +43,7 @@ export const progressOf = (row: SettlementRow) => ({
 /**
  * Guarantees:
  * - settles nothing that ends after now;
- * - everything due, or nothing: one transaction;
+ * - all approved revenue, or nothing: one transaction;
  * - again for the same time: an empty settlement.
  */
 export const runSettlement = async (
@@ -61,9 +61,9 @@ export const runSettlement = async (
     runId: id,
     asOf: until.toISOString(),
     currency: 'IDR',
-    due: '0.00',
+    pool: '0.00',
     paid: '0.00',
-    shortfall: '0.00',
+    fleetPart: '0.00',
     records: 0,
   } as const;
   const reply = row === undefined ? nothing : sumsOf(row);

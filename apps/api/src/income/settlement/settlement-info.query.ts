@@ -1,10 +1,10 @@
-// Returns one settlement with what it paid per product and period.
+// Returns one settlement with what it divided per product and period.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { formatAmount } from '@roda/domain/money';
 import type { settlementInfo as operation } from '@roda/api-contract/income/settlement';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { progressOf, sumsOf } from './run-settlement.command.ts';
+import { settledProductOf } from './settled-product-dto.ts';
 import { productsOfSettlement, settlementById } from './settlement.queries.ts';
 
 export const settlementInfo = async (
@@ -17,15 +17,6 @@ export const settlementInfo = async (
   return {
     ...sumsOf(row),
     ...progressOf(row),
-    products: products.map(({ goodsId, name, currency, periodStart, periodEnd, dueMinor, paidMinor, recordCount }) => ({
-      goodsId,
-      name,
-      periodStart: periodStart.toISOString(),
-      periodEnd: periodEnd.toISOString(),
-      due: formatAmount(dueMinor, currency),
-      paid: formatAmount(paidMinor, currency),
-      shortfall: formatAmount(dueMinor - paidMinor, currency),
-      records: recordCount,
-    })),
+    products: products.map(settledProductOf),
   };
 };

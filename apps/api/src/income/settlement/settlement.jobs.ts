@@ -2,7 +2,7 @@
 import { creditMany, oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from '#income/holdings/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
-import { lockSweeping, setSweep, takeSweep, type DueSweep } from './chunks.repository.ts';
+import { lockSweeping, setSweep, takeSweep, type SweptPeriod } from './chunks.repository.ts';
 import { settle } from './settle.ts';
 import { settleRequested, type ToSettle } from './start-settlement.command.ts';
 import { notifyCredited } from './notify-credited.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const BEFORE_ALL: ClaimLocation = { memberId: 0n, holdingId: '00000000-0000-0000-0000-000000000000' };
 
-/** Settles every period that has ended; the chunks of a large one are committed one by one. */
+/** Settles all approved revenue of periods that have ended; the chunks of a large one are committed one by one. */
 export const settleDue = async (job: JobContext): Promise<void> => {
   const id = await job.inTransaction(async ({ newId }) => newId());
   await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), {
@@ -33,25 +33,25 @@ const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
     .map(({ memberId, lastHolding }): ClaimLocation => ({ memberId, holdingId: lastHolding }))
     .reduce((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
 
-type Sweeping = { readonly due: DueSweep; readonly after: ClaimLocation };
+type Sweeping = { readonly due: SweptPeriod; readonly after: ClaimLocation };
 
-/** Credits one batch of a run's overdue records; returns where to continue, or records when to check the run again. */
+/** Credits one batch of a period's overdue records; returns where to continue, or records when to check it again. */
 const sweepOnce = async (
   ctx: RequestContext<System>,
-  { due: { id: runId, zone, periodEnd }, after }: Sweeping,
+  { due, after }: Sweeping,
 ): Promise<ClaimLocation | undefined> => {
   const { tx, at, newId } = ctx;
-  const windowMs = (await windowDays(tx, zone)) * DAY_MS;
+  const windowMs = (await windowDays(tx, due.zone)) * DAY_MS;
   const claimId = newId();
   const cutoff = new Date(at.getTime() - windowMs);
-  const sweep = { runId, periodEnd, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
+  const sweep = { ...due, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
   const sums = await takeExpired(tx, sweep, after);
   await creditMany(tx, { id: claimId, at, sums });
   await notifyCredited(ctx, sums);
   const takenCount = sums.reduce((count, { recordCount }) => count + recordCount, 0);
   if (takenCount === RECORDS_AT_ONCE) return lastOf(sums);
   const oldest = await oldestUnclaimed(tx, sweep);
-  await setSweep(tx, runId, oldest === null ? null : new Date(oldest.getTime() + windowMs));
+  await setSweep(tx, due, oldest === null ? null : new Date(oldest.getTime() + windowMs));
   return undefined;
 };
 
@@ -59,14 +59,15 @@ const sweepOnce = async (
  * Claims for members what they left unclaimed beyond the window, so that the money is credited to the wallet anyway.
  */
 export const creditOverdue = async (job: JobContext): Promise<void> => {
-  let [runId, after] = [0, BEFORE_ALL];
+  let [period, after] = ['', BEFORE_ALL];
   const step = (): Promise<boolean> =>
     job.inTransaction(
       async (ctx) => {
         const due = (await lockSweeping(ctx.tx)) ? await takeSweep(ctx.tx, ctx.at) : undefined;
         if (due === undefined) return false;
-        const next = await sweepOnce(ctx, { due, after: due.id === runId ? after : BEFORE_ALL });
-        [runId, after] = [due.id, next ?? BEFORE_ALL];
+        const name = `${due.cycle}/${due.zone}/${due.periodEnd.toISOString()}`;
+        const next = await sweepOnce(ctx, { due, after: name === period ? after : BEFORE_ALL });
+        [period, after] = [name, next ?? BEFORE_ALL];
         return true;
       },
       { timeoutMs: BATCH_MS },
@@ -76,6 +77,7 @@ export const creditOverdue = async (job: JobContext): Promise<void> => {
 
 export const settlementJobs: readonly Job[] = [
   job('settlement.settle', (ctx, payload: ToSettle) => settleRequested(ctx, payload)),
+  job('settlement.settleDue', (ctx) => settleDue(ctx)),
   job('settlement.creditOverdue', (ctx) => creditOverdue(ctx)),
 ];
 

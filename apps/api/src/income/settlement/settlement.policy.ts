@@ -1,28 +1,7 @@
-// Policy of revenue sharing: what is funded, in which order arrears are paid, and exact parts of it.
+// Policy of settlement: what each holding gets of a pool, the members' share of revenue, and ranges of members.
 
 /** Approximate number of members of one chunk: small enough for short transactions, large enough for low overhead. */
 export const CHUNK = 50_000;
-
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-
-/** R1, R2: never more than is due, never more than is available. */
-export const fundedOf = (dueMinor: bigint, availableMinor: bigint): bigint => {
-  const funded = least(dueMinor, availableMinor);
-  return funded > 0n ? funded : 0n;
-};
-
-/**
- * One holding's part of what was funded: the paid share of the cumulative due including it, less that of the cumulative
- * due before it. Over any order and any division into chunks the parts add up to `fundedMinor`; none exceeds its own
- * due, and none is a whole minor unit away from the exact share. The repository's statements compute the same in SQL.
- */
-export const partOf = (
-  { beforeMinor, ownMinor }: { beforeMinor: bigint; ownMinor: bigint },
-  { dueMinor, fundedMinor }: { dueMinor: bigint; fundedMinor: bigint },
-): bigint => {
-  if (dueMinor === 0n) return 0n;
-  return ((beforeMinor + ownMinor) * fundedMinor) / dueMinor - (beforeMinor * fundedMinor) / dueMinor;
-};
 
 const PPM = 1_000_000n;
 
@@ -35,16 +14,30 @@ export const sharedOf = (amountMinor: bigint, sharePpm: number): { membersMinor:
   return { membersMinor, fleetMinor: amountMinor - membersMinor };
 };
 
-export type Debt = { readonly dueMinor: bigint };
+export type Division = { readonly amounts: readonly bigint[]; readonly fleetMinor: bigint };
 
-/** Pays debts in their order from what is available: earlier ones in full before a later one gets anything. */
-export const paidInOrder = (debts: readonly Debt[], availableMinor: bigint): readonly bigint[] => {
-  let left = availableMinor > 0n ? availableMinor : 0n;
-  return debts.map(({ dueMinor }) => {
-    const paid = fundedOf(dueMinor, left);
-    left -= paid;
-    return paid;
-  });
+/**
+ * Divides a pool among holdings of so many units each; `unitsTotal` are all units of the asset, held or not.
+ * - A holding gets its units' exact part, truncated: it depends on nothing but the pool, all units and its own.
+ * - What is left is the fleet's while a unit is unheld. When every unit is held, single minor units go to the largest
+ *   remainders instead, in the order given, and the fleet gets nothing.
+ * - Amounts and the fleet's part add up to the pool.
+ *
+ * `planNext` computes the same in SQL.
+ */
+export const divide = (poolMinor: bigint, unitsTotal: number, quantities: readonly number[]): Division => {
+  const total = BigInt(unitsTotal);
+  const amounts = quantities.map((quantity) => (BigInt(quantity) * poolMinor) / total);
+  const left = poolMinor - amounts.reduce((sum, each) => sum + each, 0n);
+  const isSoldOut = quantities.reduce((sum, each) => sum + each, 0) === unitsTotal;
+  if (!isSoldOut) return { amounts, fleetMinor: left };
+  const remainderOf = (index: number): bigint => (BigInt(quantities[index] ?? 0) * poolMinor) % total;
+  const luckiest = quantities
+    .map((_, index) => index)
+    .sort((a, b) => (remainderOf(b) > remainderOf(a) ? 1 : remainderOf(b) < remainderOf(a) ? -1 : a - b))
+    .slice(0, Number(left));
+  const extra = new Set(luckiest);
+  return { amounts: amounts.map((each, index) => (extra.has(index) ? each + 1n : each)), fleetMinor: 0n };
 };
 
 export type Extent = { readonly firstMember: bigint; readonly lastMember: bigint; readonly count: number };

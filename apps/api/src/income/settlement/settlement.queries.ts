@@ -1,19 +1,9 @@
-// Queries of settlements for operators, and of the ledger for planning a run.
+// Queries of settlements for operators.
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-
-export type Distributable = { readonly productId: number; readonly currency: Currency; readonly minor: bigint };
-
-/** Revenue per product that no run has set aside yet. */
-export const distributables = (tx: Tx): Promise<readonly Distributable[]> =>
-  tx.query<Distributable>(
-    `select a.product_id as "productId", c.name as currency, a.balance as minor
-     from ledger.accounts a join ledger.currencies c using (currency) join ledger.kinds k using (kind)
-     where a.member_id = 0 and k.name = 'distributable'`,
-  );
 
 export type SettlementRow = {
   readonly id: string;
@@ -22,9 +12,9 @@ export type SettlementRow = {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly currency: Currency;
-  readonly dueMinor: bigint;
+  readonly poolMinor: bigint;
   readonly paidMinor: bigint;
-  readonly ownPaidMinor: bigint;
+  readonly fleetMinor: bigint;
   readonly recordCount: bigint;
   readonly runCount: number;
   readonly runsDone: number;
@@ -34,8 +24,8 @@ export type SettlementRow = {
 };
 
 const SETTLEMENT = `s.id, s.as_of as "asOf", s.started_by as "startedBy", s.started_at as "startedAt",
-  s.ended_at as "endedAt", coalesce(f.currency, 'IDR') as currency, coalesce(f.due, 0)::bigint as "dueMinor",
-  coalesce(f.paid, 0)::bigint as "paidMinor", coalesce(f.own_paid, 0)::bigint as "ownPaidMinor",
+  s.ended_at as "endedAt", coalesce(f.currency, 'IDR') as currency, coalesce(f.pool, 0)::bigint as "poolMinor",
+  coalesce(f.paid, 0)::bigint as "paidMinor", coalesce(f.fleet, 0)::bigint as "fleetMinor",
   coalesce(f.records, 0)::bigint as "recordCount", p.runs as "runCount", p.runs_done as "runsDone",
   p.chunks as "chunkCount", p.chunks_done as "chunksDone"`;
 const PROGRESS = `cross join lateral (
@@ -45,11 +35,9 @@ const PROGRESS = `cross join lateral (
       select count(*)::int as chunks, count(k.done_at)::int as done from settlement_chunks k where k.run_id = r.id) c
     where r.settlement_id = s.id) p`;
 const FIGURES = `left join lateral (
-    select max(a.currency) as currency, sum(a.due_minor) filter (where a.source_run_id = a.run_id) as due,
-      sum(a.funded_minor) as paid,
-      sum(a.funded_minor) filter (where a.source_run_id = a.run_id) as own_paid,
-      sum(a.record_count) filter (where a.source_run_id = a.run_id) as records
-    from settlement_runs r join settlement_allotments a on a.run_id = r.id where r.settlement_id = s.id) f on true`;
+    select max(a.currency) as currency, sum(a.pool_minor) as pool, sum(a.income_minor) as paid,
+      sum(a.fleet_minor) as fleet, sum(a.record_count) as records
+    from settlement_runs r join settlement_products a on a.run_id = r.id where r.settlement_id = s.id) f on true`;
 
 /** One settlement with its sums; undefined when that id found nothing due. */
 export const settlementById = async (tx: Tx, id: string): Promise<SettlementRow | undefined> =>
@@ -78,8 +66,8 @@ export const settlementsPage = async (tx: Tx, asked: Filter): Promise<KeysetList
   const rows = await tx.query<SettlementRow>(
     `select ${SETTLEMENT}, s.total, s."cursorKeys" from (select s.*, ${list.total} as total, ${list.cursor} from settlements s
        where ($1::uuid is null or s.id = $1)
-         and ($2::boolean is null or $2 = exists (select from settlement_runs r join settlement_allotments a
-           on a.run_id = r.id where r.settlement_id = s.id and a.funded_minor > 0))
+         and ($2::boolean is null or $2 = exists (select from settlement_runs r join settlement_products a
+           on a.run_id = r.id where r.settlement_id = s.id and a.income_minor > 0))
          and ($3::date is null or s.started_at >= $3::date::timestamp at time zone 'UTC')
          and ($4::date is null or s.started_at < ($4::date + 1)::timestamp at time zone 'UTC')
        ${list.after} ${list.order} ${list.window}) s ${FIGURES} ${PROGRESS} ${list.order}`,
@@ -94,20 +82,29 @@ export type ProductOfRun = {
   readonly currency: Currency;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  readonly dueMinor: bigint;
+  readonly part: number;
+  readonly proposalId: string;
+  readonly revenueMinor: bigint;
+  readonly poolMinor: bigint;
+  readonly unitsTotal: number;
+  readonly unitsHeld: number;
+  readonly perUnitMinor: bigint;
   readonly paidMinor: bigint;
+  readonly fleetMinor: bigint;
   readonly recordCount: number;
 };
 
-/** What a settlement paid per product and period; arrears of earlier periods have their own dates. */
+/** What a settlement divided per product, period and part. */
 export const productsOfSettlement = (tx: Tx, id: string, lang: Lang): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select a.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, a.currency, p.period_start as "periodStart",
-       p.period_end as "periodEnd", a.due_minor as "dueMinor", a.funded_minor as "paidMinor",
+       p.period_end as "periodEnd", a.part::int, a.proposal_id as "proposalId", a.revenue_minor as "revenueMinor",
+       a.pool_minor as "poolMinor", a.units_total as "unitsTotal", a.units_held as "unitsHeld",
+       a.per_unit_minor as "perUnitMinor", a.income_minor as "paidMinor", a.fleet_minor as "fleetMinor",
        a.record_count as "recordCount"
-     from settlement_runs r join settlement_allotments a on a.run_id = r.id
-     join settlement_runs p on p.id = a.source_run_id
+     from settlement_runs r join settlement_products a on a.run_id = r.id
+     join settlement_periods p using (cycle, time_zone, period_end)
      left join products g on g.id = a.goods_id
-     where r.settlement_id = $1 order by p.period_end desc, a.goods_id limit 1000`,
+     where r.settlement_id = $1 order by p.period_end desc, a.goods_id, a.part limit 1000`,
     [id, lang],
   );

@@ -1,52 +1,23 @@
-// Repository of settlement runs: fixing a period, planning what it pays, and its chunks.
+// Repository of settlement runs: planning what a period's revenue pays, and its chunks.
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Extent } from './settlement.policy.ts';
 
 export type SettlementClock = { readonly cycle: SettlementCycle; readonly zone: string };
 
-/** Every kind of period that any holding ever started, in the order in which they are settled. */
-export const clocks = (tx: Tx): Promise<readonly SettlementClock[]> =>
-  tx.query<SettlementClock>('select cycle::int, time_zone as zone from settlement_clocks order by time_zone, cycle');
-
-export type ClockState = {
-  readonly settledUntil: Date;
-  /** A run before this one isn't finished. */
-  readonly unfinished: boolean;
-  /** The last run had something to write, so the next one certainly checks. */
-  readonly busy: boolean;
-};
-
-/** Locks the clock exclusively, waiting for running purchases and cancellations, and reads it then. */
-export const lockClock = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<ClockState | undefined> => {
-  await tx.query('select pg_advisory_xact_lock(settlement_lock($1::smallint, $2))', [cycle, zone]);
-  const rows = await tx.query<ClockState>(
-    `select c.settled_until as "settledUntil",
-       exists (select from settlement_runs r where r.cycle = $1 and r.time_zone = $2
-       and r.state <> 'done') as unfinished,
-       coalesce((select exists (select from settlement_allotments a where a.run_id = r.id) from settlement_runs r
-         where r.cycle = $1 and r.time_zone = $2 order by r.period_end desc limit 1), true) as busy
-     from settlement_clocks c where c.cycle = $1 and c.time_zone = $2`,
-    [cycle, zone],
+/** Every kind of period with approved revenue to divide or an unfinished run, in the order of their settlement. */
+export const waitingClocks = (tx: Tx, asOf: Date): Promise<readonly SettlementClock[]> =>
+  tx.query<SettlementClock>(
+    `select cycle::int, time_zone as zone from (
+       select cycle, time_zone from revenue_parts where state = 'posted' and period_end <= $1
+       union select cycle, time_zone from settlement_runs where state <> 'done') c
+     order by time_zone, cycle`,
+    [asOf],
   );
-  return rows[0];
-};
 
-/**
- * When the clock has to be checked next: at once while a holding runs or something is owed, else when the next holding
- * starts; null when nothing is left to settle.
- */
-export const nextStart = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Date | null> => {
-  const rows = await tx.query<{ at: Date | null }>(
-    `select case when exists (select from settlement_allotments a join settlement_runs r on r.id = a.run_id
-         where a.owed_minor > 0 and r.cycle = $1 and r.time_zone = $2) then c.settled_until
-       else (select greatest(min(h.start_at), c.settled_until) from holdings h
-         where h.cycle = $1 and h.time_zone = $2 and h.state = 'active' and h.end_at > c.settled_until) end as at
-     from settlement_clocks c where c.cycle = $1 and c.time_zone = $2`,
-    [cycle, zone],
-  );
-  return rows[0]?.at ?? null;
-};
+/** Locks the clock exclusively, waiting for running purchases and cancellations. Later statements see what they did. */
+export const lockClock = (tx: Tx, { cycle, zone }: SettlementClock): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(settlement_lock($1::smallint, $2))', [cycle, zone]);
 
 export type Settlement = { readonly id: string; readonly asOf: Date; readonly startedBy: string };
 
@@ -79,35 +50,192 @@ export const requestedSettlement = async (tx: Tx, id: string): Promise<Settlemen
 export const endSettlement = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.query('update settlements set ended_at = $2 where id = $1 and ended_at is null', [id, at]);
 
-export type SettlementPeriod = {
-  readonly start: Date;
-  readonly end: Date;
-  readonly index: number;
-  readonly count: number;
-};
+export type SettlementSpan = { readonly start: Date; readonly end: Date };
 
-/** Fixes a period: from here on no purchase or cancellation changes which holdings it pays. */
-export const fixPeriod = async (
+/** The earliest ended period of a clock with approved revenue to divide; its parts stay locked. */
+export const takeWaiting = async (
   tx: Tx,
   { cycle, zone }: SettlementClock,
-  fix: { settlementId: string; period: SettlementPeriod; at: Date },
-): Promise<void> => {
-  const { settlementId, period, at } = fix;
-  await tx.query(
-    `with fixed as (
-       update settlement_clocks set settled_until = $5, fixed_at = greatest(fixed_at, $8) where cycle = $2
-         and time_zone = $3
-       returning fixed_at)
-     insert into settlement_runs (settlement_id, cycle, time_zone, period_start, period_end, slice_index, slice_count,
-       fixed_at)
-     select $1, $2, $3, $4, $5, $6, $7, fixed_at from fixed`,
-    [settlementId, cycle, zone, period.start, period.end, period.index, period.count, at],
+  asOf: Date,
+): Promise<SettlementSpan | undefined> =>
+  (
+    await tx.query<SettlementSpan>(
+      `select p.period_start as start, p.period_end as "end" from revenue_parts p
+       where p.cycle = $1 and p.time_zone = $2 and p.state = 'posted' and p.period_end = (
+         select min(period_end) from revenue_parts
+         where cycle = $1 and time_zone = $2 and state = 'posted' and period_end <= $3)
+       order by p.goods_id, p.proposal_id for update`,
+      [cycle, zone, asOf],
+    )
+  )[0];
+
+/** From here on no purchase enters the period. */
+export const moveClock = (tx: Tx, { cycle, zone }: SettlementClock, periodEnd: Date): Promise<unknown> =>
+  tx.query(
+    `insert into settlement_clocks (cycle, time_zone, settled_until) values ($1, $2, $3)
+     on conflict (cycle, time_zone) do update
+       set settled_until = greatest(settlement_clocks.settled_until, excluded.settled_until)`,
+    [cycle, zone, periodEnd],
   );
+
+export type NewPeriod = SettlementSpan & { readonly index: number; readonly count: number; readonly sweepAt: Date };
+
+/** The row of a period that has records; a supplement's records are checked again for the end of their window. */
+export const insertPeriod = (tx: Tx, { cycle, zone }: SettlementClock, period: NewPeriod): Promise<unknown> =>
+  tx.query(
+    `insert into settlement_periods (cycle, time_zone, period_start, period_end, slice_index, slice_count, sweep_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (cycle, time_zone, period_end) do update
+       set sweep_at = least(settlement_periods.sweep_at, excluded.sweep_at)`,
+    [cycle, zone, period.start, period.end, period.index, period.count, period.sweepAt],
+  );
+
+/** Ids grow in the order of planning: who was cancelled since belongs to no later run. */
+export const insertRun = async (
+  tx: Tx,
+  { cycle, zone }: SettlementClock,
+  { settlementId, periodEnd, at }: { settlementId: string; periodEnd: Date; at: Date },
+): Promise<number> => {
+  const rows = await tx.query<{ id: number }>(
+    `insert into settlement_runs (settlement_id, cycle, time_zone, period_end, fixed_at) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [settlementId, cycle, zone, periodEnd, at],
+  );
+  return rows[0]?.id ?? 0;
 };
+
+/** One row per waiting part: its number within the product and period, and its pool. Returns the products. */
+export const insertProducts = async (
+  tx: Tx,
+  { cycle, zone }: SettlementClock,
+  { runId, periodEnd }: { runId: number; periodEnd: Date },
+): Promise<readonly number[]> => {
+  const rows = await tx.query<{ goodsId: number }>(
+    `insert into settlement_products (run_id, goods_id, part, proposal_id, currency, revenue_minor, pool_minor,
+       units_total, per_unit_minor, fleet_minor)
+     select $4, p.goods_id, coalesce((select max(s.part) from revenue_parts s
+         where s.goods_id = p.goods_id and s.period_end = p.period_end and s.state = 'settled'), 0)
+         + row_number() over (partition by p.goods_id order by p.proposal_id),
+       p.proposal_id, p.currency, p.amount_minor, p.members_minor, g.units_total, p.members_minor / g.units_total,
+       p.members_minor
+     from revenue_parts p join products g on g.id = p.goods_id
+     where p.cycle = $1 and p.time_zone = $2 and p.period_end = $3 and p.state = 'posted'
+     order by p.goods_id, p.proposal_id returning goods_id as "goodsId"`,
+    [cycle, zone, periodEnd, runId],
+  );
+  return [...new Set(rows.map(({ goodsId }) => goodsId))];
+};
+
+type Planned = { readonly runId: number; readonly goodsIds: readonly number[]; readonly period: SettlementSpan };
+
+/**
+ * What a holding of so many units gets, per product and part, in one pass over the holdings of the period. Returns the
+ * range of their members; undefined where nobody holds anything.
+ */
+export const insertAmounts = async (
+  tx: Tx,
+  { cycle, zone }: SettlementClock,
+  { runId, goodsIds, period }: Planned,
+): Promise<Extent | undefined> => {
+  const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint | null }>(
+    `with held as (
+       select h.goods_id, h.quantity, count(*)::int as holdings, min(h.member_id) as first, max(h.member_id) as last
+       from holdings_of_period($1::smallint, $2, $3, $4, $5) h where h.goods_id = any ($6::int[])
+       group by h.goods_id, h.quantity),
+     added as (
+       insert into settlement_amounts (run_id, goods_id, part, quantity, amount_minor, holding_count)
+       select $5, s.goods_id, s.part, h.quantity, div(h.quantity::numeric * s.pool_minor, s.units_total), h.holdings
+       from held h join settlement_products s on s.run_id = $5 and s.goods_id = h.goods_id)
+     select min(first) as first, max(last) as last, sum(holdings) as count from held`,
+    [cycle, zone, period.start, period.end, runId, goodsIds],
+  );
+  const [row] = rows;
+  if (row === undefined || row.first === null || row.last === null) return undefined;
+  return { firstMember: row.first, lastMember: row.last, count: Number(row.count) };
+};
+
+/**
+ * Where every unit is held, the minor units that truncating left go to the largest remainders, one each: the fleet gets
+ * nothing then.
+ */
+export const insertExtras = (
+  tx: Tx,
+  { cycle, zone }: SettlementClock,
+  { runId, goodsIds, period }: Planned,
+): Promise<unknown> =>
+  tx.query(
+    `with sold_out as (
+       select s.goods_id, s.part, s.pool_minor, s.units_total,
+         s.pool_minor - sum(a.amount_minor * a.holding_count) as rest
+       from settlement_products s join settlement_amounts a using (run_id, goods_id, part) where s.run_id = $5
+       group by s.goods_id, s.part, s.pool_minor, s.units_total
+       having sum(a.quantity::bigint * a.holding_count) = s.units_total
+         and s.pool_minor > sum(a.amount_minor * a.holding_count))
+     insert into settlement_extras (run_id, goods_id, part, member_id, holding_id)
+     select $5, x.goods_id, x.part, x.member_id, x.id from (
+       select o.goods_id, o.part, o.rest, h.member_id, h.id, row_number() over (partition by o.goods_id, o.part
+         order by mod(h.quantity::numeric * o.pool_minor, o.units_total) desc, h.member_id, h.id) as place
+       from sold_out o join holdings_of_period($1::smallint, $2, $3, $4, $5) h on h.goods_id = o.goods_id
+       where h.goods_id = any ($6::int[])) x
+     where x.place <= x.rest`,
+    [cycle, zone, period.start, period.end, runId, goodsIds],
+  );
+
+/** One chunk for each range of members; a range without a holding writes nothing. */
+export const insertChunks = (
+  tx: Tx,
+  runId: number,
+  { extent: { firstMember, lastMember }, width }: { extent: Extent; width: bigint },
+): Promise<unknown> =>
+  tx.query(
+    `insert into settlement_chunks (run_id, chunk_no, from_member, to_member)
+     select $1::int, n, $2::bigint + n * $4::bigint, $2::bigint + (n + 1) * $4::bigint - 1
+     from generate_series(0, (($3::bigint - $2::bigint) / $4::bigint)::int) n`,
+    [runId, firstMember, lastMember, width],
+  );
+
+/** Sums what the holdings get; the rest of each pool is the fleet's. */
+export const sumProducts = (tx: Tx, runId: number): Promise<unknown> =>
+  tx.query(
+    `update settlement_products s set units_held = a.units, record_count = a.records,
+       income_minor = a.income + e.extras, fleet_minor = s.pool_minor - a.income - e.extras
+     from (select goods_id, part, sum(quantity::bigint * holding_count)::int as units,
+         sum(holding_count)::int as records, sum(amount_minor * holding_count)::bigint as income
+       from settlement_amounts where run_id = $1 group by goods_id, part) a
+     cross join lateral (
+       select count(*) as extras from settlement_extras x
+       where x.run_id = $1 and x.goods_id = a.goods_id and x.part = a.part) e
+     where s.run_id = $1 and s.goods_id = a.goods_id and s.part = a.part`,
+    [runId],
+  );
+
+export type Divided = {
+  readonly goodsId: number;
+  readonly part: number;
+  readonly currency: string;
+  readonly poolMinor: bigint;
+  readonly incomeMinor: bigint;
+  readonly fleetMinor: bigint;
+};
+
+/** What a run divided, in the order in which products are locked; nothing is posted for a pool of zero. */
+export const dividedOf = (tx: Tx, runId: number): Promise<readonly Divided[]> =>
+  tx.query<Divided>(
+    `select goods_id as "goodsId", part::int, currency, pool_minor as "poolMinor", income_minor as "incomeMinor",
+       fleet_minor as "fleetMinor"
+     from settlement_products where run_id = $1 and pool_minor > 0 order by goods_id, part`,
+    [runId],
+  );
+
+export const markSettled = (tx: Tx, runId: number): Promise<unknown> =>
+  tx.query(
+    `update revenue_parts p set state = 'settled', run_id = $1, part = s.part
+     from settlement_products s join settlement_runs r on r.id = s.run_id
+     where s.run_id = $1 and p.proposal_id = s.proposal_id and p.period_end = r.period_end and p.state = 'posted'`,
+    [runId],
+  );
 
 export type Run = {
   readonly id: number;
-  readonly settlementId: string;
   readonly cycle: SettlementCycle;
   readonly zone: string;
   readonly start: Date;
@@ -115,173 +243,34 @@ export type Run = {
   readonly index: number;
   readonly count: number;
   readonly fixedAt: Date;
-  readonly state: 'open' | 'planned' | 'done';
 };
-
-const RUN = `r.id, r.settlement_id as "settlementId", r.cycle::int, r.time_zone as zone, r.period_start as start,
-  r.period_end as "end",
-  r.slice_index as index, r.slice_count as count, r.fixed_at as "fixedAt", r.state`;
 
 /** The unfinished run of a clock; there is at most one. */
 export const unfinishedRun = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Run | undefined> =>
   (
     await tx.query<Run>(
-      `select ${RUN} from settlement_runs r where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done' order by r.id
-        limit 1`,
+      `select r.id, r.cycle::int, r.time_zone as zone, p.period_start as start, r.period_end as "end",
+         p.slice_index as index, p.slice_count as count, r.fixed_at as "fixedAt"
+       from settlement_runs r join settlement_periods p using (cycle, time_zone, period_end)
+       where r.cycle = $1 and r.time_zone = $2 and r.state <> 'done' order by r.id limit 1`,
       [cycle, zone],
     )
   )[0];
 
-/** Locks an open run for planning; undefined when another worker plans it, or has. */
-export const lockOpenRun = async (tx: Tx, id: number): Promise<Run | undefined> =>
+export const hasUnfinishedRun = async (tx: Tx, clock: SettlementClock): Promise<boolean> =>
+  (await unfinishedRun(tx, clock)) !== undefined;
+
+export type GoodsOfRun = { readonly goodsIds: readonly number[]; readonly extras: boolean };
+
+/** The products of a run, and whether any holding gets one more minor unit. */
+export const goodsOfRun = async (tx: Tx, runId: number): Promise<GoodsOfRun> =>
   (
-    await tx.query<Run>(
-      `select ${RUN} from settlement_runs r where r.id = $1 and r.state = 'open' for update skip locked`,
-      [id],
+    await tx.query<GoodsOfRun>(
+      `select array(select distinct goods_id from settlement_products where run_id = $1 order by 1) as "goodsIds",
+         exists (select from settlement_extras where run_id = $1) as extras`,
+      [runId],
     )
-  )[0];
-
-/** The range of members that hold anything of a clock. */
-export const extentOf = async (tx: Tx, { cycle, zone }: SettlementClock): Promise<Extent | undefined> => {
-  const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint }>(
-    `select min(member_id) as first, max(member_id) as last, count(*) as count from holdings
-     where cycle = $1 and time_zone = $2`,
-    [cycle, zone],
-  );
-  const [row] = rows;
-  if (row === undefined || row.first === null || row.last === null) return undefined;
-  return { firstMember: row.first, lastMember: row.last, count: Number(row.count) };
-};
-
-/** Measures the period in one pass: what falls due per chunk and product, and the cumulative due before it. */
-export const insertShares = (tx: Tx, run: Run, { first, width }: { first: bigint; width: bigint }): Promise<unknown> =>
-  tx.query(
-    `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count)
-     select $7, chunk, goods_id, sum(due) over (partition by goods_id order by chunk) - due, due, records
-     from (select ((d.member_id - $8) / $9)::int as chunk, d.goods_id, sum(d.target_minor)::bigint as due,
-     count(*)::int as records
-       from holdings_due($1::smallint, $2, $3, $4, $5, $6) d group by 1, 2) measured`,
-    [run.cycle, run.zone, run.start, run.end, run.index, run.count, run.id, first, width],
-  );
-
-/** One chunk for each range of members that holds something due. */
-export const insertChunks = (tx: Tx, run: Run, { first, width }: { first: bigint; width: bigint }): Promise<unknown> =>
-  tx.query(
-    `insert into settlement_chunks (run_id, chunk_no, source_run_id, from_member, to_member)
-     select distinct $1::int, chunk_no, $1::int, $2::bigint + chunk_no * $3::bigint,
-       $2::bigint + (chunk_no + 1) * $3::bigint - 1
-     from settlement_shares where run_id = $1`,
-    [run.id, first, width],
-  );
-
-export type SettlementDue = {
-  readonly goodsId: number;
-  readonly currency: string;
-  readonly dueMinor: bigint;
-  readonly recordCount: number;
-};
-
-/** What the period owes per product. */
-export const duesOf = (tx: Tx, runId: number): Promise<readonly SettlementDue[]> =>
-  tx.query<SettlementDue>(
-    `select s.goods_id as "goodsId", g.currency, sum(s.due_minor)::bigint as "dueMinor",
-      sum(s.record_count)::int as "recordCount"
-     from settlement_shares s join products g on g.id = s.goods_id where s.run_id = $1 group by s.goods_id, g.currency
-     order by s.goods_id`,
-    [runId],
-  );
-
-export type Arrear = {
-  readonly goodsId: number;
-  readonly currency: string;
-  readonly sourceRunId: number;
-  readonly periodEnd: Date;
-};
-
-/** Earlier runs of the same clock that may still owe something, the oldest first. */
-export const arrearsOf = (tx: Tx, { cycle, zone, id }: Run): Promise<readonly Arrear[]> =>
-  tx.query<Arrear>(
-    `select a.goods_id as "goodsId", a.currency, a.run_id as "sourceRunId", r.period_end as "periodEnd"
-     from settlement_allotments a join settlement_runs r on r.id = a.run_id
-     where a.owed_minor > 0 and r.cycle = $1 and r.time_zone = $2 and r.id <> $3 order by a.goods_id, r.period_end`,
-    [cycle, zone, id],
-  );
-
-export type Allotment = {
-  readonly goodsId: number;
-  readonly currency: string;
-  readonly sourceRunId: number;
-  readonly dueMinor: bigint;
-  readonly fundedMinor: bigint;
-  readonly recordCount: number;
-};
-
-export const insertAllotments = (tx: Tx, runId: number, list: readonly Allotment[]): Promise<unknown> =>
-  tx.query(
-    `insert into settlement_allotments (run_id, source_run_id, goods_id, currency, due_minor, funded_minor,
-      record_count, owed_minor)
-     select $1, source_run_id, goods_id, currency, due, funded, records,
-       case when source_run_id = $1 then due - funded else 0 end
-     from unnest($2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::int[])
-       as t (source_run_id, goods_id, currency, due, funded, records)`,
-    [
-      runId,
-      list.map((each) => each.sourceRunId),
-      list.map((each) => each.goodsId),
-      list.map((each) => each.currency),
-      list.map((each) => each.dueMinor),
-      list.map((each) => each.fundedMinor),
-      list.map((each) => each.recordCount),
-    ],
-  );
-
-/** What an earlier run still owes after this one, and when its newly claimable records have to be checked again. */
-export const lowerArrear = async (
-  tx: Tx,
-  { sourceRunId, goodsId }: Arrear,
-  { owedMinor, sweepAt }: { owedMinor: bigint; sweepAt: Date | null },
-): Promise<void> => {
-  await tx.query(
-    'update settlement_allotments set owed_minor = $3 where run_id = $1 and source_run_id = $1 and goods_id = $2',
-    [sourceRunId, goodsId, owedMinor],
-  );
-  if (sweepAt === null) return;
-  await tx.query('update settlement_runs set sweep_at = least(coalesce(sweep_at, $2), $2) where id = $1', [
-    sourceRunId,
-    sweepAt,
-  ]);
-};
-
-export type ExtraChunk = {
-  readonly chunkNo: number;
-  readonly arrear: Arrear;
-  readonly fromMember: bigint;
-  readonly toMember: bigint;
-  readonly beforeMinor: bigint;
-  readonly dueMinor: bigint;
-  readonly recordCount: number;
-};
-
-/** A chunk that pays a part of an earlier period. */
-export const insertExtraChunk = async (tx: Tx, runId: number, chunk: ExtraChunk): Promise<void> => {
-  const { chunkNo, arrear, fromMember, toMember, beforeMinor, dueMinor, recordCount } = chunk;
-  await tx.query(
-    `insert into settlement_chunks (run_id, chunk_no, source_run_id, goods_id, from_member, to_member) values ($1, $2,
-      $3, $4, $5, $6)`,
-    [runId, chunkNo, arrear.sourceRunId, arrear.goodsId, fromMember, toMember],
-  );
-  await tx.query(
-    `insert into settlement_shares (run_id, chunk_no, goods_id, before_minor, due_minor, record_count) values ($1, $2,
-      $3, $4, $5, $6)`,
-    [runId, chunkNo, arrear.goodsId, beforeMinor, dueMinor, recordCount],
-  );
-};
-
-export const markPlanned = (tx: Tx, runId: number, sweepAt: Date): Promise<unknown> =>
-  tx.query(`update settlement_runs set state = 'planned', sweep_at = $2 where id = $1 and state = 'open'`, [
-    runId,
-    sweepAt,
-  ]);
+  )[0] ?? { goodsIds: [], extras: false };
 
 /** Days that a record of the zone's country is claimable before it is credited automatically. */
 export const windowDays = async (tx: Tx, zone: string): Promise<number> =>

@@ -37,7 +37,6 @@ export type CatalogProductRow = {
   readonly zeroDays30: number;
   readonly lowMinor: string;
   readonly highMinor: string;
-  readonly paidRatioPpm: number | null;
   readonly coveragePpm: bigint | null;
   readonly connector?: string | null;
   readonly powerKw?: string | null;
@@ -61,7 +60,7 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
   coalesce(x.income_30d_minor / 30, 0)::text as "average30dMinor",
   coalesce(x.income_90d_minor / 90, 0)::text as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30",
   coalesce(x.low_minor, 0)::text as "lowMinor", coalesce(x.high_minor, 0)::text as "highMinor",
-  x.paid_ratio_ppm as "paidRatioPpm", x.coverage_ppm as "coveragePpm"`;
+  x.coverage_ppm as "coveragePpm"`;
 
 /** Fields of charging piles only. */
 const PILE = `, g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;

@@ -107,8 +107,7 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
 
 /**
  * A unit's earnings of a day: its share of the revenue of the product's assets, capped at the target, which is the
- * maximum paid. Completed whole days of the asset's zone; a day without work is a zero. Paid ratio: funded over due of
- * 30 days of runs.
+ * maximum paid. Completed whole days of the asset's zone; a day without work is a zero.
  */
 const REFRESH = `
   with shelf as (
@@ -138,21 +137,16 @@ const REFRESH = `
       coalesce(sum(volume) filter (where age < 30), 0)::bigint as volume,
       coalesce(jsonb_agg(jsonb_build_array(on_day, minor::text) order by on_day) filter (where age < 30), '[]') as days,
       (coalesce(sum(minor) filter (where age < 30), 0) * 1000000 / price_minor)::bigint as return_ppm
-    from days group by id, price_minor),
-  paid as (
-    select l.goods_id, sum(l.due_minor) filter (where l.run_id = l.source_run_id) as due, sum(l.funded_minor) as funded
-    from settlement_allotments l join settlement_runs r on r.id = l.source_run_id
-    where r.period_end > $1::timestamptz - interval '30 days' group by l.goods_id)
+    from days group by id, price_minor)
   insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
-    low_minor, high_minor, jobs_30d, volume_30d, days, paid_ratio_ppm, as_of)
-  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume, s.days,
-    case when p.due > 0 then least(p.funded * 1000000 / p.due, 1000000)::int end, $1
-  from sums s left join paid p on p.goods_id = s.id
+    low_minor, high_minor, jobs_30d, volume_30d, days, as_of)
+  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume, s.days, $1
+  from sums s where true
   on conflict (goods_id) do update set income_30d_minor = excluded.income_30d_minor,
     income_90d_minor = excluded.income_90d_minor, return_30d_ppm = excluded.return_30d_ppm,
     zero_days_30 = excluded.zero_days_30, zero_days_90 = excluded.zero_days_90, low_minor = excluded.low_minor,
     high_minor = excluded.high_minor, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
-    days = excluded.days, paid_ratio_ppm = excluded.paid_ratio_ppm, as_of = excluded.as_of,
+    days = excluded.days, as_of = excluded.as_of,
     edition = product_actuals.edition + 1`;
 
 /** Recomputes the earnings of every product up to yesterday. Idempotent. */

@@ -45,8 +45,7 @@ const estimateOf = (row: CatalogProductRow, lang: Lang): Vehicle['estimate'] => 
   basis: translator(lang)(row.average90dMinor === '0' ? 'catalogue.basisNone' : 'catalogue.basis'),
 });
 
-const fundingOf = ({ paidRatioPpm, coveragePpm }: CatalogProductRow): Vehicle['funding'] => ({
-  ...(paidRatioPpm === null ? {} : { paidRatio30d: ratioOf(BigInt(paidRatioPpm)) }),
+const fundingOf = ({ coveragePpm }: CatalogProductRow): Vehicle['funding'] => ({
   ...(coveragePpm === null ? {} : { coverage: ratioOf(coveragePpm) }),
 });
 

@@ -16,7 +16,7 @@ export type WalletAccountRow = {
 };
 
 /**
- * Balances from the ledger; income from its records, found through the periods of settlement runs: those of today in
+ * Balances from the ledger; income from its records, found through the settled periods: those of today in
  * the member's time zone, and those with something unclaimed.
  */
 export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<WalletAccountRow | undefined> =>
@@ -34,12 +34,12 @@ export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<Walle
           where a.member_id = $1 and a.kind < 100),
        today as (
          select sum(r.amount_minor) as minor from me,
-           lateral (select distinct period_end from settlement_runs
+           lateral (select distinct period_end from settlement_periods
                      where period_end >= me.begins and period_end < me.begins_next) p
            join income_records r on r.period_end = p.period_end and r.member_id = $1 and r.state <> 'void'),
        open as (
          select sum(r.amount_minor - r.claimed_minor) as minor
-           from (select distinct period_end from settlement_runs where sweep_at is not null) p
+           from (select distinct period_end from settlement_periods where sweep_at is not null) p
            join income_records r on r.period_end = p.period_end and r.member_id = $1
             and r.state = 'unclaimed' and r.claimable_at <= $2::timestamptz)
        select me.currency,

@@ -27,12 +27,12 @@ const unclaimedRecords: ByScope = {
   means: 'unclaimed records add up to income payable, per product',
   sql: ({ full }) => `
     with busy as (
-      select distinct a.goods_id from settlement_runs r join settlement_allotments a on a.run_id = r.id
+      select distinct a.goods_id from settlement_runs r join settlement_products a on a.run_id = r.id
        where r.state <> 'done'),
     records as (
       select goods_id, currency, sum(amount_minor - claimed_minor) as minor from income_records
        where state = 'unclaimed'
-         ${full ? '' : 'and period_end in (select period_end from settlement_runs where sweep_at is not null)'}
+         ${full ? '' : 'and period_end in (select period_end from settlement_periods where sweep_at is not null)'}
        group by goods_id, currency),
     payable as (
       select f.product_id as goods_id, c.name as currency, f.balance as minor
@@ -41,6 +41,37 @@ const unclaimedRecords: ByScope = {
       coalesce(p.minor, 0)::text as found
     from records r full join payable p using (goods_id, currency)
     where coalesce(r.minor, 0) <> coalesce(p.minor, 0) and goods_id not in (select goods_id from busy)`,
+};
+
+const dividedRevenue: ByScope = {
+  name: 'revenue_is_divided_whole',
+  means: 'approved revenue that no run has divided is distributable; what runs divided is income and the fleet’s part',
+  sql: () => `
+    with waiting as (
+      select goods_id, currency, sum(members_minor) as minor from revenue_parts where state = 'posted' group by 1, 2),
+    distributable as (
+      select a.product_id as goods_id, c.name as currency, a.balance as minor
+        from ledger.accounts a join ledger.currencies c using (currency) where a.member_id = 0 and a.kind = 251)
+    select 'product ' || goods_id || ' ' || currency as subject, coalesce(w.minor, 0)::text as expected,
+      coalesce(d.minor, 0)::text as found
+    from waiting w full join distributable d using (goods_id, currency)
+    where coalesce(w.minor, 0) <> coalesce(d.minor, 0)`,
+};
+
+const recordsOfRuns: ByScope = {
+  name: 'records_are_what_runs_divided',
+  means: 'records of a product, period and part add up to the income that its run set aside',
+  fullOnly: true,
+  sql: () => `
+    with planned as (
+      select s.goods_id, r.period_end, s.part, s.income_minor as minor
+        from settlement_products s join settlement_runs r on r.id = s.run_id where r.state = 'done'),
+    records as (
+      select goods_id, period_end, part, sum(amount_minor) as minor from income_records group by 1, 2, 3)
+    select 'product ' || goods_id || ' ' || period_end || ' part ' || part as subject,
+      coalesce(r.minor, 0)::text as expected, coalesce(p.minor, 0)::text as found
+    from planned p left join records r using (goods_id, period_end, part)
+    where coalesce(r.minor, 0) <> coalesce(p.minor, 0)`,
 };
 
 const openOrders: ByScope = {
@@ -219,6 +250,8 @@ const receiptsShown: ByScope = {
 
 const ALL = [
   unclaimedRecords,
+  dividedRevenue,
+  recordsOfRuns,
   openOrders,
   withdrawalsInFlight,
   settledHolds,

@@ -22,9 +22,9 @@ export type IncomeSource = { readonly revenue: bigint; readonly paid: bigint; re
 /** Income of a product above its own revenue was funded by other people's money. */
 export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Currency, IncomeSource> => {
   const sources = new Map<Currency, IncomeSource>();
-  for (const { currency, goods_id: goodsId, revenue, paid, claims } of rows) {
+  for (const { currency, goods_id: goodsId, revenue, paid, claims, fleet } of rows) {
     const before = sources.get(currency) ?? { revenue: 0n, paid: 0n, newMoney: 0n };
-    const beyond = goodsId === null ? 0n : paid + claims - revenue;
+    const beyond = goodsId === null ? 0n : paid + claims + fleet - revenue;
     sources.set(currency, {
       ...(goodsId === null ? { revenue, paid } : { revenue: before.revenue, paid: before.paid }),
       newMoney: before.newMoney + (beyond > 0n ? beyond : 0n),
@@ -53,6 +53,8 @@ const figuresOf = (house: HouseFigures, source: IncomeSource, onStatement: bigin
     held: money(held),
     ...(coverage === undefined ? {} : { coverage }),
     distributable: money(house.distributableMinor),
+    fleetPayable: money(house.fleetPayableMinor),
+    reserve: money(house.reserveMinor),
     acquisition: money(house.acquisitionMinor),
     fees: money(house.feesMinor),
     taxes: money(house.taxesMinor),
@@ -108,10 +110,9 @@ export const riskOverview = async (
   return {
     asOf: at.toISOString(),
     figures: [...figures],
-    maturing: months.map(({ month, currency, count, paidMinor, dueMinor }) => ({
+    maturing: months.map(({ month, currency, count, paidMinor }) => ({
       ...{ month, currency, holdings: count },
       paidIn: formatAmount(paidMinor, currency),
-      targetDue: formatAmount(dueMinor, currency),
     })),
     ...(await concentration(tx, client.lang)),
     gate: {

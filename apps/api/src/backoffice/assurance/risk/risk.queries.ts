@@ -35,15 +35,13 @@ export type Maturing = {
   readonly currency: Currency;
   readonly count: number;
   readonly paidMinor: bigint;
-  readonly dueMinor: bigint;
 };
 
-/** By end month (UTC); only income that is paid at maturity. */
+/** By end month (UTC). */
 export const maturing = (tx: Tx): Promise<readonly Maturing[]> =>
   tx.query<Maturing>(
     `select to_char(end_at at time zone 'UTC', 'YYYY-MM') as month, currency, count(*)::int as count,
-       sum(price_minor)::bigint as "paidMinor",
-       coalesce(sum(target_minor) filter (where cycle = 1), 0)::bigint as "dueMinor"
+       sum(price_minor)::bigint as "paidMinor"
      from holdings where state = 'active' and ended_at is null group by 1, 2 order by 1, 2 limit 240`,
   );
 

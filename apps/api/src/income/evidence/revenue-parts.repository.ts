@@ -1,0 +1,138 @@
+// Repository of revenue by period: what a proposal brings to each of its periods.
+import type { SettlementCycle } from '@roda/api-contract/enums';
+import { consumeWork, releaseWork } from '#fleet/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { reject } from '#platform/errors.ts';
+import { partsOf, periodsOf, type Part } from './revenue-parts.policy.ts';
+
+export type Work = {
+  readonly proposalId: string;
+  readonly goodsId: number;
+  readonly assetId: number;
+  readonly cycle: SettlementCycle;
+  readonly zone: string;
+  readonly currency: string;
+  readonly from: Date;
+  readonly to: Date;
+};
+
+export type PeriodWork = {
+  readonly start: Date;
+  readonly end: Date;
+  readonly rowCount: number;
+  readonly importedMinor: bigint;
+};
+
+/**
+ * Takes the asset's counted work of the range that no other revenue counts, and sums it by settlement period; periods
+ * without work are included. Call it under `takeTurn`. Rejects with malformed when the range has too many periods.
+ */
+export const takeWork = async (tx: Tx, work: Work): Promise<readonly PeriodWork[]> => {
+  const { proposalId: revenueId, assetId, currency, from, to } = work;
+  const fields = [{ path: 'periodFrom', message: 'period_too_long' }];
+  const periods = periodsOf(work) ?? reject('malformed', { fields });
+  const starts = periods.map(({ start }) => start);
+  const sums = new Map(
+    (await consumeWork(tx, { revenueId, assetId, currency, from, to, starts })).map((sum) => [sum.index, sum]),
+  );
+  return periods.map(({ start, end }, index) => ({
+    start,
+    end,
+    rowCount: sums.get(index)?.rowCount ?? 0,
+    importedMinor: sums.get(index)?.minor ?? 0n,
+  }));
+};
+
+export type RevenueParts = {
+  readonly parts: readonly (PeriodWork & Part)[];
+  readonly rowCount: number;
+  readonly importedMinor: bigint;
+  /** The sum of the members' shares of the periods. */
+  readonly membersMinor: bigint;
+};
+
+export const importedOf = (work: readonly PeriodWork[]): bigint =>
+  work.reduce((sum, each) => sum + each.importedMinor, 0n);
+
+/** The parts of an amount, with their sums. */
+export const revenueParts = (
+  work: readonly PeriodWork[],
+  share: { amountMinor: bigint; sharePpm: number },
+): RevenueParts => {
+  const shares = partsOf(
+    work.map((each) => each.importedMinor),
+    share,
+  );
+  const parts = work.map((each, index) => ({ ...each, ...(shares[index] ?? { amountMinor: 0n, membersMinor: 0n }) }));
+  return {
+    parts,
+    rowCount: work.reduce((sum, each) => sum + each.rowCount, 0),
+    importedMinor: importedOf(work),
+    membersMinor: parts.reduce((sum, each) => sum + each.membersMinor, 0n),
+  };
+};
+
+/** Writes the parts of a proposal that was just inserted. */
+export const insertParts = (
+  tx: Tx,
+  { proposalId, goodsId, cycle, zone, currency }: Work,
+  { parts }: RevenueParts,
+): Promise<unknown> =>
+  tx.query(
+    `insert into revenue_parts (proposal_id, goods_id, cycle, time_zone, currency, period_start, period_end, row_count,
+       imported_minor, amount_minor, members_minor)
+     select $1, $2, $3, $4, $5, t.* from unnest($6::timestamptz[], $7::timestamptz[], $8::int[], $9::bigint[],
+       $10::bigint[], $11::bigint[]) as t`,
+    [
+      proposalId,
+      goodsId,
+      cycle,
+      zone,
+      currency,
+      parts.map((each) => each.start),
+      parts.map((each) => each.end),
+      parts.map((each) => each.rowCount),
+      parts.map((each) => each.importedMinor),
+      parts.map((each) => each.amountMinor),
+      parts.map((each) => each.membersMinor),
+    ],
+  );
+
+/** The periods of approved revenue are settled by the next run. */
+export const postParts = (tx: Tx, proposalId: string): Promise<unknown> =>
+  tx.query(`update revenue_parts set state = 'posted' where proposal_id = $1 and state = 'proposed'`, [proposalId]);
+
+/** Gives up the parts that no run has settled, and the work: both can be proposed again. */
+export const voidParts = async (tx: Tx, proposalId: string): Promise<void> => {
+  await tx.query(
+    `update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`,
+    [proposalId],
+  );
+  await releaseWork(tx, proposalId);
+};
+
+export type Uncovered = {
+  /** The members' share that no run has divided. */
+  readonly openMinor: bigint;
+  /** Income of members from settled parts. */
+  readonly incomeMinor: bigint;
+};
+
+/** What of posted revenue is divided already, under the lock of its parts: no run divides more meanwhile. */
+export const uncoveredOf = async (tx: Tx, proposalId: string): Promise<Uncovered> => {
+  await tx.query('select from revenue_parts where proposal_id = $1 order by period_end for update', [proposalId]);
+  const rows = await tx.query<Uncovered>(
+    `select coalesce(sum(p.members_minor) filter (where p.state = 'posted'), 0)::bigint as "openMinor",
+       coalesce(sum(s.income_minor - coalesce(v.minor, 0)), 0)::bigint as "incomeMinor"
+     from revenue_parts p
+     left join settlement_products s on p.state = 'settled' and s.run_id = p.run_id and s.goods_id = p.goods_id
+       and s.part = p.part
+     left join lateral (
+       select sum(r.amount_minor) as minor from income_records r
+       where r.period_end = p.period_end and r.goods_id = p.goods_id and r.part = p.part and r.state = 'void') v
+       on p.state = 'settled'
+     where p.proposal_id = $1`,
+    [proposalId],
+  );
+  return rows[0] ?? { openMinor: 0n, incomeMinor: 0n };
+};
