@@ -2435,7 +2435,7 @@ comment on table payout_references is 'Bank references of executed payouts: a re
 create table statement_files (
   member_id bigint not null,
   id uuid not null,
-  kind text not null check (kind in ('account', 'tax')),
+  kind text not null check (kind in ('account', 'tax', 'annual')),
   from_on date not null,
   to_on date not null,
   format text not null check (format in ('pdf', 'csv')),
@@ -3837,7 +3837,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '5b9ec669cd3f4465b07d11f8e6362b649ac36d9219788a0bdd3f0d42ccb27123');
+  ('0001-baseline.sql', '235d1c83369d3a225b787e2cc3da2a09ec0bb35a0be4955a9da47eafc49da24e');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),

@@ -49,7 +49,10 @@ describe('an offer document', () => {
     server.answer(offerDocument, answer);
     await press(screen.getByRole('button', { name: text('offerPage.newest') }));
     await waitFor(() => expect(screen.queryByText(text('offerPage.old', { version: 2 }))).toBeNull());
-    expect(server.sent(offerDocument).map(({ input }) => input)).toEqual([{ goodsId: '7', version: '1' }, { goodsId: 7 }]);
+    expect(server.sent(offerDocument).map(({ input }) => input)).toEqual([
+      { goodsId: '7', version: '1' },
+      { goodsId: '7' },
+    ]);
   });
 
   it('that does not exist is said to be missing', async () => {

@@ -3161,7 +3161,7 @@ comment on table payout_references is 'Bank references of executed payouts: a re
 create table statement_files (
   member_id bigint not null,
   id uuid not null,
-  kind text not null check (kind in ('account', 'tax')),
+  kind text not null check (kind in ('account', 'tax', 'annual')),
   from_on date not null,
   to_on date not null,
   format text not null check (format in ('pdf', 'csv')),

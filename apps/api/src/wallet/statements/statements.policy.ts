@@ -28,7 +28,7 @@ export type FileRequested = StatementPeriod & {
 
 /** The requested days; the API contract ensures they are present. */
 export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Filter): StatementPeriod =>
-  kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
+  kind === 'tax' || kind === 'annual' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
 
 export type StatementMovement = {
   readonly key: string;

@@ -59,6 +59,7 @@ function Ask() {
         choices={[
           { value: 'account', label: t('files.account') },
           { value: 'tax', label: t('files.tax') },
+          { value: 'annual', label: t('files.annual') },
         ]}
         value={form.kind}
         onValue={(kind) => set({ kind })}
@@ -66,13 +67,16 @@ function Ask() {
       {form.kind === 'account' ? (
         <Days form={form} set={set} today={today} fault={tried ? fault : {}} />
       ) : (
-        <Select
-          label={t('files.year')}
-          data-testid="statement-year"
-          value={form.year}
-          onValue={(year) => set({ year })}
-          options={taxYears(today).map((year) => ({ value: year, label: year }))}
-        />
+        <>
+          <Select
+            label={t('files.year')}
+            data-testid="statement-year"
+            value={form.year}
+            onValue={(year) => set({ year })}
+            options={taxYears(today).map((year) => ({ value: year, label: year }))}
+          />
+          {form.kind === 'annual' && <p className="text-label font-normal text-ink-3">{t('files.annualHint')}</p>}
+        </>
       )}
       <Segments
         label={t('files.format')}
