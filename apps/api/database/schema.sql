@@ -2064,6 +2064,58 @@ create table income_records (
 grant select, insert, update on income_records to roda_app;
 comment on table income_records is 'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part mixed in, so records are found without a second index.';
 
+create table evidence_documents (
+  id uuid primary key,
+  sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
+  media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  uploaded_by int not null,
+  uploaded_name text not null,
+  uploaded_at timestamptz not null
+);
+grant select, insert on evidence_documents to roda_app;
+comment on table evidence_documents is 'Documents that operators uploaded as evidence: of an insurer, a buyer, a scrapyard. The bytes are stored encrypted.';
+
+create table asset_endings (
+  id uuid primary key,
+  asset_id int not null unique references assets (id),
+  kind text not null check (kind in ('retired', 'total_loss')),
+  happened_on date not null,
+  reason text not null check (length(reason) between 3 and 500),
+  document_id uuid references evidence_documents (id),
+  proposed_by int not null,
+  decided_by int not null,
+  decided_name text not null,
+  decided_at timestamptz not null,
+  done_at timestamptz,
+  constraint asset_endings_four_eyes check (proposed_by <> decided_by)
+);
+create index asset_endings_open on asset_endings (decided_at) where done_at is null;
+grant select, insert, update on asset_endings to roda_app;
+comment on table asset_endings is 'Ends of assets, decided by two operators (R5): retired, or lost. Their holdings end with the period of the decision.';
+
+create table asset_ending_products (
+  ending_id uuid not null references asset_endings (id),
+  goods_id int not null references products (id),
+  ends boolean not null,
+  primary key (ending_id, goods_id)
+);
+create index asset_ending_products_goods on asset_ending_products (goods_id);
+grant select, insert on asset_ending_products to roda_app;
+comment on table asset_ending_products is 'Products of an ended asset: those that end with it, and plans that go on.';
+
+create table holding_endings (
+  member_id bigint not null,
+  holding_id uuid not null,
+  ending_id uuid not null references asset_endings (id),
+  end_at timestamptz,
+  told_at timestamptz not null,
+  primary key (member_id, holding_id, ending_id)
+);
+grant select, insert on holding_endings to roda_app;
+comment on table holding_endings is 'Holdings that an ended asset concerned, each ended and told once.';
+
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
@@ -2091,6 +2143,8 @@ create table revenue_proposals (
   currency text not null,
   reason text not null default '',
   statement_line_id uuid references statement_lines (id),
+  kind text not null default 'work' check (kind in ('work', 'insurance', 'sale', 'scrap')),
+  document_id uuid references evidence_documents (id),
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
@@ -2104,6 +2158,7 @@ create table revenue_proposals (
   reversed_at timestamptz,
   reversed_reason text not null default '',
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
+  constraint revenue_document check ((kind = 'work') = (document_id is null)),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share check ((members_minor >= 0) and (((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) >= (0)::numeric) and ((div(((amount_minor)::numeric * (share_ppm)::numeric), (1000000)::numeric) - (members_minor)::numeric) <= (part_count)::numeric))),
@@ -2112,6 +2167,7 @@ create table revenue_proposals (
   constraint revenue_proposals_check1 check (period_to > period_from),
   constraint revenue_reversed_whole check ((state = 'reversed') = (reversed_at is not null))
 );
+create unique index revenue_document_once on revenue_proposals (document_id) where state in ('proposed', 'posted');
 create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_from) where state in ('proposed', 'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
@@ -3837,7 +3893,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '235d1c83369d3a225b787e2cc3da2a09ec0bb35a0be4955a9da47eafc49da24e');
+  ('0001-baseline.sql', 'fe0e2c010ed0595f1bd99ad4921d69bd1e6541bd357db8b63b3728b962975f48');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),

@@ -51,7 +51,7 @@ import {
 import { digitalGoodsErasures } from './sales/digital-goods/erasure.jobs.ts';
 import { rewardsChanges, rewardsRoutes } from './engagement/rewards/rewards.routes.ts';
 import { settlementJobs, settlementSchedules } from './income/settlement/settlement.jobs.ts';
-import { settlementChanges, settlementRoutes } from './income/settlement/settlement.routes.ts';
+import { settlementChanges, settlementDownloads, settlementRoutes } from './income/settlement/settlement.routes.ts';
 import { assuranceJobs, assuranceSchedules } from './backoffice/assurance/assurance.jobs.ts';
 import { assuranceChanges, assuranceRoutes } from './backoffice/assurance/assurance.routes.ts';
 import { uploadsJobs } from './content/uploads/uploads.jobs.ts';
@@ -144,6 +144,7 @@ const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoo
 
 const downloads: BindPlan['downloads'] = [
   ...catalogDownloads,
+  ...settlementDownloads,
   ...membersDownloads,
   ...employmentDownloads,
   ...reportsDownloads,

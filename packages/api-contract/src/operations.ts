@@ -32,6 +32,7 @@ import * as fleetImports from './fleet/imports.ts';
 import * as fleetOperators from './fleet/assets.ts';
 import * as fleetPositions from './fleet/positions.ts';
 import * as fleet from './fleet/fleet.ts';
+import * as endings from './income/endings.ts';
 import * as holdingsEarnings from './income/earnings.ts';
 import * as holdings from './income/holdings.ts';
 import * as identitySuitability from './people/suitability.ts';
@@ -138,6 +139,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   walletStatements,
   walletWithdrawals,
   holdings,
+  endings,
   holdingsEarnings,
   fleet,
   fleetPositions,

@@ -54,6 +54,7 @@ import { scan } from './en/screens/account/scan.ts';
 import { settings } from './en/screens/account/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/screens/sales/shop.ts';
+import { ending } from './en/ending.ts';
 import { offer } from './en/offer.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
@@ -136,6 +137,7 @@ export const en = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
   ...offer,
   ...statement,
   ...status,

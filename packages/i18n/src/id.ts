@@ -54,6 +54,7 @@ import { scan } from './id/screens/account/scan.ts';
 import { settings } from './id/screens/account/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/screens/sales/shop.ts';
+import { ending } from './id/ending.ts';
 import { offer } from './id/offer.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
@@ -136,6 +137,7 @@ export const id = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
   ...offer,
   ...statement,
   ...status,

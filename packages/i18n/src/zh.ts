@@ -54,6 +54,7 @@ import { scan } from './zh/screens/account/scan.ts';
 import { settings } from './zh/screens/account/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/screens/sales/shop.ts';
+import { ending } from './zh/ending.ts';
 import { offer } from './zh/offer.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
@@ -136,6 +137,7 @@ export const zh = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
   ...offer,
   ...statement,
   ...status,

@@ -2743,6 +2743,60 @@ comment on table income_records is
   'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part '
   'mixed in, so records are found without a second index.';
 
+create table evidence_documents (
+  id uuid primary key,
+  sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),  -- of the bytes: a document is evidence once
+  media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  uploaded_by int not null,
+  uploaded_name text not null,
+  uploaded_at timestamptz not null
+);
+grant select, insert on evidence_documents to roda_app;
+comment on table evidence_documents is
+  'Documents that operators uploaded as evidence: of an insurer, a buyer, a scrapyard. The bytes are stored encrypted.';
+
+create table asset_endings (
+  id uuid primary key,
+  asset_id int not null unique references assets (id),
+  kind text not null check (kind in ('retired', 'total_loss')),
+  happened_on date not null,
+  reason text not null check (length(reason) between 3 and 500),
+  document_id uuid references evidence_documents (id),
+  proposed_by int not null,
+  decided_by int not null,
+  decided_name text not null,
+  decided_at timestamptz not null,  -- holdings end with the period around it
+  done_at timestamptz,  -- when the last holding was ended
+  constraint asset_endings_four_eyes check (proposed_by <> decided_by)
+);
+create index asset_endings_open on asset_endings (decided_at) where done_at is null;
+grant select, insert, update on asset_endings to roda_app;
+comment on table asset_endings is
+  'Ends of assets, decided by two operators (R5): retired, or lost. Their holdings end with the period of the decision.';
+
+create table asset_ending_products (
+  ending_id uuid not null references asset_endings (id),
+  goods_id int not null references products (id),
+  ends boolean not null,  -- false: a plan that goes on with its other assets
+  primary key (ending_id, goods_id)
+);
+create index asset_ending_products_goods on asset_ending_products (goods_id);
+grant select, insert on asset_ending_products to roda_app;
+comment on table asset_ending_products is 'Products of an ended asset: those that end with it, and plans that go on.';
+
+create table holding_endings (
+  member_id bigint not null,
+  holding_id uuid not null,
+  ending_id uuid not null references asset_endings (id),
+  end_at timestamptz,  -- null: the holding goes on, and its member was told
+  told_at timestamptz not null,
+  primary key (member_id, holding_id, ending_id)
+);
+grant select, insert on holding_endings to roda_app;
+comment on table holding_endings is 'Holdings that an ended asset concerned, each ended and told once.';
+
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
@@ -2775,6 +2829,8 @@ create table revenue_proposals (
   currency text not null,
   reason text not null default '',
   statement_line_id uuid references statement_lines (id),  -- none where nothing is due to members
+  kind text not null default 'work' check (kind in ('work', 'insurance', 'sale', 'scrap')),
+  document_id uuid references evidence_documents (id),  -- the evidence of all kinds but work
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
@@ -2791,6 +2847,7 @@ create table revenue_proposals (
   reversed_reason text not null default '',
   -- what the company pays of reversed revenue: income that members have received for it
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
+  constraint revenue_document check ((kind = 'work') = (document_id is null)),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share
@@ -2809,6 +2866,8 @@ grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
   'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '
   'counts twice.';
+
+create unique index revenue_document_once on revenue_proposals (document_id) where state in ('proposed', 'posted');
 
 create table revenue_parts (
   proposal_id uuid not null references revenue_proposals (id),

@@ -7,6 +7,7 @@ import { decide } from '#backoffice/approvals/index.ts';
 import { evidenceOf } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { documentOfRevenue } from '#income/endings/evidence-documents.queries.ts';
 import { postParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { revenueById } from './revenue.queries.ts';
@@ -15,7 +16,7 @@ import { decideRevenue } from './revenue.repository.ts';
 /**
  * Guarantees:
  * - never by the operator who proposed it, and once, however many concurrent approvals;
- * - the evidence still covers the amount;
+ * - the evidence still covers the amount; of proceeds, never by the operator who uploaded the document;
  * - the members' share of it becomes distributable, and not the fleet's own share; its periods are settled at once;
  * - approval, proposal and posting change together.
  */
@@ -28,7 +29,9 @@ export const approveRevenue = async (
   const revenue = (await decideRevenue(tx, id, { state: 'posted', name: principal.name, at })) ?? reject('wrong_state');
   const { goodsId, amountMinor, membersMinor } = revenue;
   const currency = revenue.currency as Currency;
-  const { importedMinor } = await evidenceOf(tx, id);
+  const document = await documentOfRevenue(tx, id);
+  if (document?.uploadedBy === principal.operatorId) reject('four_eyes');
+  const importedMinor = document === undefined ? (await evidenceOf(tx, id)).importedMinor : amountMinor;
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
   if (membersMinor > 0n) {
     await fundRevenue(tx, {

@@ -38,6 +38,8 @@ const decisionsOf = (row: RevenueRow) => ({
 
 export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   id: row.id,
+  kind: row.kind,
+  ...(row.documentId === null ? {} : { documentUrl: `/files/evidence/${row.documentId}` }),
   goodsId: row.goodsId,
   goodsName: row.goodsName,
   assetId: row.assetId,

@@ -10,6 +10,8 @@ export type RevenueRow = {
   readonly id: string;
   readonly goodsId: number;
   readonly goodsName: string;
+  readonly kind: 'work' | 'insurance' | 'sale' | 'scrap';
+  readonly documentId: string | null;
   readonly assetId: number;
   readonly deviceNumber: string;
   readonly currency: Currency;
@@ -43,7 +45,7 @@ export type RevenueRow = {
   readonly reversible: boolean;
 };
 
-const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
+const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
   a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",

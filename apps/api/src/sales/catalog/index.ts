@@ -2,6 +2,7 @@
 
 export { productHeld, pricedProduct, type PricedProduct } from './catalog.queries.ts';
 export { insertProduct, refreshActuals, returnUnits, upsertCategory, type NewProduct } from './catalog.repository.ts';
+export { markWithdrawn as withdrawEnded } from './editing/product-edits.repository.ts';
 export { currentOffer } from './offers/publish-offer.ts';
 export { hasBoughtUnder } from './offers/offers.queries.ts';
 export { offerUrl } from './offers/offer-document.query.ts';

@@ -251,3 +251,14 @@ export const orderToPay = async (tx: Tx, memberId: bigint, orderId: string): Pro
       [memberId, orderId],
     )
   )[0];
+
+/** Orders of ended assets' products: unpaid ones, and paid ones that can still be cancelled. */
+export const ordersOfEnded = (tx: Tx, at: Date, limit: number): Promise<readonly DueOrder[]> =>
+  tx.query<DueOrder>(
+    `select o.member_id as "memberId", o.id as "orderId"
+     from asset_endings e join asset_ending_products p on p.ending_id = e.id and p.ends
+       join orders o on o.goods_id = p.goods_id
+     where e.done_at is null and (o.state = 'to_pay' or (o.state = 'paid' and o.cancel_until > $1))
+     order by o.member_id, o.id limit $2`,
+    [at, limit],
+  );
