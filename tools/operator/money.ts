@@ -119,12 +119,12 @@ const revenueCommands: readonly Command[] = [
   },
 ];
 
-const settlementColumns = ['runId', 'asOf', 'currency', 'due', 'paid', 'shortfall', 'records'];
+const settlementColumns = ['runId', 'asOf', 'currency', 'pool', 'paid', 'fleetPart', 'records'];
 
 const settlementCommands: readonly Command[] = [
   {
     words: 'settlement run',
-    about: 'pay the due of every finished period as far as revenue reaches',
+    about: 'divide all approved revenue of periods that are over among their units',
     options: { 'as-of': { about: 'settle what ended by then; not after now', value: 'INSTANT' } },
     notes: ['Again for the same time: nothing more is paid.'],
     run: async (call, given) => {

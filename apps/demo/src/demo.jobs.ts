@@ -42,9 +42,7 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   const { http } = await app(played);
   await http.ready();
   try {
-    // Revenue is posted at the end of the history: earlier settlements would have no income.
-    const schedules = work.schedules.filter(({ name }) => name !== 'settlement.settleDue');
-    const runJobs = (): Promise<void> => drainWork(ownerUrl, { ...work, schedules }, played);
+    const runJobs = (): Promise<void> => drainWork(ownerUrl, work, played);
     await playHistory(
       { around: played, clock, call: injecting(http), runJobs, operators: OPERATORS, password },
       catalog,

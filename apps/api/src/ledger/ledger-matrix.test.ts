@@ -117,6 +117,7 @@ describe('forbids', () => {
       'entries',
       'holds',
       'fundings',
+      'uncoverings',
       'codes',
       'kinds',
       'flow_balances',

@@ -112,11 +112,11 @@ describe('replies', () => {
     expect([await balance(one), await balance(one, 'withdraw_hold')]).toEqual([0n, 4_000n]);
   });
 
-  it('moves revenue to wallets: fund, distribute, claim, and returns voided income', async () => {
+  it('moves revenue to wallets: fund, distribute, claim; voided income becomes the fleet’s', async () => {
     const one = await member();
     await fund(21, 1_000n);
     const money = { at, productId: 21, currency: IDR };
-    await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 800n }));
+    await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 800n, fleetMinor: 200n }));
     await inTx((tx) =>
       ledger.claim(tx, {
         memberId: one,
@@ -126,9 +126,52 @@ describe('replies', () => {
         incomes: [{ productId: 21, minor: 500n }],
       }),
     );
-    await inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 300n }));
-    expect(await product(21)).toMatchObject({ distributableMinor: 500n, incomePayableMinor: 0n });
+    await inTx((tx) => ledger.voidIncome(tx, { ...money, key: randomUUID(), minor: 300n }));
+    expect(await product(21)).toMatchObject({
+      distributableMinor: 0n,
+      incomePayableMinor: 0n,
+      fleetPayableMinor: 500n,
+    });
     expect(await balance(one)).toBe(500n);
+  });
+
+  it('takes revenue out again: the undivided part, the fleet’s, and for what members have the reserve', async () => {
+    const [key, reserveKey] = [randomUUID(), randomUUID()];
+    const money = { at, productId: 22, currency: IDR };
+    const evidenceId = `wrong ${key}`;
+    await inTx((tx) => ledger.fundRevenue(tx, { ...money, key, minor: 1_000n, evidenceId }));
+    await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 300n, fleetMinor: 500n }));
+    const uncovering = { key: randomUUID(), at, evidenceId, openMinor: 200n, incomeMinor: 300n };
+    await expect(inTx((tx) => ledger.uncoverRevenue(tx, uncovering))).rejects.toEqual(domainError('balance_short'));
+    await inTx((tx) =>
+      ledger.post(tx, {
+        ...{ memberId: 0n, key: reserveKey, at, code: 'reserve_fund' },
+        legs: [
+          { kind: 'custody', currency: IDR, minor: -900n },
+          { kind: 'reserve', currency: IDR, minor: 900n },
+        ],
+      }),
+    );
+    await inTx((tx) =>
+      ledger.post(tx, {
+        ...{ memberId: 0n, key: randomUUID(), at, code: 'fleet_settle' },
+        legs: [
+          { kind: 'fleet_payable', currency: IDR, productId: 22, minor: -100n },
+          { kind: 'custody_out', currency: IDR, minor: 100n },
+        ],
+      }),
+    );
+    expect(await inTx((tx) => ledger.uncoverRevenue(tx, uncovering))).toBe('ok');
+    expect(await inTx((tx) => ledger.uncoverRevenue(tx, uncovering))).toBe('replay');
+    await expect(inTx((tx) => ledger.uncoverRevenue(tx, { ...uncovering, key: randomUUID() }))).rejects.toMatchObject({
+      code: 'LG005',
+    });
+    expect(await inTx((tx) => ledger.reserveCost(tx, evidenceId))).toBe(400n);
+    expect(await product(22)).toMatchObject({
+      distributableMinor: 0n,
+      incomePayableMinor: 300n,
+      fleetPayableMinor: 0n,
+    });
   });
 
   it('claims for many members at once: one posting each, several products in one', async () => {
@@ -206,6 +249,8 @@ describe('replies', () => {
       holdsMinor +
       incomePayableMinor +
       idr.distributableMinor +
+      idr.fleetPayableMinor +
+      idr.reserveMinor +
       idr.acquisitionMinor +
       idr.feesMinor +
       idr.taxesMinor +
@@ -264,12 +309,12 @@ describe('refuses', () => {
     await expect(inTx((tx) => ledger.distribute(tx, money))).rejects.toEqual(domainError('balance_short'));
   });
 
-  it('to return more income than was distributed', async () => {
+  it('to void more income than was distributed', async () => {
     await fund(42, 100n);
     const money = { at, productId: 42, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 60n }));
     await expect(
-      inTx((tx) => ledger.distributeReturn(tx, { ...money, key: randomUUID(), minor: 61n })),
+      inTx((tx) => ledger.voidIncome(tx, { ...money, key: randomUUID(), minor: 61n })),
     ).rejects.toEqual(domainError('balance_short'));
   });
 });

@@ -120,5 +120,5 @@ export const makeCrowd = async (
        on conflict (cycle, time_zone) do nothing`,
       [terms.cycle, zone, startAt],
     );
-  });
+  }, { timeoutMs: 0 });
 };

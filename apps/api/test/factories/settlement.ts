@@ -1,9 +1,10 @@
 // Factory of approved revenue by period, runs of settlements, and their invariants.
 import { randomUUID } from 'node:crypto';
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { fundRevenue, deriveKey } from '#ledger';
+import { fundRevenue, deriveKey, post } from '#ledger';
 import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
+import { consumeWork } from '#fleet/index.ts';
 import { periodAround } from '#income/holdings/index.ts';
 import { settleDue } from '#income/settlement/settlement.jobs.ts';
 import type { TestContext } from '#test/test-context.ts';
@@ -32,7 +33,8 @@ export type FundOptions = {
 };
 
 /**
- * Approved revenue of a product, all of it the members' share: one pool per period, in order. Returns the proposal.
+ * Approved revenue of a product, all of it the members' share: one pool per period, in order. It counts the recorded
+ * work of those periods, whose amounts don't matter. Returns the proposal.
  */
 export const fundPools = async (
   context: TestContext,
@@ -67,6 +69,7 @@ export const fundPools = async (
       statementLineId: amountMinor > 0n ? lineId : null,
       by: { id: 1, name: 'Test' },
     });
+    await consumeWork(tx, { ...{ revenueId: id, assetId, currency, from, to }, starts: work.map(({ start }) => start) });
     await insertParts(tx, { ...{ proposalId: id, goodsId, assetId, cycle, zone, currency, from, to } }, revenue);
     await decideRevenue(tx, id, { state: 'posted', name: 'Test', at });
     if (amountMinor > 0n) {
@@ -96,6 +99,35 @@ export const fund = async (
     options,
   );
 };
+
+/** Money of the company's own that pays for income from revenue that was found wrong. */
+export const fillReserve = (context: TestContext, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
+    post(tx, {
+      ...{ memberId: 0n, key: randomUUID(), code: 'reserve_fund', at },
+      legs: [
+        { kind: 'custody', currency: 'IDR', minor: -minor },
+        { kind: 'reserve', currency: 'IDR', minor },
+      ],
+    }),
+  );
+
+/** Pays out what the fleet has of a product. */
+export const payFleet = (context: TestContext, productId: number, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
+    post(tx, {
+      ...{ memberId: 0n, key: randomUUID(), code: 'fleet_settle', at },
+      legs: [
+        { kind: 'fleet_payable', currency: 'IDR', productId, minor: -minor },
+        { kind: 'custody_out', currency: 'IDR', minor },
+      ],
+    }),
+  );
+
+/** The balance of the company's reserve. */
+export const reserveOf = async (context: TestContext): Promise<bigint> =>
+  (await context.see<{ balance: bigint }>('select balance from ledger.accounts where member_id = 0 and kind = 203'))[0]
+    ?.balance ?? 0n;
 
 /** Runs the scheduled settlement. */
 export const settleNow = (context: TestContext): Promise<void> => settleDue(context.jobAct);
@@ -143,7 +175,8 @@ export const incomeValidationErrors = async (context: TestContext): Promise<read
     fleet as (
       select goods_id, sum(minor) as minor from (
         select goods_id, fleet_minor as minor from divided union all select goods_id, voided from sums
-        union all select f.product_id, -u.fleet from ledger.uncoverings u join ledger.fundings f using (evidence_id)) f
+        union all select f.product_id, -u.fleet from ledger.uncoverings u join ledger.fundings f using (evidence_id)
+        union all select product_id, amount from ledger.entries where kind = 254 and code = 74) f
       group by goods_id)
     select 'parts ' || d.run_id || '/' || d.goods_id || '/' || d.part as fault from divided d
       left join sums s using (goods_id, period_end, part)

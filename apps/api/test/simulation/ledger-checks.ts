@@ -154,7 +154,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(8, 10n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(8, 6n)));
     await mustFail(
-      inTx((tx) => ledger.distributeReturn(tx, distribution(8, 7n))),
+      inTx((tx) => ledger.voidIncome(tx, distribution(8, 7n))),
       'balance_short',
     );
     await mustFail(

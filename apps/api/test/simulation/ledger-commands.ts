@@ -142,7 +142,7 @@ const fresh: fc.Arbitrary<readonly LedgerShapeCommand[]> = fc.array(
     },
     {
       arbitrary: fc.record({
-        do: fc.constantFrom('distribute' as const, 'distributeReturn' as const),
+        do: fc.constantFrom('distribute' as const, 'voidIncome' as const),
         key,
         currency,
         productId,
@@ -197,8 +197,8 @@ const give = (tx: Tx, command: LedgerShapeCommand): Promise<LedgerShapeAnswer | 
       return ledger.fundRevenue(tx, { ...command, at });
     case 'distribute':
       return ledger.distribute(tx, { ...command, at });
-    case 'distributeReturn':
-      return ledger.distributeReturn(tx, { ...command, at });
+    case 'voidIncome':
+      return ledger.voidIncome(tx, { ...command, at });
     case 'claimMany':
       return ledger.claimMany(tx, { ...command, at });
   }

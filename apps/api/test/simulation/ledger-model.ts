@@ -89,7 +89,7 @@ export class LedgerModel {
 
   /** Tracks what the company paid to each flow; a larger return is rejected. */
   private giveWithinBounds(code: Code, legs: readonly Leg[]): boolean {
-    const bounded = code === 'distribute_return' || code === 'marketing_unallot';
+    const bounded = code === 'income_void' || code === 'marketing_unallot';
     const flows = legs.filter(({ kind }) => classOf(kind) === 'flow');
     const after = flows.map((leg) => (this.givenByHouse.get(this.place(0n, leg)) ?? 0n) + leg.minor);
     if (bounded && after.some((sum) => sum < 0n)) return false;
@@ -120,7 +120,7 @@ export class LedgerModel {
       case 'fund':
         return this.fund(command);
       case 'distribute':
-      case 'distributeReturn':
+      case 'voidIncome':
         return this.distribute(command);
       case 'claimMany':
         return this.claimMany(command);
@@ -249,13 +249,16 @@ export class LedgerModel {
   }
 
   private distribute(
-    command: Extract<LedgerShapeCommand, { do: 'distribute' | 'distributeReturn' }>,
+    command: Extract<LedgerShapeCommand, { do: 'distribute' | 'voidIncome' }>,
   ): LedgerShapeAnswer {
     const { key, productId, currency, minor } = command;
-    const sign = command.do === 'distribute' ? 1n : -1n;
-    return this.write(0n, key, command.do === 'distribute' ? 'distribute' : 'distribute_return', [
-      { kind: 'distributable', currency, productId, minor: -sign * minor },
-      { kind: 'income_payable', currency, productId, minor: sign * minor },
+    const [code, from, to] =
+      command.do === 'distribute'
+        ? (['distribute', 'distributable', 'income_payable'] as const)
+        : (['income_void', 'income_payable', 'fleet_payable'] as const);
+    return this.write(0n, key, code, [
+      { kind: from, currency, productId, minor: -minor },
+      { kind: to, currency, productId, minor },
     ]);
   }
 

@@ -27,7 +27,7 @@ export type LedgerShapeCommand =
   | (OfOrder & { readonly do: 'release' })
   | { readonly do: 'reverse'; readonly memberId: bigint; readonly key: string; readonly original: string }
   | (OfProduct & { readonly do: 'fund'; readonly evidenceId: string })
-  | (OfProduct & { readonly do: 'distribute' | 'distributeReturn' })
+  | (OfProduct & { readonly do: 'distribute' | 'voidIncome' })
   | (Common & {
       readonly do: 'claimMany';
       readonly incomes: readonly { readonly memberId: bigint; readonly productId: number; readonly minor: bigint }[];

@@ -152,14 +152,14 @@ export const DEMO_HELP: readonly DemoHelp[] = [
         'How income comes about',
         'From trips and charging sessions whose money arrived, and from nothing else.',
         'Trips and sessions are imported with time and amount. One operator proposes the revenue against the bank’s statement, another approves it.',
-        'A day without revenue pays nothing. When revenue falls short, everybody is paid in the same proportion, and the rest stays owed.',
+        'Every unit gets its part of what was earned, in full: more than the target on a good day, less on a bad one, nothing on a day without revenue. What unsold units earn is the fleet’s.',
         'Income that you don’t claim within its time is credited to your wallet by itself.',
       ),
       id: article(
         'Bagaimana pendapatan terjadi',
         'Dari perjalanan dan sesi pengisian yang uangnya sudah masuk, dan tidak dari yang lain.',
         'Perjalanan dan sesi diimpor dengan waktu dan jumlahnya. Satu operator mengajukan pendapatan berdasarkan mutasi bank, operator lain menyetujuinya.',
-        'Hari tanpa pendapatan tidak membayar apa pun. Bila pendapatan kurang, semua dibayar dengan proporsi yang sama dan sisanya tetap terutang.',
+        'Setiap unit memperoleh bagiannya dari pendapatan secara penuh: lebih dari target pada hari baik, kurang pada hari buruk, nol pada hari tanpa pendapatan. Bagian unit yang belum terjual milik armada.',
         'Pendapatan yang tidak Anda klaim pada waktunya dikreditkan ke dompet dengan sendirinya.',
       ),
       zh: article(

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
 import { importFleet } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { formatAmount } from '@roda/domain/money';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { approveRevenue, proposeRevenue, runSettlement } from '@roda/api-contract/income/settlement';
 import { operatorSessions } from '#people/identity/index.ts';
@@ -13,7 +14,7 @@ import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import { fillCases } from './demo-cases.ts';
 import { fillBackoffice } from './demo-backoffice.ts';
-import { playing, type DemoCallPlay } from './demo-call.ts';
+import { playing } from './demo-call.ts';
 import { fillAccounts } from './demo-accounts.ts';
 import { playDigitalGoods } from './demo-plans.ts';
 import { openWork, playWork } from './demo-contracts.ts';
@@ -101,59 +102,84 @@ const backstageOf = ({ around: appContext, call, runJobs }: DemoHistoryStage): B
 
 const csv = (name: string, text: string | Buffer) => ({ name, type: 'text/csv', bytes: Buffer.from(text) });
 
-type Earner = { readonly goodsId: number; readonly device: string; readonly assetId?: number };
+type Earning = {
+  readonly goodsId: number;
+  readonly assetId: number;
+  readonly device: string;
+  readonly membersMinor: bigint;
+};
 
-/** Each vehicle's and pile's month as one bank arrival, proposed by one operator and approved by the other. */
-const postRevenue = async (
-  play: DemoCallPlay,
+/** What each asset of the catalogue and the plan earned for members in [from, to), truncated in each of its periods. */
+const EARNED = `
+  select g.id as "goodsId", a.id as "assetId", a.device_number as device, coalesce(sum(div(p.minor * g.member_share_ppm,
+    1000000)), 0)::bigint as "membersMinor"
+  from products g join countries c on c.id = g.country_id join product_assets x on x.goods_id = g.id
+  join assets a on a.id = x.asset_id
+  left join lateral (
+    select sum(w.revenue_minor) as minor from (
+      select asset_id, started_at, revenue_minor from trips where state = 'counted' and revenue_id is null
+      union all
+      select asset_id, started_at, revenue_minor from charge_sessions where state = 'counted' and revenue_id is null) w
+    where w.asset_id = a.id and w.started_at >= $1 and w.started_at < $2
+    group by date_trunc(case g.cycle when 2 then 'hour' else 'day' end, w.started_at, c.time_zone)) p on true
+  where g.id = any ($3) group by g.id, a.id, a.device_number order by a.device_number`;
+
+type Week = { readonly index: number; readonly from: Date; readonly to: Date };
+
+/**
+ * A week of each asset: one bank arrival of exactly the members' share, proposed by one operator and approved by the
+ * other. A week without work is approved as zero, without an arrival.
+ */
+const postWeek = async (
+  { play, reading }: Backstage,
   [operations, finance]: readonly InjectedCaller[],
-  { catalog, plan, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; at: Date },
+  { week, goodsIds }: { week: Week; goodsIds: readonly number[] },
 ): Promise<void> => {
   const [proposer, approver] = [operations ?? {}, finance ?? {}];
-  const { bookedOn, from, to } = lastMonth(at);
-  const earners: readonly Earner[] = [
-    ...catalog.map(({ goodsId, device }) => ({ goodsId, device })),
-    ...plan.assets.map(({ id, device }) => ({ goodsId: plan.goodsId, device, assetId: id })),
-  ];
-  const lines = earners.map(({ device }) => `${bookedOn},REV-${device},Fleet revenue ${device},${ARRIVED}`);
+  const { from, to } = week;
+  const earned = await reading((tx) => tx.query<Earning>(EARNED, [from, to, goodsIds]));
+  const referenceOf = (device: string): string => `REV-${device}-W${week.index}`;
+  const bookedOn = new Date(to.getTime() + 7 * HOUR_MS).toISOString().slice(0, 10);
+  const lines = earned
+    .filter(({ membersMinor }) => membersMinor > 0n)
+    .map(({ device, membersMinor }) =>
+      [bookedOn, referenceOf(device), `Fleet revenue ${device}`, formatAmount(membersMinor, 'IDR')].join(','),
+    );
   await play(
     importStatement,
     proposer,
     { account: 'bank' },
-    { file: csv('statement.csv', `date,reference,description,amount\n${lines.join('\n')}\n`) },
+    { file: csv(`statement-${week.index}.csv`, `date,reference,description,amount\n${lines.join('\n')}\n`) },
   );
   const { list } = await play(listStatementLines, proposer, { limit: 100 });
-  for (const { device, ...earner } of earners) {
-    const line = list.find(({ reference }) => reference === `REV-${device}`);
+  for (const { goodsId, assetId, device } of earned) {
+    const line = list.find(({ reference }) => reference === referenceOf(device));
     const { id } = await play(proposeRevenue, proposer, {
-      ...earner,
-      periodFrom: from,
-      periodTo: to,
-      statementLineId: line?.id ?? '',
+      ...{ goodsId, assetId, periodFrom: from.toISOString(), periodTo: to.toISOString() },
+      ...(line === undefined ? {} : { statementLineId: line.id }),
     });
     await play(approveRevenue, approver, { id });
   }
 };
 
-const ARRIVED = '400000000.00';
-
-/** The 31 days up to the last midnight in Jakarta. */
-const lastMonth = (at: Date): { bookedOn: string; from: string; to: string } => {
-  const jakarta = new Date(at.getTime() + 7 * 3_600_000);
-  const midnight = Date.UTC(jakarta.getUTCFullYear(), jakarta.getUTCMonth(), jakarta.getUTCDate()) - 7 * 3_600_000;
-  return {
-    bookedOn: jakarta.toISOString().slice(0, 10),
-    from: new Date(midnight - 31 * DAY_MS).toISOString(),
-    to: new Date(midnight).toISOString(),
-  };
+/** The weeks of the month before yesterday in Jakarta, the last one shorter: yesterday waits for its revenue. */
+const weeksBefore = (at: Date): readonly Week[] => {
+  const midnight = Math.floor((at.getTime() + 7 * HOUR_MS) / DAY_MS) * DAY_MS - 7 * HOUR_MS;
+  const [begin, end] = [midnight - 31 * DAY_MS, midnight - DAY_MS];
+  return [0, 1, 2, 3, 4].map((index) => ({
+    index: index + 1,
+    from: new Date(begin + index * 7 * DAY_MS),
+    to: new Date(Math.min(begin + (index + 1) * 7 * DAY_MS, end)),
+  }));
 };
 
-/** Imports the real feeds as work of the fleet and the plan, posts their revenue, and settles everything due. */
+/** Imports the real feeds as work of the fleet and the plan; posts and settles their revenue week by week. */
 const earn = async (
-  play: DemoCallPlay,
+  backstage: Backstage,
   staff: readonly InjectedCaller[],
   { catalog, plan, at }: { catalog: DemoHistoryCatalog; plan: DemoPlan; at: Date },
 ): Promise<void> => {
+  const { play } = backstage;
   const officer = staff[0] ?? {};
   const onTheRoad = [...catalog.filter(({ kind }) => kind === 'vehicle'), ...plan.assets];
   const vehicles = onTheRoad.map(({ device }) => device);
@@ -171,8 +197,11 @@ const earn = async (
     { kind: 'charge', mapping: JSON.stringify(chargeMapping(stations, at)) },
     file('ev-charging-sessions-2014-2015.csv'),
   );
-  await postRevenue(play, staff, { catalog, plan, at });
-  await play(runSettlement, officer, {});
+  const goodsIds = [...catalog.map(({ goodsId }) => goodsId), plan.goodsId];
+  for (const week of weeksBefore(at)) {
+    await postWeek(backstage, staff, { week, goodsIds });
+    await play(runSettlement, officer, {});
+  }
 };
 
 /** The purchases of each of the three members three weeks ago. */
@@ -194,7 +223,7 @@ const PLAN_BUYER = 2;
 
 /**
  * Three members register, pass the suitability checks, top up and buy; the real feeds are imported, the revenue is
- * posted against the bank statement, and everything due is settled. Ends at the machine's present.
+ * posted week by week against the bank statement, and settled. Ends at the machine's present.
  */
 export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryCatalog): Promise<void> => {
   const { around: appContext, clock, operators, password } = stage;
@@ -241,7 +270,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   const till = { play, clock, services: appContext.services };
   await playPayouts({ till, clock, operators, password, members, cards, present });
   clock.set(present);
-  await earn(play, staff, { catalog, plan, at: present });
+  await earn(backstage, staff, { catalog, plan, at: present });
   await playWork(work, atWork);
   await fillFleet({ play, staff }, jobContextOf(appContext));
   await fillFleetBackoffice({ play, staff, at: present });

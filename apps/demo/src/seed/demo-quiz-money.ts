@@ -131,9 +131,9 @@ export const MONEY_QUESTIONS: readonly DemoQuestion[] = [
   {
     level: 'hard',
     right: 2,
-    en: 'Two days of revenue do not cover the target of all holders. How is it shared?|Who bought first is paid first|Everybody gets the same part of the own target|Higher levels are paid in full|A shortfall is shared pro rata to the last cent, and the rest stays listed as owed.',
-    id: 'Pendapatan dua hari tidak menutup target semua pemegang. Bagaimana dibagi?|Yang membeli lebih dulu dibayar lebih dulu|Semua memperoleh bagian yang sama dari targetnya|Level tinggi dibayar penuh|Kekurangan dibagi proporsional sampai sen terakhir, dan sisanya tercantum sebagai terutang.',
-    zh: '两天的营收不足以覆盖所有持有人的目标，如何分配？|先买先得|每人按目标的相同比例获得|高等级全额获得|不足时按比例分配到分，其余列为待补。',
+    en: 'A day brings less revenue than the targets of all holders. How is it shared?|Who bought first is paid first|Every unit of the asset gets the same part|Higher levels are paid up to the target|Each unit gets its part of what was earned, also when that is less than the target. Nothing is owed for the rest.',
+    id: 'Pendapatan satu hari kurang dari target semua pemegang. Bagaimana dibagi?|Yang membeli lebih dulu dibayar lebih dulu|Setiap unit aset memperoleh bagian yang sama|Level tinggi dibayar sampai target|Setiap unit memperoleh bagiannya dari pendapatan, juga bila kurang dari target. Sisanya tidak menjadi utang.',
+    zh: '某天的营收低于所有持有人的目标，如何分配？|先买先得|资产的每一份所得相同|高等级按目标获得|每份按实际营收获得自己的部分，低于目标也是如此，差额不构成欠款。',
   },
   {
     level: 'easy',

@@ -21,7 +21,7 @@ const consume = (table: string): string => `update ${table} set revenue_id = $1
 export const consumeWork = (tx: Tx, work: WorkToConsume): Promise<readonly ConsumedWork[]> =>
   tx.query<ConsumedWork>(
     `with ridden as (${consume('trips')}), charged as (${consume('charge_sessions')})
-     select width_bucket(started_at, $6::timestamptz[]) - 1 as index, count(*)::int as "rowCount",
+     select coalesce(width_bucket(started_at, $6::timestamptz[]) - 1, 0) as index, count(*)::int as "rowCount",
        sum(revenue_minor)::bigint as minor
      from (select * from ridden union all select * from charged) w group by 1 order by 1`,
     [work.revenueId, work.assetId, work.currency, work.from, work.to, work.starts],

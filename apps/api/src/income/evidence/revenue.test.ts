@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, fileOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { distributableOf } from '#test/factories/settlement.ts';
+import { distributableOf, settleNow } from '#test/factories/settlement.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -100,9 +100,49 @@ describe('settlement.proposeRevenue', () => {
         periodTo: '2026-03-09T17:00:00Z',
       }),
     ).toMatchObject({ data: { code: 'wrong_state' } });
-    expect(await propose((await makeIncomeProduct(context)).goodsId, line)).toMatchObject({
-      data: { code: 'evidence_short', imported: '0.00' },
-    });
+  });
+
+  test('replies: a range without work is approved as zero, without a line; only once', async () => {
+    const { goodsId } = await makeIncomeProduct(context);
+    const nothing = () => context.call(proposeRevenue, proposer ?? {}, { goodsId, ...period });
+    const { data, errno } = await nothing();
+    expect(errno).toBe(0);
+    expect(data).toMatchObject({ amount: '0.00', members: '0.00', parts: 1, settled: 0 });
+    expect(data).not.toHaveProperty('statementLineId');
+    expect(await nothing()).toMatchObject({ data: { code: 'period_taken', id: data.id } });
+    expect((await context.call(approveRevenue, approver ?? {}, { id: data.id })).data.status).toBe('posted');
+    await settleNow(context);
+    const { data: after } = await context.call(listRevenue, approver ?? {}, { id: data.id });
+    expect(after.list).toMatchObject([{ parts: 1, settled: 1 }]);
+  });
+
+  test('replies: work that comes late for a proposed range is proposed on its own', async () => {
+    const goodsId = await earned();
+    const line = await makeArrival(context, proposer ?? {}, '80000.00');
+    expect((await propose(goodsId, line)).errno).toBe(0);
+    const [asset] = await context.see<{ device: string }>(
+      'select a.device_number as device from products g join assets a on a.id = g.asset_id where g.id = $1',
+      [goodsId],
+    );
+    const trip = { start: '2026-03-08 20:00:00', end: '2026-03-08 20:10:00', amount: '1000' };
+    await sendFeed(context, proposer ?? {}, tripsCsv([{ device: asset?.device ?? '', ...trip }]));
+    expect((await propose(goodsId, line)).data).toMatchObject({ amount: '1000.00', members: '700.00', rows: 1 });
+  });
+
+  test('replies: a range that cuts days is divided by the days of its work, to the cent', async () => {
+    const goodsId = await earned();
+    const line = await makeArrival(context, proposer ?? {}, '80000.00');
+    const wide = { periodFrom: '2026-03-08T01:15:00Z', periodTo: '2026-03-09T12:00:00Z' };
+    const { data } = await propose(goodsId, line, { ...wide, amount: '20000.00', reason: 'a part came back' });
+    expect(data).toMatchObject({ imported: '25001.50', amount: '20000.00', members: '14000.00', parts: 2 });
+    const parts = await context.see(
+      'select amount_minor, members_minor, row_count from revenue_parts where proposal_id = $1 order by period_end',
+      [data.id],
+    );
+    expect(parts).toEqual([
+      { amount_minor: 1_999_920n, members_minor: 1_399_944n, row_count: 1 },
+      { amount_minor: 80n, members_minor: 56n, row_count: 1 },
+    ]);
   });
 
   test('forbids: members, and operators with other roles', async () => {

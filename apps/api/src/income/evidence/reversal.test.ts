@@ -1,15 +1,25 @@
-// Tests that posted revenue is reversed by a new entry only, by two operators, and never once it is set aside.
+// Tests that posted revenue is taken back by a posting of its own, by two operators, and that no income record changes:
+// the company's reserve pays for what members have.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { rollBackImport } from '@roda/api-contract/fleet/assets';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
+import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { approveRevenue, listRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
 import { listUnposted, proposeRevenueReversal } from '@roda/api-contract/income/settlement-runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { distribute, deriveKey } from '#ledger';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeIncomeProduct } from '#test/factories/holdings.ts';
+import { makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { distributableOf } from '#test/factories/settlement.ts';
+import { makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
+import {
+  distributableOf,
+  fillReserve,
+  fleetPartOf,
+  incomeValidationErrors,
+  payFleet,
+  reserveOf,
+  settleNow,
+} from '#test/factories/settlement.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -25,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const fed = async () => {
-  const { goodsId, assetId } = await makeIncomeProduct(context);
+const fed = async (unitsTotal = 1_000_000) => {
+  const { goodsId, assetId, terms } = await makeIncomeProduct(context, { unitsTotal });
   const device = await deviceOf(context, assetId);
   const { data } = await sendFeed(
     context,
@@ -38,7 +48,7 @@ const fed = async () => {
       { device, start: '2026-03-10 09:00:00', end: '2026-03-10 09:20:00', amount: '7' },
     ]),
   );
-  return { goodsId, assetId, device, importId: data.importId };
+  return { goodsId, assetId, terms, device, importId: data.importId };
 };
 
 /** Revenue of Rp 75,000.50, of which Rp 52,500.35 are the members’, posted. */
@@ -55,10 +65,10 @@ const back = (id: string, caller = maker) =>
 const approve = (id: string | undefined, caller = checker) => context.call(approveChange, caller, { id: id ?? '' });
 
 describe('settlement.proposeRevenueReversal', () => {
-  test('replies: reversed by a mirrored entry; evidence, statement line and period can be used again', async () => {
+  test('replies: before settlement, from distributable alone; evidence, statement line and period can be used again', async () => {
     const { id, goodsId, line, importId, again } = await posted();
     const shown = (await context.call(listRevenue, checker, { id })).data.list[0];
-    expect(shown).toMatchObject({ reversible: true, costs: '22500.15', mine: false, unitsSold: expect.any(Number) });
+    expect(shown).toMatchObject({ reversible: true, costs: '22500.15', mine: false, unitsTotal: 1_000_000 });
     const { data } = await back(id);
     expect(await distributableOf(context, goodsId)).toBe(5_250_035n);
     expect((await approve(data.approvalId)).errno).toBe(0);
@@ -70,10 +80,10 @@ describe('settlement.proposeRevenueReversal', () => {
     );
     expect(entries).toEqual([
       { amount: 5_250_035n, code: 206 },
-      { amount: -5_250_035n, code: 207 },
+      { amount: -5_250_035n, code: 208 },
     ]);
     const now = (await context.call(listRevenue, checker, { id })).data.list[0];
-    expect(now).toMatchObject({ status: 'reversed', reversedReason: 'the wrong month', reversible: false });
+    expect(now).toMatchObject({ status: 'reversed', reversedReason: 'the wrong month', reversible: false, houseBears: '0.00' });
     const lines = await context.call(listStatementLines, checker, { limit: 100 });
     expect(lines.data.list.find((each) => each.id === line)).toMatchObject({ used: '0.00', state: 'open' });
     const next = await again();
@@ -83,21 +93,88 @@ describe('settlement.proposeRevenueReversal', () => {
     });
   });
 
-  test('refuses: what a run has set aside for members, what is not posted, an unknown proposal', async () => {
-    const { id, goodsId } = await posted();
+  /** Posted revenue of the 8th for a product of 10 units, of which a member holds 4 since before; settled. */
+  const settled = async (): Promise<{ id: string; goodsId: number; member: OrderBuyer }> => {
+    const paidAt = new Date('2026-03-06T03:00:00Z');
+    const made = await fed(10);
+    const member = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
+    await context.asOwner((tx) =>
+      tx.query(
+        `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
+           cycle, time_zone, paid_at, start_at, end_at, cancel_until, terms)
+         values ($1, gen_random_uuid(), $2, 'vehicle', gen_random_uuid(), 4, 100, 100, 'IDR', 0, 'Asia/Jakarta', $3,
+           '2026-03-06T17:00:00Z', '2026-06-06T17:00:00Z', $3, $4)`,
+        [member.memberId, made.goodsId, paidAt, JSON.stringify(made.terms)],
+      ),
+    );
+    const line = await makeArrival(context, maker, '80000.00');
+    const input = { goodsId: made.goodsId, statementLineId: line, ...period };
+    const { id } = (await context.call(proposeRevenue, maker, input)).data;
+    await context.call(approveRevenue, checker, { id });
+    await settleNow(context);
+    return { id, goodsId: made.goodsId, member };
+  };
+
+  test('replies: after settlement and claim, the reserve pays for the income, the fleet for its part', async () => {
+    const { id, goodsId, member } = await settled();
+    expect((await context.call(receiveIncome, member, {})).data.amount).toBe('21000.14');
+    const records = await recordsOf(context, member.memberId);
+    expect(await fleetPartOf(context, goodsId)).toBe(3_150_021n);
+    await fillReserve(context, 2_100_014n);
+    const before = await reserveOf(context);
+    expect((await approve((await back(id)).data.approvalId)).errno).toBe(0);
+    expect(await reserveOf(context)).toBe(before - 2_100_014n);
+    expect(await fleetPartOf(context, goodsId)).toBe(0n);
+    expect(await recordsOf(context, member.memberId)).toEqual(records);
+    const [now] = (await context.call(listRevenue, checker, { id })).data.list;
+    expect(now).toMatchObject({ status: 'reversed', houseBears: '21000.14', parts: 1, settled: 1 });
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('replies: where the fleet was paid out already, the reserve pays that too', async () => {
+    const { id, goodsId } = await settled();
+    await payFleet(context, goodsId, 3_000_021n);
+    await fillReserve(context, 5_100_035n);
+    const before = await reserveOf(context);
+    expect((await approve((await back(id)).data.approvalId)).errno).toBe(0);
+    expect(await reserveOf(context)).toBe(before - 5_100_035n);
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('replies: evidence of settled revenue that was taken back makes a new part of the period', async () => {
+    const { id, goodsId, member } = await settled();
+    await fillReserve(context, 9_000_000n);
+    await approve((await back(id)).data.approvalId);
+    const line = await makeArrival(context, maker, '80000.00');
+    const again = { goodsId, statementLineId: line, ...period, amount: '10000.00', reason: 'the rest was wrong' };
+    const { data } = await context.call(proposeRevenue, maker, again);
+    await context.call(approveRevenue, checker, { id: data.id });
+    await settleNow(context);
+    expect(await recordsOf(context, member.memberId)).toMatchObject([
+      { part: 1, amount_minor: 2_100_014n },
+      { part: 2, amount_minor: 280_000n },
+    ]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('refuses: a reserve that is short, what is not posted, an unknown proposal', async () => {
+    const { id } = await settled();
+    const rest = await reserveOf(context);
+    await fillReserve(context, 9_000_000n);
     const waiting = await back(id);
-    await context.act(({ tx, at }) =>
-      distribute(tx, { key: deriveKey(`test:${id}`), at, productId: goodsId, currency: 'IDR', minor: 1n }),
+    const other = await settled();
+    // Empties the reserve but for one minor unit less than this one needs.
+    const third = await posted();
+    await context.asOwner((tx) =>
+      tx.query('update ledger.accounts set balance = $1 where member_id = 0 and kind = 203', [2_100_013n]),
     );
     expect((await approve(waiting.data.approvalId)).data).toMatchObject({ code: 'balance_short' });
     expect((await context.call(listRevenue, checker, { id })).data.list[0]).toMatchObject({ status: 'posted' });
-    const other = await posted();
-    await context.act(({ tx, at }) =>
-      distribute(tx, { key: deriveKey(`test:${other.id}`), at, productId: other.goodsId, currency: 'IDR', minor: 1n }),
-    );
     expect((await back(other.id)).data).toMatchObject({ code: 'balance_short' });
+    await context.asOwner((tx) =>
+      tx.query('update ledger.accounts set balance = $1 where member_id = 0 and kind = 203', [rest + 9_000_000n]),
+    );
     expect((await back(NOTHING)).data).toMatchObject({ code: 'not_found' });
-    const third = await posted();
     await approve((await back(third.id)).data.approvalId);
     expect((await back(third.id)).data).toMatchObject({ code: 'wrong_state' });
   });

@@ -22,7 +22,7 @@ type Owner = { readonly member: OrderBuyer; readonly goods: MadeProduct; readonl
 const owner = async (days: number, cancelDays = 0): Promise<Owner> => {
   const [goods, member] = [await makeIncomeProduct(context), await makeMember()];
   const holdingId = await makeHolding(context, member.memberId, goods, { cancelDays });
-  await fund(context, goods.goodsId, 1_000_000n * BigInt(days));
+  await fund(context, goods.goodsId, 1_000_000n, { periods: days });
   context.clock.advance(`P${days + 1}D`);
   await settleNow(context);
   return { member, goods, holdingId };
@@ -116,29 +116,40 @@ describe('holdings.claimIncome', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('arrears paid by a later run can be claimed on top', async () => {
-    const [goods, member] = [await makeIncomeProduct(context), await makeMember()];
-    const holdingId = await makeHolding(context, member.memberId, goods);
-    await fund(context, goods.goodsId, 400_000n);
-    context.clock.advance('P2D');
-    await settleNow(context);
-    expect((await context.call(claimIncome, member, { holdingId })).data).toMatchObject({
-      count: 1,
-      amount: '4000.00',
-    });
-    await fund(context, goods.goodsId, 900_000n);
-    context.clock.advance('P1D');
+  test('a supplement of a claimed period can be claimed on top, by its own id', async () => {
+    const { member, goods, holdingId } = await owner(1);
+    expect((await context.call(claimIncome, member, { holdingId })).data).toMatchObject({ count: 1 });
+    const [record] = (await context.call(listIncome, member, {})).data.list;
+    await fund(context, goods.goodsId, 300_000n, { from: new Date(record?.periodStart ?? '') });
     await settleNow(context);
     const { data } = await context.call(listIncome, member, {});
-    expect(data.list.map(({ amount, shortfall, status }) => ({ amount, shortfall, status }))).toEqual([
-      { amount: '3000.00', shortfall: '7000.00', status: 'unclaimed' },
-      { amount: '10000.00', shortfall: '0.00', status: 'unclaimed' },
+    expect(data.list).toMatchObject([
+      { id: record?.id, part: 1, supplement: false, amount: '10000.00', status: 'claimed' },
+      { part: 2, supplement: true, amount: '3000.00', status: 'unclaimed' },
     ]);
-    expect((await context.call(claimIncome, member, { holdingId })).data).toMatchObject({
-      count: 2,
-      amount: '9000.00',
+    const supplement = data.list[1]?.id ?? '';
+    expect(await context.call(claimIncome, member, { ids: [record?.id ?? ''] })).toMatchObject({ errno: 725 });
+    expect((await context.call(claimIncome, member, { ids: [supplement] })).data).toEqual({
+      count: 1,
+      amount: '3000.00',
       balance: '13000.00',
     });
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('a supplement that is left unclaimed is credited when its own window ends', async () => {
+    const { member, goods } = await owner(1);
+    const [record] = await recordsOf(context, member.memberId);
+    context.clock.advance('P31D');
+    await creditOverdue(context.jobAct);
+    expect(await walletOf(member)).toBe('10000.00');
+    await fund(context, goods.goodsId, 300_000n, { from: record?.period_start ?? new Date() });
+    await settleNow(context);
+    await creditOverdue(context.jobAct);
+    expect(await walletOf(member)).toBe('10000.00');
+    context.clock.advance('P31D');
+    await creditOverdue(context.jobAct);
+    expect(await walletOf(member)).toBe('13000.00');
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });
@@ -147,18 +158,18 @@ describe('holdings.receiveIncome', () => {
   test('replies: everything claimable of every holding; nothing is not an error', async () => {
     const { member, goods } = await owner(2);
     await makeHolding(context, member.memberId, goods, { cancelDays: 14 });
-    await fund(context, goods.goodsId, 9_000_000n);
+    await fund(context, goods.goodsId, 1_000_000n, { periods: 2 });
     context.clock.advance('P3D');
     await settleNow(context);
     expect((await context.call(receiveIncome, member, {})).data).toEqual({
-      count: 5,
-      amount: '50000.00',
-      balance: '50000.00',
+      count: 4,
+      amount: '40000.00',
+      balance: '40000.00',
     });
     expect((await context.call(receiveIncome, member, {})).data).toEqual({
       count: 0,
       amount: '0.00',
-      balance: '50000.00',
+      balance: '40000.00',
     });
   });
   test('refuses: unknown fields; forbids: calls without a session', async () => {
@@ -200,7 +211,7 @@ describe('the end of the claim window', () => {
     const goods = await makeIncomeProduct(context, { countryId: 2 });
     const startAt = new Date('2026-03-31T16:00:00Z');
     await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });
-    await fund(context, goods.goodsId, 24_000_000_000n);
+    await fund(context, goods.goodsId, 1_000n, { from: startAt });
     context.clock.set(new Date(startAt.getTime() + 86_400_000));
     await settleNow(context);
     context.clock.advance('P45D');

@@ -1,5 +1,5 @@
-// Tests of a fixed-term plan from the draft to the wallet: listed by licence and mode, paid at maturity by its own
-// assets.
+// Tests of a fixed-term plan from the draft to the wallet: listed by licence and mode, paid at maturity what its assets
+// earned.
 import { productInfo, listProducts, recommendProduct } from '@roda/api-contract/sales/catalog';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
@@ -19,7 +19,7 @@ import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makeLicence, makePlaces } from '#test/factories/markets.ts';
-import { distributableOf, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { distributableOf, fundPools, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -110,7 +110,7 @@ describe('catalog.listProducts, productInfo with fixed-term plans', () => {
 });
 
 describe('settlement.proposeRevenue for a fixed-term plan', () => {
-  test('replies: bought, earned by both assets, settled at maturity, claimed; the share to the cent', async () => {
+  test('replies: bought, earned by both assets, settled by day, claimed at maturity; the share to the cent', async () => {
     await makePaidOrder(context, buyer, { type: 'deposit', goodsId: plan, quantity: 2 });
     const held = await context.call(listHeldProducts, buyer, { kind: 'deposit' });
     expect(held.data.list).toMatchObject([{ kind: 'deposit', quantity: 2, targetIncome: '20000.00' }]);
@@ -140,21 +140,39 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: truncated twice.
     expect(await distributableOf(context, plan)).toBe(600_000n + 1_200_001n);
     await settleNow(context);
-    expect((await context.call(listIncome, buyer, { holdingId })).data.total).toBe(0);
+    // A unit of 150 of the day's two parts: 40.00 and 80.0000…, each truncated, for two units.
+    const before = await context.call(listIncome, buyer, { holdingId });
+    const settled = before.data.list.filter(({ amount }) => amount !== undefined);
+    expect(settled).toMatchObject([
+      { amount: '80.00', status: 'not_yet_claimable', reason: 'before_maturity', trips: { count: 1 } },
+      { amount: '160.00', supplement: true, status: 'not_yet_claimable', reason: 'before_maturity' },
+    ]);
+    expect(settled.map(({ claimableAt }) => claimableAt)).toEqual([
+      '2026-03-20T17:00:00.000Z',
+      '2026-03-20T17:00:00.000Z',
+    ]);
+    expect((await context.call(receiveIncome, buyer, {})).data).toMatchObject({ count: 0 });
     const stats = await context.call(earningsStats, buyer, { holdingId, range: '7d' });
     expect(stats.data).toMatchObject({ revenue: '30000.03', orders: 2 });
     context.clock.set('2026-03-21T03:00:00Z');
+    await fundPools(
+      context,
+      plan,
+      Array.from({ length: 9 }, (_, index) => BigInt(index) * 15_000n),
+      { from: new Date('2026-03-10T17:00:00Z') },
+    );
     await context.runJobs();
     await settleNow(context);
-    const { data: income } = await context.call(listIncome, buyer, { holdingId });
-    expect(income.list).toMatchObject([
-      { target: '20000.00', amount: '18000.01', shortfall: '1999.99', trips: { count: 2, revenue: '30000.03' } },
-    ]);
-    const evidence = await context.call(incomeInfo, buyer, { id: income.list[0]?.id ?? '' });
-    expect(evidence.data).toMatchObject({ calculation: { memberShare: '0.600000', revenue: '30000.03' } });
-    expect(evidence.data.trips.total).toBe(2);
-    expect((await context.call(receiveIncome, buyer, {})).data.amount).toBe('18000.01');
-    expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 1_800_001n);
+    const { data: income } = await context.call(listIncome, buyer, { holdingId, limit: 100 });
+    expect(income.list.filter(({ reason }) => reason === 'awaiting_revenue')).toHaveLength(1);
+    const evidence = await context.call(incomeInfo, buyer, { id: settled[1]?.id ?? '' });
+    expect(evidence.data).toMatchObject({
+      calculation: { memberShare: '0.600000', unitsTotal: 150, unitsOwned: 2, amount: '160.00' },
+    });
+    expect(evidence.data.trips.total).toBe(1);
+    // The sum of the term's periods: 240.00, and 2 × (1 + … + 8) × 1.00.
+    expect((await context.call(receiveIncome, buyer, {})).data.amount).toBe('312.00');
+    expect((await accountsOf(context, buyer.memberId))['wallet']).toBe(1_000_000_000n - 20_000_000n + 31_200n);
     const info = await context.call(heldProductInfo, buyer, { id: holdingId });
     expect(info.data).toMatchObject({ status: 'expired', progress: 1, terms: { settlementCycle: 1 } });
     expect(await incomeValidationErrors(context)).toEqual([]);

@@ -96,29 +96,18 @@ describe('sliceOfDay', () => {
 });
 
 describe('targetOf', () => {
-  test('is per day, or for the whole term where it is paid at maturity', () => {
-    const terms = { targetDailyMinor: '500', validityDays: 30 };
-    expect(targetOf({ ...terms, cycle: 0 }, 3)).toBe(1_500n);
-    expect(targetOf({ ...terms, cycle: 2 }, 3)).toBe(1_500n);
-    expect(targetOf({ ...terms, cycle: 1 }, 3)).toBe(45_000n);
-  });
+  test('is of all units per day', () => expect(targetOf({ targetDailyMinor: '500' }, 3)).toBe(1_500n));
 });
 
 describe('recordStatusOf', () => {
   const at = new Date('2026-03-10T00:00:00Z');
-  const facts = { state: 'unclaimed', targetMinor: 10n, amountMinor: 4n, claimableAt: at } as const;
-  test('a claimable amount is unclaimed, also when more is owed', () =>
+  const facts = { state: 'unclaimed', claimableAt: at } as const;
+  test('an amount is unclaimed from the moment it is claimable', () =>
     expect(recordStatusOf(facts, at)).toBe('unclaimed'));
-  test('in the window, or with nothing paid, it is not yet claimable', () => {
-    expect(recordStatusOf({ ...facts, claimableAt: new Date(at.getTime() + 1) }, at)).toBe('not_yet_claimable');
-    expect(recordStatusOf({ ...facts, amountMinor: 0n }, at)).toBe('not_yet_claimable');
-  });
-  test('a target of zero is no debt', () =>
-    expect(recordStatusOf({ ...facts, targetMinor: 0n, amountMinor: 0n }, at)).toBe('unclaimed'));
-  test('a claimed record is claimed, whatever its figures', () => {
-    for (const state of ['expired', 'claimed'] as const) {
-      expect(recordStatusOf({ ...facts, state, amountMinor: 0n }, at)).toBe(state);
-    }
+  test('before that it is not yet claimable', () =>
+    expect(recordStatusOf({ ...facts, claimableAt: new Date(at.getTime() + 1) }, at)).toBe('not_yet_claimable'));
+  test('a claimed record is claimed', () => {
+    for (const state of ['expired', 'claimed'] as const) expect(recordStatusOf({ ...facts, state }, at)).toBe(state);
   });
 });
 

@@ -192,13 +192,14 @@ const REASON = `case when r.state = 'unclaimed' and r.claimable_at > $2 then
 const SETTLED = `select r.period_end, r.holding_id, r.part::int as part, r.period_start, r.goods_id, r.target_minor,
     r.amount_minor, r.claimable_at, r.claimed_at, r.currency, h.terms, h.quantity, h.time_zone,
     ${STATUS} as status, ${REASON} as reason`;
-const PENDING = `select p.period_end, p.holding_id, 1 as part, p.period_start, h.goods_id,
+const PENDING = `select coalesce(p.period_end, h.start_at) as period_end, h.id as holding_id, 1 as part,
+    coalesce(p.period_start, h.start_at) as period_start, h.goods_id,
     case when h.cycle = 2 then h.target_minor * (u.hour + 1) / 24 - h.target_minor * u.hour / 24
       else h.target_minor end as target_minor, null::bigint as amount_minor,
     null::timestamptz as claimable_at, null::timestamptz as claimed_at, h.currency, h.terms, h.quantity, h.time_zone,
     'not_yet_claimable' as status, 'awaiting_revenue' as reason
   from pending_periods($1::bigint, $2::timestamptz) p join holdings h on h.member_id = $1 and h.id = p.holding_id
-  cross join lateral (select extract(hour from p.period_start at time zone h.time_zone)::int as hour) u`;
+  cross join lateral (select coalesce(extract(hour from p.period_start at time zone h.time_zone), 0)::int as hour) u`;
 
 /** The work behind a record: what its part of revenue counts, or of a pending one what is recorded so far. */
 const WORK = `select count(*) as count, coalesce(sum(t.revenue_minor), 0)::bigint as revenue from

@@ -13,7 +13,7 @@ import type { Operation } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
-import { settleNow } from '#test/factories/settlement.ts';
+import { fundPools, settleNow } from '#test/factories/settlement.ts';
 import { notifyStory, type Story } from '#test/factories/member-history.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -151,14 +151,14 @@ describe('holdings.holdingsTotal', () => {
 
 describe('holdings.listIncome', () => {
   test('replies: period by period, the newest first, with the work behind each', async () => {
-    const { data } = await context.call(listIncome, story.owner, {});
+    const { data } = await context.call(listIncome, story.owner, { holdingId: story.vehicleId });
     expect(data.list).toMatchObject([
       {
         periodStart: '2026-03-11T17:00:00.000Z',
         target: '20000.00',
         amount: '10000.00',
-        shortfall: '10000.00',
-        reason: 'shortfall',
+        part: 1,
+        supplement: false,
         status: 'unclaimed',
         trips: { count: 2, revenue: '30000.00' },
       },
@@ -166,19 +166,24 @@ describe('holdings.listIncome', () => {
         periodStart: '2026-03-10T17:00:00.000Z',
         target: '20000.00',
         amount: '20000.00',
-        shortfall: '0.00',
         status: 'unclaimed',
         trips: { count: 1, revenue: '50000.00' },
       },
     ]);
-    expect((await context.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' })).data.total).toBe(1);
-    const ended = await context.call(listIncome, story.owner, { from: '2026-03-13', to: '2026-03-13', by: 'end' });
+    const on = (day: string) => ({ holdingId: story.vehicleId, from: day, to: day });
+    expect((await context.call(listIncome, story.owner, on('2026-03-12'))).data.total).toBe(1);
+    const ended = await context.call(listIncome, story.owner, { ...on('2026-03-13'), by: 'end' });
     expect(ended.data.list.map(({ periodStart }) => periodStart.slice(0, 10))).toEqual(['2026-03-11']);
     expect((await context.call(listIncome, story.owner, { status: 'claimed' })).data.total).toBe(0);
-    expect((await context.call(listIncome, story.owner, { holdingId: story.pileId })).data.total).toBe(0);
+    const pending = await context.call(listIncome, story.owner, { holdingId: story.pileId });
+    expect(pending.data.list).toMatchObject([
+      { status: 'not_yet_claimable', reason: 'awaiting_revenue', target: '5000.00' },
+      { status: 'not_yet_claimable', reason: 'awaiting_revenue', target: '5000.00' },
+    ]);
+    expect(pending.data.list[0]).not.toHaveProperty('amount');
     expect((await context.call(listIncome, story.stranger, { holdingId: story.vehicleId })).data.total).toBe(0);
   });
-  test("no revenue: a record of zero that can't be claimed, with the reason", async () => {
+  test('no revenue approved yet: no amount and the reason; approved as zero: a record of nothing', async () => {
     const now = context.clock.now();
     const [poor, member] = [
       await makeIncomeProduct(context),
@@ -187,8 +192,16 @@ describe('holdings.listIncome', () => {
     const holdingId = await makeHolding(context, member.memberId, poor);
     context.clock.advance('P2D');
     await settleNow(context);
+    const [pending] = (await context.call(listIncome, member, {})).data.list;
+    expect(pending).toMatchObject({ status: 'not_yet_claimable', reason: 'awaiting_revenue' });
+    const info = await context.call(incomeInfo, member, { id: pending?.id ?? '' });
+    expect(info.data.record).toEqual(pending);
+    expect(info.data).not.toHaveProperty('calculation');
+    expect(await context.call(claimIncome, member, { holdingId })).toMatchObject({ errno: 725 });
+    await fundPools(context, poor.goodsId, [0n], { from: new Date(pending?.periodStart ?? '') });
+    await settleNow(context);
     expect((await context.call(listIncome, member, {})).data.list).toMatchObject([
-      { amount: '0.00', shortfall: '10000.00', status: 'not_yet_claimable', reason: 'no_revenue' },
+      { id: pending?.id, amount: '0.00', status: 'claimed', reason: 'no_revenue' },
     ]);
     expect(await context.call(claimIncome, member, { holdingId })).toMatchObject({ errno: 725 });
     context.clock.set(now);
@@ -198,11 +211,20 @@ describe('holdings.listIncome', () => {
 
 describe('holdings.incomeInfo', () => {
   test('replies: the trips behind a record, and the computation of its amount', async () => {
-    const { data } = await context.call(listIncome, story.owner, { from: '2026-03-12', to: '2026-03-12' });
+    const holdingId = story.vehicleId;
+    const { data } = await context.call(listIncome, story.owner, { holdingId, from: '2026-03-12', to: '2026-03-12' });
     const info = await context.call(incomeInfo, story.owner, { id: data.list[0]?.id ?? '', limit: 1 });
     expect(info.data).toMatchObject({
       record: { id: data.list[0]?.id },
-      calculation: { revenue: '30000.00', unitsOwned: 2, due: '20000.00', paid: '10000.00' },
+      calculation: {
+        revenue: '5000000000.00',
+        memberShare: '1.000000',
+        members: '5000000000.00',
+        unitsTotal: 1_000_000,
+        perUnit: '5000.00',
+        unitsOwned: 2,
+        amount: '10000.00',
+      },
       trips: {
         total: 2,
         pages: 2,

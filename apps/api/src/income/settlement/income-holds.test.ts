@@ -89,7 +89,8 @@ describe('settlement.releaseIncome, listIncomeCases', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
   test('races: claimed or held, never both', async () => {
-    await fund(context, story.goods.goodsId, 100_000_000n);
+    const from = new Date(context.clock.now().getTime() - 86_400_000);
+    await fund(context, story.goods.goodsId, 500n, { from, periods: 2 });
     context.clock.advance('P1D');
     await settleNow(context);
     const { data: page } = await context.call(listIncome, story.owner, { status: 'unclaimed' });

@@ -1,10 +1,10 @@
 // Tests that the preview equals a subsequent run, and that it writes nothing.
 import { previewSettlement } from '@roda/api-contract/income/income-cases';
-import { runSettlement } from '@roda/api-contract/income/settlement';
+import { runSettlement, settlementInfo } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { fund } from '#test/factories/settlement.ts';
+import { fundPools, incomeValidationErrors } from '#test/factories/settlement.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -20,39 +20,55 @@ const countRuns = async () =>
   (await context.see<{ count: bigint }>('select count(*) as count from settlement_runs'))[0];
 
 describe('settlement.previewSettlement', () => {
-  test('replies: to the cent what a run then pays, over days, hours, arrears and shortfalls', async () => {
-    const [daily, hourly, atMaturity] = [
-      await makeIncomeProduct(context, { targetDailyMinor: 1_000_001n }),
-      await makeIncomeProduct(context, { cycle: 2, targetDailyMinor: 700_003n }),
-      await makeIncomeProduct(context, { cycle: 1, validityDays: 2, targetDailyMinor: 500_000n }),
+  test('replies: to the cent what a run then divides, over days, hours, supplements and sold-out products', async () => {
+    const [daily, hourly, atMaturity, soldOut] = [
+      await makeIncomeProduct(context, { unitsTotal: 7 }),
+      await makeIncomeProduct(context, { cycle: 2, unitsTotal: 9 }),
+      await makeIncomeProduct(context, { cycle: 1, validityDays: 3, unitsTotal: 11 }),
+      await makeIncomeProduct(context, { unitsTotal: 6 }),
     ];
-    for (const [memberId, goods] of [
-      [501n, daily],
-      [502n, daily],
-      [503n, hourly],
-      [504n, atMaturity],
-    ] as const)
-      await makeHolding(context, memberId, goods, { quantity: 2 });
-    await fund(context, daily.goodsId, 2_500_000n);
-    await fund(context, hourly.goodsId, 100_000_000n);
+    const all = [daily, hourly, atMaturity, soldOut];
+    const from = context.clock.now();
+    for (const goods of all)
+      for (const memberId of [501n, 502n, 503n]) await makeHolding(context, memberId, goods, { quantity: 2 });
     for (const step of ['P2D', 'P1D', 'P1D', 'PT3H']) {
+      for (const { goodsId } of all) {
+        await fundPools(context, goodsId, [1_234_567n, 0n, 89n]);
+        if (step === 'P1D') await fundPools(context, goodsId, [10_000_001n], { from });
+      }
       context.clock.advance(step);
-      await fund(context, daily.goodsId, 1_234_567n);
-      if (step === 'P1D') await fund(context, atMaturity.goodsId, 333_333n);
       const before = await countRuns();
       const { data: preview } = await context.call(previewSettlement, operator, {});
       expect(await countRuns()).toEqual(before);
       const { data: run } = await context.call(runSettlement, operator, {});
-      expect({ due: preview.due, pays: preview.pays, shortfall: preview.shortfall, records: preview.records }).toEqual({
-        due: run.due,
-        pays: run.paid,
-        shortfall: run.shortfall,
-        records: run.records,
-      });
+      expect({
+        pool: preview.pool,
+        paid: preview.paid,
+        fleetPart: preview.fleetPart,
+        records: preview.records,
+      }).toEqual({ pool: run.pool, paid: run.paid, fleetPart: run.fleetPart, records: run.records });
+      const { data: info } = await context.call(settlementInfo, operator, { id: run.runId });
+      const order = (one: (typeof info.products)[number]): string =>
+        `${one.periodEnd} ${one.goodsId} ${String(one.part).padStart(3, '0')}`;
+      const inOrder = (list: typeof info.products) => list.toSorted((a, b) => order(a).localeCompare(order(b)));
+      if (run.records > 0) expect(inOrder(preview.products)).toEqual(inOrder(info.products));
       expect(preview.truncated).toBe(false);
       const { data: after } = await context.call(previewSettlement, operator, {});
-      expect(after).toMatchObject({ due: '0.00', pays: '0.00', records: 0, products: [] });
+      expect(after).toMatchObject({ pool: '0.00', paid: '0.00', records: 0, products: [] });
     }
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+  test('replies: products with ended periods that wait for revenue', async () => {
+    const goods = await makeIncomeProduct(context);
+    await makeHolding(context, 601n, goods);
+    await makeHolding(context, 602n, goods);
+    context.clock.advance('P4D');
+    const { data } = await context.call(previewSettlement, operator, {});
+    expect(data.waiting.find(({ goodsId }) => goodsId === goods.goodsId)).toMatchObject({
+      name: 'City van',
+      periods: 3,
+      holdings: 2,
+    });
   });
   test('refuses: a future moment; forbids: members, and operators with other roles', async () => {
     expect(await context.call(previewSettlement, operator, { asOf: '2027-01-01T00:00:00Z' })).toMatchObject({

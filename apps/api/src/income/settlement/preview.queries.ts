@@ -42,7 +42,8 @@ export type WaitingRow = {
  */
 export const waitingNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly WaitingRow[]> =>
   tx.query<WaitingRow>(
-    `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, w.since, w.periods, h.holdings
+    `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, coalesce(w.since, h.first_at) as since, w.periods,
+       h.holdings
      from (select goods_id, cycle, time_zone, min(start_at) as first_at, max(end_at) as last_at, count(*)::int as holdings
        from holdings where state = 'active' and start_at < $1 group by goods_id, cycle, time_zone) h
      join products g on g.id = h.goods_id

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
-import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { fund, fundPools, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -19,25 +19,22 @@ afterAll(() => context.close());
 const buyer = () => makeBuyer(context, { walletMinor: 0n, isSuitable: false });
 
 describe('settlement.runSettlement', () => {
-  test('replies: due, paid and shortfall of everything that ended', async () => {
-    const [goods, one, two] = [await makeIncomeProduct(context), await buyer(), await buyer()];
+  test('replies: the pool, what held units get of it, and the fleet’s part', async () => {
+    const [goods, one, two] = [await makeIncomeProduct(context, { unitsTotal: 7 }), await buyer(), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await makeHolding(context, two.memberId, goods, { quantity: 2 });
-    await fund(context, goods.goodsId, 2_000_000n);
+    await fundPools(context, goods.goodsId, [2_000_000n]);
     context.clock.advance('P2D');
     const { data } = await context.call(runSettlement, operator, {});
     expect(data).toMatchObject({
-      due: '30000.00',
-      paid: '20000.00',
-      shortfall: '10000.00',
+      pool: '20000.00',
+      paid: '8571.42',
+      fleetPart: '11428.58',
       records: 2,
       currency: 'IDR',
     });
-    const [first, second] = [await context.call(receiveIncome, one, {}), await context.call(receiveIncome, two, {})];
-    expect([
-      ['6666.66', '13333.34'],
-      ['6666.67', '13333.33'],
-    ]).toContainEqual([first.data.amount, second.data.amount]);
+    expect((await context.call(receiveIncome, one, {})).data.amount).toBe('2857.14');
+    expect((await context.call(receiveIncome, two, {})).data.amount).toBe('5714.28');
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
@@ -48,7 +45,7 @@ describe('settlement.runSettlement', () => {
     context.clock.advance('P2D');
     await context.call(runSettlement, operator, {});
     const again = await context.call(runSettlement, operator, {});
-    expect(again.data).toMatchObject({ due: '0.00', paid: '0.00', shortfall: '0.00', records: 0 });
+    expect(again.data).toMatchObject({ pool: '0.00', paid: '0.00', fleetPart: '0.00', records: 0 });
     await settleNow(context);
     expect((await recordsOf(context, one.memberId)).length).toBe(1);
   });
@@ -56,6 +53,7 @@ describe('settlement.runSettlement', () => {
   test('refuses: a moment after now; an earlier one settles only what had ended by then', async () => {
     const [goods, one] = [await makeIncomeProduct(context), await buyer()];
     await makeHolding(context, one.memberId, goods);
+    await fund(context, goods.goodsId, 5n, { periods: 2 });
     context.clock.advance('P3D');
     const later = new Date(context.clock.now().getTime() + 1_000).toISOString();
     expect(await context.call(runSettlement, operator, { asOf: later })).toMatchObject({
@@ -78,7 +76,7 @@ describe('settlement.runSettlement', () => {
   test('races: two operators and the schedule concurrently write each record once', async () => {
     const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
-    await fund(context, goods.goodsId, 50_000_000n);
+    await fund(context, goods.goodsId, 500n, { periods: 23 });
     context.clock.advance('P1D');
     await Promise.all([
       context.call(runSettlement, operator, {}),
@@ -93,7 +91,7 @@ describe('settlement.runSettlement', () => {
   test('runs automatically, hourly and daily, as the clock advances', async () => {
     const [goods, one] = [await makeIncomeProduct(context, { cycle: 2 }), await buyer()];
     await makeHolding(context, one.memberId, goods);
-    await fund(context, goods.goodsId, 50_000_000n);
+    await fund(context, goods.goodsId, 500n, { periods: 6 });
     context.clock.advance('PT5H');
     await context.runJobs();
     expect((await recordsOf(context, one.memberId)).length).toBe(4);
@@ -101,7 +99,7 @@ describe('settlement.runSettlement', () => {
 });
 
 describe('settlement.settlementInfo', () => {
-  test('replies: what was paid per product and period', async () => {
+  test('replies: what was divided per product and period', async () => {
     const [goods, one] = [await makeIncomeProduct(context), await buyer()];
     await makeHolding(context, one.memberId, goods);
     await fund(context, goods.goodsId, 400_000n);
@@ -111,9 +109,14 @@ describe('settlement.settlementInfo', () => {
     expect(info.data).toMatchObject({ runId: data.runId, startedBy: expect.any(String), endedAt: expect.any(String) });
     expect(info.data.products.find(({ goodsId }) => goodsId === goods.goodsId)).toMatchObject({
       name: 'City van',
-      due: '10000.00',
+      part: 1,
+      revenue: '4000000000.00',
+      pool: '4000000000.00',
+      unitsTotal: 1_000_000,
+      unitsHeld: 1,
+      perUnit: '4000.00',
       paid: '4000.00',
-      shortfall: '6000.00',
+      fleetPart: '3999996000.00',
       records: 1,
     });
   });

@@ -48,16 +48,18 @@ const count = async (): Promise<number> =>
 
 describe('settle', () => {
   test('killed in any step, it resumes, also around a cancellation', async () => {
-    await fund(context, product.goodsId, 100_000_001n);
+    await fund(context, product.goodsId, 103n, { from: START });
     context.clock.set('2026-03-10T18:00:00Z');
     const seen: number[] = [];
+    let isCancelled = false;
     for (let dies = 1; dies <= 8; dies += 1) {
       const id = `01900000-0000-7000-8000-00000000000${dies}`;
       await settle(dyingAt(dies), settlementOf(id)).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
       });
       seen.push(await count());
-      if (seen.at(-1) === 40_000) {
+      if (!isCancelled && (seen.at(-1) ?? 0) > 0) {
+        isCancelled = true;
         const [late] = await context.see<{ member_id: bigint; id: string }>(
           'select member_id, id from holdings order by member_id desc limit 1',
         );
@@ -70,12 +72,12 @@ describe('settle', () => {
     expect(await count()).toBe(COUNT);
     const [last] = await recordsOf(context, FIRST + BigInt(COUNT) - 1n);
     expect(last?.state).toBe('void');
-    expect(await distributableOf(context, product.goodsId)).toBe(last?.amount_minor);
+    expect(await distributableOf(context, product.goodsId)).toBe(0n);
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
   test('several workers share the chunks and write each record once', async () => {
-    await fund(context, product.goodsId, 500_000_000n);
+    await fund(context, product.goodsId, 500n, { from: new Date(START.getTime() + 86_400_000) });
     context.clock.advance('P1D');
     const before = await count();
     await Promise.all([1, 2, 3].map(() => settleNow(context)));
@@ -84,26 +86,22 @@ describe('settle', () => {
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 
-  test('a purchase concurrent with the fixing of a period starts after it', async () => {
+  test('a purchase concurrent with the planning of a period starts after it', async () => {
     const other = await makeIncomeProduct(context);
     await makeHolding(context, 7n, other);
+    const from = new Date(context.clock.now().getTime() + 86_400_000);
+    await fund(context, other.goodsId, 5n, { from, periods: 2 });
     context.clock.advance('P3D');
     const paidAt = new Date(context.clock.now().getTime() - 3 * 86_400_000);
     const waiting = async (): Promise<boolean> =>
       (await context.see(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
     let done = (): void => undefined;
     const opened = new Promise<void>((go) => (done = go));
+    const openingOf = (memberId: bigint, newId: () => string) => ({
+      ...{ memberId, id: newId(), orderId: newId(), quantity: 1, terms: other.terms, paidAt, cancelUntil: paidAt },
+    });
     const buying = context.act(async ({ tx, newId }) => {
-      const opening = {
-        memberId: 8n,
-        id: newId(),
-        orderId: newId(),
-        quantity: 1,
-        terms: other.terms,
-        paidAt,
-        cancelUntil: paidAt,
-      };
-      const holding = await openHolding(tx, opening);
+      const holding = await openHolding(tx, openingOf(8n, newId));
       done();
       while (!(await waiting()));
       return holding;
@@ -113,21 +111,59 @@ describe('settle', () => {
     const { startAt } = await buying;
     expect(startAt < context.clock.now()).toBe(true);
     expect((await recordsOf(context, 8n))[0]?.period_start).toEqual(startAt);
-    const late = await context.act(({ tx, newId }) =>
-      openHolding(tx, {
-        memberId: 9n,
-        id: newId(),
-        orderId: newId(),
-        quantity: 1,
-        terms: other.terms,
-        paidAt,
-        cancelUntil: paidAt,
-      }),
-    );
+    const late = await context.act(({ tx, newId }) => openHolding(tx, openingOf(9n, newId)));
     const [clock] = await context.see<{ until: Date }>(
       `select settled_until as until from settlement_clocks where cycle = 0 and time_zone = 'Asia/Jakarta'`,
     );
     expect(late.startAt).toEqual(clock?.until);
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('a cancellation while a chunk is being written waits for it, and voids what it wrote', async () => {
+    const other = await makeIncomeProduct(context);
+    const id = await makeHolding(context, 21n, other, { cancelDays: 14 });
+    await fund(context, other.goodsId, 5n);
+    context.clock.advance('P2D');
+    let [isFirst, written, goOn] = [true, (): void => undefined, (): void => undefined];
+    const chunkWritten = new Promise<void>((go) => (written = go));
+    const committing = new Promise<void>((go) => (goOn = go));
+    const settling = settle(
+      (work) =>
+        context.around.pool.inTransaction(async (tx) => {
+          const result = await work({ tx, at: context.clock.now() });
+          if (!isFirst || (await tx.query('select from income_records where member_id = 21')).length === 0) return result;
+          isFirst = false;
+          written();
+          await committing;
+          return result;
+        }),
+      settlementOf('01900000-0000-7000-8000-0000000000f1'),
+    );
+    await chunkWritten;
+    const voiding = context.act(({ tx, at }) => voidHolding(tx, { memberId: 21n, id, at }));
+    while ((await context.see('select from pg_locks where not granted')).length === 0);
+    goOn();
+    await Promise.all([settling, voiding]);
+    await settleNow(context);
+    expect(await recordsOf(context, 21n)).toMatchObject([{ state: 'void', amount_minor: 5n }]);
+    expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('approval and settlement at once: the revenue is settled by this run or the next, whole', async () => {
+    const other = await makeIncomeProduct(context);
+    await makeHolding(context, 31n, other);
+    context.clock.advance('P2D');
+    const from = new Date(context.clock.now().getTime() - 86_400_000);
+    await Promise.all([
+      fund(context, other.goodsId, 5n, { from }),
+      settleNow(context),
+      fund(context, other.goodsId, 7n, { from }),
+      settleNow(context),
+    ]);
+    await settleNow(context);
+    const records = await recordsOf(context, 31n);
+    expect(records.map(({ part }) => part)).toEqual([1, 2]);
+    expect(records.map((each) => each.amount_minor).toSorted()).toEqual([5n, 7n]);
     expect(await incomeValidationErrors(context)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const held = async () => {
   const made = await makeIncomeProduct(context);
   const { memberId } = await makeMember(context);
   await makeHolding(context, memberId, made);
-  await fund(context, made.goodsId, 10_000_000_000n);
+  await fund(context, made.goodsId, 1_000_000n, { periods: 2 });
   context.clock.advance('P3D');
   return { goodsId: made.goodsId, memberId };
 };

@@ -84,6 +84,14 @@ const columns: readonly RecordColumn<Revenue>[] = [
   { key: 'reference', title: 'ops.revenue.line', hidden: true },
 ];
 
+function Parts({ row: { settled, parts } }: { row: Revenue }) {
+  return (
+    <>
+      <Whole value={settled} /> / <Whole value={parts} />
+    </>
+  );
+}
+
 function Body({ row }: { row: Revenue }) {
   const money = (amount: string | undefined) => <Money amount={amount} currency={row.currency} />;
   return (
@@ -100,16 +108,18 @@ function Body({ row }: { row: Revenue }) {
         { label: 'ops.revenue.members', value: money(row.members) },
         { label: 'ops.revenue.costs', value: money(row.costs) },
         { label: 'ops.revenue.perUnit', value: money(row.perUnit) },
-        { label: 'ops.revenue.unitsSold', value: <Whole value={row.unitsSold} /> },
+        { label: 'ops.revenue.unitsTotal', value: <Whole value={row.unitsTotal} /> },
+        { label: 'ops.revenue.parts', value: <Parts row={row} /> },
         {
           label: 'ops.revenue.line',
-          value: (
-            <RowLink page="statements" id={row.statementLineId}>
-              {row.reference}
-            </RowLink>
-          ),
+          value:
+            row.statementLineId === undefined ? undefined : (
+              <RowLink page="statements" id={row.statementLineId}>
+                {row.reference}
+              </RowLink>
+            ),
         },
-        { label: 'ops.revenue.booked', value: <DayText at={row.bookedOn} /> },
+        { label: 'ops.revenue.booked', value: row.bookedOn === undefined ? undefined : <DayText at={row.bookedOn} /> },
         { label: 'ops.revenue.arrived', value: money(row.arrived) },
         { label: 'ops.common.state', value: <Status status={row.status} /> },
         { label: 'ops.common.proposedBy', value: row.proposedBy },
@@ -120,6 +130,10 @@ function Body({ row }: { row: Revenue }) {
         {
           label: 'ops.revenue.reversed',
           value: row.reversedAt === undefined ? undefined : <When at={row.reversedAt} />,
+        },
+        {
+          label: 'ops.revenue.houseBears',
+          value: row.houseBears === undefined ? undefined : money(row.houseBears),
         },
         { label: 'ops.common.reason', value: row.reversedReason, wide: true },
       ]}

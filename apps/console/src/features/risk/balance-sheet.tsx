@@ -24,6 +24,8 @@ export function BalanceSheet({ figures }: { figures: StressFigures }) {
   ];
   const own: readonly Line[] = [
     ['ops.risk.distributable', figures.distributable],
+    ['ops.risk.fleetPayable', figures.fleetPayable],
+    ['ops.risk.reserve', figures.reserve],
     ['ops.risk.acquisition', figures.acquisition],
     ['ops.risk.fees', figures.fees],
     ['ops.risk.taxes', figures.taxes],

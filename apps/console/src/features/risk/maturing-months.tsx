@@ -1,4 +1,4 @@
-// Maturing holdings by month: the amount paid for them, and the income due at their end.
+// Maturing holdings by month, and the amount paid for them.
 
 import { Card, Empty } from 'antd';
 import { BarChart } from '@roda/ui';
@@ -44,12 +44,6 @@ export function MaturingMonths({ months }: { months: Overview['maturing'] }) {
                 title: 'ops.risk.paidIn',
                 align: 'right',
                 render: ({ paidIn, currency }) => <Money amount={paidIn} currency={currency} />,
-              },
-              {
-                key: 'targetDue',
-                title: 'ops.risk.targetDue',
-                align: 'right',
-                render: ({ targetDue, currency }) => <Money amount={targetDue} currency={currency} />,
               },
             ]}
           />

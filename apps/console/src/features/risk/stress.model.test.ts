@@ -19,6 +19,8 @@ const figures: StressFigures = {
   held: '1800.00',
   coverage: '1.12500000',
   distributable: '50.00',
+  fleetPayable: '0.00',
+  reserve: '0.00',
   acquisition: '150.00',
   fees: '0.00',
   taxes: '0.00',

@@ -47,9 +47,9 @@ export function RunBody({ run }: { run: Run }) {
               { label: 'ops.settlement.ended', value: <When at={now.endedAt} /> },
               { label: 'ops.settlement.asOf', value: <When at={now.asOf} /> },
               { label: 'ops.settlement.periods', value: <Part done={now.periodsDone} of={now.periods} /> },
-              { label: 'ops.settlement.due', value: <Money amount={now.due} currency={now.currency} /> },
+              { label: 'ops.settlement.pool', value: <Money amount={now.pool} currency={now.currency} /> },
               { label: 'ops.settlement.paid', value: <Money amount={now.paid} currency={now.currency} /> },
-              { label: 'ops.settlement.shortfall', value: <Money amount={now.shortfall} currency={now.currency} /> },
+              { label: 'ops.settlement.fleetPart', value: <Money amount={now.fleetPart} currency={now.currency} /> },
               { label: 'ops.settlement.records', value: <Whole value={now.records} /> },
             ]}
           />

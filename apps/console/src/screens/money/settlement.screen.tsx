@@ -28,10 +28,10 @@ const columns: readonly RecordColumn<Row>[] = [
     render: (row) => (row.state === 'running' ? <RunProgress run={row} /> : <StateTag state={row.state} />),
   },
   {
-    key: 'due',
-    title: 'ops.settlement.due',
+    key: 'pool',
+    title: 'ops.settlement.pool',
     align: 'right',
-    render: (row) => <Money amount={row.due} currency={row.currency} />,
+    render: (row) => <Money amount={row.pool} currency={row.currency} />,
   },
   {
     key: 'paid',
@@ -40,10 +40,10 @@ const columns: readonly RecordColumn<Row>[] = [
     render: (row) => <Money amount={row.paid} currency={row.currency} />,
   },
   {
-    key: 'shortfall',
-    title: 'ops.settlement.shortfall',
+    key: 'fleetPart',
+    title: 'ops.settlement.fleetPart',
     align: 'right',
-    render: (row) => <Money amount={row.shortfall} currency={row.currency} />,
+    render: (row) => <Money amount={row.fleetPart} currency={row.currency} />,
   },
   {
     key: 'records',

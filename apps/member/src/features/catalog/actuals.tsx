@@ -58,7 +58,6 @@ export function Estimates({ goods }: { goods: Product }) {
   const rows: readonly (readonly [string, string])[] = [
     [t('disclosure.estimatedDaily'), money(goods.dailyIncome)],
     [t('disclosure.estimatedTotal', { n: goods.validityDays }), money(goods.totalReturn)],
-    ...(funding.paidRatio30d === undefined ? [] : [[t('product.paidRatio'), percent(funding.paidRatio30d)] as const]),
     ...(funding.coverage === undefined ? [] : [[t('product.coverage'), percent(funding.coverage)] as const]),
   ];
   return (

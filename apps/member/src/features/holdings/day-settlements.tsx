@@ -27,7 +27,7 @@ export function DaySettlements({ day }: { day: SettlementCalendarDay | undefined
                 <span className="block text-label font-normal text-ink-3">{period(record)}</span>
               </span>
               <span className="ml-auto flex flex-col items-end gap-1">
-                <MoneyText amount={record.amount} size="amount" />
+                {record.amount !== undefined && <MoneyText amount={record.amount} size="amount" />}
                 <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
               </span>
             </li>

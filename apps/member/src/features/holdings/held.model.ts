@@ -39,16 +39,6 @@ export function ratioOf(part: string, whole: string): number {
   return toChartNumber(parseAmount(part, 'IDR') ?? 0n, parseAmount(whole, 'IDR') ?? 0n);
 }
 
-type Worked = Readonly<{ revenue: string; memberShare: string; unitsOwned: number; unitsTotal: number; paid: string }>;
-
-/** Whether the period earned less than what was paid for it: then the product's earlier revenue paid the rest. */
-export function isFromBefore({ revenue, memberShare, unitsOwned, unitsTotal, paid }: Worked): boolean {
-  const [whole = '0', places = ''] = memberShare.split('.');
-  const scale = 10n ** BigInt(places.length);
-  const earned = (parseAmount(revenue, 'IDR') ?? 0n) * BigInt(whole + places) * BigInt(unitsOwned);
-  return earned < (parseAmount(paid, 'IDR') ?? 0n) * scale * BigInt(Math.max(unitsTotal, 1));
-}
-
 export const views = ['list', 'map', 'calendar'] as const;
 export type HeldView = (typeof views)[number];
 

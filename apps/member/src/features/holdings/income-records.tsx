@@ -1,4 +1,4 @@
-// The income records of a holding: target beside actual, the outstanding amount with its reason, claiming one.
+// The income records of a holding: target beside actual, what it waits for, claiming one.
 
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
@@ -52,7 +52,7 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
   const { money } = useFormats();
   const period = usePeriod();
   const { claim, isClaiming } = useClaim();
-  const canClaim = record.status === 'unclaimed' && isPositive(record.amount);
+  const canClaim = record.status === 'unclaimed' && record.amount !== undefined && isPositive(record.amount);
   return (
     <div className="px-4 py-3">
       <button
@@ -63,17 +63,17 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
       >
         <span className="font-semibold">{period(record)}</span>
         <span className="ml-auto text-right">
-          <MoneyText amount={record.amount} size="amount" />
+          {record.amount === undefined ? (
+            <span className="text-ink-2">{t('holding.amountUnknown')}</span>
+          ) : (
+            <MoneyText amount={record.amount} size="amount" />
+          )}
           <span className="block text-label font-normal text-ink-3">
             {t('holding.recordTarget', { amount: money(record.target) })}
           </span>
         </span>
       </button>
-      {isPositive(record.shortfall) && (
-        <p className="mt-1 text-label text-warning">
-          {t('holding.recordShortfall', { amount: money(record.shortfall) })}
-        </p>
-      )}
+      {record.supplement && <p className="mt-1 text-label font-normal text-ink-2">{t('holding.supplement')}</p>}
       {record.reason !== undefined && (
         <p className="mt-1 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>
       )}

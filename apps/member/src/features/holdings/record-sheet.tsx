@@ -1,12 +1,11 @@
 // The source of an income record's money: the calculation in lines, and every trip or session behind it.
 
 import type { ReactNode } from 'react';
-import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, toneOf } from '@roda/ui';
 import type { Calculation, IncomeRecord } from '@roda/api-contract/income/holdings';
 import type * as z from 'zod/mini';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { isFromBefore } from './held.model.ts';
 import { useIncomeInfo } from './income.queries.ts';
 import { TripRows } from './today-work.tsx';
 import { usePeriod } from './use-period.ts';
@@ -73,20 +72,24 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
           <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
         </Line>
         <Line label={t('holding.recordActual')}>
-          <MoneyText amount={record.amount} size="amount" />
+          {record.amount === undefined ? (
+            t('holding.amountUnknown')
+          ) : (
+            <MoneyText amount={record.amount} size="amount" />
+          )}
         </Line>
         <Line label={t('holding.recordGoal')}>
           <MoneyText amount={record.target} />
         </Line>
-        {isPositive(record.shortfall) && (
-          <Line label={t('holding.recordOwed')}>
-            <MoneyText amount={record.shortfall} className="text-warning" />
-          </Line>
+        {claimedAt === undefined && claimableAt !== undefined && (
+          <Line label={t('holding.claimableAt')}>{at(claimableAt, true)}</Line>
         )}
-        {claimedAt === undefined && <Line label={t('holding.claimableAt')}>{at(claimableAt, true)}</Line>}
-        {claimedAt === undefined && <Line label={t('holding.autoCredit')}>{at(expiresAt, true)}</Line>}
+        {claimedAt === undefined && expiresAt !== undefined && (
+          <Line label={t('holding.autoCredit')}>{at(expiresAt, true)}</Line>
+        )}
         {claimedAt !== undefined && <Line label={t('holding.claimedAt')}>{at(claimedAt, true)}</Line>}
       </dl>
+      {record.supplement && <p className="pt-2 text-ink-2">{t('holding.supplement')}</p>}
       {reason !== undefined && <p className="pt-2 text-ink-2">{t(`holding.reason.${reason}`)}</p>}
       {claimedAt === undefined && (
         <p className="pt-2 text-label font-normal text-ink-3">{t('holding.autoCreditHint')}</p>
@@ -98,7 +101,7 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
 function CalculationLines({ calculation }: Readonly<{ calculation: z.output<typeof Calculation> }>) {
   const t = useText();
   const { percent, whole } = useFormats();
-  const { revenue, memberShare, unitsTotal, unitsOwned, due, paid } = calculation;
+  const { revenue, memberShare, members, unitsTotal, perUnit, unitsOwned, amount } = calculation;
   return (
     <section>
       <h3 className="text-title3">{t('holding.calculation')}</h3>
@@ -107,19 +110,18 @@ function CalculationLines({ calculation }: Readonly<{ calculation: z.output<type
           <MoneyText amount={revenue} />
         </Line>
         <Line label={t('holding.calcShare')}>× {percent(memberShare)}</Line>
-        <Line label={t('holding.calcUnits')}>
-          × {whole(unitsOwned)} / {whole(unitsTotal)}
+        <Line label={t('holding.calcMembers')}>
+          <MoneyText amount={members} />
         </Line>
-        <Line label={t('holding.calcDue')}>
-          <MoneyText amount={due} />
+        <Line label={t('holding.calcPerUnit')}>
+          ÷ {whole(unitsTotal)} = <MoneyText amount={perUnit} />
         </Line>
-        <Line label={t('holding.calcPaid')}>
-          <MoneyText amount={paid} size="amount" />
+        <Line label={t('holding.calcUnits')}>× {whole(unitsOwned)}</Line>
+        <Line label={t('holding.calcAmount')}>
+          <MoneyText amount={amount} size="amount" />
         </Line>
       </dl>
-      <p className="pt-2 text-ink-2">
-        {t(isFromBefore(calculation) ? 'holding.calcFromBefore' : 'holding.calcBeyond')}
-      </p>
+      <p className="pt-2 text-ink-2">{t('holding.calcExact')}</p>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export type MonthInput = Readonly<{
 export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly SettlementCalendarDay[] {
   const today = dayIn(now, zone);
   return daysOfMonth(month).map((day) => {
-    const settled = records.filter(({ periodEnd }) => dayIn(new Date(periodEnd), zone) === day);
+    const settled = records.filter((each) => isSettled(each) && dayIn(new Date(each.periodEnd), zone) === day);
     const maturing = holdings.filter((each) => each.status === 'earning' && lastDay(each, zone) === day);
     return {
       day,
@@ -61,10 +61,13 @@ export function calendarOf({ month, records, holdings, now, zone }: MonthInput):
   });
 }
 
+/** A period without approved revenue has a record, but no amount. */
+const isSettled = ({ amount }: IncomeRecord): boolean => amount !== undefined;
+
 /** The total settled in the month. */
 export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string {
   return formatAmount(
-    records.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n),
+    records.reduce((sum, { amount }) => sum + (parseAmount(amount ?? '0', 'IDR') ?? 0n), 0n),
     'IDR',
   );
 }

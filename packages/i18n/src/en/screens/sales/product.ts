@@ -17,7 +17,6 @@ export const product = {
   'product.estimatePerDay': 'Per unit and day',
   'product.basis': 'Basis: {basis}',
   'product.targetNote': 'Targets are not promises. Only recorded revenue is paid out.',
-  'product.paidRatio': 'Paid of what was due, 30 days',
   'product.coverage': 'Money held for what is owed',
   'product.terms': 'Terms',
   'product.settlement': 'Settlement',

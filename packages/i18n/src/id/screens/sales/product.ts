@@ -19,7 +19,6 @@ export const product = {
   'product.estimatePerDay': 'Per unit per hari',
   'product.basis': 'Dasar: {basis}',
   'product.targetNote': 'Target bukan janji. Hanya omzet tercatat yang dibayarkan.',
-  'product.paidRatio': 'Terbayar dari yang jatuh tempo, 30 hari',
   'product.coverage': 'Dana tersedia untuk kewajiban',
   'product.terms': 'Ketentuan',
   'product.settlement': 'Penyelesaian',

@@ -18,7 +18,6 @@ export const product = {
   'product.estimatePerDay': '每份每天',
   'product.basis': '依据：{basis}',
   'product.targetNote': '目标并非承诺，仅支付已入账的营收。',
-  'product.paidRatio': '近30天应付已付比例',
   'product.coverage': '应付资金覆盖率',
   'product.terms': '条款',
   'product.settlement': '结算方式',
