@@ -74,7 +74,8 @@ export const holding = {
   'holding.calcMembers': 'Members’ share',
   'holding.calcPerUnit': 'One unit’s part',
   'holding.calcUnits': 'Your units',
-  'holding.calcExact': 'The amount is computed exactly, so it can be more than the rounded part of one unit times your units.',
+  'holding.calcExact':
+    'The amount is computed exactly, so it can be more than the rounded part of one unit times your units.',
   'holding.calcAmount': 'Your part',
   'holding.evidence': 'The trips behind it',
   'holding.evidenceCount':
