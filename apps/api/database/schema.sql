@@ -2110,7 +2110,7 @@ create table holding_endings (
   holding_id uuid not null,
   ending_id uuid not null references asset_endings (id),
   end_at timestamptz,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   primary key (member_id, holding_id, ending_id)
 );
 grant select, insert on holding_endings to roda_app;
@@ -3893,7 +3893,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', 'fe0e2c010ed0595f1bd99ad4921d69bd1e6541bd357db8b63b3728b962975f48');
+  ('0001-baseline.sql', 'd1e81845cc4b648a2ec5cd27a05184f33d9d30dacd4970e9e485b8a26ac316a1');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),

@@ -2790,8 +2790,8 @@ create table holding_endings (
   member_id bigint not null,
   holding_id uuid not null,
   ending_id uuid not null references asset_endings (id),
-  end_at timestamptz,  -- null: the holding goes on, and its member was told
-  told_at timestamptz not null,
+  end_at timestamptz,  -- null: the holding goes on, and its member was notified
+  notified_at timestamptz not null,
   primary key (member_id, holding_id, ending_id)
 );
 grant select, insert on holding_endings to roda_app;

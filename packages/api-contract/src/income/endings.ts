@@ -9,8 +9,8 @@ const staff = ['operations', 'finance'] as const;
 const proposers = ['fleet', 'operations'] as const;
 
 /**
- * A document as evidence: PDF, PNG or JPEG, at most 5 MB, stored encrypted. The same bytes are refused a second time. Who
- * uploads it can't approve what it is evidence of.
+ * A document as evidence: PDF, PNG or JPEG, at most 5 MB, stored encrypted. The same bytes are refused a second time.
+ * Who uploads it can't approve what it is evidence of.
  */
 export const uploadEvidence = operation({
   id: 'settlement.uploadEvidence',
@@ -30,8 +30,8 @@ export const uploadEvidence = operation({
 export const proceedsKinds = ['insurance', 'sale', 'scrap'] as const;
 
 /**
- * Proposes money that arrived for an asset as revenue: by default all that the statement line still covers. It counts in
- * the period around the day on which the line was booked; of an asset that has ended, in its last period. The product's
+ * Proposes money that arrived for an asset as revenue: by default all that the statement line still covers. It counts
+ * in the period around the day on which the line was booked; of an asset that has ended, in its last period. The product's
  * member share applies. Approved and rejected like other revenue.
  */
 export const proposeProceeds = operation({

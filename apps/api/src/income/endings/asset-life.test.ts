@@ -60,7 +60,7 @@ const proceeds = async (goodsId: number, rest: object = {}, caller = clerk) =>
     documentId: (rest as { documentId?: string }).documentId ?? (await uploaded()).data.id,
   } as never);
 const ownProduct = (wish: object = {}) => makeIncomeProduct(context, wish);
-const noticesOf = ({ memberId }: { readonly memberId: bigint }, text: string) =>
+const notificationsOf = ({ memberId }: { readonly memberId: bigint }, text: string) =>
   context.see('select text_values from member_notifications where member_id = $1 and text_key = $2', [memberId, text]);
 const endsOf = (goodsId: number) =>
   context.see<{ end_at: Date }>('select end_at from holdings where goods_id = $1', [goodsId]);
@@ -90,7 +90,7 @@ describe('the life of an asset', () => {
       },
       ...{ reason: 'burnt out on the ring road', url: `/files/ending/${holdingId}` },
     });
-    expect(await noticesOf(buyer, 'assetLost')).toHaveLength(1);
+    expect(await notificationsOf(buyer, 'assetLost')).toHaveLength(1);
     expect((await context.call(vehicleInfo, nobody, { id: goods.goodsId })).data).toMatchObject({ code: 'not_found' });
     context.clock.advance('P2D');
     await settleNow(context);
@@ -165,11 +165,11 @@ describe('the life of an asset', () => {
     expect(data).toMatchObject({ open: 0, ending: { ended: 450, kind: 'retired' } });
     expect(data.ending?.doneAt).toBeDefined();
     expect(new Set((await endsOf(goods.goodsId)).map(({ end_at: end }) => end.toISOString())).size).toBe(1);
-    const [told] = await context.see<{ count: number; members: number }>(
+    const [sent] = await context.see<{ count: number; members: number }>(
       `select count(*)::int as count, count(distinct member_id)::int as members from member_notifications
        where text_key = 'assetRetired' and member_id between 5000000 and 5000449`,
     );
-    expect(told).toEqual({ count: 450, members: 450 });
+    expect(sent).toEqual({ count: 450, members: 450 });
   });
   test('orders in their cancel window are paid back in full, unpaid ones end', async () => {
     const goods = await ownProduct();
@@ -201,11 +201,11 @@ describe('the life of an asset', () => {
     await context.runJobs();
     await endHoldings(context.jobAct);
     expect(await endsOf(goods.goodsId)).toEqual([before]);
-    expect(await noticesOf(member, 'assetLeftPlan')).toHaveLength(1);
+    expect(await notificationsOf(member, 'assetLeftPlan')).toHaveLength(1);
     await decided(other.assetId);
     await context.runJobs();
     expect((await endsOf(goods.goodsId))[0]?.end_at.getTime()).toBeLessThan(before?.end_at.getTime() ?? 0);
-    expect(await noticesOf(member, 'assetLost')).toHaveLength(1);
+    expect(await notificationsOf(member, 'assetLost')).toHaveLength(1);
   });
   test('hourly: the current hour is the last; without holdings it is over at once', async () => {
     const hourly: MadeProduct = await ownProduct({ cycle: 2 });
@@ -224,7 +224,7 @@ describe('the life of an asset', () => {
   });
 });
 
-describe('settlement.proposeAssetEnding', () => {
+describe('settlement.proposeAssetEnding, assetEnding, holdingEnding', () => {
   test('refuses: a day to come, an unknown asset, an asset that has ended, the same operator twice', async () => {
     const goods = await ownProduct();
     expect((await propose(goods.assetId, { happenedOn: '2031-01-01' })).data).toMatchObject({ code: 'not_due' });

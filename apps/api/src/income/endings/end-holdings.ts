@@ -1,11 +1,12 @@
 // Job that ends the holdings of ended assets, in batches, each holding once.
 import { endEarly, periodAround } from '#income/holdings/index.ts';
 import { sendNotifications, type SendNotificationSending } from '#content/notifications/index.ts';
+import { invariant } from '#platform/errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { clockOfEnded } from './ended-clock.queries.ts';
-import { endingById, isOver, openEndings, takeDue, type DueHolding, type EndingRow } from './endings.queries.ts';
-import { insertHoldingEndings, markDone } from './endings.repository.ts';
+import { endingById, isOver, openEndings, type EndingRow } from './endings.queries.ts';
+import { insertHoldingEndings, markDone, takeDue, type DueHolding } from './endings.repository.ts';
 
 /** Small enough that no clock is held for long. */
 const AT_ONCE = 200;
@@ -32,7 +33,9 @@ const endOne = async ({ tx }: RequestContext<System>, ending: EndingRow, holding
   if (!holding.ends) return null;
   const { memberId, id } = holding;
   await endEarly(tx, { memberId, id, at: ending.decidedAt });
-  const { cycle, zone, startAt, endAt } = await clockOfEnded(tx, memberId, id);
+  const clock = await clockOfEnded(tx, memberId, id);
+  invariant(clock !== undefined, 'a holding that was just locked');
+  const { cycle, zone, startAt, endAt } = clock;
   const from = ending.decidedAt < startAt ? startAt : ending.decidedAt;
   const last = periodAround(cycle, from, zone).end;
   return last < endAt ? last : endAt;
@@ -49,10 +52,10 @@ const endBatch = async (ctx: RequestContext<System>, ending: EndingRow): Promise
     { endingId: ending.id, at },
     due.map(({ memberId, id }, index) => ({ memberId, id, endAt: ends[index] ?? null })),
   );
-  const told = due.flatMap((holding, index) =>
+  const sendings = due.flatMap((holding, index) =>
     added.has(holding.id) ? [sendingOf(ending, holding, ends[index] ?? null)] : [],
   );
-  await sendNotifications(ctx, told);
+  await sendNotifications(ctx, sendings);
   return due.length;
 };
 

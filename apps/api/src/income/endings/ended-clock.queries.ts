@@ -1,6 +1,5 @@
 // The kind of period of a holding, and its end.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { invariant } from '#platform/errors.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type EndedClock = {
@@ -10,12 +9,11 @@ export type EndedClock = {
   readonly endAt: Date;
 };
 
-export const clockOfEnded = async (tx: Tx, memberId: bigint, id: string): Promise<EndedClock> => {
+export const clockOfEnded = async (tx: Tx, memberId: bigint, id: string): Promise<EndedClock | undefined> => {
   const [row] = await tx.query<EndedClock>(
     `select cycle::int, time_zone as zone, start_at as "startAt", end_at as "endAt" from holdings
      where member_id = $1 and id = $2`,
     [memberId, id],
   );
-  invariant(row !== undefined, 'a holding that was just locked');
   return row;
 };

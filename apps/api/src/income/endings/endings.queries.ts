@@ -101,30 +101,6 @@ export const endedCount = async (tx: Tx, endingId: string): Promise<number> =>
     )
   )[0]?.count ?? 0;
 
-export type DueHolding = {
-  readonly memberId: bigint;
-  readonly id: string;
-  readonly goodsId: number;
-  readonly ends: boolean;
-  readonly name: { readonly en: string; readonly id: string; readonly zh: string };
-};
-
-/**
- * Running holdings of an ended asset that were not ended or told yet, locked, in the order of their members. One in its
- * cancel window is paid back instead, which voids it.
- */
-export const takeDue = (tx: Tx, endingId: string, { at, limit }: { at: Date; limit: number }) =>
-  tx.query<DueHolding>(
-    `select h.member_id as "memberId", h.id, h.goods_id as "goodsId", p.ends, g.name
-     from asset_ending_products p join products g on g.id = p.goods_id
-       join holdings h on h.goods_id = p.goods_id and h.state = 'active' and h.ended_at is null and h.end_at > $2
-         and (h.cancel_until <= $2 or not p.ends)
-     where p.ending_id = $1 and not exists (
-       select from holding_endings t where t.member_id = h.member_id and t.holding_id = h.id and t.ending_id = $1)
-     order by h.member_id, h.id limit $3 for update of h skip locked`,
-    [endingId, at, limit],
-  );
-
 /** Nothing of it can start or still run: no order that could be paid, and no holding to end or to pay back. */
 export const isOver = async (tx: Tx, endingId: string, at: Date): Promise<boolean> =>
   (
@@ -152,7 +128,6 @@ export type HoldingEndingRow = {
   readonly reason: string;
   readonly decidedAt: Date;
   readonly endAt: Date;
-  readonly toldAt: Date;
   readonly currency: Currency;
   readonly units: number;
   readonly priceMinor: bigint;
@@ -168,7 +143,7 @@ export const ownEnding = async (tx: Tx, memberId: bigint, id: string): Promise<H
     await tx.query<HoldingEndingRow>(
       `select h.id as "holdingId", g.name as product, a.device_number as "deviceNumber", a.serial, a.plate, e.kind,
          e.happened_on as "happenedOn", e.reason, e.decided_at as "decidedAt", t.end_at as "endAt",
-         t.told_at as "toldAt", h.currency, h.quantity as units, h.price_minor as "priceMinor",
+         h.currency, h.quantity as units, h.price_minor as "priceMinor",
          coalesce((select sum(r.amount_minor) from settlement_periods s join income_records r
            on r.period_end = s.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
            where s.cycle = h.cycle and s.time_zone = h.time_zone and s.period_end > h.start_at

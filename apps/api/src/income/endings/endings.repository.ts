@@ -49,7 +49,7 @@ export const insertEndingProducts = (
 
 export type EndedHolding = { readonly memberId: bigint; readonly id: string; readonly endAt: Date | null };
 
-/** Records that holdings were ended or told; returns those that were not recorded before. */
+/** Records that holdings were ended or their members notified; returns those that were not recorded before. */
 export const insertHoldingEndings = async (
   tx: Tx,
   { endingId, at }: { endingId: string; at: Date },
@@ -58,7 +58,7 @@ export const insertHoldingEndings = async (
   new Set(
     (
       await tx.query<{ id: string }>(
-        `insert into holding_endings (member_id, holding_id, ending_id, end_at, told_at)
+        `insert into holding_endings (member_id, holding_id, ending_id, end_at, notified_at)
          select t.member_id, t.holding_id, $1, t.end_at, $2
          from unnest($3::bigint[], $4::uuid[], $5::timestamptz[]) as t (member_id, holding_id, end_at)
          on conflict do nothing returning holding_id as id`,
@@ -75,3 +75,27 @@ export const insertHoldingEndings = async (
 
 export const markDone = (tx: Tx, endingId: string, at: Date): Promise<unknown> =>
   tx.query('update asset_endings set done_at = $2 where id = $1 and done_at is null', [endingId, at]);
+
+export type DueHolding = {
+  readonly memberId: bigint;
+  readonly id: string;
+  readonly goodsId: number;
+  readonly ends: boolean;
+  readonly name: { readonly en: string; readonly id: string; readonly zh: string };
+};
+
+/**
+ * Running holdings of an ended asset that were not ended or notified yet, locked, in the order of their members. One in its
+ * cancel window is paid back instead, which voids it.
+ */
+export const takeDue = (tx: Tx, endingId: string, { at, limit }: { at: Date; limit: number }) =>
+  tx.query<DueHolding>(
+    `select h.member_id as "memberId", h.id, h.goods_id as "goodsId", p.ends, g.name
+     from asset_ending_products p join products g on g.id = p.goods_id
+       join holdings h on h.goods_id = p.goods_id and h.state = 'active' and h.ended_at is null and h.end_at > $2
+         and (h.cancel_until <= $2 or not p.ends)
+     where p.ending_id = $1 and not exists (
+       select from holding_endings t where t.member_id = h.member_id and t.holding_id = h.id and t.ending_id = $1)
+     order by h.member_id, h.id limit $3 for update of h skip locked`,
+    [endingId, at, limit],
+  );

@@ -12,7 +12,7 @@ import { reject } from '#platform/errors.ts';
 import type { Operator, RequestContext } from '#platform/request-context.ts';
 import { endingOf, freeLine, type FreeLine } from './endings.queries.ts';
 import { evidenceDocument } from './evidence-documents.queries.ts';
-import { periodOfProceeds } from './endings.policy.ts';
+import { periodOfProceeds } from './proceeds-period.ts';
 import { insertProceeds } from './proceeds.repository.ts';
 
 /** The requested amount, or all that the line still covers; never nothing, and never more. */

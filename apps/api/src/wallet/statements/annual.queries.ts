@@ -139,7 +139,8 @@ const pay = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<readonly A
   tx.query<AnnualSum>(
     `select currency, count(*)::int as count, sum(gross_minor)::bigint as "grossMinor", 0::bigint as "feeMinor",
        sum(tax_minor)::bigint as "taxMinor", sum(net_minor)::bigint as "netMinor"
-     from salaries where member_id = $1 and paid_at >= ${BEGIN} and paid_at < ${END} group by currency order by currency`,
+     from salaries where member_id = $1 and paid_at >= ${BEGIN} and paid_at < ${END}
+     group by currency order by currency`,
     [memberId, from, to, timeZone],
   );
 

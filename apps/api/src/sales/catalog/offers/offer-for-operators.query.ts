@@ -3,11 +3,11 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { offerForOperators as operation, OfferSection } from '@roda/api-contract/sales/offers';
 import type { Lang } from '@roda/domain/language';
 import type { Operator, RequestContext } from '#platform/request-context.ts';
-import type { Offer } from './offer-body.policy.ts';
+import type { ComposedOffer } from './offer-body.ts';
 import { newestOffer, publishedOffers } from './offers.queries.ts';
 import { composedNow } from './publish-offer.ts';
 
-export const sectionsIn = ({ texts }: Offer, lang: Lang): OfferSection[] => [
+export const sectionsIn = ({ texts }: ComposedOffer, lang: Lang): OfferSection[] => [
   ...(texts.find((text) => text.lang === lang)?.sections ?? []),
 ];
 

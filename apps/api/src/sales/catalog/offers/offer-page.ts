@@ -3,7 +3,7 @@ import type { OfferSection } from '@roda/api-contract/sales/offers';
 import type { Lang } from '@roda/domain/language';
 import { translator } from '@roda/i18n';
 import type { PdfDocument } from '#platform/pdf.ts';
-import type { OfferRow } from './offers.queries.ts';
+import type { OfferVersionRow } from './offers.queries.ts';
 
 type Block = PdfDocument['blocks'][number];
 
@@ -30,7 +30,7 @@ const sectionBlocks = ({ title, paragraphs, facts, table }: OfferSection): reado
 ];
 
 /** Made of the version alone: the same version gives the same bytes. */
-export const offerPdf = ({ version, title, sections, hash, publishedAt }: OfferRow, lang: Lang): PdfDocument => {
+export const offerPdf = ({ version, title, sections, hash, publishedAt }: OfferVersionRow, lang: Lang): PdfDocument => {
   const words = translator(lang);
   return {
     title,

@@ -111,7 +111,7 @@ export const newestOffer = async (tx: Tx, goodsId: number, lang: Lang): Promise<
     )
   )[0];
 
-export type OfferRow = {
+export type OfferVersionRow = {
   readonly version: number;
   readonly title: string;
   readonly sections: readonly OfferSection[];
@@ -124,9 +124,9 @@ export type OfferRow = {
 export const offerVersion = async (
   tx: Tx,
   { goodsId, version, lang }: { goodsId: number; version: number | undefined; lang: Lang },
-): Promise<OfferRow | undefined> =>
+): Promise<OfferVersionRow | undefined> =>
   (
-    await tx.query<OfferRow>(
+    await tx.query<OfferVersionRow>(
       `select o.version, o.title, o.sections, o.hash, o.published_at as "publishedAt", n.newest
        from products g
          cross join lateral (select max(v.version) as newest from offer_documents v where v.goods_id = g.id) n

@@ -16,7 +16,8 @@ import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
-import { hashOf, offerText } from './offer-body.policy.ts';
+import { amountShown } from '#platform/amount-shown.ts';
+import { hashOf, offerText } from './offer-body.ts';
 import { publishOffer, renewOffers } from './publish-offer.ts';
 
 let context: TestContext;
@@ -104,8 +105,7 @@ describe('catalog.offerDocument', () => {
       [goodsId],
     );
     const mean = (row?.sum ?? 0n) / 90n;
-    const shown = (minor: bigint) =>
-      `${minor < 0n ? '-' : ''}${(Number(minor < 0n ? -minor : minor) / 100).toLocaleString('en', { minimumFractionDigits: 2 })} IDR`;
+    const shown = (minor: bigint) => `${amountShown(minor, 'IDR', 'en')} IDR`;
     const actuals = sections.find(({ key }) => key === 'actuals')?.facts ?? [];
     expect(actuals).toContainEqual({ label: 'Mean per day, last 90 days', value: shown(mean) });
     expect(actuals).toContainEqual({ label: 'Days without income, of the last 90', value: String(row?.zero) });

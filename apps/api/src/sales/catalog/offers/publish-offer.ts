@@ -3,12 +3,12 @@ import { invariant, reject } from '#platform/errors.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Lang } from '@roda/domain/language';
 import { offerActuals } from './offer-actuals.queries.ts';
-import { composeOffer, NO_NOTES, type Offer, type OfferInput } from './offer-body.policy.ts';
+import { composeOffer, NO_NOTES, type ComposedOffer, type OfferInput } from './offer-body.ts';
 import { insertOffer, type NewOffer } from './offers.repository.ts';
 import { listedAfter, newestOffer, offerFacts, type NewestOffer } from './offers.queries.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
 
-export type Composed = Offer & { readonly input: OfferInput };
+export type Composed = ComposedOffer & { readonly input: OfferInput };
 
 /** The document as of now. Without `notes` those of the newest version stay. */
 export const composedNow = async (
@@ -22,10 +22,10 @@ export const composedNow = async (
   return { ...composeOffer(input), input };
 };
 
-export type Publishing = Pick<NewOffer, 'goodsId' | 'cause' | 'at'>;
+export type OfferPublishing = Pick<NewOffer, 'goodsId' | 'cause' | 'at'>;
 
 /** Publishes the document as of now, unless the newest version says the same but for dated figures. */
-export const publishOffer = async (tx: Tx, { goodsId, cause, at }: Publishing): Promise<void> => {
+export const publishOffer = async (tx: Tx, { goodsId, cause, at }: OfferPublishing): Promise<void> => {
   const { texts, factsHash, input } = await composedNow(tx, goodsId, { at });
   const newest = await newestOffer(tx, goodsId, 'en');
   if (newest?.factsHash === factsHash) return;

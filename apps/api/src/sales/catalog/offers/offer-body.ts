@@ -6,6 +6,7 @@ import type { Currency } from '@roda/domain/money';
 import { translator, type Translate } from '@roda/i18n';
 import { amountShown } from '#platform/amount-shown.ts';
 import type { CatalogTexts } from '#sales/catalog/catalog.policy.ts';
+import { basisOf, casesOf, INSURED_PPM, lossAfter } from './offer-cases.policy.ts';
 import type { OfferActuals } from './offer-actuals.queries.ts';
 import type { OfferFacts } from './offers.queries.ts';
 
@@ -20,57 +21,16 @@ export type OfferText = {
   readonly sections: readonly OfferSection[];
   readonly hash: string;
 };
-export type Offer = { readonly texts: readonly OfferText[]; readonly factsHash: string };
+export type ComposedOffer = { readonly texts: readonly OfferText[]; readonly factsHash: string };
 
 export const NO_NOTES: CatalogTexts = { en: '', id: '', zh: '' };
 
-const PPM = 1_000_000n;
 /** Sections whose figures depend on the day: a new version is needed for a change of the others. */
 const DATED: readonly string[] = ['actuals', 'cases'];
-/** What the case of a total loss assumes: when it happens, and what an insurer pays. */
-const LOSS_DAYS = 365;
-const INSURED_PPM = 400_000n;
-
 /** Hundredths of a percent as `0.5%`, in the decimal notation of the language, without trailing zeros. */
 const percentShown = (hundredths: number, lang: Lang): string => {
   const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`.replace(/\.?0+$/u, '');
   return `${lang === 'id' ? text.replace('.', ',') : text}%`;
-};
-
-export type OfferCase = {
-  readonly key: 'same' | 'third' | 'stop' | 'loss';
-  readonly incomeMinor: bigint;
-  readonly resultMinor: bigint;
-};
-
-type CaseTerms = Pick<OfferFacts, 'priceMinor' | 'targetDailyMinor' | 'validityDays' | 'memberSharePpm'>;
-
-/** The mean per day that the cases start from, truncated: of the last 90 days, else half of the target. */
-export const basisOf = (
-  { targetDailyMinor }: Pick<CaseTerms, 'targetDailyMinor'>,
-  actuals: OfferActuals | undefined,
-): { readonly minor: bigint; readonly days: number | undefined } =>
-  actuals === undefined || actuals.days90 === 0
-    ? { minor: targetDailyMinor / 2n, days: undefined }
-    : { minor: actuals.sum90Minor / BigInt(actuals.days90), days: actuals.days90 };
-
-/** When the case of a total loss happens: after a year, in a shorter term at half of it. */
-export const lossAfter = (validityDays: number): number =>
-  validityDays > LOSS_DAYS ? LOSS_DAYS : Math.floor(validityDays / 2);
-
-/** Income and result of one unit over its term, per case; truncated, so never better than computed. */
-export const casesOf = (terms: CaseTerms, actuals: OfferActuals | undefined): readonly OfferCase[] => {
-  const { priceMinor, validityDays, memberSharePpm } = terms;
-  const { minor } = basisOf(terms, actuals);
-  const term = BigInt(validityDays);
-  const insured = (priceMinor * INSURED_PPM * BigInt(memberSharePpm)) / (PPM * PPM);
-  const incomes = [
-    ['same', minor * term],
-    ['third', (minor * term * 2n) / 3n],
-    ['stop', 0n],
-    ['loss', minor * BigInt(lossAfter(validityDays)) + insured],
-  ] as const;
-  return incomes.map(([key, incomeMinor]) => ({ key, incomeMinor, resultMinor: incomeMinor - priceMinor }));
 };
 
 type Writing = OfferInput & {
@@ -216,7 +176,7 @@ const casesSection = ({ facts, actuals, words, money, lang }: Writing): OfferSec
     same: words('offer.cases.same'),
     third: words('offer.cases.third'),
     stop: words('offer.cases.stop'),
-    loss: words('offer.cases.loss', { n: lossAfter(days), percent: percentShown(Number(INSURED_PPM / 100n), lang) }),
+    loss: words('offer.cases.loss', { n: lossAfter(days), percent: percentShown(INSURED_PPM / 100, lang) }),
   };
   return {
     key: 'cases',
@@ -327,7 +287,7 @@ export const offerText = (title: string, sections: readonly OfferSection[]): str
 export const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** All languages. The same input gives the same texts and hashes. */
-export const composeOffer = (input: OfferInput): Offer => {
+export const composeOffer = (input: OfferInput): ComposedOffer => {
   const texts = langs.map((lang): OfferText => {
     const title = translator(lang)('offer.title', { name: input.facts.name[lang] });
     const sections = sectionsOf(input, lang);

@@ -1,4 +1,4 @@
-// Policy of the end of an asset: in which period its proceeds count, and when its holdings end.
+// In which period the proceeds of an asset count, and in which one its holdings end.
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import { startOfDay, type Span } from '@roda/domain/time-zones';
 import { periodAround } from '#income/holdings/index.ts';
