@@ -31,8 +31,8 @@ export const proceedsKinds = ['insurance', 'sale', 'scrap'] as const;
 
 /**
  * Proposes money that arrived for an asset as revenue: by default all that the statement line still covers. It counts
- * in the period around the day on which the line was booked; of an asset that has ended, in its last period. The product's
- * member share applies. Approved and rejected like other revenue.
+ * in the period around the day on which the line was booked; of an asset that has ended, in its last period. The
+ * product's member share applies. Approved and rejected like other revenue.
  */
 export const proposeProceeds = operation({
   id: 'settlement.proposeProceeds',
@@ -59,8 +59,8 @@ export const endingKinds = ['retired', 'total_loss'] as const;
 const EndingKind = z.enum(endingKinds);
 
 /**
- * What the end of an asset would concern now, and its end once it is decided. `open` holdings are not ended yet; `window`
- * orders can still be cancelled and are paid back in full.
+ * What the end of an asset would concern now, and its end once it is decided. `open` holdings are not ended yet;
+ * `window` orders can still be cancelled and are paid back in full.
  */
 export const assetEnding = operation({
   id: 'settlement.assetEnding',

@@ -59,7 +59,8 @@ export type EndedAsset = {
 export const assetToEnd = async (tx: Tx, assetId: number): Promise<EndedAsset | undefined> =>
   (
     await tx.query<EndedAsset>(
-      'select device_number as "deviceNumber", time_zone as "timeZone", retired_at as "retiredAt" from assets where id = $1',
+      `select device_number as "deviceNumber", time_zone as "timeZone", retired_at as "retiredAt"
+       from assets where id = $1`,
       [assetId],
     )
   )[0];

@@ -85,8 +85,8 @@ export type DueHolding = {
 };
 
 /**
- * Running holdings of an ended asset that were not ended or notified yet, locked, in the order of their members. One in its
- * cancel window is paid back instead, which voids it.
+ * Running holdings of an ended asset that were not ended or notified yet, locked, in the order of their members. One in
+ * its cancel window is paid back instead, which voids it.
  */
 export const takeDue = (tx: Tx, endingId: string, { at, limit }: { at: Date; limit: number }) =>
   tx.query<DueHolding>(

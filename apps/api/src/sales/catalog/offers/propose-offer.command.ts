@@ -57,7 +57,15 @@ export const offerChange = change('goods_offer', {
     const now = await composedNow(ctx.tx, goodsId, { at: ctx.at, notes });
     const newest = await newestOffer(ctx.tx, goodsId, 'en');
     if (now.factsHash !== factsHash || (newest?.version ?? 0) !== after) reject('stale');
-    const isPublished = await insertOffer(ctx.tx, { goodsId, notes, factsHash, texts, cause: 'proposed', at: ctx.at });
+    const isPublished = await insertOffer(ctx.tx, {
+      goodsId,
+      after,
+      notes,
+      factsHash,
+      texts,
+      cause: 'proposed',
+      at: ctx.at,
+    });
     if (!isPublished) reject('stale');
   },
 });

@@ -29,7 +29,8 @@ export const publishOffer = async (tx: Tx, { goodsId, cause, at }: OfferPublishi
   const { texts, factsHash, input } = await composedNow(tx, goodsId, { at });
   const newest = await newestOffer(tx, goodsId, 'en');
   if (newest?.factsHash === factsHash) return;
-  await insertOffer(tx, { goodsId, cause, at, texts, factsHash, notes: input.notes });
+  const after = newest?.version ?? 0;
+  await insertOffer(tx, { goodsId, after, cause, at, texts, factsHash, notes: input.notes });
 };
 
 /** The version that a purchase now is made under; a product that has none gets its first. */
