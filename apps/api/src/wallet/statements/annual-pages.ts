@@ -53,6 +53,28 @@ const shownIn = ({ lang }: AppContextOf, words: Translate): Shown => ({
 
 const right = (title: string, share: number): PdfColumn => ({ title, share, toTheRight: true });
 
+const monthBlocks = (months: AnnualFigures['months'], { words, money }: Shown): readonly Block[] => [
+  { kind: 'heading', text: words('statement.annual.months') },
+  months.length === 0
+    ? { kind: 'text', text: words('statement.annual.none') }
+    : {
+        kind: 'table',
+        columns: [
+          { title: words('statement.annual.month'), share: 40 },
+          right(words('statement.annual.earned'), 30),
+          right(words('statement.annual.paidOut'), 30),
+        ],
+        rows: months.map(({ month, currency, earnedMinor, paidOutMinor }) => [
+          month,
+          money(earnedMinor, currency),
+          money(paidOutMinor, currency),
+        ]),
+      },
+];
+
+const endedText = (day: string | null, words: Translate): readonly string[] =>
+  day === null ? [] : [words('statement.annual.ended', { day })];
+
 const incomeBlocks = (appContext: AppContextOf, figures: AnnualFigures, { words, money }: Shown): readonly Block[] => {
   const { lang, holder } = appContext;
   const { products, months } = figures;
@@ -76,7 +98,7 @@ const incomeBlocks = (appContext: AppContextOf, figures: AnnualFigures, { words,
           ],
           rows: [
             ...products.map(({ name, deviceNumber, units, currency, endedOn, ...minor }) => [
-              `${name[lang]} (${deviceNumber})${endedOn === null ? '' : `, ${words('statement.annual.ended', { day: endedOn })}`}`,
+              [`${name[lang]} (${deviceNumber})`, ...endedText(endedOn, words)].join(', '),
               String(units),
               money(minor.priceMinor, currency),
               money(minor.earnedMinor, currency),
@@ -85,22 +107,7 @@ const incomeBlocks = (appContext: AppContextOf, figures: AnnualFigures, { words,
             [words('statement.annual.total'), '', total('priceMinor'), total('earnedMinor'), total('paidOutMinor')],
           ],
         },
-    { kind: 'heading', text: words('statement.annual.months') },
-    months.length === 0
-      ? none
-      : {
-          kind: 'table',
-          columns: [
-            { title: words('statement.annual.month'), share: 40 },
-            right(words('statement.annual.earned'), 30),
-            right(words('statement.annual.paidOut'), 30),
-          ],
-          rows: months.map(({ month, currency, earnedMinor, paidOutMinor }) => [
-            month,
-            money(earnedMinor, currency),
-            money(paidOutMinor, currency),
-          ]),
-        },
+    ...monthBlocks(months, { words, money }),
     { kind: 'heading', text: words('statement.annual.open') },
     {
       kind: 'facts',
@@ -183,69 +190,73 @@ export const annualDocument = (appContext: AppContextOf, figures: AnnualFigures)
 
 const HEAD = ['section', 'item', 'title', 'measure', 'currency', 'amount'];
 
+type Cell = readonly [section: string, item: string, title: string, measure: string];
+
+const row = (cell: Cell, currency: Currency, minor: bigint): readonly string[] => [
+  ...cell,
+  currency,
+  formatAmount(minor, currency),
+];
+
+const productRows = (product: AnnualProduct, { lang }: AppContextOf): readonly (readonly string[])[] => {
+  const { name, deviceNumber, currency, units } = product;
+  const of = (measure: string, minor: bigint) => row(['product', deviceNumber, name[lang], measure], currency, minor);
+  return [
+    ['product', deviceNumber, name[lang], 'units', '', String(units)],
+    of('price', product.priceMinor),
+    of('open_begin', product.openMinor),
+    of('earned', product.earnedMinor),
+    of('paid_out', product.paidOutMinor),
+    of('open_end', openAtEnd(product)),
+  ];
+};
+
+const sumRows = (section: string, title: string, sums: readonly AnnualSum[]) =>
+  sums.flatMap(({ currency, grossMinor, feeMinor, taxMinor, netMinor }) => [
+    row([section, '', title, 'gross'], currency, grossMinor),
+    row([section, '', title, 'fee'], currency, feeMinor),
+    row([section, '', title, 'tax'], currency, taxMinor),
+    row([section, '', title, 'net'], currency, netMinor),
+  ]);
+
+const walletRows = ({ holder }: AppContextOf, figures: AnnualFigures, words: Translate) => [
+  ...openingsOf(figures, holder.currency).map(({ currency, minor }) =>
+    row(['wallet', 'opening', words('statement.annual.begin'), 'balance'], currency, minor),
+  ),
+  ...figures.moved.map(({ code, currency, minor }) =>
+    row(['wallet', code, words(titleKeyOf({ code, type: 'transfer' })), 'moved'], currency, minor),
+  ),
+  ...closingOf(figures, holder.currency).map(({ currency, minor }) =>
+    row(['wallet', 'closing', words('statement.annual.end'), 'balance'], currency, minor),
+  ),
+];
+
+const TOTALS = [
+  ['earned', 'earnedMinor'],
+  ['paid_out', 'paidOutMinor'],
+] as const;
+
 /** One row per figure: amounts are raw decimals, sections and measures the same in every language. */
 export const annualRows = (appContext: AppContextOf, figures: AnnualFigures): readonly (readonly string[])[] => {
-  const { lang, holder } = appContext;
-  const words = translator(lang);
-  const own = holder.currency;
-  const row = (section: string, item: string, title: string, measure: string, currency: Currency, minor: bigint) => [
-    section,
-    item,
-    title,
-    measure,
-    currency,
-    formatAmount(minor, currency),
-  ];
-  const productRows = figures.products.flatMap((product) => {
-    const { name, deviceNumber, currency, units } = product;
-    const of = (measure: string, minor: bigint) => row('product', deviceNumber, name[lang], measure, currency, minor);
-    return [
-      ['product', deviceNumber, name[lang], 'units', '', String(units)],
-      of('price', product.priceMinor),
-      of('open_begin', product.openMinor),
-      of('earned', product.earnedMinor),
-      of('paid_out', product.paidOutMinor),
-      of('open_end', openAtEnd(product)),
-    ];
-  });
-  const totals = (
-    [
-      ['earned', 'earnedMinor'],
-      ['paid_out', 'paidOutMinor'],
-    ] as const
-  ).flatMap(([measure, field]) =>
-    totalOf(figures.products, field, own).map(([currency, minor]) =>
-      row('total', 'income', words('statement.annual.total'), measure, currency, minor),
-    ),
-  );
-  const sumRows = (section: string, title: string, sums: readonly AnnualSum[]) =>
-    sums.flatMap(({ currency, grossMinor, feeMinor, taxMinor, netMinor }) => [
-      row(section, '', title, 'gross', currency, grossMinor),
-      row(section, '', title, 'fee', currency, feeMinor),
-      row(section, '', title, 'tax', currency, taxMinor),
-      row(section, '', title, 'net', currency, netMinor),
-    ]);
+  const words = translator(appContext.lang);
+  const total = words('statement.annual.total');
   return [
     HEAD,
-    ...productRows,
+    ...figures.products.flatMap((product) => productRows(product, appContext)),
     ...figures.months.flatMap(({ month, currency, earnedMinor, paidOutMinor }) => [
-      row('month', month, month, 'earned', currency, earnedMinor),
-      row('month', month, month, 'paid_out', currency, paidOutMinor),
+      row(['month', month, month, 'earned'], currency, earnedMinor),
+      row(['month', month, month, 'paid_out'], currency, paidOutMinor),
     ]),
-    ...totals,
+    ...TOTALS.flatMap(([measure, field]) =>
+      totalOf(figures.products, field, appContext.holder.currency).map(([currency, minor]) =>
+        row(['total', 'income', total, measure], currency, minor),
+      ),
+    ),
     ...sumRows('pay', words('statement.annual.pay'), figures.pay),
-    ...openingsOf(figures, own).map(({ currency, minor }) =>
-      row('wallet', 'opening', words('statement.annual.begin'), 'balance', currency, minor),
-    ),
-    ...figures.moved.map(({ code, currency, minor }) =>
-      row('wallet', code, words(titleKeyOf({ code, type: 'transfer' })), 'moved', currency, minor),
-    ),
-    ...closingOf(figures, own).map(({ currency, minor }) =>
-      row('wallet', 'closing', words('statement.annual.end'), 'balance', currency, minor),
-    ),
+    ...walletRows(appContext, figures, words),
     ...sumRows('withdrawals', words('statement.annual.withdrawals'), figures.withdrawals),
     ...figures.taxes.map(({ currency, minor }) =>
-      row('taxes', '', words('statement.annual.taxes'), 'tax', currency, minor),
+      row(['taxes', '', words('statement.annual.taxes'), 'tax'], currency, minor),
     ),
   ];
 };
