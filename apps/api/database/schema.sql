@@ -3952,6 +3952,7 @@ insert into schema_functions (name, object, digest) values
   ('sales/goods_within_capacity', 'goods_within_capacity', '58c48431f04a987d19f1a1b0d4002b472d54a425dc46fd7271b46629c8a7fb9b'),
   ('sales/plans_changed', 'plans_changed', '90e3095633c3ec4b8a5bafbd2030272d48ace6b1f2e9cfe6bb1e98b509e9a9b5'),
   ('sales/plans_renamed', 'plans_renamed', '7c8cebc24224dbd2057d0417f0a589a342ac371595c75a6f753dc735f46046e1'),
+  ('sales/product_terms_fixed', 'product_terms_fixed', '6997fce42fd7a67bafd1a61dbff7e08529bf6bfa41e98b04c7c39141a39905ec'),
   ('sales/reserve_plan', 'reserve_plan', '3271fc63abf38dd2acd3d19aef0df8ea529981839c5eaecea2acc17c7029be89'),
   ('sales/reserve_units', 'reserve_units', '2f8b7a6826fed14ea24bbbd41272203f102b6323ddb01cab13fd9d932f1f91c4'),
   ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
@@ -5808,6 +5809,20 @@ create or replace trigger plans_renamed after update of name on telecom_operator
   for each row execute function plans_renamed();
 create or replace trigger plans_renamed after update of name on digital_good_categories
   for each row execute function plans_renamed();
+
+-- database/functions/sales/product_terms_fixed.sql
+-- What the division of a product's revenue rests on does not change once a unit is sold: all units of the asset, how its
+-- periods are cut, and where.
+create or replace function product_terms_fixed() returns trigger language plpgsql as $$ begin
+  if (new.units_total, new.cycle, new.country_id) is distinct from (old.units_total, old.cycle, old.country_id)
+    and exists (select from holdings where goods_id = old.id)
+  then
+    raise exception 'units, cycle and country of a sold product are fixed'
+      using errcode = '23514', constraint = 'product_terms_fixed';
+  end if;
+  return new;
+end $$;
+create or replace trigger product_terms_fixed before update on products for each row execute function product_terms_fixed();
 
 -- database/functions/sales/reserve_plan.sql
 -- Takes units of a digital product, counts them for the member's day and returns the terms to snapshot: both or neither.

@@ -202,7 +202,7 @@ export const outfit = async (context: TestContext): Promise<Cast> => {
   await context.call(submitIdentity, checked, checkedDocuments);
   const goods = await makeIncomeProduct(context);
   for (const { memberId } of [victim, holder]) await makeHolding(context, memberId, goods);
-  await fund(context, goods.goodsId, 3_000_000n);
+  await fund(context, goods.goodsId, 1_000_000n, { periods: 2 });
   context.clock.advance('P3D');
   await settleNow(context);
   await fillBackoffice(context, holder, goods);

@@ -94,9 +94,10 @@ export const makeCrowd = async (
 ): Promise<void> => {
   const { firstMember, count, startAt, zone = 'Asia/Jakarta' } = crowd;
   const { terms } = goods;
-  await context.asOwner(async (tx) => {
-    await tx.query(
-      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
+  await context.asOwner(
+    async (tx) => {
+      await tx.query(
+        `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
         cycle, time_zone,
          paid_at, start_at, end_at, cancel_until, terms)
        select $1::bigint + n, gen_random_uuid(), $2, 'vehicle', gen_random_uuid(), 1 + n % 3, 100,
@@ -104,21 +105,23 @@ export const makeCrowd = async (
          $6::timestamptz - interval '1 minute', $6, $6::timestamptz + interval '100 days',
          $6::timestamptz + interval '10 days', $7
        from generate_series(0, $8::int - 1) as n`,
-      [
-        firstMember,
-        goods.goodsId,
-        BigInt(terms.targetDailyMinor),
-        terms.cycle,
-        zone,
-        startAt,
-        JSON.stringify(terms),
-        count,
-      ],
-    );
-    await tx.query(
-      `insert into settlement_clocks (cycle, time_zone, settled_until) values ($1, $2, $3)
+        [
+          firstMember,
+          goods.goodsId,
+          BigInt(terms.targetDailyMinor),
+          terms.cycle,
+          zone,
+          startAt,
+          JSON.stringify(terms),
+          count,
+        ],
+      );
+      await tx.query(
+        `insert into settlement_clocks (cycle, time_zone, settled_until) values ($1, $2, $3)
        on conflict (cycle, time_zone) do nothing`,
-      [terms.cycle, zone, startAt],
-    );
-  }, { timeoutMs: 0 });
+        [terms.cycle, zone, startAt],
+      );
+    },
+    { timeoutMs: 0 },
+  );
 };

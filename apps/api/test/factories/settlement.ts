@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import { fundRevenue, deriveKey, post } from '#ledger';
-import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
+import { revenueParts } from '#income/evidence/revenue-parts.policy.ts';
+import { insertParts, postParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
 import { consumeWork } from '#fleet/index.ts';
 import { periodAround } from '#income/holdings/index.ts';
@@ -69,7 +70,10 @@ export const fundPools = async (
       statementLineId: amountMinor > 0n ? lineId : null,
       by: { id: 1, name: 'Test' },
     });
-    await consumeWork(tx, { ...{ revenueId: id, assetId, currency, from, to }, starts: work.map(({ start }) => start) });
+    await consumeWork(tx, {
+      ...{ revenueId: id, assetId, currency, from, to },
+      starts: work.map(({ start }) => start),
+    });
     await insertParts(tx, { ...{ proposalId: id, goodsId, assetId, cycle, zone, currency, from, to } }, revenue);
     await decideRevenue(tx, id, { state: 'posted', name: 'Test', at });
     if (amountMinor > 0n) {

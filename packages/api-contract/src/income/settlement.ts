@@ -70,8 +70,8 @@ export type Revenue = z.output<typeof Revenue>;
 
 /**
  * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the range's imports that no
- * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which only
- * a share of zero goes without. A plan on several assets names the asset.
+ * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line. A share of
+ * zero names no line. A plan on several assets names the asset.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',

@@ -10,7 +10,9 @@ import { statementLine, useStatementLine } from '#fleet/index.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
-import { importedOf, insertParts, revenueParts, takeWork } from './revenue-parts.repository.ts';
+import { importedOf, revenueParts } from './revenue-parts.policy.ts';
+import { insertParts } from './revenue-parts.repository.ts';
+import { takeWork } from './take-work.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, client.lang);
@@ -110,9 +112,9 @@ export const proposeRevenue = async (
   const amountMinor = amountOf(imported, { asked: input.amount, reason, currency });
   const revenue = revenueParts(work, { amountMinor, sharePpm });
   const { membersMinor, importedMinor, rowCount } = revenue;
-  const covered =
-    amountMinor <= importedMinor &&
-    (membersMinor === 0n || (line !== undefined && (await useStatementLine(tx, line.id, membersMinor))));
+  // A share of zero uses no line: naming one means that money was expected.
+  const isPaid = membersMinor === 0n ? line === undefined : line !== undefined && amountMinor <= importedMinor;
+  const covered = isPaid && (line === undefined || (await useStatementLine(tx, line.id, membersMinor)));
   if (!covered) {
     reject('evidence_short', {
       imported: formatAmount(importedMinor, currency),
@@ -121,8 +123,7 @@ export const proposeRevenue = async (
   }
   const id = source.proposalId;
   const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency, partCount: revenue.parts.length };
-  const statementLineId = membersMinor === 0n ? null : (line?.id ?? null);
-  const about = { goodsId, assetId, from, to, rowCount, statementLineId, reason: reason ?? '' };
+  const about = { goodsId, assetId, from, to, rowCount, statementLineId: line?.id ?? null, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: principal.operatorId, name: principal.name }, at });
   await insertParts(tx, source, revenue);
   return revenueReply(await announce(ctx, { id, from, to }), principal.operatorId);

@@ -1,9 +1,7 @@
 // Repository of revenue by period: what a proposal brings to each of its periods.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { consumeWork, releaseWork } from '#fleet/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { reject } from '#platform/errors.ts';
-import { partsOf, periodsOf, type Part } from './revenue-parts.policy.ts';
+import type { RevenueParts } from './revenue-parts.policy.ts';
 
 export type Work = {
   readonly proposalId: string;
@@ -14,62 +12,6 @@ export type Work = {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
-};
-
-export type PeriodWork = {
-  readonly start: Date;
-  readonly end: Date;
-  readonly rowCount: number;
-  readonly importedMinor: bigint;
-};
-
-/**
- * Takes the asset's counted work of the range that no other revenue counts, and sums it by settlement period; periods
- * without work are included. Call it under `takeTurn`. Rejects with malformed when the range has too many periods.
- */
-export const takeWork = async (tx: Tx, work: Work): Promise<readonly PeriodWork[]> => {
-  const { proposalId: revenueId, assetId, currency, from, to } = work;
-  const fields = [{ path: 'periodFrom', message: 'period_too_long' }];
-  const periods = periodsOf(work) ?? reject('malformed', { fields });
-  const starts = periods.map(({ start }) => start);
-  const sums = new Map(
-    (await consumeWork(tx, { revenueId, assetId, currency, from, to, starts })).map((sum) => [sum.index, sum]),
-  );
-  return periods.map(({ start, end }, index) => ({
-    start,
-    end,
-    rowCount: sums.get(index)?.rowCount ?? 0,
-    importedMinor: sums.get(index)?.minor ?? 0n,
-  }));
-};
-
-export type RevenueParts = {
-  readonly parts: readonly (PeriodWork & Part)[];
-  readonly rowCount: number;
-  readonly importedMinor: bigint;
-  /** The sum of the members' shares of the periods. */
-  readonly membersMinor: bigint;
-};
-
-export const importedOf = (work: readonly PeriodWork[]): bigint =>
-  work.reduce((sum, each) => sum + each.importedMinor, 0n);
-
-/** The parts of an amount, with their sums. */
-export const revenueParts = (
-  work: readonly PeriodWork[],
-  share: { amountMinor: bigint; sharePpm: number },
-): RevenueParts => {
-  const shares = partsOf(
-    work.map((each) => each.importedMinor),
-    share,
-  );
-  const parts = work.map((each, index) => ({ ...each, ...(shares[index] ?? { amountMinor: 0n, membersMinor: 0n }) }));
-  return {
-    parts,
-    rowCount: work.reduce((sum, each) => sum + each.rowCount, 0),
-    importedMinor: importedOf(work),
-    membersMinor: parts.reduce((sum, each) => sum + each.membersMinor, 0n),
-  };
 };
 
 /** Writes the parts of a proposal that was just inserted. */
@@ -102,14 +44,11 @@ export const insertParts = (
 export const postParts = (tx: Tx, proposalId: string): Promise<unknown> =>
   tx.query(`update revenue_parts set state = 'posted' where proposal_id = $1 and state = 'proposed'`, [proposalId]);
 
-/** Gives up the parts that no run has settled, and the work: both can be proposed again. */
-export const voidParts = async (tx: Tx, proposalId: string): Promise<void> => {
-  await tx.query(
-    `update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`,
-    [proposalId],
-  );
-  await releaseWork(tx, proposalId);
-};
+/** Gives up the parts that no run has settled. */
+export const voidParts = (tx: Tx, proposalId: string): Promise<unknown> =>
+  tx.query(`update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`, [
+    proposalId,
+  ]);
 
 export type Uncovered = {
   /** The members' share that no run has divided. */

@@ -63,7 +63,8 @@ const FROM = `from revenue_proposals r join products g on g.id = r.goods_id join
       coalesce(sum(p.members_minor) filter (where p.state = 'settled'), 0) as settled_minor,
       coalesce(sum(s.income_minor), 0) as income_minor,
       coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
-        where b.member_id = 0 and b.kind = 254 and b.product_id = r.goods_id and c.name = r.currency), 0) as fleet_balance,
+        where b.member_id = 0 and b.kind = 254 and b.product_id = r.goods_id and c.name = r.currency),
+        0) as fleet_balance,
       coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
         where b.member_id = 0 and b.kind = 203 and c.name = r.currency), 0) as reserve
     from revenue_parts p left join settlement_products s on p.state = 'settled' and s.run_id = p.run_id

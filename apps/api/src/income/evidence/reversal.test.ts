@@ -83,7 +83,12 @@ describe('settlement.proposeRevenueReversal', () => {
       { amount: -5_250_035n, code: 208 },
     ]);
     const now = (await context.call(listRevenue, checker, { id })).data.list[0];
-    expect(now).toMatchObject({ status: 'reversed', reversedReason: 'the wrong month', reversible: false, houseBears: '0.00' });
+    expect(now).toMatchObject({
+      status: 'reversed',
+      reversedReason: 'the wrong month',
+      reversible: false,
+      houseBears: '0.00',
+    });
     const lines = await context.call(listStatementLines, checker, { limit: 100 });
     expect(lines.data.list.find((each) => each.id === line)).toMatchObject({ used: '0.00', state: 'open' });
     const next = await again();

@@ -131,7 +131,8 @@ describe('settle', () => {
       (work) =>
         context.around.pool.inTransaction(async (tx) => {
           const result = await work({ tx, at: context.clock.now() });
-          if (!isFirst || (await tx.query('select from income_records where member_id = 21')).length === 0) return result;
+          if (!isFirst || (await tx.query('select from income_records where member_id = 21')).length === 0)
+            return result;
           isFirst = false;
           written();
           await committing;

@@ -37,10 +37,7 @@ const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
 type Sweeping = { readonly due: SweptPeriod; readonly after: ClaimLocation };
 
 /** Credits one batch of a period's overdue records; returns where to continue, or records when to check it again. */
-const sweepOnce = async (
-  ctx: RequestContext<System>,
-  { due, after }: Sweeping,
-): Promise<ClaimLocation | undefined> => {
+const sweepOnce = async (ctx: RequestContext<System>, { due, after }: Sweeping): Promise<ClaimLocation | undefined> => {
   const { tx, at, newId } = ctx;
   const windowMs = (await windowDays(tx, due.zone)) * DAY_MS;
   const claimId = newId();
