@@ -4,7 +4,8 @@ import type { proposeProceeds as operation } from '@roda/api-contract/income/end
 import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import { propose } from '#backoffice/approvals/index.ts';
 import { useStatementLine } from '#fleet/index.ts';
-import { insertParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
+import { revenueParts } from '#income/evidence/revenue-parts.policy.ts';
+import { insertParts } from '#income/evidence/revenue-parts.repository.ts';
 import { revenueReply } from '#income/evidence/revenue-dto.ts';
 import { revenueById, sourcesOfProduct } from '#income/evidence/revenue.queries.ts';
 import { takeTurn } from '#income/evidence/revenue.repository.ts';
