@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/tx.ts';
 export type RevenueParties = {
   readonly proposedBy: number;
   readonly importers: readonly number[];
+  /** Who uploaded the document of proceeds. */
+  readonly documentBy: number | null;
   readonly lineImportedBy: number | null;
 };
 
@@ -13,7 +15,8 @@ export const partiesOf = async (
 ): Promise<(RevenueParties & { readonly state: string }) | undefined> =>
   (
     await tx.query<RevenueParties & { readonly state: string }>(
-      `select proposed_by as "proposedBy", importers, line_imported_by as "lineImportedBy", state
+      `select proposed_by as "proposedBy", importers, document_by as "documentBy",
+         line_imported_by as "lineImportedBy", state
        from revenue_proposals where id = $1`,
       [id],
     )
