@@ -57,7 +57,7 @@ const moduleFiles = {
   employment: ['employment'],
   orders: ['sales/orders'],
   payments: ['sales/payments'],
-  settlement: ['income/settlement', 'income/evidence'],
+  settlement: ['income/settlement', 'income/evidence', 'income/endings'],
   reports: ['backoffice/reports'],
   content: ['content/*', 'content/barrage', 'content/home', 'content/news', 'content/pages', 'content/usage'],
   backoffice: [

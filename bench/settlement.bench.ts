@@ -56,15 +56,44 @@ await runScript(
 );
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
 
-const due = (TARGET * BigInt(HOLDINGS)) / BigInt(PRODUCTS);
+/** Days whose revenue is approved before anything is measured. */
+const DAYS = 150;
+const UNITS_TOTAL = 1_000_000n;
+const POOL = TARGET * UNITS_TOTAL;
 await pool.inTransaction(
   async (tx) => {
     for (let productId = 1; productId <= PRODUCTS; productId += 1) {
       const key = deriveKey(`bench:${productId}`);
-      await fundRevenue(tx, { key, evidenceId: key, productId, currency: 'IDR', minor: due * 400n, at: START });
+      await fundRevenue(tx, {
+        key,
+        evidenceId: key,
+        productId,
+        currency: 'IDR',
+        minor: POOL * BigInt(DAYS),
+        at: START,
+      });
     }
   },
   { timeoutMs: LONG_MS },
+);
+await runScript(
+  database.url,
+  `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor, import_id,
+     line) select md5('line ' || g.id)::uuid, 'bank', '2026-01-01', 'bench ' || g.id, ${POOL * BigInt(DAYS)}, 'IDR',
+     'revenue', ${POOL * BigInt(DAYS)}, md5('import')::uuid, g.id from products g;
+  insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
+      amount_minor, members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name,
+      proposed_at, decided_by, decided_name, decided_at)
+    select md5('revenue ' || g.id)::uuid, g.id, g.asset_id, '${START.toISOString()}',
+      timestamptz '${START.toISOString()}' + interval '${DAYS} days', 1, ${POOL * BigInt(DAYS)}, ${POOL * BigInt(DAYS)},
+      ${POOL * BigInt(DAYS)}, ${DAYS}, 'IDR', md5('line ' || g.id)::uuid, 'posted', 1, 'bench', '2026-01-01Z', 2,
+      'bench', '2026-01-01Z' from products g;
+  insert into revenue_parts (proposal_id, goods_id, cycle, time_zone, period_start, period_end, row_count,
+      imported_minor, amount_minor, members_minor, currency, state)
+    select md5('revenue ' || g.id)::uuid, g.id, 0, 'Asia/Jakarta', d, d + interval '1 day', 1, ${POOL}, ${POOL}, ${POOL},
+      'IDR', 'posted' from products g cross join generate_series(timestamptz '${START.toISOString()}',
+        timestamptz '${START.toISOString()}' + interval '${DAYS - 1} days', interval '1 day') d;
+  analyze revenue_parts;`,
 );
 
 let day = 0;
@@ -90,10 +119,10 @@ const insertPlain = async (): Promise<number> => {
     pool.inTransaction(
       (tx) =>
         tx.query(
-          `insert into floor_records (period_end, member_id, holding_id, period_start, goods_id, target_minor,
+          `insert into floor_records (period_end, member_id, holding_id, part, period_start, goods_id, target_minor,
             amount_minor, claimable_at,
        currency, state, reason)
-     select $2::timestamptz, h.member_id, h.id, $1::timestamptz, h.goods_id, h.target_minor, h.target_minor,
+     select $2::timestamptz, h.member_id, h.id, 1, $1::timestamptz, h.goods_id, h.target_minor, h.target_minor,
        $2::timestamptz, h.currency, 'unclaimed', null
      from holdings h where h.cycle = 0 and h.time_zone = 'Asia/Jakarta'`,
           [start, new Date(start.getTime() + DAY_MS)],
@@ -142,8 +171,9 @@ const insertClaimed = async (): Promise<number> => {
           [id, at],
         );
         await tx.query(
-          `insert into floor_claims (member_id, id, holding_id, amount_minor, currency, record_count, cause, claimed_at)
-           select member_id, $1::uuid, id, target_minor, currency, 1, 'window', $2::timestamptz from holdings`,
+          `insert into floor_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
+             claimed_at)
+           select member_id, $1::uuid, id, goods_id, target_minor, currency, 1, 'window', $2::timestamptz from holdings`,
           [id, at],
         );
       },

@@ -14,6 +14,7 @@ export const serverAreas: readonly string[] = [
   'currencies',
   'digital-goods',
   'domain-error',
+  'ending',
   'game',
   'invitation',
   'level',
@@ -23,6 +24,7 @@ export const serverAreas: readonly string[] = [
   'points-mall',
   'report',
   'rewards',
+  'offer',
   'statement',
 ];
 

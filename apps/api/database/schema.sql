@@ -1205,6 +1205,7 @@ create table imports (
 create index imports_by_digest on imports (sha256, kind);
 create index imports_newest on imports (imported_at desc, id desc);
 grant select, insert on imports to roda_app;
+grant update (accepted, quarantined, revenue_minor, rolled_back_at, rolled_back_by, rolled_back_reason) on imports to roda_app;
 comment on table imports is 'One row per imported file, with every rule that decided about its lines: mapping, assignment, tariff, rate, time shift.';
 
 create table import_rejections (
@@ -1343,6 +1344,7 @@ create index statement_lines_newest on statement_lines (booked_on desc, id desc)
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 grant select, insert on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -1514,6 +1516,22 @@ create table product_actuals (
 grant select, insert, update, delete on product_actuals to roda_app;
 comment on table product_actuals is 'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
+create table offer_documents (
+  goods_id int not null references products (id),
+  version int not null check (version > 0),
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  title text not null,
+  sections jsonb not null check (jsonb_typeof(sections) = 'array'),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  notes jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb check (notes ?& array['en', 'id', 'zh']),
+  facts_hash text not null check (facts_hash ~ '^[0-9a-f]{64}$'),
+  cause text not null check (cause in ('listed', 'terms', 'proposed', 'facts')),
+  published_at timestamptz not null,
+  primary key (goods_id, version, lang)
+);
+grant select, insert on offer_documents to roda_app;
+comment on table offer_documents is 'Offer documents (R5): what is bought, all fees, bad cases in figures. A version is published and never edited, so that the one that a buyer was shown can always be read.';
+
 create table category_pages (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   title jsonb not null check (title ?& array['en', 'id', 'zh']),
@@ -1542,9 +1560,12 @@ create table order_drafts (
   used_at timestamptz,
   target_encrypted bytea,
   target_masked text not null default '',
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   constraint order_drafts_check check ((type = 'recharge') = (goods_id is null)),
   constraint order_drafts_check1 check ((goods_id is null) = (goods_version is null)),
+  constraint order_drafts_offer check ((offer_version is null) = (offer_hash is null)),
   constraint order_drafts_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000))
 );
 create index order_drafts_expiry on order_drafts (expires_at);
@@ -1589,10 +1610,13 @@ create table orders (
   reason text check (reason in ('expired', 'cancelled', 'out_of_stock', 'payment_failed', 'price_changed', 'delivery_failed')),
   target_encrypted bytea,
   target_masked text not null default '',
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   unique (member_id, draft_id),
   constraint orders_check check ((type = 'recharge') = (goods_id is null)),
   constraint orders_delivered check ((state <> 'delivered') or (type = 'plan')),
+  constraint orders_offer check ((offer_version is null) = (offer_hash is null)),
   constraint orders_paid check ((state in ('paid', 'working', 'delivered', 'credited', 'refunded')) = (paid_at is not null)),
   constraint orders_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000)),
   constraint orders_window check ((state not in ('paid', 'working')) or (type = 'plan') or ((cancel_until is not null) and (holding_id is not null)))
@@ -2048,6 +2072,58 @@ create table income_records (
 grant select, insert, update on income_records to roda_app;
 comment on table income_records is 'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part mixed in, so records are found without a second index.';
 
+create table evidence_documents (
+  id uuid primary key,
+  sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),
+  media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  uploaded_by int not null,
+  uploaded_name text not null,
+  uploaded_at timestamptz not null
+);
+grant select, insert on evidence_documents to roda_app;
+comment on table evidence_documents is 'Documents that operators uploaded as evidence: of an insurer, a buyer, a scrapyard. The bytes are stored encrypted.';
+
+create table asset_endings (
+  id uuid primary key,
+  asset_id int not null unique references assets (id),
+  kind text not null check (kind in ('retired', 'total_loss')),
+  happened_on date not null,
+  reason text not null check (length(reason) between 3 and 500),
+  document_id uuid references evidence_documents (id),
+  proposed_by int not null,
+  decided_by int not null,
+  decided_name text not null,
+  decided_at timestamptz not null,
+  done_at timestamptz,
+  constraint asset_endings_four_eyes check (proposed_by <> decided_by)
+);
+create index asset_endings_open on asset_endings (decided_at) where done_at is null;
+grant select, insert, update on asset_endings to roda_app;
+comment on table asset_endings is 'Ends of assets, decided by two operators (R5): retired, or lost. Their holdings end with the period of the decision.';
+
+create table asset_ending_products (
+  ending_id uuid not null references asset_endings (id),
+  goods_id int not null references products (id),
+  ends boolean not null,
+  primary key (ending_id, goods_id)
+);
+create index asset_ending_products_goods on asset_ending_products (goods_id);
+grant select, insert on asset_ending_products to roda_app;
+comment on table asset_ending_products is 'Products of an ended asset: those that end with it, and plans that go on.';
+
+create table holding_endings (
+  member_id bigint not null,
+  holding_id uuid not null,
+  ending_id uuid not null references asset_endings (id),
+  end_at timestamptz,
+  notified_at timestamptz not null,
+  primary key (member_id, holding_id, ending_id)
+);
+grant select, insert on holding_endings to roda_app;
+comment on table holding_endings is 'Holdings that an ended asset concerned, each ended and told once.';
+
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
@@ -2075,11 +2151,14 @@ create table revenue_proposals (
   currency text not null,
   reason text not null default '',
   statement_line_id uuid references statement_lines (id),
+  kind text not null default 'work' check (kind in ('work', 'insurance', 'sale', 'scrap')),
+  document_id uuid references evidence_documents (id),
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
   proposed_at timestamptz not null,
   importers int[] not null default '{}'::integer[],
+  document_by int,
   line_imported_by int,
   line_fit text check (line_fit in ('reference', 'account')),
   decided_by int,
@@ -2092,7 +2171,8 @@ create table revenue_proposals (
   reversed_at timestamptz,
   reversed_reason text not null default '',
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
-  constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null) and (decided_by <> proposed_by) and (decided_by <> all (importers)) and (decided_by is distinct from line_imported_by))),
+  constraint revenue_document check ((kind = 'work') = (document_id is null)),
+  constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null) and (decided_by <> proposed_by) and (decided_by <> all (importers)) and (decided_by is distinct from line_imported_by) and (decided_by is distinct from document_by))),
   constraint revenue_importer_proposes check (proposed_by <> all (importers)),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
@@ -2102,6 +2182,7 @@ create table revenue_proposals (
   constraint revenue_proposals_check1 check (period_to > period_from),
   constraint revenue_reversed_whole check ((state = 'reversed') = (reversed_at is not null))
 );
+create unique index revenue_document_once on revenue_proposals (document_id) where state in ('proposed', 'posted');
 create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_from) where state in ('proposed', 'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
@@ -2428,7 +2509,7 @@ comment on table payout_references is 'Bank references of executed payouts: a re
 create table statement_files (
   member_id bigint not null,
   id uuid not null,
-  kind text not null check (kind in ('account', 'tax')),
+  kind text not null check (kind in ('account', 'tax', 'annual')),
   from_on date not null,
   to_on date not null,
   format text not null check (format in ('pdf', 'csv')),
@@ -3830,11 +3911,11 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '7cb0ad6a816be17935290167b2fcc12e3b55fb11a521339be53a4ad50c2b3226');
+  ('0001-baseline.sql', '5ae73a10e85a8caf1dd905cf7017723b2a4c180d91e9ae02de15197c5ac9dec8');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
-  ('content/forbid_text_change', 'forbid_text_change', '44dc6265d4ed907a876b80b33665fbb6340928aef328e29666c700757a1597ac'),
+  ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
   ('engagement/current_levels', 'current_levels', '6f8a574774355baf9e9c10ac2de977573aff3c172c6d823616756e9a637f219c'),
   ('engagement/keep_published_odds', 'keep_published_odds', '04f1f5344ed904b8fab092be243864ff61caa93639e96196ef0efddbc6fcddda'),
@@ -3847,7 +3928,7 @@ insert into schema_functions (name, object, digest) values
   ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
   ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
   ('income/revenue_importers', 'revenue_importers', '479ad06d79779f8f25de888ba7cea5955bc2a86a71f24f96900f7874c47bd05b'),
-  ('income/revenue_sides', 'revenue_sides', '9d8c033f823f25ea5f9683a0d05ae53ff56ede5dac6af440bb01a62c4bfd1dd2'),
+  ('income/revenue_sides', 'revenue_sides', '38c200b0842c1fcfb2237d2f9aa1843b0c29b1277e326cd090282601e4a3612a'),
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
@@ -3891,12 +3972,13 @@ insert into schema_functions (name, object, digest) values
   ('sales/goods_within_capacity', 'goods_within_capacity', '58c48431f04a987d19f1a1b0d4002b472d54a425dc46fd7271b46629c8a7fb9b'),
   ('sales/plans_changed', 'plans_changed', '90e3095633c3ec4b8a5bafbd2030272d48ace6b1f2e9cfe6bb1e98b509e9a9b5'),
   ('sales/plans_renamed', 'plans_renamed', '7c8cebc24224dbd2057d0417f0a589a342ac371595c75a6f753dc735f46046e1'),
+  ('sales/product_terms_fixed', 'product_terms_fixed', '6997fce42fd7a67bafd1a61dbff7e08529bf6bfa41e98b04c7c39141a39905ec'),
   ('sales/reserve_plan', 'reserve_plan', '3271fc63abf38dd2acd3d19aef0df8ea529981839c5eaecea2acc17c7029be89'),
   ('sales/reserve_units', 'reserve_units', '2f8b7a6826fed14ea24bbbd41272203f102b6323ddb01cab13fd9d932f1f91c4'),
   ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
   ('sales/return_units', 'return_units', 'b0896fbbdae77ec15dd606ebeaee42c419d452021600ff4759070ebb43cec7df'),
   ('sales/shown_plan_categories', 'shown_plan_categories', '5e71dce0ba472dea454bf310303b6f0242175e8d21eed993826bbdedf5686a4a'),
-  ('sales/submit_order', 'submit_order', 'e6a6be567fa63d5c1d6064c6750e68386d2329a3bb41aed79d882b6424150eef'),
+  ('sales/submit_order', 'submit_order', '9225b4f32d202f5d168e78da75e4e82ffbd727d5701de342c3be2dc452dcbb19'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
 
@@ -4889,6 +4971,8 @@ create or replace trigger contract_versions_frozen before update or delete on co
   for each row execute function forbid_text_change();
 create or replace trigger contract_texts_frozen before update or delete on contract_texts
   for each row execute function forbid_text_change();
+create or replace trigger offer_documents_frozen before update or delete on offer_documents
+  for each row execute function forbid_text_change();
 
 -- database/functions/content/publish_text.sql
 -- Stores a legal text with the hash that members acknowledge: the SHA-256 of the body in UTF-8.
@@ -5040,26 +5124,31 @@ returns int[] language sql stable as $$
 $$;
 
 -- database/functions/income/revenue_sides.sql
+-- needs: income/revenue_importers
 -- Derives who is on which side of a revenue proposal from the imports themselves (R3): the importers of the work that
--- names the proposal, again at the moment of posting, and the importer of the statement line. No caller can give or
--- change them, and what was proposed never changes: the constraints revenue_importer_proposes and revenue_four_eyes
--- compare facts.
+-- names the proposal, again at the moment of posting, who uploaded the document of proceeds, and the importer of the
+-- statement line. No caller can give or change them, and what was proposed never changes: the constraints
+-- revenue_importer_proposes and revenue_four_eyes compare facts.
 create or replace function revenue_sides() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     new.importers := revenue_importers(new.id);
+    new.document_by := (select d.uploaded_by from evidence_documents d where d.id = new.document_id);
     new.line_imported_by := (
       select i.imported_by from statement_lines l join imports i on i.id = l.import_id
       where l.id = new.statement_line_id);
     return new;
   end if;
-  if (new.id, new.proposed_by, new.goods_id, new.asset_id, new.period_from, new.period_to, new.statement_line_id)
+  if (new.id, new.proposed_by, new.goods_id, new.asset_id, new.period_from, new.period_to, new.statement_line_id,
+      new.kind, new.document_id)
       is distinct from
-      (old.id, old.proposed_by, old.goods_id, old.asset_id, old.period_from, old.period_to, old.statement_line_id)
+      (old.id, old.proposed_by, old.goods_id, old.asset_id, old.period_from, old.period_to, old.statement_line_id,
+      old.kind, old.document_id)
     or (old.decided_by is not null and new.decided_by is distinct from old.decided_by) then
     raise exception 'revenue_proposals: who and what was proposed or decided never changes';
   end if;
   new.importers := old.importers;
+  new.document_by := old.document_by;
   new.line_imported_by := old.line_imported_by;
   if new.state = 'posted' and old.state <> 'posted' then
     new.importers := array(
@@ -6019,6 +6108,20 @@ create or replace trigger plans_renamed after update of name on telecom_operator
 create or replace trigger plans_renamed after update of name on digital_good_categories
   for each row execute function plans_renamed();
 
+-- database/functions/sales/product_terms_fixed.sql
+-- What the division of a product's revenue rests on does not change once a unit is sold: all units of the asset, how its
+-- periods are cut, and where.
+create or replace function product_terms_fixed() returns trigger language plpgsql as $$ begin
+  if (new.units_total, new.cycle, new.country_id) is distinct from (old.units_total, old.cycle, old.country_id)
+    and exists (select from holdings where goods_id = old.id)
+  then
+    raise exception 'units, cycle and country of a sold product are fixed'
+      using errcode = '23514', constraint = 'product_terms_fixed';
+  end if;
+  return new;
+end $$;
+create or replace trigger product_terms_fixed before update on products for each row execute function product_terms_fixed();
+
 -- database/functions/sales/reserve_plan.sql
 -- Takes units of a digital product, counts them for the member's day and returns the terms to snapshot: both or neither.
 -- Returns the same codes as reserve_units. A product without a stock is sold without a lock. Nothing is sold while sales_gate
@@ -6153,7 +6256,7 @@ grant select on shown_plan_categories to roda_app;
 create or replace function submit_order(p_member bigint, p_draft uuid, p_order jsonb, p_at timestamptz)
 returns table (code text, type text, amount_minor bigint, currency text, title text, country_id int, agreement_id text,
   agreement_version text, agreement_now text, pay_until timestamptz, min_level int, member_level int,
-  stock int, units_limit int, bought int, member_country int)
+  stock int, units_limit int, bought int, member_country int, offer_version int, offer_now int)
 language plpgsql as $$
 #variable_conflict use_column
 declare d order_drafts; terms jsonb;
@@ -6181,15 +6284,20 @@ begin
   agreement_id := d.agreement_id; agreement_version := d.agreement_version;
   agreement_now := (select max(t.version)::text from system_texts t
     where t.kind = d.agreement_id and t.published_at <= p_at);
+  offer_version := d.offer_version;
+  if d.goods_id is not null and d.type <> 'plan' then
+    offer_now := (select max(o.version) from offer_documents o where o.goods_id = d.goods_id);
+  end if;
   min_level := (terms ->> 'minLevel')::int;
   select m.level, m.country_id into member_level, member_country from members m where m.member_id = p_member;
   pay_until := p_at + make_interval(secs =>
     (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
-      terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked)
+      terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked,
+      offer_version, offer_hash)
     values (p_member, (p_order ->> 'id')::uuid, p_order ->> 'sn', d.type, 'to_pay', d.id, d.goods_id, d.quantity,
       d.amount_minor, d.currency, d.title, terms, d.country_id, d.agreement_version, (p_order ->> 'addressId')::uuid,
-      p_at, pay_until, d.target_encrypted, d.target_masked);
+      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash);
   return next;
 end $$;
 

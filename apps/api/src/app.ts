@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Server } from 'node:http';
 import { approvalsRoutes } from './backoffice/approvals/approvals.routes.ts';
 import { catalogJobs, catalogSchedules } from './sales/catalog/catalog.jobs.ts';
-import { catalogChanges, catalogRoutes } from './sales/catalog/catalog.routes.ts';
+import { catalogChanges, catalogDownloads, catalogRoutes } from './sales/catalog/catalog.routes.ts';
 import { gamesJobs, gamesSchedules } from './engagement/games/games.jobs.ts';
 import { gamesChanges, gamesRoutes } from './engagement/games/games.routes.ts';
 import { gamesErasures } from './engagement/games/erasure.jobs.ts';
@@ -51,7 +51,7 @@ import {
 import { digitalGoodsErasures } from './sales/digital-goods/erasure.jobs.ts';
 import { rewardsChanges, rewardsRoutes } from './engagement/rewards/rewards.routes.ts';
 import { settlementJobs, settlementSchedules } from './income/settlement/settlement.jobs.ts';
-import { settlementChanges, settlementRoutes } from './income/settlement/settlement.routes.ts';
+import { settlementChanges, settlementDownloads, settlementRoutes } from './income/settlement/settlement.routes.ts';
 import { assuranceJobs, assuranceSchedules } from './backoffice/assurance/assurance.jobs.ts';
 import { assuranceChanges, assuranceRoutes } from './backoffice/assurance/assurance.routes.ts';
 import { uploadsJobs } from './content/uploads/uploads.jobs.ts';
@@ -143,6 +143,8 @@ const moduleSchedules: WorkerWork['schedules'] = [
 const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoodsHooks];
 
 const downloads: BindPlan['downloads'] = [
+  ...catalogDownloads,
+  ...settlementDownloads,
   ...membersDownloads,
   ...employmentDownloads,
   ...reportsDownloads,

@@ -170,7 +170,7 @@ const fillBackoffice = async (context: TestContext, member: TestMember, goods: M
     start: `2026-03-${String(day).padStart(2, '0')} 08:00:00`,
     end: `2026-03-${String(day).padStart(2, '0')} 08:30:00`,
   }));
-  await sendFeed(context, proposer, tripsCsv(trips));
+  await sendFeed(context, await makeOperator(context, 'fleet'), tripsCsv(trips));
   const statementLineId = await makeArrival(context, proposer, '500000.00');
   const period = { periodFrom: '2026-03-08T17:00:00Z', periodTo: '2026-03-09T17:00:00Z' };
   await context.call(proposeRevenue, proposer, { goodsId: goods.goodsId, statementLineId, ...period });
@@ -202,7 +202,7 @@ export const outfit = async (context: TestContext): Promise<Cast> => {
   await context.call(submitIdentity, checked, checkedDocuments);
   const goods = await makeIncomeProduct(context);
   for (const { memberId } of [victim, holder]) await makeHolding(context, memberId, goods);
-  await fund(context, goods.goodsId, 3_000_000n);
+  await fund(context, goods.goodsId, 1_000_000n, { periods: 2 });
   context.clock.advance('P3D');
   await settleNow(context);
   await fillBackoffice(context, holder, goods);

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { loginConfig } from '@roda/api-contract/people/identity';
 import { memberSuitability } from '@roda/api-contract/people/suitability';
+import { offerDocument } from '@roda/api-contract/sales/offers';
 import { generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
 import { payInfo, prepayTypes } from '@roda/api-contract/sales/payments';
 import { systemText } from '@roda/api-contract/backoffice/markets';
@@ -14,7 +15,7 @@ import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, suitability, uuid } from './sample-data.ts';
+import { account, offer, offerPage, suitability, uuid } from './sample-data.ts';
 
 useMemberApp();
 
@@ -170,5 +171,40 @@ describe('reviewing an order', () => {
     setOnline(false);
     await waitFor(() => expect(send).toBeDisabled());
     expect(send).toHaveAttribute('title', text('shell.offlineMoney'));
+  });
+
+  describe('under an offer document that is new to the member', () => {
+    const shown = { ...offer, known: false };
+    const answerOffer = () => {
+      answerAll();
+      server.answer(generateDraft, ok(generateDraft, { ...draft, offer: shown }));
+      server.answer(offerDocument, ok(offerDocument, offerPage));
+    };
+
+    it('is sent after the document was read to its end and confirmed', async () => {
+      answerOffer();
+      server.answer(submitOrder, placed);
+      const send = await agreed();
+      await press(send);
+      expect(await screen.findByText(text('order.offerFirst'))).toBeDefined();
+      expect(server.sent(submitOrder)).toEqual([]);
+      await press(await findButton(text('order.readOffer')));
+      const sheet = await findDialog(text('order.readOffer'));
+      expect(await screen.findByText('You can lose part of what you paid, or all of it.')).toBeDefined();
+      expect(sheet.textContent).toContain('-500,000.00 IDR');
+      await press(await findButton(text('common.done')));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press(screen.getByRole('checkbox', { name: text('order.tickOffer', { version: 2 }) }));
+      await press(send);
+      await waitFor(() => expect(address()).toBe(`/pages/pay/pay?order=${order.id}`));
+      expect(server.sent(offerDocument).map(({ input }) => input)).toEqual([{ goodsId: '7', version: '2' }]);
+    });
+
+    it('asks nothing of a member who bought under it before', async () => {
+      answerAll();
+      server.answer(generateDraft, ok(generateDraft, { ...draft, offer: { ...offer, known: true } }));
+      await agreed();
+      expect(screen.queryByRole('checkbox', { name: text('order.tickOffer', { version: 2 }) })).toBeNull();
+    });
   });
 });

@@ -41,3 +41,30 @@ export const suitability: Suitability = {
   questions: { passed: true, triesLeft: 2 },
   acknowledgement: { version: '1', hash: 'a'.repeat(64), text: 'Income can be zero.', accepted: true },
 };
+
+/** Version 2 of a product's offer document. */
+export const offer = {
+  version: 2,
+  hash: 'b'.repeat(64),
+  publishedAt: '2026-03-01T00:00:00.000Z',
+  url: '/files/offer/7/2/en',
+};
+
+export const offerPage = {
+  goodsId: 7,
+  title: 'Offer document: Roda 7',
+  ...offer,
+  newest: 2,
+  sections: [
+    {
+      key: 'cases',
+      title: 'Bad cases in figures',
+      paragraphs: ['You can lose part of what you paid, or all of it.'],
+      facts: [{ label: 'Price of a unit', value: '500,000.00 IDR' }],
+      table: {
+        columns: ['Case', 'Income', 'Price', 'Result'],
+        rows: [['No revenue from now on', '0.00 IDR', '500,000.00 IDR', '-500,000.00 IDR']],
+      },
+    },
+  ],
+};

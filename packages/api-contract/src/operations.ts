@@ -2,6 +2,7 @@
 import * as approvals from './backoffice/approvals.ts';
 import * as catalogCategories from './sales/catalog-categories.ts';
 import * as catalogOperators from './sales/catalog-editing.ts';
+import * as catalogOffers from './sales/offers.ts';
 import * as catalog from './sales/catalog.ts';
 import * as gameFairness from './engagement/games-fairness.ts';
 import * as gameLimits from './engagement/games-limits.ts';
@@ -31,6 +32,7 @@ import * as fleetImports from './fleet/imports.ts';
 import * as fleetOperators from './fleet/assets.ts';
 import * as fleetPositions from './fleet/positions.ts';
 import * as fleet from './fleet/fleet.ts';
+import * as endings from './income/endings.ts';
 import * as holdingsEarnings from './income/earnings.ts';
 import * as holdings from './income/holdings.ts';
 import * as identitySuitability from './people/suitability.ts';
@@ -114,6 +116,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   membersTabs,
   catalog,
   catalogOperators,
+  catalogOffers,
   catalogCategories,
   content,
   contentHome,
@@ -136,6 +139,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   walletStatements,
   walletWithdrawals,
   holdings,
+  endings,
   holdingsEarnings,
   fleet,
   fleetPositions,

@@ -34,6 +34,7 @@ import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
 import { news } from './en/screens/account/news.ts';
 import { notification } from './en/notification.ts';
+import { offerPage } from './en/screens/sales/offer-page.ts';
 import { order } from './en/screens/sales/order.ts';
 import { pay } from './en/screens/money/pay.ts';
 import { payments } from './en/payments.ts';
@@ -53,6 +54,8 @@ import { scan } from './en/screens/account/scan.ts';
 import { settings } from './en/screens/account/settings.ts';
 import { shell } from './en/shell.ts';
 import { shop } from './en/screens/sales/shop.ts';
+import { ending } from './en/ending.ts';
+import { offer } from './en/offer.ts';
 import { statement } from './en/statement.ts';
 import { status } from './en/status.ts';
 import { team } from './en/screens/account/team.ts';
@@ -114,6 +117,7 @@ export const en = {
   ...my,
   ...news,
   ...notification,
+  ...offerPage,
   ...order,
   ...pay,
   ...payments,
@@ -133,6 +137,8 @@ export const en = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
+  ...offer,
   ...statement,
   ...status,
   ...team,

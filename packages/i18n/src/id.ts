@@ -34,6 +34,7 @@ import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
 import { news } from './id/screens/account/news.ts';
 import { notification } from './id/notification.ts';
+import { offerPage } from './id/screens/sales/offer-page.ts';
 import { order } from './id/screens/sales/order.ts';
 import { pay } from './id/screens/money/pay.ts';
 import { payments } from './id/payments.ts';
@@ -53,6 +54,8 @@ import { scan } from './id/screens/account/scan.ts';
 import { settings } from './id/screens/account/settings.ts';
 import { shell } from './id/shell.ts';
 import { shop } from './id/screens/sales/shop.ts';
+import { ending } from './id/ending.ts';
+import { offer } from './id/offer.ts';
 import { statement } from './id/statement.ts';
 import { status } from './id/status.ts';
 import { team } from './id/screens/account/team.ts';
@@ -114,6 +117,7 @@ export const id = {
   ...my,
   ...news,
   ...notification,
+  ...offerPage,
   ...order,
   ...pay,
   ...payments,
@@ -133,6 +137,8 @@ export const id = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
+  ...offer,
   ...statement,
   ...status,
   ...team,

@@ -34,6 +34,7 @@ import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
 import { news } from './zh/screens/account/news.ts';
 import { notification } from './zh/notification.ts';
+import { offerPage } from './zh/screens/sales/offer-page.ts';
 import { order } from './zh/screens/sales/order.ts';
 import { pay } from './zh/screens/money/pay.ts';
 import { payments } from './zh/payments.ts';
@@ -53,6 +54,8 @@ import { scan } from './zh/screens/account/scan.ts';
 import { settings } from './zh/screens/account/settings.ts';
 import { shell } from './zh/shell.ts';
 import { shop } from './zh/screens/sales/shop.ts';
+import { ending } from './zh/ending.ts';
+import { offer } from './zh/offer.ts';
 import { statement } from './zh/statement.ts';
 import { status } from './zh/status.ts';
 import { team } from './zh/screens/account/team.ts';
@@ -114,6 +117,7 @@ export const zh = {
   ...my,
   ...news,
   ...notification,
+  ...offerPage,
   ...order,
   ...pay,
   ...payments,
@@ -133,6 +137,8 @@ export const zh = {
   ...settings,
   ...shell,
   ...shop,
+  ...ending,
+  ...offer,
   ...statement,
   ...status,
   ...team,

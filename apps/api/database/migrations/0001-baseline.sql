@@ -2158,6 +2158,26 @@ grant select, insert, update, delete on product_actuals to roda_app;
 comment on table product_actuals is
   'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
 
+create table offer_documents (
+  goods_id int not null references products (id),
+  version int not null check (version > 0),
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  title text not null,
+  sections jsonb not null check (jsonb_typeof(sections) = 'array'),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),  -- SHA-256 of the text in UTF-8
+  -- what operators added, in three languages; empty: nothing
+  notes jsonb not null default '{"en": "", "id": "", "zh": ""}'::jsonb check (notes ?& array['en', 'id', 'zh']),
+  -- of all three languages without dated figures: another one needs another version
+  facts_hash text not null check (facts_hash ~ '^[0-9a-f]{64}$'),
+  cause text not null check (cause in ('listed', 'terms', 'proposed', 'facts')),
+  published_at timestamptz not null,
+  primary key (goods_id, version, lang)
+);
+grant select, insert on offer_documents to roda_app;
+comment on table offer_documents is
+  'Offer documents (R5): what is bought, all fees, bad cases in figures. A version is published and never edited, so that '
+  'the one that a buyer was shown can always be read.';
+
 create table category_pages (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,39}$'),
   title jsonb not null check (title ?& array['en', 'id', 'zh']),
@@ -2191,7 +2211,11 @@ create table order_drafts (
   used_at timestamptz,
   target_encrypted bytea,
   target_masked text not null default '',
+  -- the offer document that was shown, and its hash in the buyer's language
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
+  constraint order_drafts_offer check ((offer_version is null) = (offer_hash is null)),
   constraint order_drafts_check check ((type = 'recharge') = (goods_id is null)),
   constraint order_drafts_check1 check ((goods_id is null) = (goods_version is null)),
   constraint order_drafts_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000))
@@ -2242,8 +2266,12 @@ create table orders (
     'delivery_failed')),
   target_encrypted bytea,
   target_masked text not null default '',
+  -- the offer document of the product that the buyer was shown, and its hash in the buyer's language
+  offer_version int,
+  offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
   primary key (member_id, id),
   unique (member_id, draft_id),
+  constraint orders_offer check ((offer_version is null) = (offer_hash is null)),
   constraint orders_check check ((type = 'recharge') = (goods_id is null)),
   constraint orders_delivered check ((state <> 'delivered') or (type = 'plan')),
   constraint orders_paid check ((state in ('paid', 'working', 'delivered', 'credited',
@@ -2749,6 +2777,60 @@ comment on table income_records is
   'Income per holding, period and part of its revenue. The id is the holding''s id with the period''s end and the part '
   'mixed in, so records are found without a second index.';
 
+create table evidence_documents (
+  id uuid primary key,
+  sha256 text not null unique check (sha256 ~ '^[0-9a-f]{64}$'),  -- of the bytes: a document is evidence once
+  media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  uploaded_by int not null,
+  uploaded_name text not null,
+  uploaded_at timestamptz not null
+);
+grant select, insert on evidence_documents to roda_app;
+comment on table evidence_documents is
+  'Documents that operators uploaded as evidence: of an insurer, a buyer, a scrapyard. The bytes are stored encrypted.';
+
+create table asset_endings (
+  id uuid primary key,
+  asset_id int not null unique references assets (id),
+  kind text not null check (kind in ('retired', 'total_loss')),
+  happened_on date not null,
+  reason text not null check (length(reason) between 3 and 500),
+  document_id uuid references evidence_documents (id),
+  proposed_by int not null,
+  decided_by int not null,
+  decided_name text not null,
+  decided_at timestamptz not null,  -- holdings end with the period around it
+  done_at timestamptz,  -- when the last holding was ended
+  constraint asset_endings_four_eyes check (proposed_by <> decided_by)
+);
+create index asset_endings_open on asset_endings (decided_at) where done_at is null;
+grant select, insert, update on asset_endings to roda_app;
+comment on table asset_endings is
+  'Ends of assets, decided by two operators (R5): retired, or lost. Their holdings end with the period of the decision.';
+
+create table asset_ending_products (
+  ending_id uuid not null references asset_endings (id),
+  goods_id int not null references products (id),
+  ends boolean not null,  -- false: a plan that goes on with its other assets
+  primary key (ending_id, goods_id)
+);
+create index asset_ending_products_goods on asset_ending_products (goods_id);
+grant select, insert on asset_ending_products to roda_app;
+comment on table asset_ending_products is 'Products of an ended asset: those that end with it, and plans that go on.';
+
+create table holding_endings (
+  member_id bigint not null,
+  holding_id uuid not null,
+  ending_id uuid not null references asset_endings (id),
+  end_at timestamptz,  -- null: the holding goes on, and its member was notified
+  notified_at timestamptz not null,
+  primary key (member_id, holding_id, ending_id)
+);
+grant select, insert on holding_endings to roda_app;
+comment on table holding_endings is 'Holdings that an ended asset concerned, each ended and told once.';
+
 create table income_claims (
   member_id bigint not null,
   id uuid not null,
@@ -2781,12 +2863,16 @@ create table revenue_proposals (
   currency text not null,
   reason text not null default '',
   statement_line_id uuid references statement_lines (id),  -- none where nothing is due to members
+  kind text not null default 'work' check (kind in ('work', 'insurance', 'sale', 'scrap')),
+  document_id uuid references evidence_documents (id),  -- the evidence of all kinds but work
   state text not null default 'proposed' check (state in ('proposed', 'posted', 'rejected', 'reversed')),
   proposed_by int not null,
   proposed_name text not null,
   proposed_at timestamptz not null,
-  -- who imported the evidence, and who imported the statement line: set by the trigger revenue_sides, never given
+  -- who imported the evidence, uploaded the document, and imported the statement line: set by the trigger
+  -- revenue_sides, never given
   importers int[] not null default '{}',
+  document_by int,
   line_imported_by int,
   -- by what the line fits: it names the asset, or names none and is on the account where the revenue arrives
   line_fit text check (line_fit in ('reference', 'account')),
@@ -2803,10 +2889,11 @@ create table revenue_proposals (
   reversed_reason text not null default '',
   -- what the company pays of reversed revenue: income that members have received for it
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
+  constraint revenue_document check ((kind = 'work') = (document_id is null)),
   constraint revenue_importer_proposes check (proposed_by <> all (importers)),
   constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null)
     and (decided_by <> proposed_by) and (decided_by <> all (importers))
-    and (decided_by is distinct from line_imported_by))),
+    and (decided_by is distinct from line_imported_by) and (decided_by is distinct from document_by))),
   constraint revenue_less_needs_reason check ((amount_minor = imported_minor) or (reason <> '')),
   constraint revenue_line_where_due check ((members_minor > 0) = (statement_line_id is not null)),
   constraint revenue_members_share
@@ -2825,6 +2912,8 @@ grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
   'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '
   'counts twice. Who imported, proposed and approved it, and who imported the line, are on different sides.';
+
+create unique index revenue_document_once on revenue_proposals (document_id) where state in ('proposed', 'posted');
 
 create table revenue_parts (
   proposal_id uuid not null references revenue_proposals (id),
@@ -3181,7 +3270,7 @@ comment on table payout_references is 'Bank references of executed payouts: a re
 create table statement_files (
   member_id bigint not null,
   id uuid not null,
-  kind text not null check (kind in ('account', 'tax')),
+  kind text not null check (kind in ('account', 'tax', 'annual')),
   from_on date not null,
   to_on date not null,
   format text not null check (format in ('pdf', 'csv')),

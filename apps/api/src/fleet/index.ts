@@ -1,6 +1,7 @@
 // Module API of the fleet: assets, the evidence behind revenue, and statement lines.
 /** CSV files, read with constant memory. */
 export { csvLines, digestOfFile } from './imports/csv-lines.ts';
+export { retireWithProducts } from './assets/asset-changes.repository.ts';
 export { registerAsset } from './assets/assets.repository.ts';
 export { evidenceOf, statementLine } from './fleet.queries.ts';
 export { quarantineOwnersOf } from './fleet.repository.ts';

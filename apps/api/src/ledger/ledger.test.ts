@@ -313,8 +313,8 @@ describe('refuses', () => {
     await fund(42, 100n);
     const money = { at, productId: 42, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 60n }));
-    await expect(
-      inTx((tx) => ledger.voidIncome(tx, { ...money, key: randomUUID(), minor: 61n })),
-    ).rejects.toEqual(domainError('balance_short'));
+    await expect(inTx((tx) => ledger.voidIncome(tx, { ...money, key: randomUUID(), minor: 61n }))).rejects.toEqual(
+      domainError('balance_short'),
+    );
   });
 });

@@ -18,7 +18,8 @@ export const blankCard = (
 ): Promise<unknown> =>
   tx.query(
     `update bank_cards
-        set number_encrypted = $3, holder_encrypted = $4, phone_encrypted = '', number_index = '', last4 = '0000'
+        set number_encrypted = $3, holder_encrypted = $4, phone_encrypted = '', number_index = '', bare_index = '',
+          last4 = '0000'
       where member_id = $1 and id = $2`,
     [memberId, card.id, card.number, card.holder],
   );

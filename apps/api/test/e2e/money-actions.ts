@@ -54,6 +54,10 @@ export const buy = async (walk: Walk): Promise<void> => {
   await phone.tap('buy');
   await lookAt(walk, 'subPages/product/createOrder');
   await phone.tap('quantity-plus');
+  await phone.tap('read-offer');
+  await scrollDown(walk, 'offer-text');
+  await phone.tap('offer-done');
+  await phone.tap('tick-offer');
   await phone.tap('read-contract');
   await scrollDown(walk, 'agreement-text');
   await phone.tap('agreement-done');

@@ -89,7 +89,7 @@ describe('an operator’s day', () => {
     const day = await yesterday();
     const file = await written('bank.csv', [
       'date,reference,description,amount,currency',
-      `${day},FLEET-${day},takings of the fleet,500000.00,IDR`,
+      `${day},FLEET-${day},takings of ${device},500000.00,IDR`,
       'never,LOST-1,a line without a day,1.00,IDR',
     ]);
     await maker.open('statements');

@@ -1,4 +1,4 @@
-// HTTP client of the demo's two operators, as their command line uses it.
+// HTTP client of the demo's operators, as their command line uses it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ export const demoPassword = (server: ServerProcess): string =>
 /** One of the demo's operators, logged in. */
 export const logInStaff = async (
   server: ServerProcess,
-  principal: 'operations' | 'finance',
+  principal: 'fleet' | 'operations' | 'finance',
 ): Promise<OperatorStaff> => {
   const input = { email: `${principal}@demo.test`, password: demoPassword(server) };
   const { token } = await calling(server.origin, logInOperator, { input });

@@ -3,15 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { distribute, fundRevenue } from '#ledger';
 import type { TestContext } from '#test/test-context.ts';
 
-/** Evidenced revenue of a product, part of it reserved for members. */
+/** Evidenced revenue of a product, part of it divided among members and the fleet. */
 export const makeRevenue = async (
   context: TestContext,
-  { productId, minor, distributedMinor }: { productId: number; minor: bigint; distributedMinor: bigint },
+  {
+    productId,
+    minor,
+    distributedMinor,
+    fleetMinor = 0n,
+  }: { productId: number; minor: bigint; distributedMinor: bigint; fleetMinor?: bigint },
 ): Promise<void> => {
   const money = { productId, currency: 'IDR' } as const;
   await context.act(async ({ tx, at }) => {
     await fundRevenue(tx, { ...money, key: randomUUID(), at, minor, evidenceId: `test ${randomUUID()}` });
-    if (distributedMinor > 0n) await distribute(tx, { ...money, key: randomUUID(), at, minor: distributedMinor });
+    if (distributedMinor + fleetMinor > 0n)
+      await distribute(tx, { ...money, key: randomUUID(), at, minor: distributedMinor, fleetMinor });
   });
 };
 

@@ -122,7 +122,6 @@ export const makeCrowd = async (
         [terms.cycle, zone, startAt],
       );
     },
-    // No time limit decides a test.
     { timeoutMs: 0 },
   );
 };

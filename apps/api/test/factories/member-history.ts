@@ -1,4 +1,5 @@
-// A member with a vehicle and a pile, three trips and revenue of two days, the second a poor one: for tests of read operations.
+// A member with a vehicle and a pile, three trips and revenue of two days, the second a poor one: for tests of read
+// operations.
 import { deviceOf, sendFeed, tripsCsv } from './fleet.ts';
 import { makeHolding, makeIncomeProduct, type MadeProduct } from './holdings.ts';
 import { makeOperator } from './identity.ts';

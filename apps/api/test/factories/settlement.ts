@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import { fundRevenue, deriveKey, post } from '#ledger';
-import { insertParts, postParts, revenueParts } from '#income/evidence/revenue-parts.repository.ts';
+import { revenueParts } from '#income/evidence/revenue-parts.policy.ts';
+import { insertParts, postParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
 import { consumeWork } from '#fleet/index.ts';
 import { periodAround } from '#income/holdings/index.ts';

@@ -71,7 +71,9 @@ const makeRoom = async (url: string) => {
   try {
     return await owner.inTransaction(async (tx) => {
       await tx.query('update assets set units_capacity = 1000000000');
+      await tx.query('alter table products disable trigger product_terms_fixed');
       await tx.query('update products set units_total = 100000000, purchase_limit = null, min_level = 1');
+      await tx.query('alter table products enable trigger product_terms_fixed');
       await tx.query('update product_purchases set limit_units = null');
       await tx.query('update suitability_caps set cap_minor = 9000000000000000');
       await tx.query(

@@ -22,15 +22,24 @@ const BOUNDS = [
   },
   { name: 'day limit', sql: 'select member_id from withdrawal_days where requested_minor > 10000000000' },
   {
-    name: 'revenue is counted once',
-    sql: `select a.id from revenue_proposals a join revenue_proposals b on a.asset_id = b.asset_id and a.id <> b.id
-      and a.state <> 'rejected' and b.state <> 'rejected' and a.period_from < b.period_to
-      and b.period_from < a.period_to`,
+    name: 'revenue is the work that it counts',
+    sql: `select r.id from revenue_proposals r left join (
+        select revenue_id, sum(revenue_minor) as minor from (
+          select revenue_id, revenue_minor from trips union all select revenue_id, revenue_minor from charge_sessions) w
+        group by revenue_id) u on u.revenue_id = r.id
+      where coalesce(u.minor, 0) <> case when r.state in ('proposed', 'posted') then r.imported_minor else 0 end`,
+  },
+  {
+    name: 'a proposal is the sum of its parts',
+    sql: `select r.id from revenue_proposals r join (
+        select proposal_id, sum(amount_minor) as amount, sum(members_minor) as members, count(*) as parts
+        from revenue_parts group by proposal_id) p on p.proposal_id = r.id
+      where (p.amount, p.members, p.parts) is distinct from (r.amount_minor, r.members_minor, r.part_count)`,
   },
   {
     name: 'only the members’ share of posted revenue is distributable',
-    sql: `select r.goods_id from (select goods_id, sum(div(amount_minor::numeric * share_ppm, 1000000)) as minor
-        from revenue_proposals where state = 'posted' group by goods_id) r
+    sql: `select r.goods_id from (select goods_id, sum(members_minor) as minor
+        from revenue_proposals where state in ('posted', 'reversed') group by goods_id) r
       full join (select product_id, sum(amount) as minor from ledger.entries where code = 206 and kind = 251
         group by product_id) e on e.product_id = r.goods_id
       where coalesce(r.minor, 0) <> coalesce(e.minor, 0)`,
@@ -40,8 +49,11 @@ const BOUNDS = [
     sql: `select provider, receipt_id from payment_receipts group by 1, 2 having count(*) > 1`,
   },
   {
-    name: 'a record is never above its target',
-    sql: 'select holding_id from income_records where amount_minor > target_minor',
+    name: 'records and the fleet’s part are the pool, per product, period and part',
+    sql: `select s.goods_id from settlement_products s join settlement_runs r on r.id = s.run_id
+      where r.state = 'done' and s.pool_minor <> s.fleet_minor + coalesce((
+        select sum(i.amount_minor) from income_records i
+        where i.period_end = r.period_end and i.goods_id = s.goods_id and i.part = s.part), 0)`,
   },
 ] as const;
 

@@ -248,9 +248,7 @@ export class LedgerModel {
     return answer;
   }
 
-  private distribute(
-    command: Extract<LedgerShapeCommand, { do: 'distribute' | 'voidIncome' }>,
-  ): LedgerShapeAnswer {
+  private distribute(command: Extract<LedgerShapeCommand, { do: 'distribute' | 'voidIncome' }>): LedgerShapeAnswer {
     const { key, productId, currency, minor } = command;
     const [code, from, to] =
       command.do === 'distribute'

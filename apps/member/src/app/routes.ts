@@ -69,6 +69,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
     sells: true,
   },
   {
+    path: '/subPages/product/offer',
+    load: () => import('#screens/sales/offer.screen.tsx'),
+    texts: ['offer-page'],
+  },
+  {
     path: '/subPages/product/detail2',
     load: () => import('#screens/sales/pile.screen.tsx'),
     texts: ['product', 'shop', 'order'],
@@ -78,7 +83,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/sales/create-order.screen.tsx'),
-    texts: ['suitability', 'product', 'order'],
+    texts: ['suitability', 'product', 'order', 'offer-page'],
     protected: true,
   },
   { path: '/pages/pay/pay', load: () => import('#screens/money/pay.screen.tsx'), texts: ['pay'], protected: true },

@@ -88,8 +88,8 @@ export const revenueMatches = operation({
 });
 
 /**
- * Proposes to take posted revenue back: its evidence and arrival become available again. Records that were settled from it
- * stay as they are, claimed or not: the company's reserve pays for them, and has to suffice.
+ * Proposes to take posted revenue back: its evidence and arrival become available again. Records that were settled from
+ * it stay as they are, claimed or not: the company's reserve pays for them, and has to suffice.
  */
 export const proposeRevenueReversal = operation({
   id: 'settlement.proposeRevenueReversal',

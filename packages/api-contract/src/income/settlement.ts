@@ -18,12 +18,18 @@ export type LineFit = z.output<typeof LineFit>;
 export const RevenueSide = z.enum(['proposer', 'evidence', 'line']);
 export type RevenueSide = z.output<typeof RevenueSide>;
 
+/** `work`: trips and charging sessions; the others are proceeds with a document of their own. */
+export const revenueKinds = ['work', 'insurance', 'sale', 'scrap'] as const;
+
 /**
  * `imported` is the total of the period's imports, `amount` the approved part of it, `members` the members' share of
  * that, which is distributable; `arrived` is the statement line, which must cover `members`.
  */
 export const Revenue = z.object({
   id: Uuid,
+  kind: z.enum(revenueKinds),
+  /** The evidence of proceeds. */
+  documentUrl: z.optional(Text),
   goodsId: Id,
   goodsName: Text,
   /** The asset that did the work; a fixed-term plan has several. */
@@ -80,8 +86,8 @@ export type Revenue = z.output<typeof Revenue>;
 /**
  * From `periodFrom` (inclusive) to `periodTo` (exclusive). The amount is the total of the range's imports that no
  * revenue counts yet, or less with a reason; the members' share of it is never more than the statement line, which fits
- * the asset; only a share of zero goes without. A plan on several assets names the asset. Never by an operator who
- * imported the evidence.
+ * the asset. A share of zero names no line. A plan on several assets names the asset. Never by an operator who imported
+ * the evidence.
  */
 export const proposeRevenue = operation({
   id: 'settlement.proposeRevenue',

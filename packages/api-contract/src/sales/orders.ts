@@ -5,6 +5,7 @@ import { Id, Instant, line, query, Text, Url, Uuid } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
+import { OfferVersion } from './offers.ts';
 import { DigitalGoodKind } from './digital-goods.ts';
 import { DeliveryState } from './digital-goods-editing.ts';
 
@@ -33,6 +34,11 @@ export const Draft = z.object({
   /** Of a digital good: the recipient as parsed, and what is included. */
   targetNumber: z.optional(Text),
   coinGift: z.optional(z.object({ coins: z.int(), text: Text })),
+  /**
+   * Of an income product: the offer document that this purchase is made under, to be shown before the order is placed.
+   * `known`: the member bought under this version before.
+   */
+  offer: z.optional(z.object({ ...OfferVersion.shape, known: z.boolean() })),
   /** Current wallet balance. */
   balance: Amount,
 });
@@ -157,6 +163,8 @@ export const Order = z.object({
   cancelUntil: z.optional(Instant),
   endedAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
+  /** Of an income product: the offer document that it was bought under. */
+  offer: z.optional(z.object({ version: z.int(), hash: Text })),
   /** Of an order of type plan. */
   plan: z.optional(OrderedPlan),
 });

@@ -1,10 +1,10 @@
-// Wallet: statements, the year's withheld taxes and receipts, as downloadable files.
+// Wallet: statements, the year's withheld taxes, annual statements and receipts, as downloadable files.
 import * as z from 'zod/mini';
 import { Day, Instant, query, queryInt, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-export const statementKinds = ['account', 'tax'] as const;
+export const statementKinds = ['account', 'tax', 'annual'] as const;
 export const StatementKind = z.enum(statementKinds);
 export type StatementKind = z.output<typeof StatementKind>;
 
@@ -26,14 +26,14 @@ type Filter = {
 
 const daysOf = ({ from = '', to = '' }: Filter): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 const hasRange = ({ from, to }: Filter): boolean => from !== undefined && to !== undefined;
-const isTax = ({ kind }: Filter): boolean => kind === 'tax';
+const isYearly = ({ kind }: Filter): boolean => kind === 'tax' || kind === 'annual';
 
-const complete = z.refine<Filter>((asked) => (isTax(asked) ? asked.year !== undefined : hasRange(asked)), {
+const complete = z.refine<Filter>((asked) => (isYearly(asked) ? asked.year !== undefined : hasRange(asked)), {
   path: ['from'],
   error: 'range_or_year',
 });
 const inOrder = z.refine<Filter>(
-  (asked) => isTax(asked) || !hasRange(asked) || (daysOf(asked) >= 1 && daysOf(asked) <= MOST_STATEMENT_DAYS),
+  (asked) => isYearly(asked) || !hasRange(asked) || (daysOf(asked) >= 1 && daysOf(asked) <= MOST_STATEMENT_DAYS),
   { path: ['to'], error: 'range_too_long' },
 );
 
@@ -78,7 +78,8 @@ export const listStatements = operation({
 
 /**
  * Status of the newest file with that range, format and the client's language; requests none. Days are in the member's
- * country, both inclusive. `kind: tax` with a `year` is the summary of withheld taxes.
+ * country, both inclusive. `kind: tax` with a `year` is the summary of withheld taxes, `annual` the statement of a year:
+ * income earned and paid out by product and month, withdrawals, pay and taxes.
  */
 export const statementFile = operation({
   id: 'wallet.statementFile',

@@ -53,6 +53,15 @@ export const notification = {
   'notice.complaintAnswered.title': 'Your complaint was answered',
   'notice.complaintAnswered.body':
     'There is an answer to complaint {number}. If it does not settle the matter, tell us.',
+  'notice.assetRetired.title': 'Your holding ends: the asset was taken out of service',
+  'notice.assetRetired.body':
+    '“{product}” ends with the period of {day}. What it earned until then stays yours. A document about it is on its page.',
+  'notice.assetLost.title': 'Your holding ends: the asset was lost',
+  'notice.assetLost.body':
+    '“{product}” ends with the period of {day}. What it earned until then stays yours; what an insurer pays is shared when it arrives. A document about it is on its page.',
+  'notice.assetLeftPlan.title': 'An asset of your plan is gone',
+  'notice.assetLeftPlan.body':
+    'One of the assets of “{product}” left service on {day}. The plan goes on with the others and can earn less.',
   'notice.incomeHeld.title': 'Income is held for a check',
   'notice.incomeHeld.body':
     "{amount} can't be claimed before {until}. The hold ends by itself on that day. You can object through a complaint.",

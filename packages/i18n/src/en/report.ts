@@ -47,6 +47,8 @@ export const report = {
   'report.column.state': 'State',
   'report.column.proposed_by': 'Proposed by',
   'report.column.decided_by': 'Decided by',
+  'report.column.members_share': 'Members’ share',
+  'report.column.house_bears': 'Paid by the reserve',
   'report.column.statement_line': 'Statement line',
   'report.column.members': 'Members',
   'report.column.claims': 'Claims',

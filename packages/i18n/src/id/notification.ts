@@ -56,6 +56,15 @@ export const notification = {
   'notice.orderReceipt.body': 'Kami sudah menerima {amount} untuk pesanan “{product}”.',
   'notice.complaintAnswered.title': 'Keluhan Anda dijawab',
   'notice.complaintAnswered.body': 'Keluhan {number} sudah dijawab. Jika jawabannya belum memadai, beri tahu kami.',
+  'notice.assetRetired.title': 'Kepemilikan Anda berakhir: aset berhenti dioperasikan',
+  'notice.assetRetired.body':
+    '“{product}” berakhir dengan periode {day}. Yang diperoleh sampai saat itu tetap milik Anda. Dokumennya ada di halamannya.',
+  'notice.assetLost.title': 'Kepemilikan Anda berakhir: aset hilang',
+  'notice.assetLost.body':
+    '“{product}” berakhir dengan periode {day}. Yang diperoleh sampai saat itu tetap milik Anda; uang asuransi dibagi saat masuk. Dokumennya ada di halamannya.',
+  'notice.assetLeftPlan.title': 'Satu aset dalam paket Anda berhenti',
+  'notice.assetLeftPlan.body':
+    'Salah satu aset “{product}” berhenti dioperasikan pada {day}. Paket berlanjut dengan aset lainnya dan hasilnya bisa lebih sedikit.',
   'notice.incomeHeld.title': 'Pendapatan ditahan untuk pemeriksaan',
   'notice.incomeHeld.body':
     '{amount} belum dapat diklaim sebelum {until}. Penahanan berakhir sendiri pada hari itu. Anda dapat mengajukan keberatan lewat keluhan.',

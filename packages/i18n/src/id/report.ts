@@ -49,6 +49,8 @@ export const report = {
   'report.column.state': 'Status',
   'report.column.proposed_by': 'Diajukan oleh',
   'report.column.decided_by': 'Diputuskan oleh',
+  'report.column.members_share': 'Bagian anggota',
+  'report.column.house_bears': 'Dibayar dari cadangan',
   'report.column.statement_line': 'Baris rekening koran',
   'report.column.members': 'Anggota',
   'report.column.claims': 'Klaim',

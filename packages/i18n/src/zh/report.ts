@@ -49,6 +49,8 @@ export const report = {
   'report.column.state': '状态',
   'report.column.proposed_by': '提交人',
   'report.column.decided_by': '决定人',
+  'report.column.members_share': '会员份额',
+  'report.column.house_bears': '由准备金承担',
   'report.column.statement_line': '对账单行',
   'report.column.members': '会员数',
   'report.column.claims': '可索总额',

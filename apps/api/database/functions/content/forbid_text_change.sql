@@ -10,3 +10,5 @@ create or replace trigger contract_versions_frozen before update or delete on co
   for each row execute function forbid_text_change();
 create or replace trigger contract_texts_frozen before update or delete on contract_texts
   for each row execute function forbid_text_change();
+create or replace trigger offer_documents_frozen before update or delete on offer_documents
+  for each row execute function forbid_text_change();

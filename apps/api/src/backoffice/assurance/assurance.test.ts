@@ -189,7 +189,7 @@ describe('the online auditor', () => {
     await context.asOwner((tx) =>
       tx.query(`update withdrawals set amount_minor = amount_minor - 1, net_minor = net_minor - 1`),
     );
-    await makeRevenue(context, { productId: goods, minor: 100n, distributedMinor: 40n });
+    await makeRevenue(context, { productId: goods, minor: 100n, distributedMinor: 40n, fleetMinor: 60n });
     expect(await found()).toEqual(['unclaimed_records_are_income_payable']);
     await context.asOwner((tx) => tx.query('update products set units_sold = units_sold + 1 where id = $1', [goods]));
     expect(await found()).toEqual(['unclaimed_records_are_income_payable', 'units_sold_are_held']);

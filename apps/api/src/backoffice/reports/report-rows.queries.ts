@@ -65,7 +65,8 @@ const revenueByAsset = query(
   `select a.device_number as device, coalesce(g.name ->> $5, g.name ->> 'en') as goods,
      (r.period_from at time zone $3)::date::text as period_from,
      ((r.period_to - interval '1 second') at time zone $3)::date::text as period_to, r.row_count as imported_rows,
-     r.currency, r.imported_minor as imported, r.amount_minor as amount, r.state, r.proposed_name as proposed_by,
+     r.currency, r.imported_minor as imported, r.amount_minor as amount,
+     r.members_minor as members_share, r.house_bears_minor as house_bears, r.state, r.proposed_name as proposed_by,
      coalesce(r.decided_name, '') as decided_by, coalesce(l.reference, '') as statement_line
    from revenue_proposals r join assets a on a.id = r.asset_id join products g on g.id = r.goods_id
      left join statement_lines l on l.id = r.statement_line_id

@@ -40,7 +40,7 @@ export const tableColumns: Readonly<Record<TableName, readonly ReportTableColumn
     ...columns('day', 'period_from', 'period_to'),
     ...columns('count', 'imported_rows'),
     ...columns('text', 'currency'),
-    ...columns('amount', 'imported', 'amount'),
+    ...columns('amount', 'imported', 'amount', 'members_share', 'house_bears'),
     ...columns('text', 'state', 'proposed_by', 'decided_by', 'statement_line'),
   ],
   liability_roots: [

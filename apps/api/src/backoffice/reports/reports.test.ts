@@ -87,7 +87,7 @@ describe('reports.runReport', () => {
     expect(csv.headers['content-disposition']).toContain('roda-daily-cash-2026-03-01-2026-03-13.csv');
     expect(createHash('sha256').update(csv.rawPayload).digest('hex')).toBe(report?.files[0]?.sha256);
     const [row] = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[];
-    expect(row).toMatchObject({ day: '2026-03-10', currency: 'IDR' });
+    expect(row).toMatchObject({ day: '2026-03-12', currency: 'IDR' });
     expect((await take(data.id, 'pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await take(data.id, 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
   });

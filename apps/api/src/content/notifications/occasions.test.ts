@@ -156,7 +156,7 @@ describe('a complaint, and unclaimed income', () => {
   test('one message for all the records of a period', async () => {
     const [made, member] = [await makeIncomeProduct(context), await makeBuyer(context, { walletMinor: 0n })];
     for (let held = 0; held < 2; held += 1) await makeHolding(context, member.memberId, made, { cancelDays: 0 });
-    await fund(context, made.goodsId, 3_000_000n);
+    await fund(context, made.goodsId, 1_000_000n);
     context.clock.advance('P2D');
     await settleNow(context);
     context.clock.advance('P31D');

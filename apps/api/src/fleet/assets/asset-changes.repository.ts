@@ -83,6 +83,21 @@ export const markRetired = async (
   return rows.length === 1;
 };
 
+/** Retires an asset whose units are held or for sale: its products end with it. False for one that is retired. */
+export const retireWithProducts = async (
+  tx: Tx,
+  id: number,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean> => {
+  await tx.query('select assets_within_capacity(array[$1::int])', [id]);
+  const rows = await tx.query(
+    `update assets set retired_at = $2, status = 'resting', status_fixed = true, status_reason = $3, status_at = $2,
+       edition = edition + 1 where id = $1 and retired_at is null returning id`,
+    [id, at, reason],
+  );
+  return rows.length === 1;
+};
+
 /** An operator's status of an asset in use; `auto` clears it, so that telemetry determines the status. */
 export const fixStatus = async (
   tx: Tx,

@@ -88,19 +88,17 @@ describe('fleet.rollBackImport', () => {
     expect(await back(data.importId, await makeOperator(context, 'support'))).toMatchObject({ errno: 506 });
   });
 
-  test('races: its evidence is proposed, or rolled back once, never both', async () => {
+  test('races: proposed or rolled back, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { goodsId, text } = await fed();
       const { data } = await sendFeed(context, operator, text);
       const statementLineId = await makeArrival(context, operator, '90000.00');
-      const [one, proposal, other] = await Promise.all([
+      const replies = await Promise.all([
         back(data.importId),
         context.call(proposeRevenue, proposer, { goodsId, statementLineId, ...period }),
         back(data.importId),
       ]);
-      expect(proposal.errno).toBe(0);
-      const rolledBack = [one, other].filter(({ errno }) => errno === 0).length;
-      expect(rolledBack).toBe(proposal.data.rows > 0 ? 0 : 1);
+      expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
     }
   });
 });

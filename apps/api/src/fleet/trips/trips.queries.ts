@@ -24,7 +24,7 @@ export type WorkSpan = {
 
 const TRIPS: Keyset<'startedAt'> = { sorts: { startedAt: timestampKey('"startedAt"') }, tie: [uuidKey('id')] };
 
-/** Counted work of assets that started in [from, to), the newest first; only what a revenue counts where it is named. */
+/** Counted work of assets that started in [from, to), the newest first; of a named revenue only what it counts. */
 export const tripsPage = async (
   tx: Tx,
   { assetIds, from, to, revenueId }: WorkSpan,

@@ -7,6 +7,7 @@ import { decide } from '#backoffice/approvals/index.ts';
 import { evidenceOf } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { documentOfRevenue } from '#income/endings/evidence-documents.queries.ts';
 import { fittingLine } from './line-fit.ts';
 import { postParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
@@ -16,8 +17,8 @@ import { rejectUndecided } from './separation.ts';
 
 /**
  * Guarantees:
- * - never by an operator who proposed it or imported its evidence or its statement line, and once, however many
- *   concurrent approvals;
+ * - never by an operator who proposed it or imported its evidence, its document or its statement line, and once,
+ *   however many concurrent approvals;
  * - the evidence still covers the amount, and the line still fits the asset;
  * - the members' share of it becomes distributable, and not the fleet's own share; its periods are settled at once;
  * - approval, proposal and posting change together.
@@ -32,7 +33,8 @@ export const approveRevenue = async (
   const revenue = (await decideRevenue(tx, id, { state: 'posted', by, at })) ?? (await rejectUndecided(tx, id, by.id));
   const { goodsId, assetId, amountMinor, membersMinor, statementLineId } = revenue;
   const currency = revenue.currency as Currency;
-  const { importedMinor } = await evidenceOf(tx, id);
+  const document = await documentOfRevenue(tx, id);
+  const importedMinor = document === undefined ? (await evidenceOf(tx, id)).importedMinor : amountMinor;
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
   if (statementLineId !== null) await fittingLine(tx, statementLineId, { assetId, currency });
   if (membersMinor > 0n) {

@@ -10,7 +10,7 @@ const line = (reference: string, more: Partial<FitLine> = {}): FitLine => ({
   ...{ account: 'bank', reference, description: '', amountMinor: 100n, currency: 'IDR' },
   ...more,
 });
-const named = (...texts: string[]): number[] => [...namedIn(texts, assets)].toSorted();
+const named = (...texts: string[]): number[] => [...namedIn(texts, assets)].toSorted((one, other) => one - other);
 const fit = (of: FitLine) => fitOf(of, { assetId: 1, currency: 'IDR', assets });
 
 describe('namedIn', () => {

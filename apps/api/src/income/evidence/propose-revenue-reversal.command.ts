@@ -6,7 +6,7 @@ import type { proposeRevenueReversal as operation } from '@roda/api-contract/inc
 import * as z from 'zod/mini';
 import { deriveKey, reserveCost, uncoverRevenue } from '#ledger';
 import { change, proposeChange, type Change } from '#backoffice/approvals/index.ts';
-import { freeStatementLine } from '#fleet/index.ts';
+import { freeStatementLine, releaseWork } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { revenueById } from './revenue.queries.ts';
@@ -60,6 +60,7 @@ export const revenueReversal: Change = change('revenue_reversal', {
       await setHouseBears(tx, id, await reserveCost(tx, evidenceId));
     }
     await voidParts(tx, id);
+    await releaseWork(tx, id);
     if (statementLineId !== null) await freeStatementLine(tx, statementLineId, membersMinor);
     const [members, houseBears] = [membersMinor, await reserveCost(tx, evidenceId)].map((minor) =>
       formatAmount(minor, currency),

@@ -12,8 +12,10 @@ import { fittingLine } from './line-fit.ts';
 import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './revenue.queries.ts';
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
-import { importedOf, insertParts, revenueParts, takeWork } from './revenue-parts.repository.ts';
+import { importedOf, revenueParts } from './revenue-parts.policy.ts';
+import { insertParts } from './revenue-parts.repository.ts';
 import { rejectImporter } from './separation.ts';
+import { takeWork } from './take-work.ts';
 
 const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
   const row = await revenueById(tx, id, client.lang);
@@ -104,9 +106,9 @@ export const proposeRevenue = async (
   const amountMinor = amountOf(imported, { asked: input.amount, reason, currency });
   const revenue = revenueParts(work, { amountMinor, sharePpm });
   const { membersMinor, importedMinor, rowCount } = revenue;
-  const covered =
-    amountMinor <= importedMinor &&
-    (membersMinor === 0n || (line !== undefined && (await useStatementLine(tx, line.id, membersMinor))));
+  // A share of zero uses no line: naming one means that money was expected.
+  const isPaid = amountMinor <= importedMinor && (membersMinor === 0n) === (line === undefined);
+  const covered = isPaid && (line === undefined || (await useStatementLine(tx, line.id, membersMinor)));
   if (!covered) {
     reject('evidence_short', {
       imported: formatAmount(importedMinor, currency),
@@ -115,8 +117,7 @@ export const proposeRevenue = async (
   }
   const id = source.proposalId;
   const money = { importedMinor, amountMinor, sharePpm, membersMinor, currency, partCount: revenue.parts.length };
-  const due = membersMinor === 0n ? undefined : line;
-  const matched = { statementLineId: due?.id ?? null, lineFit: due?.fit ?? null };
+  const matched = { statementLineId: line?.id ?? null, lineFit: line?.fit ?? null };
   const about = { goodsId, assetId, from, to, rowCount, ...matched, reason: reason ?? '' };
   await insertRevenue(tx, { id, ...about, ...money, by: { id: principal.operatorId, name: principal.name }, at });
   await insertParts(tx, source, revenue);

@@ -2,7 +2,7 @@
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { rejectRevenue as operation } from '@roda/api-contract/income/settlement';
 import { decide } from '#backoffice/approvals/index.ts';
-import { freeStatementLine } from '#fleet/index.ts';
+import { freeStatementLine, releaseWork } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { voidParts } from './revenue-parts.repository.ts';
@@ -22,6 +22,7 @@ export const rejectRevenue = async (
     reject('wrong_state');
   if (revenue.statementLineId !== null) await freeStatementLine(tx, revenue.statementLineId, revenue.membersMinor);
   await voidParts(tx, id);
+  await releaseWork(tx, id);
   audit({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });
   return revenueReply((await revenueById(tx, id, client.lang)) ?? reject('not_found'), principal.operatorId);
 };

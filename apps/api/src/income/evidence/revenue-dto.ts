@@ -50,6 +50,8 @@ const sidesOf = (row: RevenueRow, operatorId: number) => {
 
 export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   id: row.id,
+  kind: row.kind,
+  ...(row.documentId === null ? {} : { documentUrl: `/files/evidence/${row.documentId}` }),
   goodsId: row.goodsId,
   goodsName: row.goodsName,
   assetId: row.assetId,

@@ -8,8 +8,9 @@ import type { Tx } from '#platform/db/tx.ts';
 import { byLikeness, fitOf, REVENUE_ACCOUNT } from './line-fit.policy.ts';
 import { arrivalLines, linesNaming, namedAssets, type ArrivalLine } from './line-fit.queries.ts';
 import { sourceOf } from './propose-revenue.command.ts';
-import { importedOf, revenueParts, workOf } from './revenue-parts.repository.ts';
+import { importedOf, revenueParts } from './revenue-parts.policy.ts';
 import { importersOf } from './separation.queries.ts';
+import { workOf } from './take-work.ts';
 
 const SHOWN = 5;
 /** Lines that are compared: the newest that name the asset, and those with the nearest amounts. */

@@ -1,23 +1,5 @@
 // Policy of revenue by period: how an approved amount is divided among the periods of its work.
-import type { SettlementCycle } from '@roda/api-contract/enums';
-import type { Span } from '@roda/domain/time-zones';
-import { periodAround } from '#income/holdings/index.ts';
 import { sharedOf } from '#income/settlement/settlement.policy.ts';
-
-/** More than a year of hours; a longer range is proposed in several. */
-export const MOST_PERIODS = 10_000;
-
-export type Range = { readonly cycle: SettlementCycle; readonly zone: string; readonly from: Date; readonly to: Date };
-
-/** The settlement periods that [from, to) touches, also in part; undefined when there are too many. */
-export const periodsOf = ({ cycle, zone, from, to }: Range): readonly Span[] | undefined => {
-  const periods: Span[] = [];
-  for (let at = from; at < to; at = periods.at(-1)?.end ?? to) {
-    if (periods.length === MOST_PERIODS) return undefined;
-    periods.push(periodAround(cycle, at, zone));
-  }
-  return periods;
-};
 
 export type Part = {
   readonly amountMinor: bigint;
@@ -25,8 +7,8 @@ export type Part = {
 };
 
 /**
- * Divides an amount among periods by their imports, the cumulative part up to each less that before it: the parts add up
- * to the amount, and none exceeds its own imports. The members' share is truncated in each period.
+ * Divides an amount among periods by their imports, the cumulative part up to each less that before it: the parts add
+ * up to the amount, and none exceeds its own imports. The members' share is truncated in each period.
  */
 export const partsOf = (
   importedMinor: readonly bigint[],
@@ -41,4 +23,40 @@ export const partsOf = (
     before = after;
     return { amountMinor: part, membersMinor: sharedOf(part, sharePpm).membersMinor };
   });
+};
+
+export type PeriodWork = {
+  readonly start: Date;
+  readonly end: Date;
+  readonly rowCount: number;
+  readonly importedMinor: bigint;
+};
+
+export type RevenueParts = {
+  readonly parts: readonly (PeriodWork & Part)[];
+  readonly rowCount: number;
+  readonly importedMinor: bigint;
+  /** The sum of the members' shares of the periods. */
+  readonly membersMinor: bigint;
+};
+
+export const importedOf = (work: readonly PeriodWork[]): bigint =>
+  work.reduce((sum, each) => sum + each.importedMinor, 0n);
+
+/** The parts of an amount, with their sums. */
+export const revenueParts = (
+  work: readonly PeriodWork[],
+  share: { amountMinor: bigint; sharePpm: number },
+): RevenueParts => {
+  const shares = partsOf(
+    work.map((each) => each.importedMinor),
+    share,
+  );
+  const parts = work.map((each, index) => ({ ...each, ...(shares[index] ?? { amountMinor: 0n, membersMinor: 0n }) }));
+  return {
+    parts,
+    rowCount: work.reduce((sum, each) => sum + each.rowCount, 0),
+    importedMinor: importedOf(work),
+    membersMinor: parts.reduce((sum, each) => sum + each.membersMinor, 0n),
+  };
 };

@@ -1,9 +1,7 @@
 // Repository of revenue by period: what a proposal brings to each of its periods.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { consumeWork, freeWork, releaseWork, type ConsumedWork } from '#fleet/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { reject } from '#platform/errors.ts';
-import { partsOf, periodsOf, type Part, type Range } from './revenue-parts.policy.ts';
+import type { RevenueParts } from './revenue-parts.policy.ts';
 
 export type Work = {
   readonly proposalId: string;
@@ -14,67 +12,6 @@ export type Work = {
   readonly currency: string;
   readonly from: Date;
   readonly to: Date;
-};
-
-export type PeriodWork = {
-  readonly start: Date;
-  readonly end: Date;
-  readonly rowCount: number;
-  readonly importedMinor: bigint;
-};
-
-type Sums = (starts: readonly Date[]) => Promise<readonly ConsumedWork[]>;
-
-const byPeriod = async (range: Range, sumsOf: Sums): Promise<readonly PeriodWork[]> => {
-  const fields = [{ path: 'periodFrom', message: 'period_too_long' }];
-  const periods = periodsOf(range) ?? reject('malformed', { fields });
-  const sums = new Map((await sumsOf(periods.map(({ start }) => start))).map((sum) => [sum.index, sum]));
-  return periods.map(({ start, end }, index) => ({
-    start,
-    end,
-    rowCount: sums.get(index)?.rowCount ?? 0,
-    importedMinor: sums.get(index)?.minor ?? 0n,
-  }));
-};
-
-/**
- * Sums the asset's counted work of the range that no revenue counts yet by settlement period; periods without work are
- * included. Rejects with malformed when the range has too many periods.
- */
-export const workOf = (tx: Tx, work: Omit<Work, 'proposalId' | 'goodsId'>): Promise<readonly PeriodWork[]> =>
-  byPeriod(work, (starts) => freeWork(tx, { ...work, starts }));
-
-/** As `workOf`, and takes the work for the proposal. Call it under `takeTurn`. */
-export const takeWork = (tx: Tx, work: Work): Promise<readonly PeriodWork[]> =>
-  byPeriod(work, (starts) => consumeWork(tx, { ...work, revenueId: work.proposalId, starts }));
-
-export type RevenueParts = {
-  readonly parts: readonly (PeriodWork & Part)[];
-  readonly rowCount: number;
-  readonly importedMinor: bigint;
-  /** The sum of the members' shares of the periods. */
-  readonly membersMinor: bigint;
-};
-
-export const importedOf = (work: readonly PeriodWork[]): bigint =>
-  work.reduce((sum, each) => sum + each.importedMinor, 0n);
-
-/** The parts of an amount, with their sums. */
-export const revenueParts = (
-  work: readonly PeriodWork[],
-  share: { amountMinor: bigint; sharePpm: number },
-): RevenueParts => {
-  const shares = partsOf(
-    work.map((each) => each.importedMinor),
-    share,
-  );
-  const parts = work.map((each, index) => ({ ...each, ...(shares[index] ?? { amountMinor: 0n, membersMinor: 0n }) }));
-  return {
-    parts,
-    rowCount: work.reduce((sum, each) => sum + each.rowCount, 0),
-    importedMinor: importedOf(work),
-    membersMinor: parts.reduce((sum, each) => sum + each.membersMinor, 0n),
-  };
 };
 
 /** Writes the parts of a proposal that was just inserted. */
@@ -107,13 +44,11 @@ export const insertParts = (
 export const postParts = (tx: Tx, proposalId: string): Promise<unknown> =>
   tx.query(`update revenue_parts set state = 'posted' where proposal_id = $1 and state = 'proposed'`, [proposalId]);
 
-/** Gives up the parts that no run has settled, and the work: both can be proposed again. */
-export const voidParts = async (tx: Tx, proposalId: string): Promise<void> => {
-  await tx.query(`update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`, [
+/** Gives up the parts that no run has settled. */
+export const voidParts = (tx: Tx, proposalId: string): Promise<unknown> =>
+  tx.query(`update revenue_parts set state = 'void' where proposal_id = $1 and state in ('proposed', 'posted')`, [
     proposalId,
   ]);
-  await releaseWork(tx, proposalId);
-};
 
 export type Uncovered = {
   /** The members' share that no run has divided. */

@@ -11,6 +11,8 @@ export type RevenueRow = {
   readonly id: string;
   readonly goodsId: number;
   readonly goodsName: string;
+  readonly kind: 'work' | 'insurance' | 'sale' | 'scrap';
+  readonly documentId: string | null;
   readonly assetId: number;
   readonly deviceNumber: string;
   readonly currency: Currency;
@@ -29,6 +31,7 @@ export type RevenueRow = {
   readonly lineFit: LineFit | null;
   readonly importers: readonly number[];
   readonly importerNames: readonly string[];
+  readonly documentBy: number | null;
   readonly lineImportedBy: number | null;
   readonly lineImportedName: string | null;
   readonly unitsTotal: number;
@@ -49,13 +52,13 @@ export type RevenueRow = {
   readonly reversible: boolean;
 };
 
-const REVENUE = `r.id, r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
+const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
   a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",
-  r.line_fit as "lineFit", r.importers, r.line_imported_by as "lineImportedBy",
-  array(select o.name from operators o where o.id = any (r.importers) order by o.name) as "importerNames",
+  r.line_fit as "lineFit", r.importers, r.document_by as "documentBy", r.line_imported_by as "lineImportedBy",
+  array(select o.name from operators o where o.id = any (r.importers) or o.id = r.document_by order by o.name) as "importerNames",
   (select o.name from operators o where o.id = r.line_imported_by) as "lineImportedName",
   r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",
@@ -70,7 +73,8 @@ const FROM = `from revenue_proposals r join products g on g.id = r.goods_id join
       coalesce(sum(p.members_minor) filter (where p.state = 'settled'), 0) as settled_minor,
       coalesce(sum(s.income_minor), 0) as income_minor,
       coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
-        where b.member_id = 0 and b.kind = 254 and b.product_id = r.goods_id and c.name = r.currency), 0) as fleet_balance,
+        where b.member_id = 0 and b.kind = 254 and b.product_id = r.goods_id and c.name = r.currency),
+        0) as fleet_balance,
       coalesce((select b.balance from ledger.accounts b join ledger.currencies c using (currency)
         where b.member_id = 0 and b.kind = 203 and c.name = r.currency), 0) as reserve
     from revenue_parts p left join settlement_products s on p.state = 'settled' and s.run_id = p.run_id

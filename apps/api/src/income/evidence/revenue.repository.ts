@@ -68,7 +68,7 @@ export type OpenRevenue = {
 
 /**
  * Decides a pending proposal; undefined when it isn't pending, or when an operator would post it who proposed it or
- * imported its evidence or its statement line.
+ * imported its evidence, its document or its statement line.
  */
 export const decideRevenue = async (
   tx: Tx,
@@ -79,7 +79,8 @@ export const decideRevenue = async (
     await tx.query<OpenRevenue>(
       `update revenue_proposals set state = $2, decided_by = $3, decided_name = $4, decided_at = $5
      where id = $1 and state = 'proposed' and ($2 = 'rejected'
-       or (proposed_by <> $3 and $3 <> all (importers) and line_imported_by is distinct from $3))
+       or (proposed_by <> $3 and $3 <> all (importers) and line_imported_by is distinct from $3
+         and document_by is distinct from $3))
      returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to",
      amount_minor as "amountMinor", members_minor as "membersMinor",
        currency, statement_line_id as "statementLineId"`,

@@ -104,6 +104,9 @@ describe('settlement.proposeRevenue', () => {
         periodTo: '2026-03-09T17:00:00Z',
       }),
     ).toMatchObject({ data: { code: 'line_unfit', reason: 'outgoing', names: [] } });
+    expect(await propose((await makeIncomeProduct(context)).goodsId, line)).toMatchObject({
+      data: { code: 'evidence_short', imported: '0.00' },
+    });
   });
 
   test('replies: a range without work is approved as zero, without a line; only once', async () => {

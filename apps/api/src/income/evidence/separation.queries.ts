@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/tx.ts';
 export type RevenueParties = {
   readonly proposedBy: number;
   readonly importers: readonly number[];
+  /** Who uploaded the document of proceeds. */
+  readonly documentBy: number | null;
   readonly lineImportedBy: number | null;
 };
 
@@ -13,7 +15,8 @@ export const partiesOf = async (
 ): Promise<(RevenueParties & { readonly state: string }) | undefined> =>
   (
     await tx.query<RevenueParties & { readonly state: string }>(
-      `select proposed_by as "proposedBy", importers, line_imported_by as "lineImportedBy", state
+      `select proposed_by as "proposedBy", importers, document_by as "documentBy",
+         line_imported_by as "lineImportedBy", state
        from revenue_proposals where id = $1`,
       [id],
     )
@@ -43,5 +46,4 @@ export const importersOf = (tx: Tx, { assetId, currency, from, to }: Work): Prom
 
 /** Whether an operator imported any of the work that a revenue counts. */
 export const isImporterOf = async (tx: Tx, proposalId: string, operatorId: number): Promise<boolean> =>
-  (await tx.query<{ hit: boolean }>('select $2 = any (revenue_importers($1)) as hit', [proposalId, operatorId]))[0]
-    ?.hit === true;
+  (await tx.query('select 1 where $2 = any (revenue_importers($1))', [proposalId, operatorId])).length > 0;

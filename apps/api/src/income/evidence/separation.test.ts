@@ -138,8 +138,8 @@ describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
         await tx.query('update trips set revenue_id = $1 where asset_id = $2', [id, assetId]);
         return tx.query(
           `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-             amount_minor, share_ppm, members_minor, part_count, currency, statement_line_id, proposed_by, proposed_name,
-             proposed_at, importers, line_imported_by)
+             amount_minor, share_ppm, members_minor, part_count, currency, statement_line_id, proposed_by,
+             proposed_name, proposed_at, importers, line_imported_by)
            values ($1, $2, $3, $4, $5, 1, 10000000, 10000000, 700000, 7000000, 1, 'IDR', $6, $7, 'Anybody', now(), '{}',
              null)
            returning id, importers, line_imported_by as teller`,

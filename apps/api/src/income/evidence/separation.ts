@@ -6,11 +6,11 @@ import { isImporterOf, partiesOf, type RevenueParties } from './separation.queri
 
 /** The side of a proposal that an operator is on; undefined for one who may approve it. */
 export const sideOf = (
-  { proposedBy, importers, lineImportedBy }: RevenueParties,
+  { proposedBy, importers, documentBy, lineImportedBy }: RevenueParties,
   operatorId: number,
 ): RevenueSide | undefined => {
   if (proposedBy === operatorId) return 'proposer';
-  if (importers.includes(operatorId)) return 'evidence';
+  if (importers.includes(operatorId) || documentBy === operatorId) return 'evidence';
   return lineImportedBy === operatorId ? 'line' : undefined;
 };
 

@@ -82,10 +82,10 @@ export type TakenSum = {
   readonly lastHolding: string;
 };
 
-/** $1 the period's end, $3 its cycle, $8 its time zone. */
-const OF_PERIOD = `r.period_end = $1 and r.goods_id in (
-    select s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
-    where u.cycle = $3::smallint and u.time_zone = $8 and u.period_end = $1)`;
+/** $1 the period's end, $3 its cycle, $8 its time zone. An array: joined, each record would search the products. */
+const OF_PERIOD = `r.period_end = $1 and r.goods_id = any (array(
+    select distinct s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
+    where u.cycle = $3::smallint and u.time_zone = $8 and u.period_end = $1))`;
 
 /** Claims, inserts the claim rows and sums in one statement: the records are not transferred to the application. */
 const takeOverdue = `
@@ -124,9 +124,10 @@ export const takeExpired = (tx: Tx, sweep: Sweep, after: ClaimLocation): Promise
 /** When the oldest of the remaining records became or becomes claimable. */
 export const oldestUnclaimed = async (tx: Tx, { cycle, zone, periodEnd }: Sweep): Promise<Date | null> => {
   const rows = await tx.query<{ at: Date | null }>(
-    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and ${CLAIMABLE} and r.goods_id in (
-       select s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
-       where u.cycle = $2::smallint and u.time_zone = $3 and u.period_end = $1)`,
+    `select min(r.claimable_at) as at from income_records r where r.period_end = $1 and ${CLAIMABLE}
+       and r.goods_id = any (array(
+         select distinct s.goods_id from settlement_runs u join settlement_products s on s.run_id = u.id
+         where u.cycle = $2::smallint and u.time_zone = $3 and u.period_end = $1))`,
     [periodEnd, cycle, zone],
   );
   return rows[0]?.at ?? null;

@@ -15,8 +15,7 @@ export const ratioOfPpm = (ppm: number): string => {
 };
 
 /** The total target over the whole time. */
-const wholeTarget = ({ targetMinor, terms }: HoldingRow): bigint =>
-  targetMinor * BigInt(terms.validityDays);
+const wholeTarget = ({ targetMinor, terms }: HoldingRow): bigint => targetMinor * BigInt(terms.validityDays);
 
 export const holdingOf = (row: HoldingRow, { lang, at }: { lang: Lang; at: Date }): Holding => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);

@@ -8,8 +8,8 @@ export const zoneOf = async (tx: Tx, countryId: number): Promise<string | undefi
   (await tx.query<{ zone: string }>('select time_zone as zone from countries where id = $1', [countryId]))[0]?.zone;
 
 /**
- * Up to where periods of this kind are settled. Blocks the planning of the next run until this transaction ends, so that
- * its openings and cancellations are included completely. Starts the clock at `start` when this is the first holding of
+ * Up to where periods of this kind are settled. Blocks the planning of the next run until this transaction ends, so
+ * that its openings and cancellations are included completely. Starts the clock at `start` when this is the first holding of
  * its kind.
  */
 export const floorOf = async (

@@ -19,11 +19,11 @@ export type ContentItem = {
   readonly fixedAt: Date;
 };
 
-const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor, claimable_at,
-  currency, state, reason, claimed_at)`;
+const COLUMNS = `(period_end, member_id, holding_id, part, period_start, goods_id, target_minor, amount_minor,
+  claimable_at, currency, state, reason, claimed_at)`;
 
 /** A record of nothing needs no claim. A day's target is cut into slices that add up to it; it is there to compare. */
-const insertOf = (amount: string, extras: string): string => `insert into income_records ${COLUMNS}
+const insertOf = (amount: string, extras: string, few: string): string => `insert into income_records ${COLUMNS}
   select $4, h.member_id, h.id, a.part, $3, h.goods_id,
     h.target_minor * ($6::int + 1) / $7::int - h.target_minor * $6::int / $7::int, ${amount},
     greatest($8::timestamptz, h.cancel_until, case when $1::smallint = 1 then h.end_at end), h.currency,
@@ -32,21 +32,26 @@ const insertOf = (amount: string, extras: string): string => `insert into income
     case when h.state <> 'void' and ${amount} = 0 then $8::timestamptz end
   from holdings_of_period($1::smallint, $2, $3, $4, $5) h
   join settlement_amounts a on a.run_id = $5 and a.goods_id = h.goods_id and a.quantity = h.quantity ${extras}
-  where h.member_id between $9 and $10 and h.goods_id = any ($11::int[]) order by h.member_id, h.id, a.part`;
+  where h.member_id between $9 and $10${few} order by h.member_id, h.id, a.part`;
 
-const insertExact = insertOf('a.amount_minor', '');
-const insertWithExtras = insertOf(
-  '(a.amount_minor + (x.run_id is not null)::int)',
-  `left join settlement_extras x on x.run_id = $5 and x.goods_id = h.goods_id and x.part = a.part
-     and x.member_id = h.member_id and x.holding_id = h.id`,
-);
+/** A run of few products reads their holdings by index; one of many reads all holdings of the members. */
+const FEW_GOODS = 50;
+const OF_FEW = ' and h.goods_id = any ($11::int[])';
+const AMOUNT_WITH_EXTRA = '(a.amount_minor + (x.run_id is not null)::int)';
+const EXTRAS = `left join settlement_extras x on x.run_id = $5 and x.goods_id = h.goods_id and x.part = a.part
+     and x.member_id = h.member_id and x.holding_id = h.id`;
+
+const insertFew = insertOf('a.amount_minor', '', OF_FEW);
+const insertMany = insertOf('a.amount_minor', '', '');
+const insertFewWithExtras = insertOf(AMOUNT_WITH_EXTRA, EXTRAS, OF_FEW);
+const insertManyWithExtras = insertOf(AMOUNT_WITH_EXTRA, EXTRAS, '');
 
 /** Writes the records of one chunk. Exactly once: a second time violates the records' key. */
 export const insertRecords = async (tx: Tx, item: ContentItem): Promise<void> => {
   // The amounts were written a moment ago and their number is not known to the planner: without this it walks holdings
   // product by product and fills the records' key at random, which takes twice as long.
   await tx.query("select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)");
-  await tx.query(item.extras ? insertWithExtras : insertExact, [
+  const values = [
     item.cycle,
     item.zone,
     item.periodStart,
@@ -57,8 +62,10 @@ export const insertRecords = async (tx: Tx, item: ContentItem): Promise<void> =>
     item.fixedAt,
     item.fromMember,
     item.toMember,
-    item.goodsIds,
-  ]);
+  ];
+  if (item.goodsIds.length <= FEW_GOODS)
+    await tx.query(item.extras ? insertFewWithExtras : insertFew, [...values, item.goodsIds]);
+  else await tx.query(item.extras ? insertManyWithExtras : insertMany, values);
   await tx.query("select set_config('enable_nestloop', 'on', true)");
 };
 

@@ -68,11 +68,7 @@ export const takeSweep = async (tx: Tx, at: Date): Promise<SweptPeriod | undefin
     )
   )[0];
 
-export const setSweep = (
-  tx: Tx,
-  { cycle, zone, periodEnd }: SweptPeriod,
-  sweepAt: Date | null,
-): Promise<unknown> =>
+export const setSweep = (tx: Tx, { cycle, zone, periodEnd }: SweptPeriod, sweepAt: Date | null): Promise<unknown> =>
   tx.query('update settlement_periods set sweep_at = $4 where cycle = $1 and time_zone = $2 and period_end = $3', [
     cycle,
     zone,

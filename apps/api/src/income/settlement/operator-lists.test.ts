@@ -45,7 +45,8 @@ describe('settlement.listRevenue', () => {
           );
           await tx.query(
             `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
-               amount_minor, members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name, proposed_at,
+               amount_minor, members_minor, part_count, currency, statement_line_id, state, proposed_by, proposed_name,
+               proposed_at,
                decided_name, decided_at)
              values ($1, $2, $3, $4, $5, 1, $6, $6, $6, 1, 'IDR', $7, $8, $9, 'Ann', $10, $11, $12)`,
             [

@@ -79,7 +79,7 @@ export const planNext = async (
   const goodsIds = await insertProducts(tx, clock, { runId, periodEnd: period.end });
   const extent = await insertAmounts(tx, clock, { runId, goodsIds, period });
   if (extent !== undefined) {
-    await insertExtras(tx, clock, { runId, goodsIds, period });
+    await insertExtras(tx, clock, { runId, period });
     await insertChunks(tx, runId, { extent, width: widthOf(extent) });
   }
   await sumProducts(tx, runId);

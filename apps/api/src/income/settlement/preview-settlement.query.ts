@@ -19,7 +19,7 @@ export const previewSettlement = async (
 ): Promise<ReplyOf<typeof operation>> => {
   const asOf = input.asOf === undefined ? at : new Date(input.asOf);
   if (asOf > at) reject('not_due');
-  const found = await dividedNow(tx, asOf, client.lang, MOST_LINES + 1);
+  const found = await dividedNow(tx, { asOf, lang: client.lang, limit: MOST_LINES + 1 });
   const lines = found.slice(0, MOST_LINES);
   const currency = lines[0]?.currency ?? 'IDR';
   const money = (minor: bigint): string => formatAmount(minor, currency);
@@ -31,7 +31,7 @@ export const previewSettlement = async (
     fleetPart: money(sum(lines, ({ fleetMinor }) => fleetMinor)),
     records: lines.reduce((total, { recordCount }) => total + recordCount, 0),
     products: lines.map(settledProductOf),
-    waiting: (await waitingNow(tx, asOf, client.lang, MOST_LINES)).map(({ since, ...row }) => ({
+    waiting: (await waitingNow(tx, { asOf, lang: client.lang, limit: MOST_LINES })).map(({ since, ...row }) => ({
       ...row,
       since: since.toISOString(),
     })),

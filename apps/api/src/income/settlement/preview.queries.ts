@@ -3,11 +3,10 @@ import type { Lang } from '@roda/domain/language';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ProductOfRun } from './settlement.queries.ts';
 
-/**
- * What a run would divide now, as `planNext` computes it. The last run of each clock bounds nothing: cancelled holdings
- * are left out, as by a run of its own.
- */
-export const dividedNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly ProductOfRun[]> =>
+type Previewed = { readonly asOf: Date; readonly lang: Lang; readonly limit: number };
+
+/** What a run would divide now, as `planNext` computes it: without holdings that are cancelled. */
+export const dividedNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<readonly ProductOfRun[]> =>
   tx.query<ProductOfRun>(
     `select p.goods_id as "goodsId", coalesce(g.name ->> $2, '') as name, p.currency, p.period_start as "periodStart",
        p.period_end as "periodEnd", (coalesce((select max(s.part) from revenue_parts s
@@ -40,11 +39,12 @@ export type WaitingRow = {
  * Products with holdings whose periods have ended by `asOf` without approved revenue: from the day after the newest
  * settled one, or from the first holding.
  */
-export const waitingNow = (tx: Tx, asOf: Date, lang: Lang, limit: number): Promise<readonly WaitingRow[]> =>
+export const waitingNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<readonly WaitingRow[]> =>
   tx.query<WaitingRow>(
     `select g.id as "goodsId", coalesce(g.name ->> $2, '') as name, coalesce(w.since, h.first_at) as since, w.periods,
        h.holdings
-     from (select goods_id, cycle, time_zone, min(start_at) as first_at, max(end_at) as last_at, count(*)::int as holdings
+     from (select goods_id, cycle, time_zone, min(start_at) as first_at, max(end_at) as last_at,
+         count(*)::int as holdings
        from holdings where state = 'active' and start_at < $1 group by goods_id, cycle, time_zone) h
      join products g on g.id = h.goods_id
      cross join lateral (select case h.cycle when 2 then interval '1 hour' else interval '1 day' end as unit) u

@@ -129,6 +129,11 @@ describe('settlement.settlementInfo', () => {
 
 describe('settlement.listSettlements', () => {
   test('replies: the newest first, also those of the schedule', async () => {
+    for (const _run of [1, 2]) {
+      await fund(context, (await makeIncomeProduct(context)).goodsId, 5n);
+      context.clock.advance('P2D');
+      await settleNow(context);
+    }
     const { data } = await context.call(listSettlements, operator, { limit: 100 });
     expect(data.total).toBe(data.list.length);
     expect(data.list.some(({ startedBy }) => startedBy === 'schedule')).toBe(true);

@@ -1,6 +1,7 @@
 // Jobs of settlement: settles what has ended, and credits income that is unclaimed beyond its window.
 import { creditMany, oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from '#income/holdings/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
+import { endHoldings } from '#income/endings/end-holdings.ts';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { lockSweeping, setSweep, takeSweep, type SweptPeriod } from './chunks.repository.ts';
 import { settle } from './settle.ts';
@@ -36,10 +37,7 @@ const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
 type Sweeping = { readonly due: SweptPeriod; readonly after: ClaimLocation };
 
 /** Credits one batch of a period's overdue records; returns where to continue, or records when to check it again. */
-const sweepOnce = async (
-  ctx: RequestContext<System>,
-  { due, after }: Sweeping,
-): Promise<ClaimLocation | undefined> => {
+const sweepOnce = async (ctx: RequestContext<System>, { due, after }: Sweeping): Promise<ClaimLocation | undefined> => {
   const { tx, at, newId } = ctx;
   const windowMs = (await windowDays(tx, due.zone)) * DAY_MS;
   const claimId = newId();
@@ -79,9 +77,11 @@ export const settlementJobs: readonly Job[] = [
   job('settlement.settle', (ctx, payload: ToSettle) => settleRequested(ctx, payload)),
   job('settlement.settleDue', (ctx) => settleDue(ctx)),
   job('settlement.creditOverdue', (ctx) => creditOverdue(ctx)),
+  job('settlement.endHoldings', (ctx) => endHoldings(ctx)),
 ];
 
 export const settlementSchedules: readonly Schedule[] = [
   schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue }),
   schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: creditOverdue }),
+  schedule({ name: 'settlement.endHoldings', everyMs: 300_000, run: endHoldings }),
 ];

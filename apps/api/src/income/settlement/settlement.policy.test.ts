@@ -71,7 +71,10 @@ describe('divide', () => {
       fc.property(pools, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), (pool, holders, quantity) => {
         const list = Array.from({ length: holders }, () => quantity);
         const { amounts } = divide(pool, holders * quantity, list);
-        const [least, most] = [amounts.toSorted((a, b) => Number(a - b))[0], amounts.toSorted((a, b) => Number(b - a))[0]];
+        const [least, most] = [
+          amounts.toSorted((a, b) => Number(a - b))[0],
+          amounts.toSorted((a, b) => Number(b - a))[0],
+        ];
         expect((most ?? 0n) - (least ?? 0n) <= 1n).toBe(true);
       }),
     );

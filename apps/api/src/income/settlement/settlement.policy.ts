@@ -28,14 +28,14 @@ export type Division = { readonly amounts: readonly bigint[]; readonly fleetMino
 export const divide = (poolMinor: bigint, unitsTotal: number, quantities: readonly number[]): Division => {
   const total = BigInt(unitsTotal);
   const amounts = quantities.map((quantity) => (BigInt(quantity) * poolMinor) / total);
-  const left = poolMinor - amounts.reduce((sum, each) => sum + each, 0n);
+  const leftMinor = poolMinor - amounts.reduce((sum, each) => sum + each, 0n);
   const isSoldOut = quantities.reduce((sum, each) => sum + each, 0) === unitsTotal;
-  if (!isSoldOut) return { amounts, fleetMinor: left };
+  if (!isSoldOut) return { amounts, fleetMinor: leftMinor };
   const remainderOf = (index: number): bigint => (BigInt(quantities[index] ?? 0) * poolMinor) % total;
   const luckiest = quantities
     .map((_, index) => index)
     .sort((a, b) => (remainderOf(b) > remainderOf(a) ? 1 : remainderOf(b) < remainderOf(a) ? -1 : a - b))
-    .slice(0, Number(left));
+    .filter((_, place) => BigInt(place) < leftMinor);
   const extra = new Set(luckiest);
   return { amounts: amounts.map((each, index) => (extra.has(index) ? each + 1n : each)), fleetMinor: 0n };
 };

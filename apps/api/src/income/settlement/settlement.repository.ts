@@ -127,6 +127,23 @@ export const insertProducts = async (
 
 type Planned = { readonly runId: number; readonly goodsIds: readonly number[]; readonly period: SettlementSpan };
 
+/** A run of few products reads their holdings by index; one of many reads all holdings of the clock. */
+const FEW_GOODS = 50;
+
+const amountsOf = (few: string): string => `with held as (
+       select h.goods_id, h.quantity, count(*)::int as holdings, min(h.member_id) as first, max(h.member_id) as last
+       from holdings_of_period($1::smallint, $2, $3, $4, $5) h ${few} group by h.goods_id, h.quantity),
+     added as (
+       insert into settlement_amounts (run_id, goods_id, part, quantity, amount_minor, holding_count)
+       select $5, s.goods_id, s.part, h.quantity, div(h.quantity::numeric * s.pool_minor, s.units_total), h.holdings
+       from held h join settlement_products s on s.run_id = $5 and s.goods_id = h.goods_id)
+     select min(first) as first, max(last) as last, sum(holdings) as count from held`;
+
+const amountsOfFew = amountsOf('where h.goods_id = any ($6::int[])');
+const amountsOfMany = amountsOf('');
+
+type Reach = { readonly first: bigint | null; readonly last: bigint | null; readonly count: bigint | null };
+
 /**
  * What a holding of so many units gets, per product and part, in one pass over the holdings of the period. Returns the
  * range of their members; undefined where nobody holds anything.
@@ -136,19 +153,11 @@ export const insertAmounts = async (
   { cycle, zone }: SettlementClock,
   { runId, goodsIds, period }: Planned,
 ): Promise<Extent | undefined> => {
-  const rows = await tx.query<{ first: bigint | null; last: bigint | null; count: bigint | null }>(
-    `with held as (
-       select h.goods_id, h.quantity, count(*)::int as holdings, min(h.member_id) as first, max(h.member_id) as last
-       from holdings_of_period($1::smallint, $2, $3, $4, $5) h where h.goods_id = any ($6::int[])
-       group by h.goods_id, h.quantity),
-     added as (
-       insert into settlement_amounts (run_id, goods_id, part, quantity, amount_minor, holding_count)
-       select $5, s.goods_id, s.part, h.quantity, div(h.quantity::numeric * s.pool_minor, s.units_total), h.holdings
-       from held h join settlement_products s on s.run_id = $5 and s.goods_id = h.goods_id)
-     select min(first) as first, max(last) as last, sum(holdings) as count from held`,
-    [cycle, zone, period.start, period.end, runId, goodsIds],
-  );
-  const [row] = rows;
+  const values = [cycle, zone, period.start, period.end, runId];
+  const [row] =
+    goodsIds.length <= FEW_GOODS
+      ? await tx.query<Reach>(amountsOfFew, [...values, goodsIds])
+      : await tx.query<Reach>(amountsOfMany, values);
   if (row === undefined || row.first === null || row.last === null) return undefined;
   return { firstMember: row.first, lastMember: row.last, count: Number(row.count) };
 };
@@ -160,7 +169,7 @@ export const insertAmounts = async (
 export const insertExtras = (
   tx: Tx,
   { cycle, zone }: SettlementClock,
-  { runId, goodsIds, period }: Planned,
+  { runId, period }: Omit<Planned, 'goodsIds'>,
 ): Promise<unknown> =>
   tx.query(
     `with sold_out as (
@@ -174,10 +183,9 @@ export const insertExtras = (
      select $5, x.goods_id, x.part, x.member_id, x.id from (
        select o.goods_id, o.part, o.rest, h.member_id, h.id, row_number() over (partition by o.goods_id, o.part
          order by mod(h.quantity::numeric * o.pool_minor, o.units_total) desc, h.member_id, h.id) as place
-       from sold_out o join holdings_of_period($1::smallint, $2, $3, $4, $5) h on h.goods_id = o.goods_id
-       where h.goods_id = any ($6::int[])) x
+       from sold_out o join holdings_of_period($1::smallint, $2, $3, $4, $5) h on h.goods_id = o.goods_id) x
      where x.place <= x.rest`,
-    [cycle, zone, period.start, period.end, runId, goodsIds],
+    [cycle, zone, period.start, period.end, runId],
   );
 
 /** One chunk for each range of members; a range without a holding writes nothing. */

@@ -74,11 +74,15 @@ const TABLES = `
        and not exists (select from pg_depend d where d.objid = x.indexrelid and d.refclassid = 'pg_proc'::regclass)
      ), '[]') as indexes,
     coalesce((select json_agg(json_build_object('grantee', quote_ident(g.rolname), 'privileges', g.privileges)
-        order by g.rolname)
-     from (select r.rolname, string_agg(lower(p.privilege_type), ', ' order by
+        order by g.rolname, g.is_column, g.privileges)
+     from (select r.rolname, false as is_column, string_agg(lower(p.privilege_type), ', ' order by
            array_position('{SELECT,INSERT,UPDATE,DELETE}'::text[], p.privilege_type)) as privileges
          from aclexplode(c.relacl) p join pg_roles r on r.oid = p.grantee
-         where p.grantee <> c.relowner group by r.rolname) g), '[]') as grants,
+         where p.grantee <> c.relowner group by r.rolname
+       union all select r.rolname, true, lower(p.privilege_type) || ' ('
+           || string_agg(quote_ident(a.attname), ', ' order by a.attnum) || ')'
+         from pg_attribute a cross join lateral aclexplode(a.attacl) p join pg_roles r on r.oid = p.grantee
+         where a.attrelid = c.oid and not a.attisdropped group by r.rolname, p.privilege_type) g), '[]') as grants,
     coalesce(to_json(c.reloptions), '[]') as options,
     case when c.relkind = 'p' then pg_get_partkeydef(c.oid) end as "partitionKey",
     (select h.inhparent::regclass::text from pg_inherits h where h.inhrelid = c.oid) as "partitionOf",

@@ -140,7 +140,8 @@ const REFRESH = `
     from days group by id, price_minor)
   insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
     low_minor, high_minor, jobs_30d, volume_30d, days, as_of)
-  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume, s.days, $1
+  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume,
+    s.days, $1
   from sums s where true
   on conflict (goods_id) do update set income_30d_minor = excluded.income_30d_minor,
     income_90d_minor = excluded.income_90d_minor, return_30d_ppm = excluded.return_30d_ppm,

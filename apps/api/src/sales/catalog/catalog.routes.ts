@@ -1,8 +1,9 @@
 // Routes of the catalog module: operation to handler.
 import * as contract from '@roda/api-contract/sales/catalog';
 import * as categories from '@roda/api-contract/sales/catalog-categories';
+import * as offers from '@roda/api-contract/sales/offers';
 import * as operators from '@roda/api-contract/sales/catalog-editing';
-import { command, read, type Route } from '#platform/http/route.ts';
+import { command, download, read, type Download, type Route } from '#platform/http/route.ts';
 import { categoryIndex } from './categories/category-index.query.ts';
 import { updateProductCategory } from './categories/update-product-category.command.ts';
 import { updateProduct } from './editing/update-product.command.ts';
@@ -24,7 +25,15 @@ import { resumeProduct } from './editing/resume-product.command.ts';
 import { vehicleInfo } from './vehicle-info.query.ts';
 import { unlistProduct } from './editing/unlist-product.command.ts';
 
-export { catalogChanges } from './editing/product-changes.ts';
+import { catalogChanges as editingChanges } from './editing/product-changes.ts';
+import { fetchOffer, offerDocument } from './offers/offer-document.query.ts';
+import { offerForOperators } from './offers/offer-for-operators.query.ts';
+import { offerChange, proposeOffer } from './offers/propose-offer.command.ts';
+import type { Change } from '#backoffice/approvals/index.ts';
+
+export const catalogChanges: readonly Change[] = [...editingChanges, offerChange];
+
+export const catalogDownloads: readonly Download[] = [download('files/offer/{goods}/{version}/{lang}', fetchOffer)];
 
 const SECONDS = { cacheMs: 2_000 } as const;
 
@@ -35,6 +44,9 @@ export const catalogRoutes: readonly Route[] = [
   read(contract.listProducts, listProducts, SECONDS),
   read(contract.productInfo, productInfo, SECONDS),
   read(contract.recommendProduct, recommendProduct, SECONDS),
+  read(offers.offerDocument, offerDocument),
+  read(offers.offerForOperators, offerForOperators),
+  command(offers.proposeOffer, proposeOffer),
   read(contract.listProductsForOperators, listProductsForOperators),
   read(operators.productForEditing, productForEditing),
   command(operators.createProduct, createProduct),

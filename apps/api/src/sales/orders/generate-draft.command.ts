@@ -3,7 +3,8 @@ import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf } from '@roda/api-contract/operation';
 import type { Draft, generateDraft as GenerateDraft } from '@roda/api-contract/sales/orders';
 import { translator } from '@roda/i18n';
-import { pricedProduct, type PricedProduct } from '#sales/catalog/index.ts';
+import { currentOffer, pricedProduct, type PricedProduct } from '#sales/catalog/index.ts';
+import { offerShown } from './offer-shown.ts';
 import { AT_MATURITY, periodAround, spanOf } from '#income/holdings/index.ts';
 import { requireIdentity } from '#people/members/index.ts';
 import {
@@ -27,9 +28,9 @@ import { walletOf } from './wallet-balance.ts';
 type Input = InputOf<typeof GenerateDraft>;
 type Wanted = Pick<
   NewDraft,
-  'type' | 'goodsId' | 'goodsVersion' | 'countryId' | 'quantity' | 'amountMinor' | 'currency' | 'title'
+  'type' | 'goodsId' | 'goodsVersion' | 'countryId' | 'quantity' | 'amountMinor' | 'currency' | 'title' | 'offer'
 >;
-type Extra = Pick<Draft, 'image' | 'settlementCycle' | 'cancelRule' | 'firstSettlementAt' | 'coinGift'>;
+type Extra = Pick<Draft, 'image' | 'settlementCycle' | 'cancelRule' | 'firstSettlementAt' | 'coinGift' | 'offer'>;
 type Drawn = { readonly wanted: Wanted; readonly extra: Extra; readonly target?: DigitalGoodDraft['target'] };
 
 const missing = (path: string): never => reject('malformed', { fields: [{ path, message: 'required' }] });
@@ -56,13 +57,20 @@ const productDraft = async (
   if (goods === undefined || goods.kind !== type) return reject('not_found');
   rejectUnless(goods, quantity);
   const { id, version, countryId, currency, priceMinor, name } = goods;
+  const { at, client, principal } = ctx;
+  const { lang } = client;
+  const offer = await currentOffer(ctx.tx, { goodsId: id, lang, at });
   return {
     wanted: {
       ...{ type, countryId, quantity, currency, goodsId: id, goodsVersion: version },
       amountMinor: priceMinor * BigInt(quantity),
-      title: name[ctx.client.lang],
+      title: name[lang],
+      offer,
     },
-    extra: await extraOf(ctx, goods),
+    extra: {
+      ...(await extraOf(ctx, goods)),
+      offer: await offerShown(ctx.tx, { ...offer, memberId: principal.memberId, goodsId: id, lang }),
+    },
   };
 };
 
@@ -121,6 +129,7 @@ const drawn = async (ctx: RequestContext, input: Input): Promise<Drawn> => {
 /**
  * Guarantees:
  * - amount and terms are the server's; no client input becomes a price;
+ * - an income product's draft names the newest version of its offer document;
  * - nothing is reserved: the first to submit gets the units.
  */
 export const generateDraft = async (ctx: RequestContext, input: Input): Promise<Draft> => {

@@ -29,6 +29,8 @@ const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
   endAt: null,
   cycle: null,
   paidBy: null,
+  offerVersion: null,
+  offerHash: null,
   draftId: '01a1f9f4-9f37-7456-ad28-47a39e0e56cb',
   targetEncrypted: null,
   targetMasked: '',

@@ -77,6 +77,9 @@ export const toOrderDto = (row: OrderRow, at: Date, lang: Lang): Order => {
     ...(row.state === 'paid' && row.cancelUntil !== null ? { cancelUntil: row.cancelUntil.toISOString() } : {}),
     ...endOf(row, over),
     ...(held && row.holdingId !== null ? { holdingId: row.holdingId } : {}),
+    ...(row.offerVersion === null || row.offerHash === null
+      ? {}
+      : { offer: { version: row.offerVersion, hash: row.offerHash } }),
     ...planOf(row, lang),
   };
 };

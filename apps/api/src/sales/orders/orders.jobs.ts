@@ -10,8 +10,9 @@ import {
 import type { Tx } from '#platform/db/tx.ts';
 import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { deliverPlan, endPlan, type ToDeliver } from './digital-goods/deliver-digital-good.ts';
+import { cancelOf } from './cancel-order.command.ts';
 import { expireOrder, releaseEscrow } from './end-orders.ts';
-import { ordersPastWindow, unpaidOrders, type DueOrder } from './orders.queries.ts';
+import { ordersOfEnded, ordersPastWindow, unpaidOrders, type DueOrder } from './orders.queries.ts';
 import { GRACE_MS } from './orders.policy.ts';
 import { sweepDrafts } from './orders.repository.ts';
 
@@ -38,7 +39,18 @@ const endAll = async (ctx: JobContext, { due, end }: Ending): Promise<void> => {
   }
 };
 
+/** Orders of ended assets: what can still be cancelled is paid back in full, what is unpaid ends. */
+const refundEnded = (ctx: JobContext): Promise<void> =>
+  endAll(ctx, {
+    due: (tx, at) => ordersOfEnded(tx, at, AT_ONCE),
+    end: async (inside, which) => {
+      await cancelOf(inside, which);
+      return true;
+    },
+  });
+
 export const ordersJobs: readonly Job[] = [
+  job('orders.refundEnded', refundEnded),
   job('orders.deliverPlan', (ctx, payload: ToDeliver) => deliverPlan(ctx, payload)),
   job('orders.bindRefusal', (ctx, { memberId, orderId }: ToDeliver) =>
     bindDomainError(ctx, { memberId: BigInt(memberId), orderId }),
@@ -80,6 +92,7 @@ export const ordersSchedules: readonly Schedule[] = [
     run: (ctx) =>
       endAll(ctx, { due: (tx, at) => unpaidOrders(tx, new Date(at.getTime() - GRACE_MS), AT_ONCE), end: expireOrder }),
   }),
+  schedule({ name: 'orders.refundEnded', everyMs: 300_000, run: refundEnded }),
   schedule({
     name: 'orders.releaseEscrow',
     everyMs: 60_000,

@@ -1,5 +1,6 @@
 // Queries on drafts and orders: the owner is in every WHERE, one query per reply.
 import type { OrderStatus, OrderType } from '@roda/api-contract/enums';
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import type { orderGroups, orderReasons } from '@roda/api-contract/sales/orders';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
@@ -20,6 +21,26 @@ export type DraftRow = {
   readonly usedAt: Date | null;
   readonly targetEncrypted: Buffer | null;
 };
+
+/** Of an income product, in the language in which it was shown. */
+export type DraftOfferRow = {
+  readonly version: number;
+  readonly hash: string;
+  readonly lang: Lang;
+  readonly publishedAt: Date;
+};
+
+/** The offer document that a draft names. */
+export const draftOffer = async (tx: Tx, memberId: bigint, draftId: string): Promise<DraftOfferRow | undefined> =>
+  (
+    await tx.query<DraftOfferRow>(
+      `select o.version, o.hash, o.lang, o.published_at as "publishedAt"
+       from order_drafts d join offer_documents o on o.goods_id = d.goods_id and o.version = d.offer_version
+         and o.hash = d.offer_hash
+       where d.member_id = $1 and d.id = $2 order by o.lang limit 1`,
+      [memberId, draftId],
+    )
+  )[0];
 
 export const draftOf = async (tx: Tx, memberId: bigint, id: string): Promise<DraftRow | undefined> =>
   (
@@ -59,6 +80,8 @@ export type OrderRow = {
   readonly cycle: number | null;
   readonly paidBy: string | null;
   readonly draftId: string;
+  readonly offerVersion: number | null;
+  readonly offerHash: string | null;
   readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
   /** For a digital good: terms as bought; the delivery exists from the payment on. */
@@ -79,6 +102,7 @@ const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.typ
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
   o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt",
   h.cycle::int as cycle, o.paid_by as "paidBy", o.draft_id as "draftId",
+  o.offer_version as "offerVersion", o.offer_hash as "offerHash",
   o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked",
   case when o.type = 'plan' then jsonb_build_object('kind', o.terms -> 'kind', 'carrier', o.terms -> 'carrier',
     'coinGift', o.terms -> 'coinGift') end as plan,
@@ -227,3 +251,14 @@ export const orderToPay = async (tx: Tx, memberId: bigint, orderId: string): Pro
       [memberId, orderId],
     )
   )[0];
+
+/** Orders of ended assets' products: unpaid ones, and paid ones that can still be cancelled. */
+export const ordersOfEnded = (tx: Tx, at: Date, limit: number): Promise<readonly DueOrder[]> =>
+  tx.query<DueOrder>(
+    `select o.member_id as "memberId", o.id as "orderId"
+     from asset_endings e join asset_ending_products p on p.ending_id = e.id and p.ends
+       join orders o on o.goods_id = p.goods_id
+     where e.done_at is null and (o.state = 'to_pay' or (o.state = 'paid' and o.cancel_until > $1))
+     order by o.member_id, o.id limit $2`,
+    [at, limit],
+  );

@@ -20,6 +20,8 @@ export type NewDraft = {
   readonly currency: Currency;
   readonly title: string;
   readonly agreement: { readonly id: string; readonly version: string };
+  /** Of an income product: the offer document in the buyer's language. */
+  readonly offer?: { readonly version: number; readonly hash: string } | undefined;
   /** For a digital good: its target, encrypted with this draft's id. */
   readonly target?: { readonly encrypted: Buffer; readonly masked: string } | undefined;
   readonly at: Date;
@@ -29,8 +31,9 @@ export type NewDraft = {
 export const insertDraft = (tx: Tx, draft: NewDraft) =>
   tx.query(
     `insert into order_drafts (member_id, id, type, goods_id, goods_version, country_id, quantity, amount_minor,
-       currency, title, agreement_id, agreement_version, created_at, expires_at, target_encrypted, target_masked)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       currency, title, agreement_id, agreement_version, created_at, expires_at, target_encrypted, target_masked,
+       offer_version, offer_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       draft.memberId,
       draft.id,
@@ -48,6 +51,8 @@ export const insertDraft = (tx: Tx, draft: NewDraft) =>
       draft.expiresAt,
       draft.target?.encrypted ?? null,
       draft.target?.masked ?? '',
+      draft.offer?.version ?? null,
+      draft.offer?.hash ?? null,
     ],
   );
 
@@ -73,6 +78,9 @@ export type Placed = {
   readonly stock: number | null;
   readonly limit: number | null;
   readonly bought: number | null;
+  /** The draft's offer document, and the newest of its product. */
+  readonly offerVersion: number | null;
+  readonly offerNow: number | null;
 };
 
 export type Placing = {
@@ -94,7 +102,8 @@ export const placeOrder = async (tx: Tx, { memberId, draftId, order, at }: Placi
   const rows = await tx.query<OrNull<Placed>>(
     `select code, type, amount_minor as "amountMinor", currency, agreement_version as "agreementVersion",
        agreement_now as "agreementNow", min_level as "minLevel", member_level as "memberLevel",
-       member_country as "memberCountry", stock, units_limit as "limit", bought
+       member_country as "memberCountry", stock, units_limit as "limit", bought,
+       offer_version as "offerVersion", offer_now as "offerNow"
      from submit_order($1, $2, $3, $4)`,
     [memberId, draftId, JSON.stringify(order), at],
   );

@@ -196,6 +196,7 @@ describe('orders.submitOrder under races', () => {
     );
     const replies = await Promise.all(buyers.map((each, index) => submit(each, drafts[index] ?? (drafts[0] as never))));
     expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(3);
+    expect(replies.filter(({ errno }) => ![0, 711].includes(errno))).toEqual([]);
     expect(replies.filter(({ errno }) => errno === 711)).toHaveLength(47);
     expect(await soldOf(rare)).toBe(3);
   });

@@ -34,6 +34,7 @@ const rejectUnless = (placed: Placed, payload: OrderPayload): void => {
   if (payload.agreementVersion !== placed.agreementVersion || placed.agreementNow !== placed.agreementVersion) {
     reject('agreement_changed', { version: placed.agreementNow });
   }
+  if (placed.offerVersion !== placed.offerNow) reject('agreement_changed', { version: placed.agreementNow });
   if (minLevel !== null && memberLevel < minLevel) reject('level_short', { needLevel: minLevel, level: memberLevel });
 };
 
@@ -45,6 +46,7 @@ const rejectUnless = (placed: Placed, payload: OrderPayload): void => {
  * - a digital good is an ordinary product: neither licence nor suitability check applies;
  * - an income product is sold only under a licence, after the suitability check, and not while the ledger is
  *   inconsistent (R4); a top-up only to a verified identity;
+ * - the offer document of its draft is still the product's newest, and is kept with the order (R5);
  * - a rejected order leaves no trace.
  */
 export const submitOrder = async (

@@ -17,7 +17,7 @@ const earner = async (days: number, { cancelDays = 0, withPile = false } = {}): 
   for (const kind of withPile ? (['vehicle', 'pile'] as const) : (['vehicle'] as const)) {
     const goods = await makeIncomeProduct(context, { kind });
     await makeHolding(context, member.memberId, goods, { cancelDays });
-    await fund(context, goods.goodsId, 1_000_000n * BigInt(days));
+    await fund(context, goods.goodsId, 1_000_000n, { periods: days });
   }
   context.clock.advance(`P${days + 1}D`);
   await settleNow(context);

@@ -11,6 +11,7 @@ import {
 } from '@roda/api-contract/wallet/wallet';
 import { withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARD_PAYERS } from '#platform/vault.ts';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -62,6 +63,11 @@ describe('wallet.addBindCard', () => {
     ]);
     expect(rows[0]?.row).not.toContain(cardNumber);
     expect(rows[0]?.row).not.toContain('RAHAYU');
+    // As a fare's payer is compared (R3).
+    const { vault } = context.around;
+    expect(await context.see('select bare_index from bank_cards where id = $1', [data.id])).toEqual([
+      { bare_index: vault.blindIndex(cardNumber, CARD_PAYERS) },
+    ]);
   });
   test('refuses: invalid fields, naming the field; the code stays valid for the next try', async () => {
     const member = await makeBuyer(context);

@@ -13,6 +13,8 @@ import {
   type StatementFileRow,
   type Holder,
 } from './statements.queries.ts';
+import { annualDocument, annualRows } from './annual-pages.ts';
+import { annualOf } from './annual.queries.ts';
 import { FILE_MS, MOST_MOVEMENTS, sectionsOf, type Section } from './statements.policy.ts';
 import { failFile, finishFile } from './statements.repository.ts';
 
@@ -48,6 +50,14 @@ const bytesOf = async (ctx: JobContext, wanted: Wanted, at: Date): Promise<Buffe
   if (kind === 'tax') {
     const rows = await ctx.reading((tx) => taxes(tx, { memberId, from, to, timeZone: holder.timeZone }));
     return format === 'csv' ? csvBytes(taxRows(appContext, rows)) : renderPdf(taxDocument(appContext, rows));
+  }
+  if (kind === 'annual') {
+    const figures = await ctx.reading((tx) =>
+      annualOf(tx, { memberId, from, to, timeZone: holder.timeZone, currency: holder.currency }),
+    );
+    return format === 'csv'
+      ? csvBytes(annualRows(appContext, figures))
+      : renderPdf(annualDocument(appContext, figures));
   }
   const sections = await sectionsRead(ctx, wanted);
   if (sections === undefined) return undefined;

@@ -6,7 +6,8 @@ import type { PdfDocument } from '#platform/pdf.ts';
 import type { ReceiptPostingRow, ReceiptSubject } from './receipts.queries.ts';
 import { currencyShown, framed, headFacts, keyShown, type Lang } from './statement-pages.ts';
 import type { Holder } from './statements.queries.ts';
-import { amountShown, wallOf } from './statements.policy.ts';
+import { amountShown } from '#platform/amount-shown.ts';
+import { wallOf } from './statements.policy.ts';
 import { titleKeyOf, withdrawalWordOf } from '#wallet/accounts/transactions.policy.ts';
 
 export type ReceiptPageReceipt = {

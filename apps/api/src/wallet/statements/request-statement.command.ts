@@ -53,9 +53,10 @@ export const requestStatement = async (
   const { format } = input;
   const period = periodOf(input);
   const day = dayIn(at, timeZone);
-  if ((period.kind === 'tax' ? period.from : period.to) > day) reject('not_due');
+  if ((period.kind === 'account' ? period.to : period.from) > day) reject('not_due');
   const count = await entryCount(tx, period.kind, { memberId, from: period.from, to: period.to, timeZone });
-  if (count > BigInt(MOST_MOVEMENTS[format])) reject('statement_too_long', { most: MOST_MOVEMENTS[format] });
+  if (period.kind !== 'annual' && count > BigInt(MOST_MOVEMENTS[format]))
+    reject('statement_too_long', { most: MOST_MOVEMENTS[format] });
   await expireOwnFiles(tx, memberId, at);
   const asked = { ...period, memberId, format, lang: client.lang };
   for (let round = 0; round <= FILES_A_DAY; round += 1) {

@@ -5,8 +5,8 @@ import { formatAmount, type Currency } from '@roda/domain/money';
 import { translator, type Translate } from '@roda/i18n';
 import type { PdfColumn, PdfDocument } from '#platform/pdf.ts';
 import type { Holder, StatementTaxRow } from './statements.queries.ts';
+import { amountShown } from '#platform/amount-shown.ts';
 import {
-  amountShown,
   wallOf,
   type StatementMovement,
   type StatementPeriod,

@@ -1,14 +1,7 @@
 // Tests that statements add up for any movements.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  amountShown,
-  periodOf,
-  sectionsOf,
-  wallOf,
-  type StatementMovement,
-  type StatementOpening,
-} from './statements.policy.ts';
+import { periodOf, sectionsOf, wallOf, type StatementMovement, type StatementOpening } from './statements.policy.ts';
 
 const account = fc.constantFrom(
   { kind: 1, currency: 'IDR' as const },
@@ -53,15 +46,6 @@ describe('wallet.sectionsOf', () => {
     expect(sectionsOf([{ kind: 11, currency: 'POINT', amount: 0n }], [], 'IDR')).toEqual([
       { kind: 1, currency: 'IDR', opening: 0n, into: 0n, out: 0n, closing: 0n, lines: [] },
     ]);
-  });
-});
-
-describe('wallet.amountShown', () => {
-  test('groups digits as the language does, exactly', () => {
-    expect(amountShown(123_456_789n, 'IDR', 'id')).toBe('1.234.567,89');
-    expect(amountShown(-123_456_789n, 'IDR', 'en')).toBe('-1,234,567.89');
-    expect(amountShown(5n, 'IDR', 'zh')).toBe('0.05');
-    expect(amountShown(1_234_567n, 'POINT', 'en')).toBe('1,234,567');
   });
 });
 

@@ -1,7 +1,7 @@
 // Policy of a statement: its days, and sections whose balances follow from their movements.
 import type { Lang } from '@roda/domain/language';
 import type { StreamType } from '@roda/api-contract/enums';
-import { currencies, formatAmount, type Currency } from '@roda/domain/money';
+import { currencies, type Currency } from '@roda/domain/money';
 import type { StatementFormat, StatementKind } from '@roda/api-contract/wallet/statements';
 
 /** Daily limit of new files, per day of the member. */
@@ -28,7 +28,7 @@ export type FileRequested = StatementPeriod & {
 
 /** The requested days; the API contract ensures they are present. */
 export const periodOf = ({ kind = 'account', from = '', to = '', year = 0 }: Filter): StatementPeriod =>
-  kind === 'tax' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
+  kind === 'tax' || kind === 'annual' ? { kind, from: `${year}-01-01`, to: `${year}-12-31` } : { kind, from, to };
 
 export type StatementMovement = {
   readonly key: string;
@@ -88,17 +88,6 @@ export const sectionsOf = (
     .map((account) => sectionOf(account, moved.get(nameOf(account)) ?? []))
     .filter(({ kind, opening, lines }) => kind === WALLET || opening !== 0n || lines.length > 0)
     .sort((a, b) => a.kind - b.kind || currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
-};
-
-/**
- * `1.234.567,50` for Indonesian readers, `1,234,567.50` for the others. A plain hyphen: the font's minus sign is as
- * wide as a Chinese character.
- */
-export const amountShown = (minor: bigint, currency: Currency, lang: string): string => {
-  const [group, point] = lang === 'id' ? ['.', ','] : [',', '.'];
-  const [whole = '', fraction] = formatAmount(minor < 0n ? -minor : minor, currency).split('.');
-  const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
-  return (minor < 0n ? '-' : '') + digits + (fraction === undefined ? '' : point + fraction);
 };
 
 export type StatementWall = {

@@ -30,11 +30,19 @@ const RANGE = `e.created_at >= $2::date::timestamp at time zone $4
 type Range = { readonly memberId: bigint; readonly from: string; readonly to: string; readonly timeZone: string };
 
 /** The accounts that statements and lists of movements include; the tax withheld from a member. */
-const KINDS: Readonly<Record<StatementKind, string>> = { account: '1, 11, 21, 22', tax: '106' };
+const KINDS: Readonly<Record<StatementKind, string>> = {
+  account: '1, 11, 21, 22',
+  tax: '106',
+  annual: '1, 11, 21, 22, 106',
+};
 
 const countText = (kind: StatementKind): string =>
   `select count(*) as count from ledger.entries e where e.member_id = $1 and e.kind in (${KINDS[kind]}) and ${RANGE}`;
-const COUNTS = { account: countText('account'), tax: countText('tax') };
+/** Income that was settled changes an annual statement before it is posted to the member. */
+const ANNUAL = `select n.count + (select count(*) from settlement_runs x
+    where x.fixed_at >= $2::date::timestamp at time zone $4
+      and x.fixed_at < ($3::date + 1)::timestamp at time zone $4) as count from (${countText('annual')}) n`;
+const COUNTS = { account: countText('account'), tax: countText('tax'), annual: ANNUAL };
 
 export const entryCount = async (tx: Tx, kind: StatementKind, range: Range): Promise<bigint> =>
   (await tx.query<{ count: bigint }>(COUNTS[kind], [range.memberId, range.from, range.to, range.timeZone]))[0]?.count ??

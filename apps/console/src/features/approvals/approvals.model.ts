@@ -54,6 +54,8 @@ const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?:
   exchange_rate: { page: 'currencies', tab: 'rates' },
   expiry_rule: { page: 'check-in' },
   gift_grant: { page: 'check-in', tab: 'gifts' },
+  asset_ending: { page: 'assets', row: true },
+  goods_offer: { page: 'goods', row: true },
   goods_publish: { page: 'goods', row: true },
   goods_terms: { page: 'goods', row: true },
   identity: { page: 'identity', row: true },

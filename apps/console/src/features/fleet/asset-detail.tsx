@@ -18,6 +18,7 @@ import { Part } from '#shared/section.tsx';
 import { DayText, Facts, RowLink, StateTag, When, Whole, none } from '#shared/value-display.tsx';
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
+import { AssetEnd, EndAsset } from './asset-ending.tsx';
 import { DocumentsUntil, Units, changeFields, paperFields, reasonField } from './asset-parts.tsx';
 
 export function AssetBody({ asset }: { asset: Asset }) {
@@ -30,6 +31,7 @@ export function AssetBody({ asset }: { asset: Asset }) {
           <>
             <Documents asset={whole} />
             <Product asset={whole} />
+            <AssetEnd assetId={asset.id} />
           </>
         )}
       </Loaded>
@@ -226,6 +228,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
           reasonField,
         ]}
       />
+      <EndAsset assetId={id} />
       <Action
         op={retireAsset}
         input={{ id }}

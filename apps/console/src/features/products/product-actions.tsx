@@ -10,8 +10,12 @@ import {
   unlistProduct,
 } from '@roda/api-contract/sales/catalog-editing';
 import type { EditedProduct } from '@roda/api-contract/sales/catalog-editing';
+import { proceedsKinds, proposeProceeds } from '@roda/api-contract/income/endings';
+import { offerForOperators, proposeOffer } from '@roda/api-contract/sales/offers';
 import type { CallOf } from '@roda/api-contract/operation';
 import { Action } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { useMayCall } from '#shared/operator.ts';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { threeOf } from '#shared/form/localized-fields.ts';
 import { usePlace } from '#shared/location-params.ts';
@@ -32,6 +36,8 @@ export function ProductActions({ id }: { id: number }) {
       <Edit goods={goods} />
       {(state === 'draft' || state === 'scheduled') && <Publish goods={goods} />}
       {(state === 'on_sale' || state === 'paused') && <Reprice goods={goods} />}
+      {(state === 'on_sale' || state === 'paused') && <Offer id={id} />}
+      {state !== 'draft' && state !== 'scheduled' && <Proceeds goods={goods} />}
       <Duplicate id={id} />
       <Ends goods={goods} />
     </>
@@ -112,6 +118,73 @@ function Reprice({ goods }: Of) {
       shape={(values) => changedOf(values, goods) as Partial<CallOf<typeof proposeTerms>>}
       done="ops.common.proposed"
       primary
+    />
+  );
+}
+
+const noNotes = { en: '', id: '', zh: '' } as const;
+
+/** The document of today with a note, to be approved word for word. */
+function Offer({ id }: { id: number }) {
+  const t = useText();
+  const may = useMayCall();
+  const offers = useAsk(offerForOperators, may(offerForOperators) ? { goodsId: id } : undefined);
+  return (
+    <Action
+      op={proposeOffer}
+      input={{ goodsId: id }}
+      label="ops.goods.offerPublish"
+      note={t('ops.goods.offerPublishNote')}
+      fields={[
+        {
+          name: 'notes',
+          label: 'ops.goods.offerNotes',
+          kind: 'threeLines',
+          optional: true,
+          initial: offers.data?.notes ?? noNotes,
+        },
+      ]}
+      shape={(values) => ({ notes: { ...noNotes, ...threeOf(values['notes']) } })}
+      width={920}
+      done="ops.common.proposed"
+    />
+  );
+}
+
+/** What an insurer, a buyer or a scrapyard paid, with a document as evidence. */
+function Proceeds({ goods }: Of) {
+  const t = useText();
+  const assets: readonly Field[] =
+    goods.assets.length < 2
+      ? []
+      : [
+          {
+            name: 'assetId',
+            label: 'ops.common.asset',
+            kind: 'choice',
+            options: goods.assets.map(({ id, deviceNumber }) => ({ value: id, text: deviceNumber })),
+          },
+        ];
+  return (
+    <Action
+      op={proposeProceeds}
+      input={{ goodsId: goods.id }}
+      label="ops.revenue.proceeds"
+      note={t('ops.revenue.proceedsNote')}
+      fields={[
+        ...assets,
+        {
+          name: 'kind',
+          label: 'ops.common.kind',
+          kind: 'choice',
+          options: proceedsKinds.map((kind) => ({ value: kind, label: `ops.revenue.kind.${kind}` })),
+        },
+        { name: 'statementLineId', label: 'ops.revenue.line', kind: 'line' },
+        { name: 'documentId', label: 'ops.revenue.document', kind: 'evidence', help: 'ops.revenue.documentHelp' },
+        { name: 'amount', label: 'ops.revenue.gross', kind: 'amount', optional: true },
+        ...why,
+      ]}
+      done="ops.common.proposed"
     />
   );
 }

@@ -12,6 +12,7 @@ import { DayText, Facts, Money, RowLink, Say, StateTag, When, Whole, Texts, none
 import { ShortList } from '#shared/table/short-list.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
+import { OfferVersions } from './offer-versions.tsx';
 import { Actual, Estimate, Sale, Stock } from './product-columns.tsx';
 import type { ProductColumnProductRow } from './product-columns.tsx';
 
@@ -36,6 +37,7 @@ export function ProductBody({ row }: { row: ProductColumnProductRow }) {
             { key: 'words', label: t('ops.goods.words'), children: <Notified goods={goods} /> },
             { key: 'assets', label: t('ops.goods.assets'), children: <Assets goods={goods} /> },
             { key: 'costs', label: t('ops.goods.costs'), children: <Costs goods={goods} /> },
+            { key: 'offer', label: t('ops.goods.offer'), children: <OfferVersions id={goods.id} /> },
           ]}
         />
       )}

@@ -30,7 +30,7 @@ export function FundsNote({ share, arrival, currency }: Props) {
           },
         ]}
       />
-      {arrival?.fit === 'account' && <Alert type="warning" showIcon title={t('ops.revenue.fitAccount')} />}
+      {arrival?.fit === 'account' && <Alert type="warning" role="note" showIcon title={t('ops.revenue.fitAccount')} />}
       {short && <Alert type="warning" showIcon title={t('ops.revenue.short')} />}
     </div>
   );

@@ -99,10 +99,21 @@ function Parts({ row: { settled, parts } }: { row: Revenue }) {
 }
 
 function Body({ row }: { row: Revenue }) {
+  const t = useText();
   const money = (amount: string | undefined) => <Money amount={amount} currency={row.currency} />;
   return (
     <Facts
       of={[
+        { label: 'ops.common.kind', value: t(`ops.revenue.kind.${row.kind}`) },
+        {
+          label: 'ops.revenue.document',
+          value:
+            row.documentUrl === undefined ? undefined : (
+              <a href={row.documentUrl} target="_blank" rel="noreferrer">
+                {t('ops.revenue.document')}
+              </a>
+            ),
+        },
         { label: 'ops.common.product', value: row.goodsName },
         { label: 'ops.common.asset', value: row.deviceNumber },
         { label: 'ops.common.from', value: <When at={row.periodFrom} /> },

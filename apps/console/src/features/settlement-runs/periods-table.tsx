@@ -1,6 +1,6 @@
 // Products and periods of a settlement run: the members' share of revenue, by unit, and what the fleet keeps.
 
-import { Table, Tag } from 'antd';
+import { Table, Tag, type TableProps } from 'antd';
 import { Money, RowLink, When, Whole } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -20,9 +20,58 @@ export type PeriodRow = Readonly<{
   records: number;
 }>;
 
+type Columns = NonNullable<TableProps<PeriodRow>['columns']>;
+
+const columnsOf = (t: ReturnType<typeof useText>, currency: string): Columns => {
+  const amounts = [
+    ['revenue', 'ops.settlement.revenue'],
+    ['pool', 'ops.settlement.pool'],
+    ['perUnit', 'ops.settlement.perUnit'],
+    ['paid', 'ops.settlement.paid'],
+    ['fleetPart', 'ops.settlement.fleetPart'],
+  ] as const;
+  return [
+    {
+      key: 'name',
+      title: t('ops.common.product'),
+      render: (_, { goodsId, name, part }) => (
+        <>
+          <RowLink page="goods" id={goodsId}>
+            {name}
+          </RowLink>{' '}
+          {part > 1 && <Tag>{t('ops.settlement.supplement', { n: part - 1 })}</Tag>}
+        </>
+      ),
+    },
+    { key: 'from', title: t('ops.common.from'), render: (_, { periodStart }) => <When at={periodStart} /> },
+    { key: 'to', title: t('ops.common.to'), render: (_, { periodEnd }) => <When at={periodEnd} /> },
+    {
+      key: 'units',
+      title: t('ops.settlement.units'),
+      align: 'right',
+      render: (_, { unitsHeld, unitsTotal }) => (
+        <>
+          <Whole value={unitsHeld} /> / <Whole value={unitsTotal} />
+        </>
+      ),
+    },
+    ...amounts.map(([key, title]): Columns[number] => ({
+      key,
+      title: t(title),
+      align: 'right',
+      render: (_, row) => <Money amount={row[key]} currency={currency} />,
+    })),
+    {
+      key: 'records',
+      title: t('ops.settlement.records'),
+      align: 'right',
+      render: (_, row) => <Whole value={row.records} />,
+    },
+  ];
+};
+
 export function PeriodsTable({ rows, currency }: { rows: readonly PeriodRow[]; currency: string }) {
   const t = useText();
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Table<PeriodRow>
       size="small"
@@ -30,58 +79,7 @@ export function PeriodsTable({ rows, currency }: { rows: readonly PeriodRow[]; c
       rowKey={({ goodsId, periodEnd, part }) => `${goodsId}-${periodEnd}-${part}`}
       dataSource={[...rows]}
       pagination={{ size: 'small', pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
-      columns={[
-        {
-          key: 'name',
-          title: t('ops.common.product'),
-          render: (_, { goodsId, name, part }) => (
-            <>
-              <RowLink page="goods" id={goodsId}>
-                {name}
-              </RowLink>{' '}
-              {part > 1 && <Tag>{t('ops.settlement.supplement', { n: part - 1 })}</Tag>}
-            </>
-          ),
-        },
-        { key: 'from', title: t('ops.common.from'), render: (_, { periodStart }) => <When at={periodStart} /> },
-        { key: 'to', title: t('ops.common.to'), render: (_, { periodEnd }) => <When at={periodEnd} /> },
-        {
-          key: 'revenue',
-          title: t('ops.settlement.revenue'),
-          align: 'right',
-          render: (_, { revenue }) => money(revenue),
-        },
-        { key: 'pool', title: t('ops.settlement.pool'), align: 'right', render: (_, { pool }) => money(pool) },
-        {
-          key: 'units',
-          title: t('ops.settlement.units'),
-          align: 'right',
-          render: (_, { unitsHeld, unitsTotal }) => (
-            <>
-              <Whole value={unitsHeld} /> / <Whole value={unitsTotal} />
-            </>
-          ),
-        },
-        {
-          key: 'perUnit',
-          title: t('ops.settlement.perUnit'),
-          align: 'right',
-          render: (_, { perUnit }) => money(perUnit),
-        },
-        { key: 'paid', title: t('ops.settlement.paid'), align: 'right', render: (_, { paid }) => money(paid) },
-        {
-          key: 'fleetPart',
-          title: t('ops.settlement.fleetPart'),
-          align: 'right',
-          render: (_, { fleetPart }) => money(fleetPart),
-        },
-        {
-          key: 'records',
-          title: t('ops.settlement.records'),
-          align: 'right',
-          render: (_, row) => <Whole value={row.records} />,
-        },
-      ]}
+      columns={columnsOf(t, currency)}
     />
   );
 }

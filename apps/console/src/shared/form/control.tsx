@@ -5,7 +5,7 @@ import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useText } from '../texts.tsx';
 import type { ConsoleText } from '../texts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
-import { FilePicker, PicturePicker } from './pickers.tsx';
+import { EvidencePicker, FilePicker, PicturePicker } from './pickers.tsx';
 import type { Field, FieldGiven, FieldOption } from './fields.ts';
 
 type Drawn = Readonly<{ field: Field; given: FieldGiven; t: ConsoleText }>;
@@ -83,6 +83,7 @@ const others = {
     />
   ),
   picture: ({ given }: Drawn) => <PicturePicker {...given} />,
+  evidence: ({ given }: Drawn) => <EvidencePicker {...given} />,
   file: ({ field, given }: Drawn) => <FilePicker {...given} accept={field.accept} />,
 } as const;
 

@@ -28,6 +28,8 @@ export type FieldKind =
   /** Texts that an empty line parts. */
   | 'paragraphs'
   | 'picture'
+  /** A document as evidence; its value is the id of the upload. */
+  | 'evidence'
   | 'file'
   | 'json'
   /** A group of `fields` that may repeat. */

@@ -1,8 +1,9 @@
-// File pickers: a file that is sent with the form, or a picture that is uploaded immediately.
+// File pickers: a file that is sent with the form, a picture or a document as evidence that is uploaded immediately.
 
 import { useState } from 'react';
 import { Alert, Button, Image, Space, Upload } from 'antd';
 import { uploadPicture } from '@roda/api-contract/content/uploads';
+import { uploadEvidence } from '@roda/api-contract/income/endings';
 import { IconUpload } from '@tabler/icons-react';
 import { failureText } from '../failure-text.ts';
 import { upload } from '../server.ts';
@@ -63,6 +64,46 @@ export function PicturePicker({ value, onChange, id }: FieldGiven) {
           {t('ops.common.choosePicture')}
         </Button>
       </Upload>
+      {failure !== undefined && <Alert type="error" title={failure} />}
+    </Space>
+  );
+}
+
+/** Uploads a document and stores its id; who uploads it can't approve what it is evidence of. */
+export function EvidencePicker({ onChange, id }: FieldGiven) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [hash, setHash] = useState<string>();
+  const take = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const sent = await upload(uploadEvidence, { file, fileName: file.name, fields: {} }, { quiet: true });
+      setHash(sent.sha256);
+      onChange?.(sent.id);
+    } catch (error) {
+      setFailure(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Space orientation="vertical">
+      <Upload
+        {...(id === undefined ? {} : { id })}
+        accept="application/pdf,image/png,image/jpeg"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <Button loading={busy} icon={<IconUpload size={16} />}>
+          {t('ops.common.chooseFile')}
+        </Button>
+      </Upload>
+      {hash !== undefined && <code className="break-all">{hash}</code>}
       {failure !== undefined && <Alert type="error" title={failure} />}
     </Space>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { Card, RowContent, Rows, Section } from '@roda/ui';
 import type { PileDetail, VehicleDetail } from '@roda/api-contract/sales/catalog';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -124,12 +125,27 @@ export function PeopleCard({ owner, operator }: Pick<Detail, 'owner' | 'operator
   );
 }
 
-export function DocumentsCard({ documents }: Pick<Detail, 'documents'>) {
+/** The offer document first: it is what a purchase is made under. */
+export function DocumentsCard({ goodsId, documents }: Pick<Detail, 'documents'> & Readonly<{ goodsId: number }>) {
   const t = useText();
-  if (documents.length === 0) return null;
   return (
     <Section title={t('product.documents')}>
       <Rows>
+        <li>
+          <GoLink
+            to="/subPages/product/offer"
+            search={{ id: String(goodsId) }}
+            className="block active:bg-fill"
+            data-testid="offer-link"
+          >
+            <RowContent
+              icon={<IconFileText size={22} stroke={1.75} aria-hidden="true" />}
+              title={t('product.offer')}
+              hint={t('product.offerHint')}
+              chevron
+            />
+          </GoLink>
+        </li>
         {documents.map(({ name, url, expiresOn }) => {
           const hint = expiresOn === undefined ? {} : { hint: t('product.expiresOn', { day: expiresOn }) };
           const icon = <IconFileText size={22} stroke={1.75} aria-hidden="true" />;

@@ -32,7 +32,7 @@ export function ProductDetail({ goods, place, children }: ProductDetailProps) {
         <TermsCard goods={goods} />
         <CostsCard costs={goods.costs} />
         <PeopleCard owner={goods.owner} operator={goods.operator} />
-        <DocumentsCard documents={goods.documents} />
+        <DocumentsCard goodsId={goods.id} documents={goods.documents} />
         {place}
         <About html={goods.description} />
         <WithdrawRule />

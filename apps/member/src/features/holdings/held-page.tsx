@@ -15,6 +15,7 @@ import { useText } from '#shared/texts/texts.tsx';
 import { BoughtTerms } from './bought-terms.tsx';
 import { HeldHead } from './held-head.tsx';
 import { isInWindow } from './held.model.ts';
+import { HoldingEnding } from './holding-ending.tsx';
 import { IncomeLine } from './income-line.tsx';
 import { IncomeRecords } from './income-records.tsx';
 import { ProgressRings } from './progress-rings.tsx';
@@ -59,6 +60,7 @@ export function HeldPage<Thing extends Held>(props: HeldPageProps<Thing>) {
           {(held) => (
             <>
               <HeldHead holding={held} live={live(held)} />
+              {mayHaveEnded(held) && <HoldingEnding holdingId={held.id} />}
               {held.cancelUntil !== undefined && isInWindow(held, serverNow()) && cancel(held, held.cancelUntil)}
               <div className="mt-6">
                 {children(held)}
@@ -75,3 +77,9 @@ export function HeldPage<Thing extends Held>(props: HeldPageProps<Thing>) {
     </Page>
   );
 }
+
+/** Its term was cut short, or nearly over: only then is there an end to ask about. */
+const mayHaveEnded = ({ startAt, endAt, terms, status }: Held): boolean =>
+  status === 'expired' || Date.parse(endAt) - Date.parse(startAt) < (terms.validityDays - 1) * dayMs;
+
+const dayMs = 86_400_000;

@@ -95,10 +95,22 @@ function OrderActions({ order, receipt }: OrderCardProps) {
   const isToPay = order.status === 'to_pay';
   const mayCancel = canCancel(order, serverNow());
   const isCode = hasCodes(order);
-  if (!isToPay && !mayCancel && !isCode && order.holdingId === undefined && receipt === undefined) return null;
+  const hasOffer = order.offer !== undefined;
+  if (!isToPay && !mayCancel && !isCode && !hasOffer && order.holdingId === undefined && receipt === undefined)
+    return null;
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2 border-t border-hairline pt-3">
       {receipt}
+      {order.offer !== undefined && order.goodsId !== undefined && (
+        <GoLink
+          to="/subPages/product/offer"
+          search={{ id: String(order.goodsId), version: String(order.offer.version) }}
+          className={buttonClass('quiet', 'medium')}
+          data-testid={`offer-${order.id}`}
+        >
+          {t('order.boughtUnder', { version: order.offer.version })}
+        </GoLink>
+      )}
       {mayCancel && <CancelButton order={{ id: order.id, amount: order.amount, isPaid: !isToPay }} />}
       {order.holdingId !== undefined && (
         <GoLink

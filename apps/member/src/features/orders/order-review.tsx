@@ -9,6 +9,8 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { Tick } from '#shared/forms/checkbox.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
+import { OfferSheet } from './offer-sheet.tsx';
+import type { OfferDocumentIn } from './offer-sheet.tsx';
 import { DraftCard, DraftDates } from './draft-card.tsx';
 import { useSubmitOrder } from './orders.queries.ts';
 
@@ -22,6 +24,8 @@ export type OrderReviewProps = Readonly<{
   isDrawing: boolean;
   /** Why this quantity cannot be bought; the draft is then the previous one. */
   fault?: unknown;
+  /** The offer document that the draft names, from another feature. */
+  offerText?: OfferDocumentIn | undefined;
   onOrdered: (orderId: string) => void;
 }>;
 
@@ -33,7 +37,7 @@ const redrawCodes: readonly (string | undefined)[] = [
   'out_of_stock',
 ];
 
-export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...choice }: OrderReviewProps) {
+export function OrderReview({ draft, onRedraw, isDrawing, fault, offerText, onOrdered, ...choice }: OrderReviewProps) {
   const t = useText();
   const { money } = useFormats();
   const submit = useSubmitOrder();
@@ -74,6 +78,7 @@ export function OrderReview({ draft, onRedraw, isDrawing, fault, onOrdered, ...c
           <p>{t('order.planDelivery')}</p>
         </DisclosureBox>
       )}
+      {ticks.offer.isNeeded && offerText !== undefined && <OfferTick offer={ticks.offer} document={offerText} />}
       <Ticks ticks={ticks} agreementId={draft.agreement.id} />
       <div aria-live="assertive">
         {fault !== undefined && <FieldError>{failureText(t, fault)}</FieldError>}
@@ -106,7 +111,8 @@ function useHasChanged(unitPrice: string): boolean {
 }
 
 /** Products without income have no risk text: only the contract must be agreed to. */
-function useTicks({ type, agreement: { version } }: Draft) {
+function useTicks({ type, agreement: { version }, offer: shown }: Draft) {
+  const offer = useOfferTick(shown);
   const hasRisk = type !== 'plan' && type !== 'recharge';
   const [isRead, setRead] = useState(false);
   const [agrees, setAgrees] = useState(false);
@@ -123,11 +129,73 @@ function useTicks({ type, agreement: { version } }: Draft) {
   }, [version]);
   const tryNow = () => {
     setTried(true);
+    if (!offer.tryNow()) return false;
     if (agrees && (knowsRisk || !hasRisk)) return true;
     document.querySelector<HTMLElement>(`[data-testid="${agrees ? 'tick-risk' : 'tick-contract'}"]`)?.focus();
     return false;
   };
-  return { isRead, setRead, agrees, setAgrees, hasRisk, knowsRisk, setKnowsRisk, tried, tryNow, forget };
+  return { isRead, setRead, agrees, setAgrees, hasRisk, knowsRisk, setKnowsRisk, tried, tryNow, forget, offer };
+}
+
+/** Before the first purchase under a version of the offer document, it has to be read and confirmed. */
+function useOfferTick(shown: Draft['offer']) {
+  const version = shown?.version ?? 0;
+  const isNeeded = shown !== undefined && !shown.known;
+  const [readVersion, setReadVersion] = useState(0);
+  const [tickedVersion, setTickedVersion] = useState(0);
+  const [tried, setTried] = useState(false);
+  const isTicked = tickedVersion === version;
+  const tryNow = () => {
+    setTried(true);
+    if (!isNeeded || isTicked) return true;
+    document.querySelector<HTMLElement>('[data-testid="tick-offer"]')?.focus();
+    return false;
+  };
+  return {
+    version,
+    isNeeded,
+    isRead: readVersion === version,
+    onRead: () => setReadVersion(version),
+    isTicked,
+    onTicked: (isNow: boolean) => setTickedVersion(isNow ? version : 0),
+    tried,
+    tryNow,
+  };
+}
+
+type OfferTickProps = Readonly<{ offer: ReturnType<typeof useOfferTick>; document: OfferDocumentIn }>;
+
+function OfferTick({ offer, document }: OfferTickProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const mayTick = () => {
+    if (!offer.isRead) setOpen(true);
+    return offer.isRead;
+  };
+  const missing = t(offer.isRead ? 'order.offerTick' : 'order.offerFirst');
+  return (
+    <Card>
+      <Tick
+        testId="tick-offer"
+        checked={offer.isTicked}
+        onChecked={offer.onTicked}
+        mayTick={mayTick}
+        error={offer.tried && !offer.isTicked ? missing : undefined}
+      >
+        {t('order.tickOffer', { version: offer.version })}
+      </Tick>
+      <Button kind="quiet" size="medium" className="ml-5 px-4" onClick={() => setOpen(true)} data-testid="read-offer">
+        {t('order.readOffer')}
+      </Button>
+      <OfferSheet
+        open={isOpen}
+        isRead={offer.isRead}
+        onRead={offer.onRead}
+        onClose={() => setOpen(false)}
+        document={document}
+      />
+    </Card>
+  );
 }
 
 function Ticks({ ticks, agreementId }: Readonly<{ ticks: ReturnType<typeof useTicks>; agreementId: string }>) {

@@ -34,6 +34,22 @@ type Fields = Readonly<{
   set: (change: Partial<StatementForm>) => void;
 }>;
 
+function YearChoice({ form, set, today }: Fields & Readonly<{ today: string }>) {
+  const t = useText();
+  return (
+    <>
+      <Select
+        label={t('files.year')}
+        data-testid="statement-year"
+        value={form.year}
+        onValue={(year) => set({ year })}
+        options={taxYears(today).map((year) => ({ value: year, label: year }))}
+      />
+      {form.kind === 'annual' && <p className="text-label font-normal text-ink-3">{t('files.annualHint')}</p>}
+    </>
+  );
+}
+
 function Ask() {
   const t = useText();
   const isOnline = useOnline();
@@ -59,6 +75,7 @@ function Ask() {
         choices={[
           { value: 'account', label: t('files.account') },
           { value: 'tax', label: t('files.tax') },
+          { value: 'annual', label: t('files.annual') },
         ]}
         value={form.kind}
         onValue={(kind) => set({ kind })}
@@ -66,13 +83,7 @@ function Ask() {
       {form.kind === 'account' ? (
         <Days form={form} set={set} today={today} fault={tried ? fault : {}} />
       ) : (
-        <Select
-          label={t('files.year')}
-          data-testid="statement-year"
-          value={form.year}
-          onValue={(year) => set({ year })}
-          options={taxYears(today).map((year) => ({ value: year, label: year }))}
-        />
+        <YearChoice form={form} set={set} today={today} />
       )}
       <Segments
         label={t('files.format')}

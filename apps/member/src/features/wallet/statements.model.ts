@@ -10,7 +10,7 @@ export const spans = ['last30', 'last90', 'thisYear', 'own'] as const;
 export type StatementSpan = (typeof spans)[number];
 
 export type StatementForm = Readonly<{
-  kind: 'account' | 'tax';
+  kind: 'account' | 'tax' | 'annual';
   span: StatementSpan;
   from: string;
   to: string;
@@ -31,7 +31,7 @@ export type StatementValidationError = Readonly<{ from?: TextKey; to?: TextKey }
 
 /** The validation error of typed days; none for every other choice. */
 export function statementValidationError(form: StatementForm, today: string): StatementValidationError {
-  if (form.kind === 'tax' || form.span !== 'own') return {};
+  if (form.kind !== 'account' || form.span !== 'own') return {};
   const { from, to } = form;
   if (from === '') return { from: 'files.dayRequired' };
   if (to === '') return { to: 'files.dayRequired' };
@@ -43,7 +43,7 @@ export function statementValidationError(form: StatementForm, today: string): St
 /** The request to the server. */
 export function requestedFor(form: StatementForm, today: string): CallOf<typeof requestStatement> {
   const { kind, format, year } = form;
-  return kind === 'tax' ? { kind, format, year: Number(year) } : { kind, format, ...daysOfSpan(form, today) };
+  return kind === 'account' ? { kind, format, ...daysOfSpan(form, today) } : { kind, format, year: Number(year) };
 }
 
 /** This year and the previous two. */

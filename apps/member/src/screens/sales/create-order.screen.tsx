@@ -1,10 +1,12 @@
 // Purchase: first the checks before a first purchase of an income product, then the review of the order.
 
 import { Suspense, lazy, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AfterWait, SkeletonRows } from '@roda/ui';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Draft, generateDraft } from '@roda/api-contract/sales/orders';
 import { useProductInfo, useVehicleInfo } from '#features/catalog/products.queries.ts';
+import { OfferText } from '#features/catalog/offer-view.tsx';
 import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
 import { typeOf } from '#features/orders/orders.model.ts';
 import { useDraft } from '#features/orders/orders.queries.ts';
@@ -128,11 +130,20 @@ function Order({ wanted, most }: OrderProps) {
       fault={isRejected ? draft.error : undefined}
       onRedraw={() => setRound((before) => before + 1)}
       isDrawing={draft.isFetching || settled !== quantity}
+      offerText={offerTextOf(found)}
       onOrdered={(orderId) => go.to('/pages/pay/pay', { order: orderId }, { replace: true })}
     />
   );
   return isRejected && latest !== undefined ? review(latest) : <Loaded query={draft}>{review}</Loaded>;
 }
+
+/** The offer document of an income product. */
+const offerTextOf = ({ goodsId, offer }: Draft) =>
+  goodsId === undefined || offer === undefined
+    ? undefined
+    : (frame: (document: ReactNode) => ReactNode) => (
+        <OfferText goodsId={goodsId} version={offer.version} frame={frame} />
+      );
 
 /** The last valid draft: a rejected quantity keeps the page. */
 function useLatest(draft: Draft | undefined): Draft | undefined {

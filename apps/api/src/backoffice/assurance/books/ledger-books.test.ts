@@ -145,7 +145,7 @@ describe('assurance.postingInfo', () => {
     });
   });
   test('replies: for revenue without a cause, that there is none', async () => {
-    await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n });
+    await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n, fleetMinor: 5_000n });
     const { data } = await context.call(listPostings, maker, { code: 'revenue_post' });
     const { data: info } = await context.call(postingInfo, maker, { id: data.list[0]?.id ?? '' });
     expect(info).toMatchObject({ code: 'revenue_post', memberId: '0', correctable: false });
@@ -210,7 +210,7 @@ describe('assurance.proposeReversal', () => {
   test('refuses: postings with their own reversal operation, already reversed, spent or unknown', async () => {
     const [held] = await postingsOf({ code: 'withdraw_hold' });
     expect((await ask(held?.id ?? '')).data).toMatchObject({ code: 'wrong_state', state: 'withdraw_hold' });
-    await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n });
+    await makeRevenue(context, { productId: 1, minor: 5_000n, distributedMinor: 0n, fleetMinor: 5_000n });
     const [revenue] = (await context.call(listPostings, maker, { code: 'revenue_post' })).data.list;
     expect((await ask(revenue?.id ?? '')).data).toMatchObject({ code: 'wrong_state', state: 'revenue_post' });
     expect((await ask(`5:${randomUUID()}`)).data).toMatchObject({ code: 'not_found' });

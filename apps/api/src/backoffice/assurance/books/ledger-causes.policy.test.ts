@@ -9,7 +9,7 @@ describe('causes', () => {
   test.each([
     ['purchase_escrow', 'order:1a', { kind: 'order', id: '1a' }],
     ['withdraw_hold', '0195', { kind: 'withdrawal', id: '0195' }],
-    ['distribute', 'run 12', { kind: 'settlement', id: '12' }],
+    ['distribute', 'settlement:12:7:1', { kind: 'settlement', id: '12' }],
     ['revenue_post', 'revenue:x', { kind: 'revenue', id: 'x' }],
     ['marketing_allot', '55', { kind: 'member', id: '55' }],
     ['reward_points', 'check-in:2026-03-01', { kind: 'rule', id: 'check-in:2026-03-01' }],

@@ -16,7 +16,7 @@ const PREFIXES: readonly (readonly [prefix: string, kind: CauseKind])[] = [
   ['payment:', 'payment'],
   ['exception:', 'payment_exception'],
   ['revenue:', 'revenue'],
-  ['run ', 'settlement'],
+  ['settlement:', 'settlement'],
   ['statement_line:', 'statement_line'],
   ['mall:', 'mall_order'],
   ['salary:', 'salary'],
@@ -54,7 +54,10 @@ export const causeOf = ({ memberId, code, ref, reverses }: Notified): Cause | un
   const known = PREFIXES.find(([prefix]) => ref.startsWith(prefix));
   if (known !== undefined) {
     const [prefix, kind] = known;
-    return { kind, id: kind === 'rule' ? ref : ref.slice(prefix.length) };
+    const rest = ref.slice(prefix.length);
+    // settlement:<run>:<product>:<part>
+    if (kind === 'settlement') return { kind, id: rest.split(':')[0] ?? rest };
+    return { kind, id: kind === 'rule' ? ref : rest };
   }
   const kind = BY_CODE[code];
   return kind === undefined || !ID.test(ref) ? undefined : { kind, id: ref };

@@ -55,7 +55,7 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
       await giveMoney(context, memberId, 100_000_000n + BigInt(index));
     const [saver, earner] = members as [TestMember, TestMember];
     await makeWithdrawal(context, saver, { amount: '600000.00', cardId: await makeCard(context, saver) });
-    const goods = await makeIncomeProduct(context);
+    const goods = await makeIncomeProduct(context, { unitsTotal: 1 });
     await makeHolding(context, earner.memberId, goods, { cancelDays: 0 });
     await fund(context, goods.goodsId, 1_000_000n);
     context.clock.advance('P2D');

@@ -28,7 +28,7 @@ const openWithClaims = async () => {
   const member = await makeMember(context);
   await giveMoney(context, member.memberId, 100_000_000n);
   await makeWithdrawal(context, member, { amount: '600000.00', cardId: await makeCard(context, member) });
-  const goods = await makeIncomeProduct(context);
+  const goods = await makeIncomeProduct(context, { unitsTotal: 1 });
   await makeHolding(context, member.memberId, goods, { cancelDays: 0 });
   await fund(context, goods.goodsId, 1_000_000n);
   context.clock.advance('P2D');

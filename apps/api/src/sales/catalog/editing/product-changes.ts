@@ -2,6 +2,7 @@
 import { AmountIn } from '@roda/domain/money';
 import { Id, Instant } from '@roda/api-contract/fields';
 import * as z from 'zod/mini';
+import { publishOffer } from '#sales/catalog/offers/publish-offer.ts';
 import { change, type Change } from '#backoffice/approvals/index.ts';
 import { reject } from '#platform/errors.ts';
 import { loadProducts, minorOf, priceOf } from './edited-product.ts';
@@ -29,6 +30,7 @@ export const catalogChanges: readonly Change[] = [
       if (row.edition !== edition) reject('stale');
       const wanted = { id, edition, at: ctx.at, publishAt: publishAt === undefined ? null : new Date(publishAt) };
       if (!(await listForSale(ctx.tx, wanted))) reject('wrong_state', { state: row.status });
+      await publishOffer(ctx.tx, { goodsId: id, cause: 'listed', at: ctx.at });
     },
   }),
   change('goods_terms', {
@@ -45,6 +47,7 @@ export const catalogChanges: readonly Change[] = [
         minLevel: minLevel ?? null,
       });
       if (!written) reject('stale');
+      await publishOffer(ctx.tx, { goodsId: id, cause: 'terms', at: ctx.at });
     },
   }),
 ];

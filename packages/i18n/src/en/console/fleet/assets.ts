@@ -53,4 +53,15 @@ export const assets = {
   'ops.assets.retire': 'Retire',
   'ops.assets.retireNote': 'For good. Only what nobody holds and nothing is for sale of can be retired.',
   'ops.assets.retireBlocked': 'Members hold units of it',
+  'ops.assets.end': 'End with its holdings',
+  'ops.assets.endNote':
+    'Ends every holding of it with the current period: {open} holdings, {units} units; {window} of them are paid back, being in their cancel window. Two people decide; holders are told and get a document.',
+  'ops.assets.ending': 'End of the asset',
+  'ops.assets.ending.retired': 'Out of service',
+  'ops.assets.ending.total_loss': 'Total loss',
+  'ops.assets.happenedOn': 'Happened on',
+  'ops.assets.endingEnded': 'Holdings ended',
+  'ops.assets.endingOpen': 'Holdings to end',
+  'ops.assets.endingUnits': 'Units to end',
+  'ops.assets.endingWindow': 'To be paid back',
 };

@@ -53,4 +53,13 @@ export const revenue = {
   'ops.revenue.state.posted': 'Posted',
   'ops.revenue.state.rejected': 'Rejected',
   'ops.revenue.state.reversed': 'Taken back',
+  'ops.revenue.proceeds': 'Insurance, sale or scrap',
+  'ops.revenue.proceedsNote':
+    'Money that arrived for the asset, shared like revenue. It counts on the day on which the line was booked; of an ended asset in its last period.',
+  'ops.revenue.document': 'Document',
+  'ops.revenue.documentHelp': 'PDF, PNG or JPEG. Who uploads it can’t approve.',
+  'ops.revenue.kind.work': 'Trips and sessions',
+  'ops.revenue.kind.insurance': 'Insurance',
+  'ops.revenue.kind.sale': 'Sale',
+  'ops.revenue.kind.scrap': 'Scrap',
 };

@@ -88,4 +88,18 @@ export const product = {
   'ops.goods.unposted': 'Revenue that waits to be posted',
   'ops.goods.revenue': 'Imported',
   'ops.goods.posted': 'Posted',
+  'ops.goods.offer': 'Offer document',
+  'ops.goods.offerVersions': 'Versions',
+  'ops.goods.offerVersion': 'Version',
+  'ops.goods.offerDraft': 'As it would be published now',
+  'ops.goods.offerChanged':
+    'The product has changed since the newest version. The next one is made within ten minutes, or proposed here.',
+  'ops.goods.offerCause.listed': 'With the listing',
+  'ops.goods.offerCause.terms': 'With new terms',
+  'ops.goods.offerCause.proposed': 'Proposed and approved',
+  'ops.goods.offerCause.facts': 'Fees, papers or texts changed',
+  'ops.goods.offerPublish': 'New offer document',
+  'ops.goods.offerPublishNote':
+    'The document with today’s figures and this note. What the second operator approves is published word for word; orders keep the version that they were made under.',
+  'ops.goods.offerNotes': 'Note about this product',
 };

@@ -9,6 +9,8 @@ export const files = {
   'files.kind': 'What',
   'files.account': 'Movements',
   'files.tax': 'Taxes of a year',
+  'files.annual': 'Annual statement',
+  'files.annualHint': 'For a tax return: income by product and month, withdrawals, pay, taxes',
   'files.range': 'Days',
   'files.last30': '30 days',
   'files.last90': '90 days',

@@ -159,4 +159,11 @@ export const holding = {
   'holding.cal.wait': '{name}: settlement expected',
   'holding.statistics': 'Statistics',
   'holding.perProduct': 'Income by product',
+  'holding.ending.title': 'Ended with its asset',
+  'holding.ending.retired': 'The asset was taken out of service on {day}.',
+  'holding.ending.total_loss': 'The asset was lost on {day}.',
+  'holding.ending.lastDay': 'Last period until',
+  'holding.ending.reason': 'Reason',
+  'holding.ending.file': 'Document (PDF)',
+  'holding.ending.later': 'What an insurer or a buyer pays is shared when it arrives.',
 } as const;

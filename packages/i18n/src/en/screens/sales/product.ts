@@ -32,6 +32,8 @@ export const product = {
   'product.memberShare': 'Members’ share of the revenue, all units together',
   'product.ends': 'Ends',
   'product.endsText': 'At the end of its term, or earlier when the asset is sold, scrapped, retired or lost',
+  'product.offer': 'Offer document',
+  'product.offerHint': 'Fees, shares and bad cases in figures',
   'product.cancelFree': 'Cancel for a full refund',
   'product.cancelDays': '{n, plural, one {# day} other {# days}} after payment',
   'product.earlyExit': 'Early exit',

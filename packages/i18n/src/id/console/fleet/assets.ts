@@ -53,4 +53,15 @@ export const assets = {
   'ops.assets.retire': 'Pensiunkan',
   'ops.assets.retireNote': 'Bersifat permanen. Hanya aset tanpa pemegang dan tanpa penjualan yang bisa dipensiunkan.',
   'ops.assets.retireBlocked': 'Masih ada anggota yang memegang unitnya',
+  'ops.assets.end': 'Akhiri beserta kepemilikannya',
+  'ops.assets.endNote':
+    'Mengakhiri semua kepemilikan atas aset ini dengan periode berjalan: {open} kepemilikan, {units} unit; {window} di antaranya dibayar kembali karena masih dalam masa pembatalan. Dua orang memutuskan; pemegang diberi tahu dan menerima dokumen.',
+  'ops.assets.ending': 'Akhir aset',
+  'ops.assets.ending.retired': 'Berhenti dioperasikan',
+  'ops.assets.ending.total_loss': 'Hilang total',
+  'ops.assets.happenedOn': 'Terjadi pada',
+  'ops.assets.endingEnded': 'Kepemilikan berakhir',
+  'ops.assets.endingOpen': 'Kepemilikan yang akan berakhir',
+  'ops.assets.endingUnits': 'Unit yang akan berakhir',
+  'ops.assets.endingWindow': 'Akan dibayar kembali',
 };

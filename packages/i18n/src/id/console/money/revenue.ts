@@ -53,4 +53,13 @@ export const revenue = {
   'ops.revenue.state.posted': 'Dibukukan',
   'ops.revenue.state.rejected': 'Ditolak',
   'ops.revenue.state.reversed': 'Ditarik kembali',
+  'ops.revenue.proceeds': 'Asuransi, penjualan, atau besi tua',
+  'ops.revenue.proceedsNote':
+    'Uang yang masuk untuk aset ini, dibagi seperti omzet. Dihitung pada hari baris dibukukan; untuk aset yang berakhir, pada periode terakhirnya.',
+  'ops.revenue.document': 'Dokumen',
+  'ops.revenue.documentHelp': 'PDF, PNG, atau JPEG. Pengunggah tidak dapat menyetujui.',
+  'ops.revenue.kind.work': 'Perjalanan dan sesi',
+  'ops.revenue.kind.insurance': 'Asuransi',
+  'ops.revenue.kind.sale': 'Penjualan',
+  'ops.revenue.kind.scrap': 'Besi tua',
 };

@@ -91,4 +91,18 @@ export const product = {
   'ops.goods.unposted': 'Omzet yang menunggu pembukuan',
   'ops.goods.revenue': 'Diimpor',
   'ops.goods.posted': 'Dibukukan',
+  'ops.goods.offer': 'Dokumen penawaran',
+  'ops.goods.offerVersions': 'Versi',
+  'ops.goods.offerVersion': 'Versi',
+  'ops.goods.offerDraft': 'Bila diterbitkan sekarang',
+  'ops.goods.offerChanged':
+    'Produk berubah sejak versi terbaru. Versi berikutnya dibuat dalam sepuluh menit, atau diusulkan di sini.',
+  'ops.goods.offerCause.listed': 'Bersama penayangan',
+  'ops.goods.offerCause.terms': 'Bersama ketentuan baru',
+  'ops.goods.offerCause.proposed': 'Diusulkan dan disetujui',
+  'ops.goods.offerCause.facts': 'Biaya, dokumen, atau teks berubah',
+  'ops.goods.offerPublish': 'Dokumen penawaran baru',
+  'ops.goods.offerPublishNote':
+    'Dokumen dengan angka hari ini dan catatan ini. Yang disetujui operator kedua diterbitkan kata demi kata; pesanan tetap memakai versi saat dibuat.',
+  'ops.goods.offerNotes': 'Catatan tentang produk ini',
 } satisfies Record<keyof typeof en, string>;

@@ -11,6 +11,8 @@ export const files = {
   'files.kind': 'Jenis',
   'files.account': 'Mutasi',
   'files.tax': 'Pajak setahun',
+  'files.annual': 'Laporan tahunan',
+  'files.annualHint': 'Untuk laporan pajak: pendapatan per produk dan bulan, penarikan, upah, pajak',
   'files.range': 'Hari',
   'files.last30': '30 hari',
   'files.last90': '90 hari',

@@ -160,4 +160,11 @@ export const holding = {
   'holding.cal.wait': '{name}: penyelesaian diperkirakan',
   'holding.statistics': 'Statistik',
   'holding.perProduct': 'Pendapatan per produk',
+  'holding.ending.title': 'Berakhir bersama asetnya',
+  'holding.ending.retired': 'Aset berhenti dioperasikan pada {day}.',
+  'holding.ending.total_loss': 'Aset hilang pada {day}.',
+  'holding.ending.lastDay': 'Periode terakhir sampai',
+  'holding.ending.reason': 'Alasan',
+  'holding.ending.file': 'Dokumen (PDF)',
+  'holding.ending.later': 'Uang dari asuransi atau pembeli dibagi saat masuk.',
 } satisfies Record<keyof typeof en, string>;

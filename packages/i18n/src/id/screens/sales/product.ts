@@ -34,6 +34,8 @@ export const product = {
   'product.ends': 'Berakhir',
   'product.endsText':
     'Pada akhir jangka waktu, atau lebih awal bila aset dijual, dibesituakan, dipensiunkan, atau hilang',
+  'product.offer': 'Dokumen penawaran',
+  'product.offerHint': 'Biaya, pembagian, dan contoh buruk dalam angka',
   'product.cancelFree': 'Pembatalan dengan dana kembali penuh',
   'product.cancelDays': '{n} hari setelah pembayaran',
   'product.earlyExit': 'Keluar lebih awal',

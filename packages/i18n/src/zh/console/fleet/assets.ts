@@ -52,4 +52,15 @@ export const assets = {
   'ops.assets.retire': '退役',
   'ops.assets.retireNote': '此操作不可撤销。仅无人持有且无在售份额的资产可以退役。',
   'ops.assets.retireBlocked': '仍有会员持有其份额',
+  'ops.assets.end': '连同持有一并终止',
+  'ops.assets.endNote':
+    '该资产的全部持有将随本周期结束：{open} 笔持有、{units} 份；其中 {window} 笔仍在可取消期，将全额退款。须两人决定，持有人会收到通知与文件。',
+  'ops.assets.ending': '资产终止',
+  'ops.assets.ending.retired': '退役',
+  'ops.assets.ending.total_loss': '全损',
+  'ops.assets.happenedOn': '发生日期',
+  'ops.assets.endingEnded': '已终止的持有',
+  'ops.assets.endingOpen': '待终止的持有',
+  'ops.assets.endingUnits': '待终止的份额',
+  'ops.assets.endingWindow': '待退款',
 };

@@ -50,4 +50,12 @@ export const revenue = {
   'ops.revenue.state.posted': '已入账',
   'ops.revenue.state.rejected': '已拒绝',
   'ops.revenue.state.reversed': '已冲回',
+  'ops.revenue.proceeds': '保险、出售或报废款',
+  'ops.revenue.proceedsNote': '为该资产到账的款项，按营收同样分配。计入流水入账当日；已终止资产计入其最后周期。',
+  'ops.revenue.document': '文件',
+  'ops.revenue.documentHelp': 'PDF、PNG 或 JPEG。上传人不得批准。',
+  'ops.revenue.kind.work': '行程与充电',
+  'ops.revenue.kind.insurance': '保险赔款',
+  'ops.revenue.kind.sale': '出售',
+  'ops.revenue.kind.scrap': '报废',
 };

@@ -11,6 +11,8 @@ export const files = {
   'files.kind': '类型',
   'files.account': '收支明细',
   'files.tax': '年度税费',
+  'files.annual': '年度报表',
+  'files.annualHint': '供报税使用：各产品和各月收益、提现、报酬、税款',
   'files.range': '日期范围',
   'files.last30': '30天',
   'files.last90': '90天',

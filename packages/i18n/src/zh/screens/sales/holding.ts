@@ -158,4 +158,11 @@ export const holding = {
   'holding.cal.wait': '{name}：预计结算',
   'holding.statistics': '统计',
   'holding.perProduct': '按产品收益',
+  'holding.ending.title': '随资产终止',
+  'holding.ending.retired': '资产于 {day} 退役。',
+  'holding.ending.total_loss': '资产于 {day} 灭失。',
+  'holding.ending.lastDay': '最后周期至',
+  'holding.ending.reason': '原因',
+  'holding.ending.file': '文件（PDF）',
+  'holding.ending.later': '保险公司或买方支付的款项到账后分配。',
 } satisfies Record<keyof typeof en, string>;

@@ -32,6 +32,8 @@ export const product = {
   'product.memberShare': '营收中归会员的部分（全部份额）',
   'product.ends': '终止条件',
   'product.endsText': '期限届满；资产出售、报废、退役或灭失时提前终止',
+  'product.offer': '产品说明书',
+  'product.offerHint': '费用、分成与不利情形的数字',
   'product.cancelFree': '全额退款取消期',
   'product.cancelDays': '付款后{n}天内',
   'product.earlyExit': '提前退出',

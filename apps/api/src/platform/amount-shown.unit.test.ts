@@ -1,0 +1,12 @@
+// Tests of amounts as printed on files.
+import { describe, expect, test } from 'vitest';
+import { amountShown } from './amount-shown.ts';
+
+describe('amountShown', () => {
+  test('groups digits as the language does, exactly', () => {
+    expect(amountShown(123_456_789n, 'IDR', 'id')).toBe('1.234.567,89');
+    expect(amountShown(-123_456_789n, 'IDR', 'en')).toBe('-1,234,567.89');
+    expect(amountShown(5n, 'IDR', 'zh')).toBe('0.05');
+    expect(amountShown(1_234_567n, 'POINT', 'en')).toBe('1,234,567');
+  });
+});

@@ -1,0 +1,135 @@
+// Tests of the composition of offer documents: bad cases to the cent, one text per hash, no promises in any language.
+import { bannedWordsIn } from '@roda/i18n';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OfferActuals } from './offer-actuals.queries.ts';
+import { composeOffer, hashOf, NO_NOTES, offerText } from './offer-body.ts';
+import { basisOf, casesOf, lossAfter } from './offer-cases.policy.ts';
+import type { OfferFacts } from './offers.queries.ts';
+
+const facts: OfferFacts = {
+  id: 7,
+  kind: 'vehicle',
+  status: 'on_sale',
+  name: { en: 'Night taxi', id: 'Taksi malam', zh: '夜间出租车' },
+  currency: 'IDR',
+  priceMinor: 90_000_000n,
+  targetDailyMinor: 85_001n,
+  cycle: 0,
+  validityDays: 1_095,
+  unitsTotal: 800,
+  memberSharePpm: 700_000,
+  owner: { name: 'PT Pemilik', registration: '01', address: 'Jakarta' },
+  operator: {},
+  ownerEntity: 'PT Armada',
+  costs: [{ name: { en: 'Energy', id: 'Energi', zh: '能源' }, bearer: 'operator' }],
+  earlyExit: null,
+  assets: [
+    {
+      deviceNumber: 'RD-TX-01',
+      serial: 'S-1',
+      plate: 'B 1 RD',
+      papers: [{ kind: 'insurance', issuer: 'Insurer', number: 'P-1', expiresOn: '2030-12-31' }],
+    },
+  ],
+  timeZone: 'Asia/Jakarta',
+  cancelDays: 14,
+  feeRateBp: 50,
+  mostDiscountBp: 4_000,
+  taxRateBp: 1_100,
+  taxBasis: { en: 'VAT', id: 'PPN', zh: '增值税' },
+  licences: [{ number: 'L-1', authority: 'OJK', register: 'https://example.test', until: '2030-01-01', isDemo: true }],
+  risk: { en: 'One.\n\nTwo.', id: 'Satu.', zh: '一。' },
+};
+const actuals: OfferActuals = {
+  days30: 30,
+  zero30: 1,
+  sum30Minor: 2_000_000n,
+  days90: 90,
+  zero90: 7,
+  sum90Minor: 7_000_001n,
+  lastOn: '2026-03-09',
+};
+
+describe('casesOf', () => {
+  test('a loss is a loss: every case by hand', () => {
+    const mean = 77_777n;
+    expect(basisOf(facts, actuals)).toEqual({ minor: mean, days: 90 });
+    const insured = 25_200_000n; // 40 % of the price, of which members get 70 %
+    expect(casesOf(facts, actuals)).toEqual([
+      { key: 'same', incomeMinor: mean * 1_095n, resultMinor: mean * 1_095n - 90_000_000n },
+      { key: 'third', incomeMinor: mean * 730n, resultMinor: mean * 730n - 90_000_000n },
+      { key: 'stop', incomeMinor: 0n, resultMinor: -90_000_000n },
+      { key: 'loss', incomeMinor: mean * 365n + insured, resultMinor: mean * 365n + insured - 90_000_000n },
+    ]);
+  });
+  test('without a settled day: half of the target, and said so', () => {
+    expect(basisOf(facts, undefined)).toEqual({ minor: 42_500n, days: undefined });
+    const { texts } = composeOffer({ facts, actuals: undefined, notes: NO_NOTES });
+    const cases = texts[0]?.sections.find(({ key }) => key === 'cases');
+    expect(cases?.paragraphs[0]).toContain('assumes half of the target, 425.00 IDR a day');
+  });
+  test('no case beats going on as before by more than the insurer pays, whatever the terms', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 15n }),
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.integer({ min: 1, max: 3_660 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (priceMinor, targetDailyMinor, validityDays, memberSharePpm) => {
+          const terms = { priceMinor, targetDailyMinor, validityDays, memberSharePpm };
+          const [same, third, stop, loss] = casesOf(terms, undefined).map(({ incomeMinor }) => incomeMinor);
+          expect((third ?? 0n) <= (same ?? 0n)).toBe(true);
+          expect(stop).toBe(0n);
+          expect((loss ?? 0n) - (same ?? 0n) <= (priceMinor * 4n) / 10n).toBe(true);
+          expect(lossAfter(validityDays)).toBeLessThanOrEqual(validityDays);
+        },
+      ),
+    );
+  });
+});
+
+describe('composeOffer', () => {
+  const offer = composeOffer({ facts, actuals, notes: NO_NOTES });
+  test('three languages with the same sections, facts and rows; the hash is of the text', () => {
+    expect(offer.texts.map(({ lang }) => lang)).toEqual(['en', 'id', 'zh']);
+    const shapes = offer.texts.map(({ sections }) =>
+      sections.map(({ key, facts: shown, table }) => [key, shown.length, table?.rows.length]),
+    );
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    for (const { title, sections, hash } of offer.texts) expect(hash).toBe(hashOf(offerText(title, sections)));
+    expect(new Set(offer.texts.map(({ hash }) => hash)).size).toBe(3);
+  });
+  test('states all fees, the shares, the papers and the risks', () => {
+    const text = offerText('', offer.texts[0]?.sections ?? []);
+    for (const part of [
+      'On a withdrawal from the wallet: 0.5% of the amount, up to 40% of the fee less by member level',
+      'Tax on that fee: 11% of the fee. VAT',
+      'On income: None',
+      'Energy: Paid by the operator from the fleet’s share',
+      'Members’ share of the revenue: 70%',
+      'The fleet’s share of the revenue: 30%',
+      'Asset RD-TX-01: serial number S-1, plate B 1 RD',
+      'Insurance of RD-TX-01: Insurer, P-1, valid until 2030-12-31',
+      '14 days after the payment; the whole price returns to your wallet',
+      'Two.',
+    ])
+      expect(text).toContain(part);
+    const indonesian = offerText('', offer.texts[1]?.sections ?? []);
+    expect(indonesian).toContain('0,5% dari jumlah');
+    expect(indonesian).toContain('900.000,00 IDR');
+  });
+  test('dated figures change the hash and need no new version; a fee needs one', () => {
+    const later = composeOffer({ facts, actuals: { ...actuals, zero30: 2 }, notes: NO_NOTES });
+    expect(later.factsHash).toBe(offer.factsHash);
+    expect(later.texts[0]?.hash).not.toBe(offer.texts[0]?.hash);
+    const dearer = composeOffer({ facts: { ...facts, feeRateBp: 60 }, actuals, notes: NO_NOTES });
+    expect(dearer.factsHash).not.toBe(offer.factsHash);
+    const noted = composeOffer({ facts, actuals, notes: { en: 'A', id: 'B', zh: '丙' } });
+    expect(noted.factsHash).not.toBe(offer.factsHash);
+  });
+  test('no text promises income, in any language', () => {
+    for (const { title, sections } of offer.texts) expect(bannedWordsIn(offerText(title, sections))).toEqual([]);
+  });
+});
