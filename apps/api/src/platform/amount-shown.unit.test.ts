@@ -8,5 +8,6 @@ describe('amountShown', () => {
     expect(amountShown(-123_456_789n, 'IDR', 'en')).toBe('-1,234,567.89');
     expect(amountShown(5n, 'IDR', 'zh')).toBe('0.05');
     expect(amountShown(1_234_567n, 'POINT', 'en')).toBe('1,234,567');
+    expect(amountShown(0n, 'IDR', 'en')).toBe('0.00');
   });
 });

@@ -30,16 +30,30 @@ describe('formatMoney', () => {
     expect(formatMoney('21300.00', { lang: 'en', sign: 'always' })).toBe(`+Rp${nb}21,300.00`);
     expect(formatMoney('0.00', { lang: 'en', sign: 'always' })).toBe(`Rp${nb}0.00`);
     expect(formatMoney('-0.00', { lang: 'en' })).toBe(`Rp${nb}0.00`);
+    expect(formatMoney('5.05', { lang: 'en', sign: 'always' })).toBe(`+Rp${nb}5.05`);
+    expect(formatMoney('-5.05', { lang: 'en' })).toBe(`${minus}Rp${nb}5.05`);
+  });
+
+  test('accepts missing decimals, leading zeros and surrounding spaces', () => {
+    expect(formatMoney('5', { lang: 'en' })).toBe(`Rp${nb}5.00`);
+    expect(formatMoney('007.50', { lang: 'en' })).toBe(`Rp${nb}7.50`);
+    expect(formatMoney('000', { lang: 'en' })).toBe(`Rp${nb}0.00`);
+    expect(formatMoney(' 5.00 ', { lang: 'en' })).toBe(`Rp${nb}5.00`);
   });
 
   test("shows the currency's decimal places and truncates the rest", () => {
     expect(formatMoney('12.3', { lang: 'en', symbol: 'USDT', places: 6 })).toBe(`USDT${nb}12.300000`);
     expect(formatMoney('12.999', { lang: 'en' })).toBe(`Rp${nb}12.99`);
+    expect(formatMoney('1234.56', { lang: 'en', places: 0 })).toBe(`Rp${nb}1,234`);
   });
 
   test('shows a dash for an invalid amount', () => {
     for (const wrong of ['', 'NaN', '1e5', '1,5', '.5', '--1'])
       expect(formatMoney(wrong, { lang: 'en' })).toBe(noFigure);
+    expect([formatWhole('x', 'en'), formatCompact('x', 'en'), formatPercent('x', 'en')]).toEqual(
+      Array.from({ length: 3 }, () => noFigure),
+    );
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY]) expect(formatPercent(wrong, 'en')).toBe(noFigure);
   });
 
   test('keeps every digit of every amount', () => {
@@ -75,6 +89,7 @@ describe('whole numbers, percent, compact', () => {
     expect(formatPercent('0.000049', 'en')).toBe('0.00%');
     expect(formatPercent('0.00005', 'en')).toBe('0.01%');
     expect(formatPercent('-0.5', 'en')).toBe(`${minus}50.00%`);
+    expect(formatPercent('-0.00001', 'en')).toBe('0.00%');
     expect(formatPercent(0.3333, 'en')).toBe('33.33%');
   });
 
@@ -83,6 +98,8 @@ describe('whole numbers, percent, compact', () => {
     expect(formatCompact('2500000.00', 'id')).toBe(`2,5${nb}jt`);
     expect(formatCompact('12500000.00', 'zh')).toBe('1250万');
     expect(formatCompact('950.00', 'en')).toBe('950');
+    expect(formatCompact('12000000.00', 'en')).toBe('12M');
+    expect(formatCompact('12345678.00', 'zh')).toBe('1234万');
   });
 });
 

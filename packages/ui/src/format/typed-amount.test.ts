@@ -17,6 +17,12 @@ describe('regroupedAmount', () => {
     expect(regroupedAmount('007', { lang: 'en' })).toBe('7');
   });
 
+  test('keeps 12 digits, and the decimals of the currency', () => {
+    expect(regroupedAmount('1234567890123', { lang: 'en' })).toBe('123,456,789,012');
+    expect(regroupedAmount('12.5', { lang: 'en', places: 0 })).toBe('12');
+    expect(regroupedAmount('1.2.3', { lang: 'en' })).toBe('1.23');
+  });
+
   test('is idempotent: formatting its own output changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), langs, (typed, lang) => {
@@ -34,8 +40,13 @@ describe('amountOfTyped', () => {
     expect(amountOfTyped('1.234', { lang: 'id' })).toBe('1234.00');
     expect(amountOfTyped('12,', { lang: 'id' })).toBe('12.00');
     expect(amountOfTyped('1250', { lang: 'en', places: 0 })).toBe('1250');
-    expect(amountOfTyped('', { lang: 'en' })).toBeUndefined();
+    expect(amountOfTyped('007', { lang: 'en' })).toBe('7.00');
+    expect(amountOfTyped('0', { lang: 'en' })).toBe('0.00');
   });
+
+  test.each(['', '.5', 'a12', '12a', '1234567890123', '1.x5', '1.5x', '1.234'])('%j is no amount', (typed) =>
+    expect(amountOfTyped(typed, { lang: 'en' })).toBeUndefined(),
+  );
 
   test('parses every amount it displays', () => {
     fc.assert(
@@ -46,4 +57,14 @@ describe('amountOfTyped', () => {
       }),
     );
   });
+});
+
+describe('typedOfAmount', () => {
+  test.each([
+    ['1234567.50', '1.234.567,50'],
+    ['5.05', '5,05'],
+    ['1250.00', '1.250'],
+    ['1250', '1.250'],
+    ['0.00', '0'],
+  ])('%s is edited as %s', (amount, typed) => expect(typedOfAmount(amount, { lang: 'id' })).toBe(typed));
 });

@@ -20,6 +20,7 @@ import {
   pausedFor,
   penaltyOf,
   quantityText,
+  ratioOf,
   withheldOf,
   type BillTerms,
 } from './pay.policy.ts';
@@ -60,13 +61,21 @@ describe('pay', () => {
     ];
     expect(withheldOf(89_999_999n, 2, table)).toMatchObject({ rateBp: 0, taxMinor: 0n });
     expect(withheldOf(90_000_000n, 2, table)).toMatchObject({ rateBp: 50, taxMinor: 450_000n });
+    expect(withheldOf(100n, 1, [])).toEqual({ rateBp: 0, taxMinor: 0n, netMinor: 100n });
     expect(areBrackets(table)).toBe(true);
+    expect(areBrackets([...table, { fromMinor: 45_000_001n, rateBp: 60 }])).toBe(true);
     expect(areBrackets([])).toBe(false);
     expect(areBrackets([{ fromMinor: 1n, rateBp: 0 }])).toBe(false);
     expect(areBrackets([...table, { fromMinor: 45_000_000n, rateBp: 60 }])).toBe(false);
   });
   test('hours are parsed from user input', () =>
     expect([750, 700, 1000, 5, 1234].map(quantityText)).toEqual(['7.5', '7', '10', '0.05', '12.34']));
+  test.each([
+    [0, '0.0000'],
+    [50, '0.0050'],
+    [10_000, '1.0000'],
+    [12_345, '1.2345'],
+  ])('%i basis points are the ratio %s', (basisPoints, ratio) => expect(ratioOf(basisPoints)).toBe(ratio));
   test('weeks begin on Mondays; days are counted across months', () => {
     expect([isMonday('2026-03-09'), isMonday('2026-03-10')]).toEqual([true, false]);
     expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);
@@ -99,6 +108,7 @@ describe('bills', () => {
     const early = bill({ pausedSince: '2026-03-01' });
     expect([overdueDays(early, '2026-03-20'), pausedFor(early, '2026-03-20')]).toEqual([0, 10]);
     expect(pausedFor(bill(), '2026-03-20')).toBe(0);
+    expect(overdueDays(bill({ pausedSince: '2026-03-20' }), '2026-03-12')).toBe(2);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }), (before, pause) => {
         const day = (count: number): string => new Date(Date.UTC(2026, 2, 10 + count)).toISOString().slice(0, 10);
@@ -116,8 +126,9 @@ describe('bills', () => {
       word({ pausedSince: '2026-03-11' }),
       word({}, 'paid'),
       word({}, 'waived'),
+      word({}, 'returned'),
       word({}, 'else'),
-    ]).toEqual(['overdue', 'to_repay', 'penalty_paused', 'completed', 'completed', 'unknown']);
+    ]).toEqual(['overdue', 'to_repay', 'penalty_paused', 'completed', 'completed', 'completed', 'unknown']);
   });
 });
 

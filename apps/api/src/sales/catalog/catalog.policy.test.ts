@@ -59,6 +59,7 @@ describe('catalog policy: sanitized descriptions', () => {
     expect(sanitised('<p>a</p><b>b</b><br>')).toBe('<p>a</p><b>b</b><br>');
     expect(sanitised('<p onclick="x">')).toBe('&lt;p onclick="x"&gt;');
     expect(sanitised('a & <i>')).toBe('a &amp; &lt;i&gt;');
+    expect(sanitised('a\u0001b\u0002')).toBe('ab');
   });
   test('no attribute and no other tag is ever in the output', () => {
     fc.assert(

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  attemptOf,
   methodHindrance,
   parseReference,
   payStatusOf,
@@ -14,6 +15,7 @@ const states: readonly PaymentOrderState[] = [
   'to_pay',
   'paid',
   'working',
+  'delivered',
   'credited',
   'refunded',
   'cancelled',
@@ -49,7 +51,7 @@ describe('payments policy: verdictOf', () => {
     expect(verdictOf({ ...base, receivedMinor: 99n })).toEqual({ fulfil: false, exception: 'short' });
     expect(verdictOf({ ...base, receivedMinor: 101n })).toEqual({ fulfil: true, exception: 'over' });
     expect(verdictOf({ ...base, inTime: false })).toEqual({ fulfil: false, exception: 'late' });
-    for (const state of ['paid', 'working', 'credited'] as const) {
+    for (const state of ['paid', 'working', 'delivered', 'credited'] as const) {
       expect(verdictOf({ ...base, state })).toEqual({ fulfil: false, exception: 'over' });
     }
     for (const state of ['refunded', 'cancelled', 'expired'] as const) {
@@ -65,12 +67,26 @@ describe('payments policy: payStatusOf', () => {
     expect(payStatusOf({ ...facts, payments: ['failed'] })).toBe('failed');
     expect(payStatusOf({ ...facts, payments: ['failed', 'pending'] })).toBe('pending');
     expect(payStatusOf({ ...facts, inTime: false })).toBe('expired');
-    for (const state of ['paid', 'working', 'credited'] as const) expect(payStatusOf({ ...facts, state })).toBe('paid');
+    for (const state of ['paid', 'working', 'delivered', 'credited'] as const)
+      expect(payStatusOf({ ...facts, state })).toBe('paid');
     expect(payStatusOf({ ...facts, state: 'refunded' })).toBe('refunded');
     expect(payStatusOf({ ...facts, state: 'expired' })).toBe('expired');
     expect(payStatusOf({ ...facts, state: 'cancelled', reason: 'cancelled' })).toBe('expired');
     expect(payStatusOf({ ...facts, state: 'cancelled', reason: 'payment_failed' })).toBe('refunded');
   });
+});
+
+describe('payments policy: attemptOf', () => {
+  test.each([
+    ['the first', 0, null, 1],
+    ['the open one', 1, 'pending', 1],
+    ['the open one', 3, 'pending', 3],
+    ['a new one', 1, 'failed', 2],
+    ['a new one', 2, 'expired', 3],
+    ['the paid one', 2, 'paid', 2],
+  ] as const)('is %s: %i tries, newest %s', (_which, tries, newestStatus, attempt) =>
+    expect(attemptOf({ tries, newestStatus })).toBe(attempt),
+  );
 });
 
 describe('payments policy: methods and references', () => {

@@ -1,7 +1,7 @@
 // Tests that exchange never creates money, and that crypto is closed unless every condition is met.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cryptoHindrance, exchanged, rupiahOf, usdtFor } from './currencies.policy.ts';
+import { cryptoHindrance, exchanged, isWatched, rupiahOf, usdtFor } from './currencies.policy.ts';
 
 const rate = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
@@ -28,6 +28,10 @@ describe('exchanging', () => {
     expect(usdtFor(16_250_500n, 1_625_050n)).toBe(10_000_000n);
     expect(exchanged({ amount: '1.000001', from: 'USDT', to: 'IDR' }, 1_625_050n)?.toMinor).toBe(1_625_051n);
     expect(exchanged({ amount: '1.0000001', from: 'USDT', to: 'IDR' }, 1_625_050n)).toBeUndefined();
+    expect(exchanged({ amount: '16250.51', from: 'IDR', to: 'USDT' }, 1_625_050n)).toEqual({
+      fromMinor: 1_625_051n,
+      toMinor: 1_000_001n,
+    });
     expect(exchanged({ amount: '5.00', from: 'IDR', to: 'IDR' }, 1n)?.toMinor).toBe(500n);
   });
 });
@@ -41,4 +45,16 @@ describe('cryptoHindrance', () => {
     expect(cryptoHindrance({ ...open, rateMinor: undefined })).toBe('no_rate');
     expect(cryptoHindrance({ ...open, networkCount: 0 })).toBe('no_network');
   });
+});
+
+describe('isWatched', () => {
+  const at = new Date('2026-03-10T03:00:00Z');
+  test.each([
+    ['never read', null, false],
+    ['read now', 0, true],
+    ['read ten minutes ago', 600_000, true],
+    ['read a millisecond earlier', 600_001, false],
+  ])('%s', (_case, ageMs, watched) =>
+    expect(isWatched(ageMs === null ? null : new Date(at.getTime() - ageMs), at)).toBe(watched),
+  );
 });

@@ -42,6 +42,36 @@ describe('wallet.sectionsOf', () => {
       }),
     );
   });
+  test('money in and money out are separate sums', () => {
+    const at = new Date('2026-03-10T00:00:00Z');
+    const moved = [700n, -200n, 50n].map((amount) => ({
+      kind: 1,
+      currency: 'IDR' as const,
+      amount,
+      key: 'k',
+      code: 'top_up',
+      type: 'recharge' as const,
+      created_at: at,
+    }));
+    expect(sectionsOf([{ kind: 1, currency: 'IDR', amount: 100n }], moved, 'IDR')).toMatchObject([
+      { opening: 100n, into: 750n, out: 200n, closing: 650n },
+    ]);
+  });
+  test('sections are ordered by account, then by currency', () => {
+    const before = [
+      { kind: 22, currency: 'IDR', amount: 1n },
+      { kind: 11, currency: 'POINT', amount: 1n },
+      { kind: 11, currency: 'USDT', amount: 1n },
+      { kind: 1, currency: 'USDT', amount: 1n },
+    ] as const;
+    expect(sectionsOf(before, [], 'IDR').map(({ kind, currency }) => `${kind} ${currency}`)).toEqual([
+      '1 IDR',
+      '1 USDT',
+      '11 USDT',
+      '11 POINT',
+      '22 IDR',
+    ]);
+  });
   test('an account without balance and movements is left out, the wallet never', () => {
     expect(sectionsOf([{ kind: 11, currency: 'POINT', amount: 0n }], [], 'IDR')).toEqual([
       { kind: 1, currency: 'IDR', opening: 0n, into: 0n, out: 0n, closing: 0n, lines: [] },
@@ -59,6 +89,7 @@ describe('wallet.wallOf', () => {
       'UTC+01:00',
       'UTC+02:00',
     ]);
+    expect(wallOf('UTC').offset(new Date('2026-01-01T00:00:00Z'))).toBe('UTC+00:00');
     expect(wallOf('America/St_Johns').offset(new Date('2026-01-01T00:00:00Z'))).toBe('UTC-03:30');
   });
 });

@@ -36,6 +36,7 @@ describe('withdrawal checks policy', () => {
     expect(found({ reset_at: ago(24, 1) })).toEqual(['young_password']);
     expect(found({ amount_minor: 100n })).toEqual(['amount']);
     expect(found({ fresh_minor: 50n })).toEqual(['fresh_money']);
+    expect(found({ amount_minor: 98n, fresh_minor: 49n })).toEqual(['fresh_money']);
   });
   test('no session is a new device unless it is the first one; a password never reset counts as old', () => {
     expect(found({ session_started_at: null })).toEqual(['new_device']);

@@ -7,6 +7,7 @@ import {
   figuresOf,
   inFlight,
   leadsTo,
+  payoutReferenceOf,
   QUOTE_MS,
   ratioOf,
   reasonsAgainst,
@@ -110,6 +111,7 @@ describe('cards', () => {
     expect(isCardNumber('12345678901', bca)).toBe(false);
     expect(isCardNumber('12345678９0', bca)).toBe(false);
     expect(isCardNumber('0000000000', bca)).toBe(false);
+    expect(isCardNumber('1123456789', bca)).toBe(true);
   });
   test('Chinese cards have a check digit', () => {
     expect(isCardNumber('6222020000000000001', icbc)).toBe(false);
@@ -134,11 +136,17 @@ describe('cards', () => {
   test('a holder matches in any case and spacing, and nobody else does', () => {
     expect(sameHolder('siti  RAHAYU', 'Siti Rahayu')).toBe(true);
     expect(sameHolder('M. Yusuf', 'm yusuf')).toBe(true);
+    expect(sameHolder('Jan Strauß', 'JAN STRAUSS')).toBe(true);
     expect(sameHolder(' M.Yusuf ', 'M Yusuf')).toBe(true);
     expect(sameHolder('Ｓｉｔｉ Rahayu', 'Siti Rahayu')).toBe(true);
     expect(sameHolder('Siti Rahayu', 'SitiRahayu')).toBe(false);
     expect(sameHolder('Siti Rahayu', 'Siti Rahaya')).toBe(false);
   });
+});
+
+describe('payoutReferenceOf', () => {
+  test('is W and the last twelve digits of the id', () =>
+    expect(payoutReferenceOf('019a0000-0000-7000-80ab-0000000000ff')).toBe('W0000000000FF'));
 });
 
 describe('states', () => {

@@ -32,6 +32,8 @@ describe('ids', () => {
   const key = '0195a1b2-0000-7000-8000-000000000001';
   test('of postings', () => {
     expect(postingIdOf(`7:${key}`)).toEqual({ memberId: 7n, key });
+    const most = 9_223_372_036_854_775_807n;
+    expect(postingIdOf(`${most}:${key}`)).toEqual({ memberId: most, key });
     for (const wrong of ['', key, `x:${key}`, `7:${key}x`, `9223372036854775808:${key}`])
       expect(postingIdOf(wrong)).toBeUndefined();
   });
@@ -42,6 +44,7 @@ describe('ids', () => {
       memberId: '0',
       productId: 12,
     });
+    expect(accountIdOf('wallet.IDR.9223372036854775807.2147483647')).toMatchObject({ productId: 2_147_483_647 });
     for (const wrong of ['', 'wallet.IDR.1', 'wallet.IDR.1.9999999999', 'wallet.IDR.9223372036854775808.0'])
       expect(accountIdOf(wrong)).toBeUndefined();
   });

@@ -58,6 +58,25 @@ describe('alerts', () => {
       { kind: 'coverage_low', severity: 'critical' },
     ]);
   });
+  test('at a threshold there is no alert of that threshold; none without claims', () => {
+    expect(kinds({ ...calm, standings: status(105n, 100n) })).toEqual([]);
+    expect(kinds({ ...calm, standings: status(100n, 100n) })).toEqual(['coverage_near']);
+    expect(kinds({ ...calm, standings: status(5n, 0n) })).toEqual([]);
+  });
+  test('a broken proof is critical, a delay is a warning with its count', () => {
+    expect(alertsOf({ ...calm, booksHold: false, latePayoutCount: 2 })).toEqual([
+      { kind: 'books_broken', severity: 'critical', subject: '', facts: {} },
+      { kind: 'payouts_late', severity: 'warning', subject: '', facts: { count: '2' } },
+    ]);
+  });
+  test('new money is critical, concentration a warning; both name their currency and figure', () => {
+    const standings = status(200n, 100n).map((each) => ({ ...each, newMoneyMinor: 1n, newMoney: '0.01' }));
+    const greatest = [{ currency: 'USDT', shareBp: 2_500, claimants: 10 }] as const;
+    expect(alertsOf({ ...calm, standings, greatest })).toEqual([
+      { kind: 'new_money', severity: 'critical', subject: 'IDR', facts: { amount: '0.01' } },
+      { kind: 'concentration', severity: 'warning', subject: 'USDT', facts: { share: '0.2500' } },
+    ]);
+  });
   test('ledger and log breaks, income from new money, delays, old breaks, one large claim', () => {
     expect(kinds({ ...calm, booksHold: false, logHolds: false })).toEqual(['books_broken', 'audit_log_broken']);
     const [first] = status(200n, 100n);

@@ -13,7 +13,9 @@ test('a share round-trips through millionths', () => {
 });
 
 test('every text is found, at any path', () => {
-  expect(textsIn({ name: { en: 'a' }, costs: [{ note: { id: 'b' } }], image: 'c', n: 1, none: null })).toEqual([
+  expect(
+    textsIn({ name: { en: 'a' }, costs: [{ note: { id: 'b' } }], image: 'c', n: 1, none: null, gone: undefined }),
+  ).toEqual([
     { path: 'name.en', text: 'a' },
     { path: 'costs.0.note.id', text: 'b' },
     { path: 'image', text: 'c' },
