@@ -45,8 +45,8 @@ const Proposed = z.strictObject({
 });
 
 /**
- * The asset leaves service and its products leave the catalogue at once; holdings and orders follow in batches. Never by
- * the operator who uploaded the document.
+ * The asset leaves service and its products leave the catalogue at once; holdings and orders follow in batches. Never
+ * by the operator who uploaded the document.
  */
 export const assetEndingChange = change('asset_ending', {
   roles: ['finance', 'compliance'],

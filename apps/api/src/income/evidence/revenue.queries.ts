@@ -52,13 +52,14 @@ export type RevenueRow = {
   readonly reversible: boolean;
 };
 
-const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId", coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId",
-  a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
+const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId",
+  coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId", a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",
   r.line_fit as "lineFit", r.importers, r.document_by as "documentBy", r.line_imported_by as "lineImportedBy",
-  array(select o.name from operators o where o.id = any (r.importers) or o.id = r.document_by order by o.name) as "importerNames",
+  array(select o.name from operators o where o.id = any (r.importers) or o.id = r.document_by order by o.name)
+    as "importerNames",
   (select o.name from operators o where o.id = r.line_imported_by) as "lineImportedName",
   r.reason, r.state, r.proposed_by as "proposedBy", r.proposed_name as "proposedName", r.proposed_at as "proposedAt",
   r.decided_name as "decidedName", r.decided_at as "decidedAt", r.reversed_name as "reversedName",

@@ -68,13 +68,13 @@ export const offerFacts = async (tx: Tx, goodsId: number, at: Date): Promise<Off
          t.rate_bp as "taxRateBp",
          case when t.rate_bp is not null
            then jsonb_build_object('en', t.basis_en, 'id', t.basis_id, 'zh', t.basis_zh) end as "taxBasis",
-         (select jsonb_agg(jsonb_build_object('deviceNumber', s.device_number, 'serial', s.serial, 'plate', s.plate,
+         coalesce((select jsonb_agg(jsonb_build_object('deviceNumber', s.device_number, 'serial', s.serial, 'plate', s.plate,
              'papers', coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'issuer', p.issuer,
                  'number', p.number, 'expiresOn', p.expires_on) order by p.kind desc, p.number)
                from asset_documents p where p.asset_id = s.id and p.removed_at is null
                  and p.expires_on >= d.today), '[]')) order by s.id)
            from assets s where s.id = g.asset_id
-             or s.id in (select x.asset_id from product_assets x where x.goods_id = g.id)) as assets,
+             or s.id in (select x.asset_id from product_assets x where x.goods_id = g.id)), '[]') as assets,
          coalesce((select jsonb_agg(jsonb_build_object('number', l.number, 'authority', l.authority,
              'register', l.register_url, 'until', l.valid_until, 'isDemo', l.is_demo) order by l.number)
            from licences l where l.country_id = g.country_id and g.kind = any (l.scope) and l.withdrawn_on is null
@@ -127,7 +127,8 @@ export const offerVersion = async (
 ): Promise<OfferVersionRow | undefined> =>
   (
     await tx.query<OfferVersionRow>(
-      `select o.version, o.title, o.sections, o.hash, o.published_at as "publishedAt", n.newest
+      `select o.version, o.title, o.sections, o.hash, o.published_at as "publishedAt",
+         coalesce(n.newest, o.version) as newest
        from products g
          cross join lateral (select max(v.version) as newest from offer_documents v where v.goods_id = g.id) n
          join offer_documents o on o.goods_id = g.id and o.lang = $2 and o.version = coalesce($3::int, n.newest)
