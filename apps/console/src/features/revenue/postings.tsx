@@ -5,7 +5,7 @@ import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-run
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import { Action } from '#shared/action.tsx';
 import { FitTag } from './line-fit.tsx';
-import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
+import { DayText, Facts, Money, RowLink, StateTag, When, Whole, type Fact } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -99,7 +99,7 @@ function Parts({ row: { settled, parts } }: { row: Revenue }) {
 }
 
 /** The bank line of the arrival, by what it fits, and who brought the evidence. */
-const lineFacts = (row: Revenue) => [
+const lineFacts = (row: Revenue): readonly Fact[] => [
   {
     label: 'ops.revenue.line',
     value:
