@@ -102,7 +102,7 @@ describe('fleet.importFleet', () => {
     const text = Buffer.from(rows.join('\n'));
     rows.length = 0;
     let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, liveHeap())), 200);
+    const watch = setInterval(() => (peak = Math.max(peak, liveHeap())), 1_000);
     const before = liveHeap();
     const { data } = await sendFeed(context, operator, text);
     clearInterval(watch);
