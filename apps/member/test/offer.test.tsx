@@ -21,7 +21,7 @@ describe('an offer document', () => {
     for (const part of ['Bad cases in figures', 'No revenue from now on', '-500,000.00 IDR', offerPage.hash])
       expect(shown).toContain(part);
     expect(screen.getByTestId('offer-file')).toHaveAttribute('href', offerPage.url);
-    expect(screen.queryByText(text('offerPage.old', { version: 2 }))).toBeNull();
+    expect(screen.queryByText(text('offerpage.old', { version: 2 }))).toBeNull();
     expect(server.sent(offerDocument).map(({ input }) => input)).toEqual([{ goodsId: '7' }]);
   });
 
@@ -36,7 +36,7 @@ describe('an offer document', () => {
     const slow = held(answer);
     server.answer(offerDocument, slow.answer);
     await renderScreen(path);
-    expect(await screen.findByRole('heading', { level: 1, name: text('offerPage.title') })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: text('offerpage.title') })).toBeDefined();
     expect(screen.queryByText('-500,000.00 IDR')).toBeNull();
     slow.release();
     expect(await screen.findByText('-500,000.00 IDR')).toBeDefined();
@@ -45,10 +45,10 @@ describe('an offer document', () => {
   it('of an earlier version says so and leads to the newest', async () => {
     server.answer(offerDocument, ok(offerDocument, { ...offerPage, version: 1, newest: 2 }));
     await renderScreen(`${path}&version=1`);
-    expect(await screen.findByText(text('offerPage.old', { version: 2 }))).toBeDefined();
+    expect(await screen.findByText(text('offerpage.old', { version: 2 }))).toBeDefined();
     server.answer(offerDocument, answer);
-    await press(screen.getByRole('button', { name: text('offerPage.newest') }));
-    await waitFor(() => expect(screen.queryByText(text('offerPage.old', { version: 2 }))).toBeNull());
+    await press(screen.getByRole('button', { name: text('offerpage.newest') }));
+    await waitFor(() => expect(screen.queryByText(text('offerpage.old', { version: 2 }))).toBeNull());
     expect(server.sent(offerDocument).map(({ input }) => input)).toEqual([
       { goodsId: '7', version: '1' },
       { goodsId: '7' },
@@ -58,7 +58,7 @@ describe('an offer document', () => {
   it('that does not exist is said to be missing', async () => {
     server.answer(offerDocument, refused(offerDocument, 'not_found'));
     await renderScreen(path);
-    expect(await screen.findByText(text('offerPage.missing'))).toBeDefined();
+    expect(await screen.findByText(text('offerpage.missing'))).toBeDefined();
   });
 
   it('after HTTP 500 says so in words and loads by the retry button', async () => {

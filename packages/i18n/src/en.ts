@@ -34,7 +34,7 @@ import { movements } from './en/movements.ts';
 import { my } from './en/my.ts';
 import { news } from './en/screens/account/news.ts';
 import { notification } from './en/notification.ts';
-import { offerPage } from './en/screens/sales/offer-page.ts';
+import { offerpage } from './en/screens/sales/offerpage.ts';
 import { order } from './en/screens/sales/order.ts';
 import { pay } from './en/screens/money/pay.ts';
 import { payments } from './en/payments.ts';
@@ -117,7 +117,7 @@ export const en = {
   ...my,
   ...news,
   ...notification,
-  ...offerPage,
+  ...offerpage,
   ...order,
   ...pay,
   ...payments,

@@ -34,7 +34,7 @@ import { movements } from './id/movements.ts';
 import { my } from './id/my.ts';
 import { news } from './id/screens/account/news.ts';
 import { notification } from './id/notification.ts';
-import { offerPage } from './id/screens/sales/offer-page.ts';
+import { offerpage } from './id/screens/sales/offerpage.ts';
 import { order } from './id/screens/sales/order.ts';
 import { pay } from './id/screens/money/pay.ts';
 import { payments } from './id/payments.ts';
@@ -117,7 +117,7 @@ export const id = {
   ...my,
   ...news,
   ...notification,
-  ...offerPage,
+  ...offerpage,
   ...order,
   ...pay,
   ...payments,

@@ -34,7 +34,7 @@ import { movements } from './zh/movements.ts';
 import { my } from './zh/my.ts';
 import { news } from './zh/screens/account/news.ts';
 import { notification } from './zh/notification.ts';
-import { offerPage } from './zh/screens/sales/offer-page.ts';
+import { offerpage } from './zh/screens/sales/offerpage.ts';
 import { order } from './zh/screens/sales/order.ts';
 import { pay } from './zh/screens/money/pay.ts';
 import { payments } from './zh/payments.ts';
@@ -117,7 +117,7 @@ export const zh = {
   ...my,
   ...news,
   ...notification,
-  ...offerPage,
+  ...offerpage,
   ...order,
   ...pay,
   ...payments,

@@ -1,5 +1,6 @@
 // A member with a vehicle and a pile, three trips and revenue of two days, the second a poor one: for tests of read
 // operations.
+import { periodAround } from '#income/holdings/index.ts';
 import { deviceOf, sendFeed, tripsCsv } from './fleet.ts';
 import { makeHolding, makeIncomeProduct, type MadeProduct } from './holdings.ts';
 import { makeOperator } from './identity.ts';
@@ -28,6 +29,7 @@ export const notifyStory = async (context: TestContext): Promise<Story> => {
     targetDailyMinor: 500_000n,
   });
   const pileId = await makeHolding(context, owner.memberId, pile, { cancelDays: 14 });
+  const from = periodAround(0, context.clock.now(), 'Asia/Jakarta').end;
   context.clock.advance('P2D');
   const device = await deviceOf(context, goods.assetId);
   const trips = tripsCsv([
@@ -36,7 +38,6 @@ export const notifyStory = async (context: TestContext): Promise<Story> => {
     { device, start: '2026-03-12 08:00:00', end: '2026-03-12 09:00:00', amount: '5000', distance: '2.5' },
   ]);
   await sendFeed(context, await makeOperator(context, 'operations'), trips);
-  const from = new Date('2026-03-10T17:00:00Z');
   await fundPools(context, goods.goodsId, [1_000_000n * 1_000_000n, 500_000n * 1_000_000n], { from });
   context.clock.advance('P1D');
   await settleNow(context);

@@ -71,7 +71,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/offer',
     load: () => import('#screens/sales/offer.screen.tsx'),
-    texts: ['offer-page'],
+    texts: ['offerpage'],
   },
   {
     path: '/subPages/product/detail2',
@@ -83,7 +83,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/sales/create-order.screen.tsx'),
-    texts: ['suitability', 'product', 'order', 'offer-page'],
+    texts: ['suitability', 'product', 'order', 'offerpage'],
     protected: true,
   },
   { path: '/pages/pay/pay', load: () => import('#screens/money/pay.screen.tsx'), texts: ['pay'], protected: true },

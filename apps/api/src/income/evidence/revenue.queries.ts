@@ -53,7 +53,8 @@ export type RevenueRow = {
 };
 
 const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId",
-  coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId", a.device_number as "deviceNumber", r.currency, r.period_from as "from", r.period_to as "to",
+  coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId", a.device_number as "deviceNumber",
+  r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",

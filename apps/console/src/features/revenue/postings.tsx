@@ -5,7 +5,7 @@ import { proposeRevenueReversal } from '@roda/api-contract/income/settlement-run
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import { Action } from '#shared/action.tsx';
 import { FitTag } from './line-fit.tsx';
-import { DayText, Facts, Money, RowLink, StateTag, When, Whole } from '#shared/value-display.tsx';
+import { DayText, Facts, Money, RowLink, StateTag, When, Whole, type Fact } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
@@ -98,6 +98,26 @@ function Parts({ row: { settled, parts } }: { row: Revenue }) {
   );
 }
 
+/** The bank line of the arrival, by what it fits, and who brought the evidence. */
+const lineFacts = (row: Revenue): readonly Fact[] => [
+  {
+    label: 'ops.revenue.line',
+    value:
+      row.statementLineId === undefined ? undefined : (
+        <RowLink page="statements" id={row.statementLineId}>
+          {row.reference}
+        </RowLink>
+      ),
+  },
+  {
+    label: 'ops.revenue.fit',
+    value: row.lineFit === undefined ? undefined : <FitTag fit={row.lineFit} />,
+  },
+  { label: 'ops.revenue.lineImportedBy', value: row.lineImportedBy },
+  { label: 'ops.revenue.importers', value: row.importers.join(', ') },
+  { label: 'ops.revenue.booked', value: row.bookedOn === undefined ? undefined : <DayText at={row.bookedOn} /> },
+];
+
 function Body({ row }: { row: Revenue }) {
   const t = useText();
   const money = (amount: string | undefined) => <Money amount={amount} currency={row.currency} />;
@@ -127,22 +147,7 @@ function Body({ row }: { row: Revenue }) {
         { label: 'ops.revenue.perUnit', value: money(row.perUnit) },
         { label: 'ops.revenue.unitsTotal', value: <Whole value={row.unitsTotal} /> },
         { label: 'ops.revenue.parts', value: <Parts row={row} /> },
-        {
-          label: 'ops.revenue.line',
-          value:
-            row.statementLineId === undefined ? undefined : (
-              <RowLink page="statements" id={row.statementLineId}>
-                {row.reference}
-              </RowLink>
-            ),
-        },
-        {
-          label: 'ops.revenue.fit',
-          value: row.lineFit === undefined ? undefined : <FitTag fit={row.lineFit} />,
-        },
-        { label: 'ops.revenue.lineImportedBy', value: row.lineImportedBy },
-        { label: 'ops.revenue.importers', value: row.importers.join(', ') },
-        { label: 'ops.revenue.booked', value: row.bookedOn === undefined ? undefined : <DayText at={row.bookedOn} /> },
+        ...lineFacts(row),
         { label: 'ops.revenue.arrived', value: money(row.arrived) },
         { label: 'ops.common.state', value: <Status status={row.status} /> },
         { label: 'ops.common.proposedBy', value: row.proposedBy },

@@ -15,12 +15,12 @@ export function OfferView({ offer }: Readonly<{ offer: OfferDocument }>) {
   return (
     <article data-testid="offer">
       <p className="text-label font-normal text-ink-3">
-        {t('offerPage.version', { version: offer.version, day: day(offer.publishedAt) })}
+        {t('offerpage.version', { version: offer.version, day: day(offer.publishedAt) })}
       </p>
       {offer.sections.map((section) => (
         <Part key={section.key} section={section} />
       ))}
-      <p className="mt-6 text-label font-normal text-ink-3">{t('offerPage.hash')}</p>
+      <p className="mt-6 text-label font-normal text-ink-3">{t('offerpage.hash')}</p>
       <p className="font-mono text-label font-normal break-all text-ink-3">{offer.hash}</p>
       <a
         href={offer.url}
@@ -30,7 +30,7 @@ export function OfferView({ offer }: Readonly<{ offer: OfferDocument }>) {
         data-testid="offer-file"
       >
         <IconFileText size={20} stroke={1.75} aria-hidden="true" />
-        {t('offerPage.file')}
+        {t('offerpage.file')}
       </a>
     </article>
   );

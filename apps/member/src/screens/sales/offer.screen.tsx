@@ -17,9 +17,9 @@ export function Screen() {
   const offer = useOffer(goodsId, version);
   const isMissing = goodsId === 0 || codeOf(offer.error) === 'not_found';
   return (
-    <Page screen="subPages/product/offer" title={offer.data?.title ?? t('offerPage.title')}>
+    <Page screen="subPages/product/offer" title={offer.data?.title ?? t('offerpage.title')}>
       {isMissing ? (
-        <EmptyState picture="empty" title={t('offerPage.missing')} hint={t('offerPage.missingHint')} />
+        <EmptyState picture="empty" title={t('offerpage.missing')} hint={t('offerpage.missingHint')} />
       ) : (
         <Loaded query={offer}>
           {(found) => (
@@ -39,13 +39,13 @@ function Earlier({ goodsId, newest }: Readonly<{ goodsId: number; newest: number
   const go = useGo();
   return (
     <Card className="mb-4">
-      <p>{t('offerPage.old', { version: newest })}</p>
+      <p>{t('offerpage.old', { version: newest })}</p>
       <Button
         kind="quiet"
         size="medium"
         onClick={() => go.to('/subPages/product/offer', { id: String(goodsId) }, { replace: true })}
       >
-        {t('offerPage.newest')}
+        {t('offerpage.newest')}
       </Button>
     </Card>
   );
