@@ -38,26 +38,30 @@ const seated = async (
 };
 
 describe('every page of the console', () => {
-  test.concurrent.each(LANGS)('%s: it shows itself, in this language, without a fault', async (lang) => {
-    const backoffice = await seated({
-      lang,
-      theme: lang === 'id' ? 'dark' : 'light',
-      width: lang === 'zh' ? 1024 : 1440,
-    });
-    const pages = [...new Set([...(await menuOf(backoffice)), 'account', 'search?q=1'])];
-    expect(pages.length).toBeGreaterThan(30);
-    const faults: string[] = [];
-    for (const address of pages) {
-      await backoffice.open(address);
-      const found = await validationErrorsOf(backoffice.page, lang);
-      const barriers = lang === 'zh' ? [] : await seriousBarriers(backoffice.page);
-      faults.push(
-        ...[...found, ...barriers, ...backoffice.complaints.splice(0)].map((fault) => `${address}: ${fault}`),
-      );
-    }
-    expect(faults).toEqual([]);
-    await backoffice.close();
-  });
+  test.concurrent.each(LANGS)(
+    '%s: it shows itself, in this language, without a fault',
+    async (lang) => {
+      const backoffice = await seated({
+        lang,
+        theme: lang === 'id' ? 'dark' : 'light',
+        width: lang === 'zh' ? 1024 : 1440,
+      });
+      const pages = [...new Set([...(await menuOf(backoffice)), 'account', 'search?q=1'])];
+      expect(pages.length).toBeGreaterThan(30);
+      const faults: string[] = [];
+      for (const address of pages) {
+        await backoffice.open(address);
+        const found = await validationErrorsOf(backoffice.page, lang);
+        const barriers = lang === 'zh' ? [] : await seriousBarriers(backoffice.page);
+        faults.push(
+          ...[...found, ...barriers, ...backoffice.complaints.splice(0)].map((fault) => `${address}: ${fault}`),
+        );
+      }
+      expect(faults).toEqual([]);
+      await backoffice.close();
+    },
+    900_000,
+  );
 
   test('a page without permission names the roles that have it', async () => {
     const backoffice = await openBackoffice(browser, { origin: server.origin, lang: 'en' });

@@ -133,13 +133,13 @@ describe('members.answerComplaint', () => {
 describe('members.assignComplaint, listComplaintQueue', () => {
   test('replies: assigned, reassigned, unassigned; the queue can be filtered by assignee', async () => {
     const { id } = (await complain(await makeMember(context))).data;
-    const other = await makeOperator(context, 'compliance');
-    const taken = await context.call(assignComplaint, support, { id, to: support.operatorId });
-    expect(taken.data.assignedTo).toMatchObject({ id: support.operatorId });
-    const mine = { assignedTo: support.operatorId };
-    expect((await context.call(listComplaintCases, support, mine)).data.list).toMatchObject([{ id }]);
-    const given = { id, to: other.operatorId, seen: support.operatorId };
-    expect((await context.call(assignComplaint, support, given)).errno).toBe(0);
+    const [one, other] = [await makeOperator(context, 'support'), await makeOperator(context, 'compliance')];
+    const taken = await context.call(assignComplaint, one, { id, to: one.operatorId });
+    expect(taken.data.assignedTo).toMatchObject({ id: one.operatorId });
+    const mine = { assignedTo: one.operatorId };
+    expect((await context.call(listComplaintCases, one, mine)).data.list).toMatchObject([{ id }]);
+    const given = { id, to: other.operatorId, seen: one.operatorId };
+    expect((await context.call(assignComplaint, one, given)).errno).toBe(0);
     const { data } = await context.call(assignComplaint, other, { id, seen: other.operatorId });
     expect(data.assignedTo).toBeUndefined();
     const free = (await context.call(listComplaintCases, support, { id, unassigned: true })).data.list;
