@@ -21,7 +21,8 @@ export const vehicleOrderTotal = async (
     { memberId: principal.memberId, holdingId, goodsId: undefined },
     { from: day, to: day, at },
   );
-  const { orders = 0, revenueMinor = 0n, myShareMinor = 0n, volume = 0n, busySeconds = 0n, isSettled = false } = row ?? {};
+  const { orders = 0, revenueMinor = 0n, myShareMinor = 0n, volume = 0n, busySeconds = 0n } = row ?? {};
+  const { hasShare = false, isSettled = false } = row ?? {};
   return {
     day,
     currency,
@@ -30,7 +31,7 @@ export const vehicleOrderTotal = async (
     distanceKm: pile ? 0 : inThousands(volume),
     energyKwh: pile ? inThousands(volume) : 0,
     revenue: formatAmount(revenueMinor, currency),
-    ...(isSettled ? { myShare: formatAmount(myShareMinor, currency) } : {}),
+    ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
     approved: isSettled,
   };
 };

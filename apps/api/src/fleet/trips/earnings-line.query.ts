@@ -32,10 +32,10 @@ export const earningsLine = async (ctx: RequestContext, input: InputOf<typeof op
   const rows = existing === undefined ? [] : await daysOfWork(ctx.tx, subject, { ...existing, at: ctx.at });
   return {
     currency,
-    points: rows.map(({ day, revenueMinor, myShareMinor, orders, isSettled }) => ({
+    points: rows.map(({ day, revenueMinor, myShareMinor, orders, hasShare, isSettled }) => ({
       day,
       revenue: formatAmount(revenueMinor, currency),
-      ...(isSettled ? { myShare: formatAmount(myShareMinor, currency) } : {}),
+      ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
       orders,
       approved: isSettled,
     })),

@@ -62,7 +62,7 @@ const figuresOf = (rows: readonly DayRow[], currency: Currency): Figures => {
     settledDays: settled.length,
     revenue: money(revenue),
     provisionalRevenue: money(sum(rows, (row) => row.revenueMinor) - revenue),
-    myShare: money(sum(settled, (row) => row.myShareMinor)),
+    myShare: money(sum(rows, (row) => row.myShareMinor)),
     orders: rows.reduce((total, row) => total + row.orders, 0),
     minutes: Number(busy / 60n),
     utilisation: utilisationOf(

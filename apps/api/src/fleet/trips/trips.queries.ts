@@ -102,6 +102,8 @@ export type DayRow = {
   /** The approved revenue of a settled day, else what is recorded so far. */
   readonly revenueMinor: bigint;
   readonly myShareMinor: bigint;
+  /** Something of the day is settled. */
+  readonly hasShare: boolean;
   readonly isSettled: boolean;
   readonly volume: bigint;
   readonly busySeconds: bigint;
@@ -169,16 +171,18 @@ export const daysOfWork = (
        from generate_series($4::date, $5::date, interval '1 day') as d (day) left join goods g on true
        left join approved p on p.id = g.id and p.on_day = d.day::date group by 1),
      earned as (
-       select i.on_day, sum(i.earned)::bigint as minor, bool_and(i.settled) as settled
+       select i.on_day, sum(i.earned)::bigint as minor, bool_and(i.settled) as settled,
+         bool_or(i.settled) or sum(i.earned) > 0 as has_share
        from income_days($1::bigint, $2::uuid, $3::int, $6::timestamptz, $4::date, $5::date) i group by 1),
      days as (
-       select o.on_day, o.revenue, coalesce(e.minor, 0) as minor,
+       select o.on_day, o.revenue, coalesce(e.minor, 0) as minor, coalesce(e.has_share, false) as has_share,
          o.on_day < ($6::timestamptz at time zone coalesce((select min(zone) from goods), 'UTC'))::date
            and coalesce(e.settled, o.whole) as is_settled
        from of_day o left join earned e using (on_day))
      select d.on_day as day, coalesce(w.orders, 0) as orders,
        case when d.is_settled then d.revenue else coalesce(w.revenue, 0) end as "revenueMinor",
-       d.minor::bigint as "myShareMinor", d.is_settled as "isSettled", coalesce(w.volume, 0)::bigint as volume,
+       d.minor::bigint as "myShareMinor", d.has_share or d.is_settled as "hasShare", d.is_settled as "isSettled",
+       coalesce(w.volume, 0)::bigint as volume,
        coalesce(w.busy, 0)::bigint as "busySeconds", (select count(*) from sources)::int as "assetCount"
      from days d left join work w using (on_day) order by d.on_day`,
     [memberId, holdingId ?? null, goodsId ?? null, from, to, at],
