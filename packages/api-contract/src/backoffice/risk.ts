@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { publicIncome } from '../income/figures.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -40,7 +41,7 @@ export const RiskFigures = z.object({
   prizes: Amount,
   payroll: Amount,
   revenueIn: Amount,
-  incomePaid: Amount,
+  ...publicIncome,
   byRevenue: Amount,
   byNewMoney: Amount,
 });
