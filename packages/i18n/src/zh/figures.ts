@@ -8,7 +8,7 @@ export const figures = {
   'figure.toClaim': '待领取',
   'figure.toClaim.hint': '已结算且可领取：现在就能转入钱包',
   'figure.waiting': '暂不可领取',
-  'figure.waiting.hint': '已结算，但须待取消期或核查结束后才能领取',
+  'figure.waiting.hint': '已结算，但须待取消期、固定期限或核查结束后才能领取',
   'figure.paidOut': '已入钱包',
   'figure.paidOut.hint': '已转入您钱包的收益：由您领取，或自动转入',
   'figure.withdrawing': '提现中',
