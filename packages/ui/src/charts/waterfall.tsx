@@ -16,19 +16,21 @@ export type WaterfallProps = Readonly<{
 export function Waterfall({ label, rows }: WaterfallProps) {
   const spans = waterfallSpans(rows);
   return (
-    <dl aria-label={label} className="divide-y divide-hairline" data-testid="waterfall">
-      {rows.map(({ key, label: name, amount, kind }, index) => (
-        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2" data-kind={kind}>
-          <dt className={kind === 'step' ? 'text-ink-2' : 'font-semibold'}>{name}</dt>
-          <dd className={classNames('ml-auto', kind === 'sum' && 'font-semibold')}>
-            <MoneyText amount={amount} {...(kind === 'part' ? { size: 'title2' as const } : {})} />
-          </dd>
-          <dd aria-hidden="true" className="mt-1 basis-full">
-            <SpanBar span={spans[index] ?? { from: 0, to: 0 }} kind={kind} isLess={amount.startsWith('-')} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div role="group" aria-label={label} data-testid="waterfall">
+      <dl className="divide-y divide-hairline">
+        {rows.map(({ key, label: name, amount, kind }, index) => (
+          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2" data-kind={kind}>
+            <dt className={kind === 'step' ? 'text-ink-2' : 'font-semibold'}>{name}</dt>
+            <dd className={classNames('ml-auto', kind === 'sum' && 'font-semibold')}>
+              <MoneyText amount={amount} {...(kind === 'part' ? { size: 'title2' as const } : {})} />
+            </dd>
+            <dd aria-hidden="true" className="mt-1 basis-full">
+              <SpanBar span={spans[index] ?? { from: 0, to: 0 }} kind={kind} isLess={amount.startsWith('-')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
