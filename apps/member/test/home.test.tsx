@@ -10,13 +10,12 @@ import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton } from './controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { emptyPage, onePage } from './sample-data.ts';
-import { account, holding, holdingsSum, newHolding, noActuals, shown, vehicle } from './sample-figures.ts';
+import { account, holding, holdingsSum, listed, newHolding, noActuals, shown } from './sample-figures.ts';
 
 useMemberApp();
 
 const path = '/pages/index/index';
-const { latest: _latest, images: _images, ...product } = vehicle;
-const { projection: _projection, ...unsettled } = { ...product, id: 8, name: 'Roda 8', actuals: noActuals };
+const { projection: _projection, ...unsettled } = { ...listed, id: 8, name: 'Roda 8', actuals: noActuals };
 const home = {
   blocks: [],
   banners: [],
@@ -24,7 +23,7 @@ const home = {
   shortcuts: [],
   notices: [],
   news: [],
-  recommendations: [product, unsettled],
+  recommendations: [listed, unsettled],
 };
 const config = {
   mode: 'production' as const,
@@ -84,9 +83,10 @@ describe('home', () => {
 
   it('when the figures did not come says so in their place, and loads them again', async () => {
     answerAll();
-    server.answer(accountInfo, httpError(500), ok(accountInfo, account));
+    server.answer(accountInfo, httpError(500));
     await renderScreen(path);
     expect(await screen.findByText(text('home.blockFailed'))).toBeDefined();
+    server.answer(accountInfo, ok(accountInfo, account));
     await press(await findButton(text('common.retry')));
     expectFigures(await screen.findByTestId('to-claim'), [shown.toClaim]);
   });

@@ -11,25 +11,33 @@ import { expectFigures, findDialog, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { emptyPage, onePage, uuid } from './sample-data.ts';
-import { holding, hundredthsOf, newHolding, record, shown, vehicle, waterfall } from './sample-figures.ts';
+import { holding, hundredthsOf, listed, newHolding, record, shown, waterfall } from './sample-figures.ts';
 
 useMemberApp();
 
 const path = `/subPages/product/myProductDetail?id=${holding.id}` as const;
-const { latest: _latest, images: _images, ...goods } = vehicle;
 const terms = {
   unitPrice: '900000.00',
   dailyIncome: '850.00',
   totalReturn: '930750.00',
-  validityDays: 30_000,
+  validityDays: 26_000,
   settlementCycle: 0 as const,
   memberShare: '0.7000',
   agreement: { id: 'purchase_vehicle', version: '2' },
   disclosure: { version: '2', hash: 'a'.repeat(64) },
 };
 const infoOf = (of: typeof holding | typeof newHolding) =>
-  ok(heldVehicleInfo, { ...of, goods, todayOrders: { count: 0, revenue: '0.00' }, terms });
-const today = { count: 3, minutes: 95, distanceKm: 31, energyKwh: 0, revenue: '250000.00', approved: false };
+  ok(heldVehicleInfo, { ...of, goods: listed, todayOrders: { count: 0, revenue: '0.00' }, terms });
+const today = {
+  day: '2026-03-10',
+  currency: 'IDR' as const,
+  count: 3,
+  minutes: 95,
+  distanceKm: 31,
+  energyKwh: 0,
+  revenue: '250000.00',
+  approved: false,
+};
 const trip = {
   id: uuid(61),
   kind: 'trip' as const,
@@ -48,7 +56,7 @@ function answerAll(of: typeof holding | typeof newHolding = holding): void {
   server.answer(vehicleOrderTotal, ok(vehicleOrderTotal, today));
   server.answer(listVehicleTrips, ok(listVehicleTrips, emptyPage));
   server.answer(listIncome, ok(listIncome, onePage([record])));
-  server.answer(earningsLine, ok(earningsLine, { currency: 'IDR', from: '2026-03-08', to: '2026-03-10', points }));
+  server.answer(earningsLine, ok(earningsLine, { currency: 'IDR', points }));
 }
 
 const points = [
@@ -80,10 +88,7 @@ describe('one holding', () => {
   it('bought today shows when the first income is counted, no zeros and no day without income', async () => {
     answerAll(newHolding);
     server.answer(listIncome, ok(listIncome, emptyPage));
-    server.answer(
-      earningsLine,
-      ok(earningsLine, { currency: 'IDR', from: '2026-03-10', to: '2026-03-10', points: [] }),
-    );
+    server.answer(earningsLine, ok(earningsLine, { currency: 'IDR', points: [] }));
     await renderScreen(path);
     expectFigures(await screen.findByTestId('first-income'), [text('holding.firstOn', { day: '2026-03-11 00:00' })]);
     expect(screen.queryByTestId('earned')).toBeNull();
@@ -168,9 +173,10 @@ describe('an income record', () => {
 
   it('whose evidence doesn’t load says so and can be tried again', async () => {
     answerAll();
-    server.answer(incomeInfo, httpError(500), ok(incomeInfo, { ...pageOf(record), waterfall }));
+    server.answer(incomeInfo, httpError(500));
     const sheet = await openRecord(record);
     const retry = await within(sheet).findByRole('button', { name: text('common.retry') });
+    server.answer(incomeInfo, ok(incomeInfo, { ...pageOf(record), waterfall }));
     await press(retry);
     expect(await within(sheet).findByTestId('waterfall')).toBeDefined();
   });

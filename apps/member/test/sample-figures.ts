@@ -3,7 +3,7 @@
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import type { Waterfall } from '@roda/api-contract/income/waterfall';
-import type { Actuals, VehicleDetail } from '@roda/api-contract/sales/catalog';
+import type { Actuals, Vehicle, VehicleDetail } from '@roda/api-contract/sales/catalog';
 import type { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { uuid } from './sample-data.ts';
 
@@ -202,7 +202,7 @@ export const noActuals: Actuals = {
 };
 
 /** At 790.00 a day its 1,095 days bring less than it costs. */
-export const vehicle: VehicleDetail = {
+export const listed: Vehicle = {
   id: 7,
   kind: 'vehicle',
   name: 'Roda 7',
@@ -220,8 +220,13 @@ export const vehicle: VehicleDetail = {
   status: 'idle',
   minLevel: 0,
   onSale: true,
-  actuals,
+  actuals: { ...actuals, days: [] },
   projection: { days: 1095, income: '865050.00', result: '-34950.00' },
+};
+
+export const vehicle: VehicleDetail = {
+  ...listed,
+  actuals,
   images: [],
   description: '',
   documents: [],

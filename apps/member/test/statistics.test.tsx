@@ -38,7 +38,7 @@ const points = [
   { day: '2026-03-08', revenue: '520000.00', myShare: '3185.00', orders: 3, approved: true },
   { day: '2026-03-09', revenue: '980000.00', myShare: '6002.50', orders: 2, approved: true },
 ];
-const line = { currency: 'IDR' as const, from: '2026-03-08', to: '2026-03-09', points };
+const line = { currency: 'IDR' as const, points };
 
 const answerAll = () => {
   server.answer(selectVehicles, ok(selectVehicles, [asset]));

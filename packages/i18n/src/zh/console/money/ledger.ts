@@ -69,7 +69,7 @@ export const ledger = {
   'ops.ledger.kind.reserve': '准备金',
   'ops.ledger.kind.marketing': '营销预算',
   'ops.ledger.kind.prize_pool': '奖池',
-  'ops.ledger.kind.distributable': '可分配收入',
+  'ops.ledger.kind.distributable': '可分配营收',
   'ops.ledger.kind.fleet_payable': '车队部分',
   'ops.ledger.code.top_up': '充值',
   'ops.ledger.code.payment_return': '付款退回',
