@@ -1,6 +1,7 @@
 // Figures of income in the console: the member's own words, and what products paid, with days that aren't approved yet.
 
 import { screen, within } from '@testing-library/react';
+import { listCountries } from '@roda/api-contract/backoffice/markets';
 import { listMemberHoldings } from '@roda/api-contract/people/member-tabs';
 import { ok } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ const withoutDays = {
 
 describe('a member', () => {
   it('has the figures of the member’s own screens, under the same words', async () => {
+    server.answer(listCountries, ok(listCountries, []));
     await renderPage(<MemberFacts of={member} />);
     const shown = plain(await screen.findByTestId('member-figures'));
     for (const word of ['earned', 'toClaim', 'waiting', 'paidOut', 'withdrawing', 'withdrawn', 'today'] as const) {
