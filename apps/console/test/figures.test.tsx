@@ -30,6 +30,7 @@ const member = {
   level: 0,
   verified: true,
   hasAddress: false,
+  birthDate: '1990-01-01',
   registeredAt: '2026-01-01T00:00:00.000Z',
   balances: [],
   risks: [],

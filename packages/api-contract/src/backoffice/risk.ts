@@ -10,7 +10,8 @@ const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
 /**
  * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` = custody
- * + arriving − leaving. `byNewMoney` is income beyond revenue, over all products: anything but zero is fraud or a bug.
+ * + arriving − leaving. `byRevenue` and `byNewMoney` are the earned income within and beyond each product's revenue: a
+ * `byNewMoney` other than zero is fraud or a bug.
  */
 export const RiskFigures = z.object({
   currency: CurrencyCode,

@@ -8,8 +8,8 @@ import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
 /**
- * `day` is in the asset's time zone and defaults to today. `myShare` is what the units owned earned; absent until all
- * periods of the day are settled. `revenue` is the approved one when `approved`, else what is recorded so far.
+ * `day` is in the asset's time zone and defaults to today. `myShare` is what the units owned earned so far; absent while
+ * nothing of the day is settled. `approved`: all of it is, and `revenue` is the approved one; else what is recorded so far.
  */
 export const vehicleOrderTotal = operation({
   id: 'fleet.vehicleOrderTotal',
@@ -52,7 +52,7 @@ const period = { range: query(RangeName), from: query(Day), to: query(Day) };
 const subject = { holdingId: query(Uuid), goodsId: queryIdMaybe };
 
 /**
- * `days` of the span that exist, and those of them that are settled. `myShare`: earned on the settled ones. `revenue`:
+ * `days` of the span that exist, and those of them that are settled as a whole. `myShare`: earned in the span. `revenue`:
  * the approved revenue of settled days; `provisionalRevenue`: what is recorded on the others. `utilisation`: time in use
  * ÷ time.
  */
@@ -96,8 +96,8 @@ export const earningsStats = operation({
 });
 
 /**
- * One point a day from the holdings' first period on, oldest first, days of zero included. A day that is not `approved`
- * has no share yet, and its revenue is what is recorded so far. For a single day also its hours, 0 to 23 in the member's
+ * One point a day from the holdings' first period on, oldest first, days of zero included. While nothing of a day is
+ * settled it has no share; until all of it is `approved`, its revenue is what is recorded so far. For a single day also its hours, 0 to 23 in the member's
  * country, hours of zero included; income has no hourly values because it is settled for longer periods.
  */
 export const earningsLine = operation({

@@ -66,6 +66,22 @@ const limitOf = ({ limit }: MemberDetailRow) => {
   return { limit: { id, cap: formatAmount(BigInt(minor), currency), reason, by, since: instant(since), ...ends } };
 };
 
+const figuresOf = ({ figures: { currency, ...minor } }: MemberDetailRow) => {
+  const money = (text: string): string => formatAmount(BigInt(text), currency);
+  return {
+    figures: {
+      currency,
+      earned: money(minor.earned),
+      paidOut: money(minor.paidOut),
+      toClaim: money(minor.toClaim),
+      waiting: money(minor.waiting),
+      today: money(minor.today),
+      withdrawing: money(minor.withdrawing),
+      withdrawn: money(minor.withdrawn),
+    },
+  };
+};
+
 /** Everything masked: only `revealMember` returns unmasked values. */
 export const memberDetail = async (
   { tx, at }: RequestContext<Operator>,
@@ -82,6 +98,7 @@ export const memberDetail = async (
     hasAddress: row.hasAddress,
     ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),
     ...(hold === null ? {} : { hold: { ...hold, category: hold.category, since: instant(hold.since) } }),
+    ...figuresOf(row),
     balances: row.balances.map(({ kind, currency, minor }) => ({
       kind,
       currency,

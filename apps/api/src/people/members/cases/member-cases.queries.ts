@@ -119,6 +119,18 @@ export const memberCases = async (tx: Tx, asked: MembersFilter) => {
 
 type Moment = string;
 
+/** Amounts in minor units as text, as in JSON. */
+export type MemberFiguresRow = {
+  readonly currency: Currency;
+  readonly earned: string;
+  readonly paidOut: string;
+  readonly toClaim: string;
+  readonly waiting: string;
+  readonly today: string;
+  readonly withdrawing: string;
+  readonly withdrawn: string;
+};
+
 export type MemberDetailRow = MemberRow & {
   readonly birthDate: string | null;
   readonly passport: string;
@@ -138,6 +150,7 @@ export type MemberDetailRow = MemberRow & {
     readonly since: Moment;
     readonly until: Moment | null;
   } | null;
+  readonly figures: MemberFiguresRow;
   readonly balances: readonly { readonly kind: string; readonly currency: Currency; readonly minor: string }[];
   readonly orders: readonly {
     readonly id: string;
@@ -197,6 +210,10 @@ const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked a
       'by', coalesce(p.name, ''), 'since', l.begun_at, 'until', l.until_at)
     from member_limits l left join operators p on p.id = l.set_by
     where l.member_id = $1 and l.ended_at is null and (l.until_at is null or l.until_at > $2)) as limit,
+  (select jsonb_build_object('currency', f.currency, 'earned', f.earned::text, 'paidOut', f.paid_out::text,
+      'toClaim', f.to_claim::text, 'waiting', f.waiting::text, 'today', f.today::text,
+      'withdrawing', f.withdrawing::text, 'withdrawn', f.withdrawn::text)
+    from member_figures($1::bigint, $2::timestamptz) f) as figures,
   ${list(`select k.name as kind, cu.name as currency, a.balance::text as minor from ledger.accounts a
     join ledger.kinds k using (kind) join ledger.currencies cu using (currency)
     where a.member_id = $1 and a.balance <> 0 order by k.name, cu.name`)} as balances,
