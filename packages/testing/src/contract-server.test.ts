@@ -12,9 +12,9 @@ const account = {
   inEscrow: '0.00',
   totalIncome: '0.00',
   paidOutIncome: '0.00',
-  unclaimedIncome: '0.00',
   waitingIncome: '0.00',
   todayIncome: '0.00',
+  unclaimedIncome: '0.00',
   points: 0,
   coins: 0,
 };

@@ -29,7 +29,7 @@ export const makePastHolding = async (
     tx.query(
       `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
          time_zone, paid_at, start_at, end_at, cancel_until, terms)
-       select $1, $2, g.id, g.kind, $3, $6, g.price_minor * $6, g.target_daily_minor * $6, g.currency, g.cycle,
+       select $1, $2, g.id, g.kind, $3, $6::int, g.price_minor * $6::int, g.target_daily_minor * $6::int, g.currency, g.cycle,
          c.time_zone, $4::timestamptz - interval '1 hour', $4, $4::timestamptz + interval '400 days', $4,
          jsonb_build_object('goodsId', g.id, 'kind', g.kind, 'assetId', g.asset_id, 'name', g.name, 'image', '',
            'priceMinor', g.price_minor::text, 'currency', g.currency, 'targetDailyMinor', g.target_daily_minor::text,

@@ -1,3 +1,4 @@
+-- needs: ledger/flows
 -- Income of all members by product, from the ledger: earned = paid out to wallets + unpaid (to claim, and not ready yet).
 create or replace function income_totals()
 returns table (currency text, goods_id int, earned bigint, paid_out bigint, unpaid bigint) language sql stable as $$

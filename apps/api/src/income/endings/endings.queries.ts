@@ -125,7 +125,7 @@ export const ownEnding = async (tx: Tx, { memberId, at }: { memberId: bigint; at
       `select h.id as "holdingId", g.name as product, a.device_number as "deviceNumber", a.serial, a.plate, e.kind,
          e.happened_on as "happenedOn", e.reason, e.decided_at as "decidedAt", t.end_at as "endAt",
          h.currency, h.quantity as units, h.price_minor as "priceMinor",
-         f.earned as "earnedMinor", f.paid_out as "paidOutMinor",
+         coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
          h.time_zone as "timeZone", m.phone_masked as "phoneMasked"
        from holding_endings t join asset_endings e on e.id = t.ending_id join assets a on a.id = e.asset_id
          join holdings h on h.member_id = t.member_id and h.id = t.holding_id join products g on g.id = h.goods_id

@@ -53,7 +53,8 @@ const QUERIES: Readonly<Record<EarningType, string>> = {
     left join assets a on a.id = (h.terms ->> 'assetId')::int
     where c.member_id = $1 and ($6::uuid is null or c.holding_id = $6) and ${DAYS('c.claimed_at', 'h.time_zone')}`,
   product: `
-    select h.id::text as id, coalesce(h.terms -> 'name' ->> $2, '') as title, h.currency, f.earned as "amountMinor",
+    select h.id::text as id, coalesce(h.terms -> 'name' ->> $2, '') as title, h.currency,
+      coalesce(f.earned, 0) as "amountMinor",
       null as status, h.paid_at as "createdAt", h.end_at as "expiresAt", h.id as "holdingId", h.goods_id as "goodsId",
       h.kind, a.device_number as "deviceNumber", h.price_minor as "costMinor", f.to_claim as "unclaimedMinor",
       f.waiting as "waitingMinor", (

@@ -76,15 +76,18 @@ const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number
   h.start_at as "startAt", h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms,
   date_add(h.start_at, case h.cycle when 2 then interval '1 hour' else interval '1 day' end, h.time_zone)
     as "firstPeriodEnd",
-  f.earned as "earnedMinor", f.paid_out as "paidOutMinor", f.to_claim as "toClaimMinor", f.waiting as "waitingMinor",
-  f.today as "todayMinor", f.today_from as "todayFrom", f.today_to as "todayTo", f.claimable as "claimableCount"`;
+  coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
+  coalesce(f.to_claim, 0) as "toClaimMinor", coalesce(f.waiting, 0) as "waitingMinor",
+  coalesce(f.today, 0) as "todayMinor", f.today_from as "todayFrom", f.today_to as "todayTo",
+  coalesce(f.claimable, 0) as "claimableCount"`;
 const FROM_HOLDINGS = `from holdings h
   join income_figures($1::bigint, $2::timestamptz) f on f.holding_id = h.id
   left join assets a on a.id = (h.terms ->> 'assetId')::int
   where h.member_id = $1 and h.state = 'active'`;
 
 /** Of a page or of one: what is too much for all holdings of a member. */
-const SETTLED_DAYS = `settled_days(x."goodsId", x.cycle::smallint, x.zone, x."startAt", x."endAt") as "settledDays"`;
+const SETTLED_DAYS = `coalesce(settled_days(x."goodsId", x.cycle::smallint, x.zone, x."startAt", x."endAt"), 0)
+  as "settledDays"`;
 
 export type ShownHoldingRow = HoldingRow & { readonly settledDays: number };
 

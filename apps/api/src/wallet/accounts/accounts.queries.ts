@@ -36,8 +36,9 @@ export const account = async (tx: Tx, memberId: bigint, at: Date): Promise<Walle
          coalesce((select balance from accounts where name = 'escrow' and currency = me.number), 0) as escrow,
          coalesce((select sum(balance) from accounts where name = 'points'), 0)::bigint as points,
          coalesce((select sum(balance) from accounts where name in ('coins', 'coins_bonus')), 0)::bigint as coins,
-         f.earned, f.paid_out as "paidOut", f.to_claim as "toClaim", f.waiting, f.today, f.today_from as "todayFrom",
-         f.today_to as "todayTo", f.withdrawing, f.withdrawn
+         coalesce(f.earned, 0) as earned, coalesce(f.paid_out, 0) as "paidOut", coalesce(f.to_claim, 0) as "toClaim",
+         coalesce(f.waiting, 0) as waiting, coalesce(f.today, 0) as today, f.today_from as "todayFrom",
+         f.today_to as "todayTo", coalesce(f.withdrawing, 0) as withdrawing, coalesce(f.withdrawn, 0) as withdrawn
        from me cross join member_figures($1::bigint, $2::timestamptz) f`,
       [memberId, at],
     )

@@ -84,9 +84,9 @@ const products = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<reado
 const months = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<readonly AnnualMonth[]> =>
   tx.query<AnnualMonth>(
     `with ${INCOME}
-     select to_char(m.moved_at at time zone $4, 'YYYY-MM') as month, m.currency, sum(m.earned)::bigint as "earnedMinor",
-       sum(m.paid_out)::bigint as "paidOutMinor"
-     from moves m where m.moved_at >= ${BEGIN} group by 1, 2 order by 1, 2`,
+     select to_char(m.moved_at at time zone $4, 'YYYY-MM') as month, g.currency,
+       coalesce(sum(m.earned), 0)::bigint as "earnedMinor", coalesce(sum(m.paid_out), 0)::bigint as "paidOutMinor"
+     from moves m join products g on g.id = m.goods_id where m.moved_at >= ${BEGIN} group by 1, 2 order by 1, 2`,
     [memberId, from, to, timeZone],
   );
 

@@ -6,7 +6,14 @@ import { pageOf } from '@roda/api-contract/pages';
 import { phoneIndexes, whatIsLeft } from '#people/identity/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { memberCases, memberDetailRow, type MemberDetailRow, type MemberRow } from './member-cases.queries.ts';
+import {
+  memberCases,
+  memberDetailRow,
+  memberFigures,
+  type MemberDetailRow,
+  type MemberFiguresRow,
+  type MemberRow,
+} from './member-cases.queries.ts';
 
 const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...row }: MemberRow) => ({
   id: String(memberId),
@@ -66,19 +73,17 @@ const limitOf = ({ limit }: MemberDetailRow) => {
   return { limit: { id, cap: formatAmount(BigInt(minor), currency), reason, by, since: instant(since), ...ends } };
 };
 
-const figuresOf = ({ figures: { currency, ...minor } }: MemberDetailRow) => {
-  const money = (text: string): string => formatAmount(BigInt(text), currency);
+const figuresOf = ({ currency, ...minor }: MemberFiguresRow): ReplyOf<typeof MemberDetail>['figures'] => {
+  const money = (amount: bigint): string => formatAmount(amount, currency);
   return {
-    figures: {
-      currency,
-      earned: money(minor.earned),
-      paidOut: money(minor.paidOut),
-      toClaim: money(minor.toClaim),
-      waiting: money(minor.waiting),
-      today: money(minor.today),
-      withdrawing: money(minor.withdrawing),
-      withdrawn: money(minor.withdrawn),
-    },
+    currency,
+    earned: money(minor.earned),
+    paidOut: money(minor.paidOut),
+    toClaim: money(minor.toClaim),
+    waiting: money(minor.waiting),
+    today: money(minor.today),
+    withdrawing: money(minor.withdrawing),
+    withdrawn: money(minor.withdrawn),
   };
 };
 
@@ -88,6 +93,7 @@ export const memberDetail = async (
   { memberId }: InputOf<typeof MemberDetail>,
 ): Promise<ReplyOf<typeof MemberDetail>> => {
   const row = (await memberDetailRow(tx, BigInt(memberId), at)) ?? reject('not_found');
+  const figures = (await memberFigures(tx, BigInt(memberId), at)) ?? reject('not_found');
   const { birthDate, passport, closesAt, hold } = row;
   return {
     ...shown(row),
@@ -98,7 +104,7 @@ export const memberDetail = async (
     hasAddress: row.hasAddress,
     ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),
     ...(hold === null ? {} : { hold: { ...hold, category: hold.category, since: instant(hold.since) } }),
-    ...figuresOf(row),
+    figures: figuresOf(figures),
     balances: row.balances.map(({ kind, currency, minor }) => ({
       kind,
       currency,

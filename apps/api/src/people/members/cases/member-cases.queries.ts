@@ -119,17 +119,29 @@ export const memberCases = async (tx: Tx, asked: MembersFilter) => {
 
 type Moment = string;
 
-/** Amounts in minor units as text, as in JSON. */
 export type MemberFiguresRow = {
   readonly currency: Currency;
-  readonly earned: string;
-  readonly paidOut: string;
-  readonly toClaim: string;
-  readonly waiting: string;
-  readonly today: string;
-  readonly withdrawing: string;
-  readonly withdrawn: string;
+  readonly earned: bigint;
+  readonly paidOut: bigint;
+  readonly toClaim: bigint;
+  readonly waiting: bigint;
+  readonly today: bigint;
+  readonly withdrawing: bigint;
+  readonly withdrawn: bigint;
 };
+
+/** The figures that the member's own screens show. */
+export const memberFigures = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberFiguresRow | undefined> =>
+  (
+    await tx.query<MemberFiguresRow>(
+      `select c.currency, coalesce(f.earned, 0) as earned, coalesce(f.paid_out, 0) as "paidOut",
+         coalesce(f.to_claim, 0) as "toClaim", coalesce(f.waiting, 0) as waiting, coalesce(f.today, 0) as today,
+         coalesce(f.withdrawing, 0) as withdrawing, coalesce(f.withdrawn, 0) as withdrawn
+       from members m join countries c on c.id = m.country_id
+       cross join member_figures($1::bigint, $2::timestamptz) f where m.member_id = $1`,
+      [memberId, at],
+    )
+  )[0];
 
 export type MemberDetailRow = MemberRow & {
   readonly birthDate: string | null;
@@ -150,7 +162,6 @@ export type MemberDetailRow = MemberRow & {
     readonly since: Moment;
     readonly until: Moment | null;
   } | null;
-  readonly figures: MemberFiguresRow;
   readonly balances: readonly { readonly kind: string; readonly currency: Currency; readonly minor: string }[];
   readonly orders: readonly {
     readonly id: string;
@@ -210,10 +221,6 @@ const DETAIL = `select ${MEMBER}, m.birth_on as "birthDate", m.passport_masked a
       'by', coalesce(p.name, ''), 'since', l.begun_at, 'until', l.until_at)
     from member_limits l left join operators p on p.id = l.set_by
     where l.member_id = $1 and l.ended_at is null and (l.until_at is null or l.until_at > $2)) as limit,
-  (select jsonb_build_object('currency', f.currency, 'earned', f.earned::text, 'paidOut', f.paid_out::text,
-      'toClaim', f.to_claim::text, 'waiting', f.waiting::text, 'today', f.today::text,
-      'withdrawing', f.withdrawing::text, 'withdrawn', f.withdrawn::text)
-    from member_figures($1::bigint, $2::timestamptz) f) as figures,
   ${list(`select k.name as kind, cu.name as currency, a.balance::text as minor from ledger.accounts a
     join ledger.kinds k using (kind) join ledger.currencies cu using (currency)
     where a.member_id = $1 and a.balance <> 0 order by k.name, cu.name`)} as balances,

@@ -18,7 +18,7 @@ export const offerActuals = async (tx: Tx, goodsId: number): Promise<OfferActual
     await tx.query<OfferActuals>(
       `select x.days_30 as days30, x.zero_30 as zero30, x.sum_30d_minor as "sum30Minor", x.days_90 as days90,
          x.zero_90 as zero90, x.sum_90d_minor as "sum90Minor", x.last_on as "lastOn"
-       from product_actuals x where x.goods_id = $1 and x.days_90 > 0`,
+       from product_actuals x where x.goods_id = $1 and x.days_90 > 0 and x.last_on is not null`,
       [goodsId],
     )
   )[0];
