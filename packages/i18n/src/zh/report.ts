@@ -4,7 +4,7 @@ import type { report as en } from '../en/report.ts';
 
 export const report = {
   'report.kind.daily_cash': '每日现金',
-  'report.kind.revenue_by_asset': '按资产的收入',
+  'report.kind.revenue_by_asset': '按资产的营收',
   'report.kind.member_liabilities': '对会员的负债',
   'report.kind.tax_withheld': '代扣税款',
   'report.kind.cohort': '按加入月份的会员',
@@ -14,7 +14,7 @@ export const report = {
   'report.kind.trial_balance': '试算平衡表',
   'report.kind.regulator_pack': '监管资料包',
   'report.table.daily_cash': '每日现金',
-  'report.table.revenue_by_asset': '按资产的收入',
+  'report.table.revenue_by_asset': '按资产的营收',
   'report.table.liability_roots': '已签名的证明',
   'report.table.member_liabilities': '会员可索额',
   'report.table.tax_totals': '按月税款',
@@ -35,7 +35,7 @@ export const report = {
   'report.column.withdrawals': '已汇出（净额）',
   'report.column.fees': '手续费',
   'report.column.taxes': '税款',
-  'report.column.revenue_posted': '入账收入',
+  'report.column.revenue_posted': '入账营收',
   'report.column.cash_in': '银行流入',
   'report.column.cash_out': '银行流出',
   'report.column.cash_after': '银行余额',
