@@ -29,7 +29,7 @@ export function PaidPerDay({ actuals, size }: Readonly<{ actuals: Actuals; size?
   return (
     <span className="block">
       <span className="block text-label font-normal text-ink-3">{t('disclosure.paidPerDay')}</span>
-      <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-1">
+      <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1">
         {spans.map(({ of, amount, counted, zero }) => (
           <span key={of} className="block" data-testid={`paid-${of}d`}>
             <span className="block text-caption text-ink-3">
