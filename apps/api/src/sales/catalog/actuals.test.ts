@@ -3,21 +3,24 @@ import { productInfo, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
 import { deviceOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
-import { makeOperator } from '#test/factories/identity.ts';
+import { makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { makePastHolding, makeSettledDays } from '#test/factories/settled-days.ts';
 import { fundPools, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { refreshActuals } from './catalog.repository.ts';
 
 let context: TestContext;
+/** Replies to the public are kept for some seconds. */
+let reader: TestMember;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await makePlaces(context);
+  reader = await makeMember(context);
 });
 afterAll(() => context.close());
 
-const actualsOf = async (id: number) => (await context.call(vehicleInfo, nobody, { id })).data.actuals;
+const actualsOf = async (id: number) => (await context.call(vehicleInfo, reader, { id })).data.actuals;
 const refresh = () => context.act(({ tx, at }) => refreshActuals(tx, at));
 const editionOf = async (goodsId: number) =>
   (await context.see<{ edition: number }>('select edition from product_actuals where goods_id = $1', [goodsId]))[0]
@@ -29,7 +32,7 @@ describe('actuals', () => {
   test('of three days: means, spread and projection over those three', async () => {
     const goodsId = await makeProduct(context, { priceMinor: 10_000n, validityDays: 10 });
     await makeSettledDays(context, goodsId, [100n, 0n, 401n]);
-    const { data } = await context.call(vehicleInfo, nobody, { id: goodsId });
+    const { data } = await context.call(vehicleInfo, reader, { id: goodsId });
     expect(data.actuals).toEqual({
       ...{ perUnit30d: '1.67', perUnit90d: '1.67', paid30d: '5.01', paid90d: '5.01' },
       ...{ settledDays30d: 3, settledDays90d: 3, pendingDays90d: 0, zeroDays30d: 1, zeroDays90d: 1 },
@@ -76,7 +79,7 @@ describe('actuals', () => {
     await fundPools(context, goodsId, [10n], { from: new Date('2026-03-08T17:00:00Z') });
     await settleNow(context);
     await refresh();
-    const { data } = await context.call(vehicleInfo, nobody, { id: goodsId });
+    const { data } = await context.call(vehicleInfo, reader, { id: goodsId });
     expect(data.actuals.days).toEqual([{ day: '2026-03-09', amount: '1.03' }]);
     expect(data.latest).toMatchObject({
       ...{ periodStart: '2026-03-08T17:00:00.000Z', periodEnd: '2026-03-09T17:00:00.000Z' },
@@ -122,8 +125,8 @@ describe('actuals', () => {
     ];
     for (const id of [goodsId, pileId]) await makeSettledDays(context, id, [100n, 200n]);
     const shown = async () => [
-      (await context.call(vehicleInfo, nobody, { id: goodsId })).data,
-      (await context.call(productInfo, nobody, { id: pileId })).data,
+      (await context.call(vehicleInfo, reader, { id: goodsId })).data,
+      (await context.call(productInfo, reader, { id: pileId })).data,
       [await editionOf(goodsId), await editionOf(pileId)],
     ];
     const before = await shown();
