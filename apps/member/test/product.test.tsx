@@ -49,7 +49,7 @@ describe('a product’s page', () => {
   it('shows 30 and 90 days equally large, each with its days without income', async () => {
     await openPage();
     const [thirty, ninety] = [screen.getByTestId('paid-30d'), screen.getByTestId('paid-90d')];
-    expectFigures(thirty, ['Rp 812.50', text('disclosure.daysSoFar', { n: 28 }), 'earned every day']);
+    expectFigures(thirty, ['Rp 812.50', text('disclosure.daysSoFar', { n: 30, counted: 28 }), 'earned every day']);
     expectFigures(ninety, ['Rp 790.00', '4 days of 88 without income']);
     const look = (part: HTMLElement) => part.querySelector('.amount-figures')?.className;
     expect(look(thirty)).toBe(look(ninety));

@@ -113,7 +113,16 @@ function Bars({ bars, summary, mark, height }: BarsProps) {
             strokeWidth="1"
             strokeDasharray="2 3"
           />
-          <text x={width} y={base - markTall - 3} fontSize="10" textAnchor="end" fill="var(--ink-2)">
+          <text
+            x={width}
+            y={base - markTall - 3}
+            fontSize="10"
+            textAnchor="end"
+            fill="var(--ink-2)"
+            stroke="var(--surface)"
+            strokeWidth="3"
+            paintOrder="stroke"
+          >
             {mark.label}
           </text>
         </>
