@@ -100,7 +100,13 @@ const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<v
     (each) => each.reference === reference,
   );
   for (const { assetId, periodFrom, periodTo } of (await operations.call(listUnposted, { goodsId })).list) {
-    const given = { goodsId, assetId, periodFrom, periodTo, ...(line === undefined ? {} : { statementLineId: line.id }) };
+    const given = {
+      goodsId,
+      assetId,
+      periodFrom,
+      periodTo,
+      ...(line === undefined ? {} : { statementLineId: line.id }),
+    };
     const { id } = await operations.call(proposeRevenue, given);
     await finance.call(approveRevenue, { id });
   }

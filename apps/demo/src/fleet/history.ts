@@ -1,6 +1,5 @@
 // The demo's revenue of 105 days, through the product's own operations: one operator imports the work, one proposes it
-// against the bank line, one approves it, and each time it is settled. Old days by the month, later ones by the week,
-// the last ones day by day.
+// against the bank line, one approves it, and each time it is settled: week by week, the last days one by one.
 import { listAssets, updateAssetStatus } from '@roda/api-contract/fleet/assets';
 import { importFleet } from '@roda/api-contract/fleet/fleet';
 import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
@@ -42,8 +41,8 @@ export const daysBefore = (present: Date, days: number, hour: number): Date =>
 /** Days before today, both included, whose revenue is posted together on the morning after. */
 type Span = { readonly from: number; readonly to: number };
 
-/** How many days each posting covers, from the oldest on: two months, six weeks, three days. */
-const LENGTHS = [30, 30, 7, 7, 7, 7, 7, 7, 1, 1, 1];
+/** How many days each posting covers, from the oldest on: weeks, and at last days. */
+const LENGTHS = [...Array.from({ length: 14 }, () => 7), 4, 1, 1, 1];
 const SETTLED_HOUR = 6.5;
 
 const SPANS: readonly Span[] = LENGTHS.map((length, index) => {
@@ -52,7 +51,7 @@ const SPANS: readonly Span[] = LENGTHS.map((length, index) => {
 });
 
 /** The yard that handed in the evening trips of three days late, when those days were settled already. */
-const LATE = { device: 'RD-VN-01', from: 14, to: 12, hour: 18, arrived: 9, yard: 'Depok yard' } as const;
+const LATE = { device: 'RD-VN-01', from: 14, to: 12, hour: 18, arrived: 7, yard: 'Depok yard' } as const;
 /** Its revenue of the last day waits for the approval. */
 const UNAPPROVED = 'RD-VN-01';
 
@@ -85,7 +84,9 @@ const earnedIn = (
   { from, to }: Span,
   devices: readonly string[],
 ): Promise<readonly Earned[]> =>
-  reading((tx) => tx.query<Earned>(EARNED, [daysBefore(present, from, 0), daysBefore(present, to - 1, 0), [...devices]]));
+  reading((tx) =>
+    tx.query<Earned>(EARNED, [daysBefore(present, from, 0), daysBefore(present, to - 1, 0), [...devices]]),
+  );
 
 /** The days of a span on which an asset works; undefined before its first one. */
 const spanOf = (device: string, { from, to }: Span): Span | undefined => {
@@ -200,11 +201,7 @@ const REASONS = {
 } as const;
 
 /** An operator's note about an asset, which is in force until it is cleared. */
-const note = async (
-  { play, proposer }: FleetHistory,
-  device: string,
-  status: keyof typeof REASONS,
-): Promise<void> => {
+const note = async ({ play, proposer }: FleetHistory, device: string, status: keyof typeof REASONS): Promise<void> => {
   const { list } = await play(listAssets, proposer, { limit: 100 });
   const asset = list.find(({ deviceNumber }) => deviceNumber === device);
   invariant(asset !== undefined, `the demo has ${device}`);
@@ -223,7 +220,7 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
     })),
     // The first purchases can't be cancelled any more.
     { at: ago(HISTORY_DAYS - 2, 9), run: () => runSchedule('orders.releaseEscrow') },
-    { at: ago(8, 10), run: () => postLate(history) },
+    { at: ago(6, 10), run: () => postLate(history) },
     { at: ago(FAULT.from, 5.5), run: () => note(history, FAULT.device, 'fault') },
     { at: ago(2, 9), run: () => note(history, 'RD-TX-04', 'resting') },
   ];

@@ -15,7 +15,6 @@ type PlanStage = {
   readonly staff: readonly InjectedCaller[];
 };
 
-
 const company = ({ name, registration }: { readonly name: string; readonly registration: string }) => ({
   ...{ name, registration, address: ADDRESS },
 });

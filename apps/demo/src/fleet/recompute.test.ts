@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPool, type Pool } from '#platform/db/pool.ts';
+import { openPool } from '#platform/db/pool.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { DEMO_PRODUCT, HISTORY_DAYS } from './demo-assets.ts';
 
@@ -15,7 +15,7 @@ type Part = {
 };
 
 let server: ServerProcess;
-let pool: Pool;
+let pool: ReturnType<typeof openPool>;
 let parts: readonly Part[];
 
 const rows = <Row>(sql: string): Promise<readonly Row[]> => pool.reading((tx) => tx.query<Row>(sql));
@@ -68,11 +68,13 @@ describe("the demo's books, computed by hand from trips, bank lines and orders",
 
   test('give the balances: paid to wallets, still to claim, the fleet’s, and nothing that is left undivided', async () => {
     const balances = await rows<{ kind: string; goods_id: number; minor: bigint }>(
-      `select k.name as kind, a.product_id as goods_id, a.balance as minor
-       from ledger.accounts a join ledger.kinds k using (kind)
-       where k.name in ('distributable', 'income_payable', 'fleet_payable')`,
+      `select k.name as kind, e.product_id as goods_id, sum(e.amount)::bigint as minor
+       from ledger.entries e join ledger.kinds k using (kind)
+       where k.name in ('distributable', 'income_payable', 'fleet_payable') group by k.name, e.product_id`,
     );
-    const claimed = await rows<{ goods_id: number; minor: bigint }>('select goods_id, amount_minor as minor from income_claims');
+    const claimed = await rows<{ goods_id: number; minor: bigint }>(
+      'select goods_id, amount_minor as minor from income_claims',
+    );
     const balanceOf = (kind: string) =>
       sumsOf(balances.filter((each) => each.kind === kind).map((each) => [String(each.goods_id), each.minor]));
     const byProduct = (list: readonly { readonly goods_id: number; readonly minor: bigint }[]) =>

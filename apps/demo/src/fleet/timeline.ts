@@ -7,7 +7,10 @@ export type Timeline = {
   readonly until: (at: Date) => Promise<void>;
 };
 
-export const openTimeline = (clock: { readonly set: (at: Date) => void }, events: readonly TimelineEvent[]): Timeline => {
+export const openTimeline = (
+  clock: { readonly set: (at: Date) => void },
+  events: readonly TimelineEvent[],
+): Timeline => {
   const waiting = events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return {
     until: async (at) => {

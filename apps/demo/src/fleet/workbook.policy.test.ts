@@ -65,69 +65,75 @@ const months = (values: readonly number[]): readonly (readonly number[])[] =>
 
 const PRODUCTS = DEMO_PRODUCT.map((product) => [product.device, product] as const);
 
-describe.each(FIRST_STARTS.map((today) => [dateOf(today), today] as const))('a demo that first starts on %s', (_, today) => {
-  test.each(PRODUCTS)('%s brings less than 40 percent of its price a year, by income and by target', (_device, product) => {
-    const price = Number(product.priceMinor) / 100;
-    const days = perUnit(takingsOf(product.device, today), product.unitsTotal);
-    expect((meanOf(days.slice(-90)) * 365) / price).toBeLessThan(0.4);
-    expect((meanOf(days.slice(-90)) * 365) / price).toBeGreaterThan(0.15);
-    expect((Number(product.targetDailyMinor) / 100 / price) * 365).toBeLessThan(0.4);
-    for (const month of months(days)) expect((meanOf(month) * 365) / price).toBeLessThan(0.58);
-  });
+describe.each(FIRST_STARTS.map((today) => [dateOf(today), today] as const))(
+  'a demo that first starts on %s',
+  (_, today) => {
+    test.each(PRODUCTS)(
+      '%s brings less than 40 percent of its price a year, by income and by target',
+      (_device, product) => {
+        const price = Number(product.priceMinor) / 100;
+        const days = perUnit(takingsOf(product.device, today), product.unitsTotal);
+        expect((meanOf(days.slice(-90)) * 365) / price).toBeLessThan(0.4);
+        expect((meanOf(days.slice(-90)) * 365) / price).toBeGreaterThan(0.15);
+        expect((Number(product.targetDailyMinor) / 100 / price) * 365).toBeLessThan(0.4);
+        for (const month of months(days)) expect((meanOf(month) * 365) / price).toBeLessThan(0.58);
+      },
+    );
 
-  test('the plan of thirty days may bring less than was paid, and not much more', () => {
-    const [one = [], other = []] = DEMO_PLAN_VANS.map(({ device }) => takingsOf(device, today));
-    const both = one.map((rupiah, index) => rupiah + (other[index] ?? 0));
-    const days = perUnit(both, DEMO_PLAN.unitsTotal);
-    const terms = months(days).map((month) => sumOf(month) / Number(DEMO_PLAN.price));
-    expect(Math.min(...terms)).toBeLessThan(1);
-    expect(Math.max(...terms)).toBeLessThan(1.1);
-  });
+    test('the plan of thirty days may bring less than was paid, and not much more', () => {
+      const [one = [], other = []] = DEMO_PLAN_VANS.map(({ device }) => takingsOf(device, today));
+      const both = one.map((rupiah, index) => rupiah + (other[index] ?? 0));
+      const days = perUnit(both, DEMO_PLAN.unitsTotal);
+      const terms = months(days).map((month) => sumOf(month) / Number(DEMO_PLAN.price));
+      expect(Math.min(...terms)).toBeLessThan(1);
+      expect(Math.max(...terms)).toBeLessThan(1.1);
+    });
 
-  test.each(DEMO_ASSETS.map(({ device }) => device))(
-    '%s has days that differ, poor days and days of zero',
-    (device) => {
-      const days = takingsOf(device, today);
-      for (const [index, rupiah] of days.entries()) {
-        if (rupiah > 0) expect(rupiah).not.toBe(days[index + 1]);
-      }
-      const last = days.slice(-90);
-      expect(last.filter((rupiah) => rupiah === 0).length).toBeGreaterThan(0);
-      expect(rankOf(last, 0.1)).toBeLessThan(rankOf(last, 0.5));
-      expect(rankOf(last, 0.5)).toBeLessThan(rankOf(last, 0.9));
-      const [one = [], other = []] = [days.slice(-60, -30), days.slice(-30)];
-      expect(one).not.toEqual(other);
-    },
-  );
+    test.each(DEMO_ASSETS.map(({ device }) => device))(
+      '%s has days that differ, poor days and days of zero',
+      (device) => {
+        const days = takingsOf(device, today);
+        for (const [index, rupiah] of days.entries()) {
+          if (rupiah > 0) expect(rupiah).not.toBe(days[index + 1]);
+        }
+        const last = days.slice(-90);
+        expect(last.filter((rupiah) => rupiah === 0).length).toBeGreaterThan(0);
+        expect(rankOf(last, 0.1)).toBeLessThan(rankOf(last, 0.5));
+        expect(rankOf(last, 0.5)).toBeLessThan(rankOf(last, 0.9));
+        const [one = [], other = []] = [days.slice(-60, -30), days.slice(-30)];
+        expect(one).not.toEqual(other);
+      },
+    );
 
-  test('one asset has a month of less than 60 percent of its average, and one a fault since', () => {
-    const days = takingsOf(ROAD_WORKS.device, today);
-    const month = days.slice(HISTORY_DAYS - ROAD_WORKS.from, HISTORY_DAYS - ROAD_WORKS.to + 1);
-    expect(month).toHaveLength(30);
-    expect(meanOf(month)).toBeLessThan(0.6 * meanOf(days));
-    expect(sumOf(takingsOf(FAULT.device, today, FAULT.from))).toBe(0);
-    expect(sumOf(takingsOf(FAULT.device, today, FAULT.from + 7))).toBeGreaterThan(0);
-  });
+    test('one asset has a month of less than 60 percent of its average, and one a fault since', () => {
+      const days = takingsOf(ROAD_WORKS.device, today);
+      const month = days.slice(HISTORY_DAYS - ROAD_WORKS.from, HISTORY_DAYS - ROAD_WORKS.to + 1);
+      expect(month).toHaveLength(30);
+      expect(meanOf(month)).toBeLessThan(0.6 * meanOf(days));
+      expect(sumOf(takingsOf(FAULT.device, today, FAULT.from))).toBe(0);
+      expect(sumOf(takingsOf(FAULT.device, today, FAULT.from + 7))).toBeGreaterThan(0);
+    });
 
-  test('a fare fits its tariff, trips do not overlap, and the next start can be reached', () => {
-    const workbook = openWorkbook(today);
-    for (const day of Array.from({ length: 35 }, (_each, index) => today - index)) {
-      for (const { device, tariff } of DEMO_ASSETS) {
-        if (tariff === 'pile') continue;
-        const rides = workbook.ridesOn(day).filter((ride) => ride.device === device);
-        for (const [index, { km, startS, endS, fare, from, to }] of rides.entries()) {
-          expect(fare).toBe(fareOf(tariff, { km, minutes: (endS - startS) / 60 }));
-          expect(fare % 500).toBe(0);
-          expect(kmBetween(districtNamed(from), districtNamed(to))).toBeLessThan(km + 3);
-          const next: Ride | undefined = rides[index + 1];
-          if (next === undefined) continue;
-          const way = kmBetween(districtNamed(to), districtNamed(next.from));
-          expect(next.startS - endS).toBeGreaterThanOrEqual((way / 45) * 3600 - 1e-6);
+    test('a fare fits its tariff, trips do not overlap, and the next start can be reached', () => {
+      const workbook = openWorkbook(today);
+      for (const day of Array.from({ length: 35 }, (_each, index) => today - index)) {
+        for (const { device, tariff } of DEMO_ASSETS) {
+          if (tariff === 'pile') continue;
+          const rides = workbook.ridesOn(day).filter((ride) => ride.device === device);
+          for (const [index, { km, startS, endS, fare, from, to }] of rides.entries()) {
+            expect(fare).toBe(fareOf(tariff, { km, minutes: (endS - startS) / 60 }));
+            expect(fare % 500).toBe(0);
+            expect(kmBetween(districtNamed(from), districtNamed(to))).toBeLessThan(km + 3);
+            const next: Ride | undefined = rides[index + 1];
+            if (next === undefined) continue;
+            const way = kmBetween(districtNamed(to), districtNamed(next.from));
+            expect(next.startS - endS).toBeGreaterThanOrEqual((way / 45) * 3600 - 1e-6);
+          }
         }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 describe('the table of districts', () => {
   const zones = new Set(
@@ -161,7 +167,11 @@ describe('the table of districts', () => {
     const workbook = openWorkbook(today);
     const text = rideFile(Array.from({ length: 31 }, (_, index) => workbook.ridesOn(today - index)).flat());
     const districts = new Set(DISTRICTS.map(({ name }) => name));
-    const named = text.trim().split('\n').slice(1).flatMap((line) => line.split(',').slice(6, 8));
+    const named = text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => line.split(',').slice(6, 8));
     expect(named.filter((name) => !districts.has(name))).toEqual([]);
     for (const zone of zones) if (zone !== '') expect(named.includes(zone)).toBe(false);
   });

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { logInOperator, logOutOperator } from '@roda/api-contract/people/operators';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { receiveIncome } from '@roda/api-contract/income/holdings';
-import { userInfo } from '@roda/api-contract/people/members';
-import { operatorSessions } from '#people/identity/index.ts';
+import { memberSessions, operatorSessions } from '#people/identity/index.ts';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
@@ -19,7 +18,7 @@ import { openTimeline, type TimelineEvent } from '../fleet/timeline.ts';
 import { openWorkbook } from '../fleet/workbook.ts';
 import { fillCases } from './demo-cases.ts';
 import { fillBackoffice } from './demo-backoffice.ts';
-import { playing } from './demo-call.ts';
+import { playing, type DemoCallPlay } from './demo-call.ts';
 import { fillAccounts } from './demo-accounts.ts';
 import { playDigitalGoods } from './demo-plans.ts';
 import { openWork, playWork } from './demo-contracts.ts';
@@ -32,7 +31,7 @@ import { openPointsMall, playPointsMall } from './demo-points-mall.ts';
 import { buy, topUp, type Till } from './demo-money.ts';
 import { fillOversight } from './demo-oversight.ts';
 import { openRewards, playRewards } from './demo-rewards.ts';
-import { DEMO_IMPORTER, hireColleagues, moveColleagues } from './demo-staff.ts';
+import { DEMO_IMPORTER, hireColleagues, moveColleagues, type Hired } from './demo-staff.ts';
 import type { InjectCall } from '#platform/http/inject.ts';
 
 const HOUR_MS = 3_600_000;
@@ -137,20 +136,19 @@ type Household = {
 
 /**
  * What members do with their income: the first claims now and then, the second once, the third never, for whom it is
- * credited when its window ends. All look into the app once a month.
+ * credited when its window ends.
  */
 const memberEvents = ({ members, goodsOf, till, present }: Household): readonly TimelineEvent[] => {
   const { play } = till;
-  const visit = async (claiming: readonly number[]): Promise<void> => {
-    for (const [index, member] of members.entries())
-      await (claiming.includes(index) ? play(receiveIncome, member, {}) : play(userInfo, member, {}));
+  const claiming = async (...who: readonly number[]): Promise<void> => {
+    for (const index of who) await play(receiveIncome, members[index] ?? {}, {});
   };
   const { device, buyer, quantity } = HOURLY;
   return [
-    { at: daysBefore(present, 90, 12), run: () => visit([]) },
-    { at: daysBefore(present, 60, 19), run: () => visit([0]) },
-    { at: daysBefore(present, 30, 19), run: () => visit([0, 1]) },
-    { at: daysBefore(present, 4, 20), run: () => visit([0]) },
+    { at: daysBefore(present, 80, 19), run: () => claiming(0) },
+    { at: daysBefore(present, 55, 19), run: () => claiming(0) },
+    { at: daysBefore(present, 30, 19), run: () => claiming(0, 1) },
+    { at: daysBefore(present, 4, 20), run: () => claiming(0) },
     {
       // Its first hour is the next day's.
       at: daysBefore(present, 5, 23.5),
@@ -162,32 +160,39 @@ const memberEvents = ({ members, goodsOf, till, present }: Household): readonly 
   ];
 };
 
-/**
- * Three members register, pass the suitability checks, top up and buy; the fleet's work is imported, its revenue posted
- * against the bank statement, and settled, for 105 days. Ends at the machine's present.
- */
-export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryCatalog): Promise<void> => {
-  const { around: appContext, clock, operators, password, runSchedule } = stage;
-  const present = new Date();
-  const backstage = backstageOf(stage);
-  const { play, reading } = backstage;
-  clock.set(daysBefore(present, HISTORY_DAYS, 8));
+type Team = {
+  /** Who proposes, and who approves. */
+  readonly staff: readonly InjectedCaller[];
+  readonly importer: InjectedCaller;
+  readonly hired: Hired;
+};
+
+/** The operators sign in, and stay so until the present is over. */
+const signIn = async (
+  { around, operators, password }: DemoHistoryStage,
+  play: DemoCallPlay,
+  until: Date,
+): Promise<Team> => {
   const staff: InjectedCaller[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
-  const [officer = {}, approver = {}] = staff;
-  const hired = await hireColleagues(appContext, password);
+  const hired = await hireColleagues(around, password);
   const importer = { token: (await play(logInOperator, {}, { email: DEMO_IMPORTER, password })).token };
-  await appContext.pool.inTransaction((tx) => operatorSessions.stretch(tx, new Date(present.getTime() + HOUR_MS)));
-  const till = { play, clock, services: appContext.services };
-  const goodsOf = (device: string) => {
-    const goods = catalog.find((each) => each.device === device);
-    invariant(goods !== undefined, `the demo sells ${device}`);
-    return goods;
-  };
+  await around.pool.inTransaction((tx) => operatorSessions.stretch(tx, until));
+  return { staff, importer, hired };
+};
+
+type Buying = Pick<Household, 'goodsOf' | 'till'> & {
+  readonly backstage: Backstage;
+  readonly officer: InjectedCaller;
+  readonly password: string;
+  readonly inviteCode: string;
+};
+
+/** The three members register, pass the suitability checks, top up and buy. */
+const buyFirst = async ({ backstage, officer, password, inviteCode, goodsOf, till }: Buying) => {
   const members: InjectedCaller[] = [];
-  const { publicInviteCode } = await play(publicConfig, {}, {});
   for (const [index, person] of demoPeople(password).entries()) {
-    const member = await register(backstage, person, publicInviteCode);
+    const member = await register(backstage, person, inviteCode);
     members.push(member);
     await passSuitability(backstage, member, { person, officer });
     await topUp(till, member, '12000000.00');
@@ -196,12 +201,34 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
       await buy(till, member, { type, goodsId, quantity });
     }
   }
+  return members;
+};
+
+/**
+ * Three members register and buy; the fleet's work is imported, its revenue posted against the bank statement, and
+ * settled, for 105 days. Ends at the machine's present.
+ */
+export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryCatalog): Promise<void> => {
+  const { around: appContext, clock, operators, password, runSchedule } = stage;
+  const present = new Date();
+  const soon = new Date(present.getTime() + HOUR_MS);
+  const backstage = backstageOf(stage);
+  const { play, reading } = backstage;
+  clock.set(daysBefore(present, HISTORY_DAYS, 8));
+  const { staff, importer, hired } = await signIn(stage, play, soon);
+  const [officer = {}, approver = {}] = staff;
+  const till = { play, clock, services: appContext.services };
+  const goodsOf = (device: string) => {
+    const goods = catalog.find((each) => each.device === device);
+    invariant(goods !== undefined, `the demo sells ${device}`);
+    return goods;
+  };
+  const { publicInviteCode: inviteCode } = await play(publicConfig, {}, {});
+  const members = await buyFirst({ backstage, officer, password, inviteCode, goodsOf, till });
+  await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, soon));
   const workbook = openWorkbook(momentOf(present).day);
   const fleet = { play, reading, runSchedule, workbook, proposer: officer, approver, importer, present };
-  const timeline = openTimeline(clock, [
-    ...fleetEvents(fleet),
-    ...memberEvents({ members, goodsOf, till, present }),
-  ]);
+  const timeline = openTimeline(clock, [...fleetEvents(fleet), ...memberEvents({ members, goodsOf, till, present })]);
 
   const begin = new Date(present.getTime() - PLAN_LISTED * DAY_MS);
   await timeline.until(begin);
@@ -234,12 +261,13 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await reportDemoFleet(jobContextOf(appContext));
   await fillFleetBackoffice({ play, importer, at: present });
   await fillBackoffice({ play, staff });
-  await fillCases(backstage, { members, staff, password, inviteCode: publicInviteCode });
+  await fillCases(backstage, { members, staff, password, inviteCode });
   await fillOversight({ play, staff, at: present });
   await stage.runJobs();
   await moveColleagues(play, staff, hired);
   // Ends the sessions: a fresh demo has only sessions opened by its users.
   for (const each of [...staff, importer]) await play(logOutOperator, each, {});
+  await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, present));
 };
 
 /** A typeable password of about 60 bits. */
