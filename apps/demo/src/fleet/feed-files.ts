@@ -2,7 +2,7 @@
 import type { ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { dateOf, type DayNumber } from './incidents.ts';
 import { PER_KWH } from './tariffs.ts';
-import type { Ride, Session } from './workbook.ts';
+import type { Ride, PileSession } from './workbook.ts';
 
 const wallTime = (day: DayNumber, second: number): string =>
   `${dateOf(day)} ${new Date(second * 1000).toISOString().slice(11, 19)}`;
@@ -30,10 +30,10 @@ export const rideMapping = (source: string): ImportMapping => ({
   },
 });
 
-const sessionLine = ({ id, device, day, startS, endS, kwh }: Session): string =>
+const sessionLine = ({ id, device, day, startS, endS, kwh }: PileSession): string =>
   [id, device, wallTime(day, startS), wallTime(day, endS), kwh].join(',');
 
-export const sessionFile = (sessions: readonly Session[]): string =>
+export const sessionFile = (sessions: readonly PileSession[]): string =>
   `${['session,pile,start,end,kwh', ...sessions.map(sessionLine)].join('\n')}\n`;
 
 export const SESSION_MAPPING: ImportMapping = {

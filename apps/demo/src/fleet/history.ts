@@ -12,7 +12,7 @@ import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
 import { DEMO_ASSETS, HISTORY_DAYS } from './demo-assets.ts';
 import { rideFile, rideMapping, SESSION_MAPPING, sessionFile } from './feed-files.ts';
-import { dateOf, FAULT, type DayNumber } from './incidents.ts';
+import { dateOf, BREAKDOWN, type DayNumber } from './incidents.ts';
 import { momentOf } from './positions.ts';
 import type { TimelineEvent } from './timeline.ts';
 import type { Ride, Workbook } from './workbook.ts';
@@ -221,7 +221,7 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
     // The first purchases can't be cancelled any more.
     { at: ago(HISTORY_DAYS - 2, 9), run: () => runSchedule('orders.releaseEscrow') },
     { at: ago(6, 10), run: () => postLate(history) },
-    { at: ago(FAULT.from, 5.5), run: () => note(history, FAULT.device, 'fault') },
+    { at: ago(BREAKDOWN.from, 5.5), run: () => note(history, BREAKDOWN.device, 'fault') },
     { at: ago(2, 9), run: () => note(history, 'RD-TX-04', 'resting') },
   ];
 };

@@ -20,14 +20,14 @@ type Incident = {
 };
 
 /** The day of the fault: it did not start that morning, and stands in the workshop since. */
-export const FAULT = { device: 'RD-VN-02', from: 6, workshop: 'Cakung' } as const;
+export const BREAKDOWN = { device: 'RD-VN-02', from: 6, workshop: 'Cakung' } as const;
 
 /** A month of road works around its home, in which few passengers were to be had. */
 export const ROAD_WORKS = { device: 'RD-TX-02', from: 62, to: 33, keepsEvery: 3 } as const;
 
 export const INCIDENTS: readonly Incident[] = [
   ROAD_WORKS,
-  { device: FAULT.device, from: FAULT.from, to: 0 },
+  { device: BREAKDOWN.device, from: BREAKDOWN.from, to: 0 },
   // The driver's leave.
   { device: 'RD-TX-01', from: 20, to: 18 },
 ];

@@ -5,9 +5,9 @@ import type { JobContext } from '#platform/jobs/job.ts';
 import { DEMO_ASSETS, type DemoAsset } from './demo-assets.ts';
 import { operatorStatuses } from './demo-assets.queries.ts';
 import { districtNamed, kmBetween, type Spot } from './districts.ts';
-import { FAULT, type DayNumber } from './incidents.ts';
+import { BREAKDOWN, type DayNumber } from './incidents.ts';
 import type { Hours } from './recorded-feeds.ts';
-import { openWorkbook, type Ride, type Session } from './workbook.ts';
+import { openWorkbook, type Ride, type PileSession } from './workbook.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
@@ -76,7 +76,7 @@ export const sightingOf = (asset: DemoAsset, rides: readonly Ride[], second: num
 };
 
 type Fixed = 'fault' | 'resting' | undefined;
-type DayWork = { readonly rides: readonly Ride[]; readonly sessions: readonly Session[] };
+type DayWork = { readonly rides: readonly Ride[]; readonly sessions: readonly PileSession[] };
 
 const isOpen =
   (second: number) =>
@@ -105,7 +105,7 @@ export const reportOf = (
     const { lat, lng } = besideCentre(home, DEMO_ASSETS.indexOf(asset));
     return { ...common, lat: tidy(lat), lng: tidy(lng), busy: busy && fixed === undefined };
   }
-  const spot = besideCentre(fixed === 'fault' ? FAULT.workshop : home, DEMO_ASSETS.indexOf(asset));
+  const spot = besideCentre(fixed === 'fault' ? BREAKDOWN.workshop : home, DEMO_ASSETS.indexOf(asset));
   const { lat, lng, ...rest } = fixed === undefined ? sightingOf(asset, mine, second) : standing(spot);
   const battery = batteryOf(fixed === undefined ? mine : [], second);
   return { ...common, ...rest, lat: tidy(lat), lng: tidy(lng), battery };

@@ -11,7 +11,7 @@ export const PER_KWH = '2466.00';
 
 const stepped = (rupiah: number): number => Math.round(rupiah / STEP) * STEP;
 
-export type Run = { readonly km: number; readonly minutes: number };
+type Run = { readonly km: number; readonly minutes: number };
 
 /** The fare of a trip in rupiah. */
 export const fareOf = (tariff: Exclude<Tariff, 'pile'>, { km, minutes }: Run): number =>

@@ -2,7 +2,7 @@
 
 export type TimelineEvent = { readonly at: Date; readonly run: () => Promise<void> };
 
-export type Timeline = {
+type Timeline = {
   /** Runs every event up to then that has not run; each finds the clock at its own time, and leaves it there. */
   readonly until: (at: Date) => Promise<void>;
 };

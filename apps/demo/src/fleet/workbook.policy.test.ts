@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ASSETS, DEMO_PLAN, DEMO_PLAN_VANS, DEMO_PRODUCT, HISTORY_DAYS, type DemoAsset } from './demo-assets.ts';
 import { DISTRICTS, districtNamed, districtOfZone, kmBetween } from './districts.ts';
 import { rideFile, sessionFile } from './feed-files.ts';
-import { dateOf, FAULT, ROAD_WORKS } from './incidents.ts';
+import { dateOf, BREAKDOWN, ROAD_WORKS } from './incidents.ts';
 import { reportOf, sightingOf } from './positions.ts';
 import { fareOf, PER_KWH } from './tariffs.ts';
 import { openWorkbook, type Ride } from './workbook.ts';
@@ -110,8 +110,8 @@ describe.each(FIRST_STARTS.map((today) => [dateOf(today), today] as const))(
       const month = days.slice(HISTORY_DAYS - ROAD_WORKS.from, HISTORY_DAYS - ROAD_WORKS.to + 1);
       expect(month).toHaveLength(30);
       expect(meanOf(month)).toBeLessThan(0.6 * meanOf(days));
-      expect(sumOf(takingsOf(FAULT.device, today, FAULT.from))).toBe(0);
-      expect(sumOf(takingsOf(FAULT.device, today, FAULT.from + 7))).toBeGreaterThan(0);
+      expect(sumOf(takingsOf(BREAKDOWN.device, today, BREAKDOWN.from))).toBe(0);
+      expect(sumOf(takingsOf(BREAKDOWN.device, today, BREAKDOWN.from + 7))).toBeGreaterThan(0);
     });
 
     test('a fare fits its tariff, trips do not overlap, and the next start can be reached', () => {
@@ -225,7 +225,7 @@ describe('positions', () => {
   test('of a vehicle with a fault stand in the workshop, of a resting one at home, of a pile at its address', () => {
     const at = momentAt(mine[0]?.startS ?? 0);
     const fault = reportOf(asset, work, { at, fixed: 'fault' });
-    expect(kmBetween(fault, districtNamed(FAULT.workshop))).toBeLessThan(1);
+    expect(kmBetween(fault, districtNamed(BREAKDOWN.workshop))).toBeLessThan(1);
     expect([fault.busy, fault.speedKph]).toEqual([false, 0]);
     const resting = reportOf(asset, work, { at, fixed: 'resting' });
     expect(kmBetween(resting, districtNamed(asset.home))).toBeLessThan(1);

@@ -16,7 +16,7 @@ export type Ride = Hours & {
   readonly to: string;
 };
 
-export type Session = Hours & {
+export type PileSession = Hours & {
   readonly id: string;
   readonly device: string;
   readonly day: DayNumber;
@@ -112,7 +112,7 @@ const rideOf = ({ vehicle, ride }: Dealt, day: DayNumber, number: number): Ride 
 
 export type Workbook = {
   readonly ridesOn: (day: DayNumber) => readonly Ride[];
-  readonly sessionsOn: (day: DayNumber) => readonly Session[];
+  readonly sessionsOn: (day: DayNumber) => readonly PileSession[];
 };
 
 /** Work of days. `today` is the day of the demo's first start, from which incidents are counted back. */

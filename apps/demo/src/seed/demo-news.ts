@@ -1,6 +1,6 @@
 // The demo's news articles: how Roda works, and what happened to its fleet, in three languages.
 import type { NewNews } from '#content/index.ts';
-import { FAULT, ROAD_WORKS } from '../fleet/incidents.ts';
+import { BREAKDOWN, ROAD_WORKS } from '../fleet/incidents.ts';
 
 type Texts = NewNews['words'];
 
@@ -143,7 +143,7 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
     ),
   },
   {
-    daysAgo: FAULT.from - 1,
+    daysAgo: BREAKDOWN.from - 1,
     words: texts(
       {
         title: 'Delivery van 2 is in the workshop',
