@@ -6,13 +6,8 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '@roda/api-contract/wallet/withdrawal-cases';
-import { importFleet } from '@roda/api-contract/fleet/fleet';
-import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
-import { listUnposted } from '@roda/api-contract/income/settlement-runs';
-import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { expect } from 'vitest';
 import { lookAt, newestCode, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
-import { logInStaff } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
@@ -77,45 +72,9 @@ export const buy = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'subPages/product/myProductDetail');
 };
 
-/** The vehicle of the product that `buy` buys. */
-const BOUGHT = { goodsId: 1, device: 'RD-TX-01' } as const;
-const DAY_MS = 86_400_000;
-
-/** The last two days of the bought vehicle are imported, proposed and approved by three operators; they settle by themselves. */
-const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<void> => {
-  const fleet = await logInStaff(server, 'fleet');
-  const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);
-  const now = new Date(headers.get('date') ?? '').getTime() + 7 * 3_600_000;
-  const days = [2, 1].map((ago) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10));
-  const { goodsId, device } = BOUGHT;
-  const trips = days.map(
-    (day) => `${device}-${day},${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,520000.00`,
-  );
-  const lines = ['id,deviceNumber,startedAt,endedAt,distance,amount', ...trips];
-  await fleet.send(importFleet, { input: { kind: 'trip' }, lines });
-  const reference = `E2E-${days[1] ?? ''}`;
-  const arrival = ['date,reference,description,amount', `${days[1] ?? ''},${reference},Fares of ${device},1040000.00`];
-  await operations.send(importStatement, { input: { account: 'bank' }, lines: arrival });
-  const [line] = (await operations.call(listStatementLines, { limit: 100 })).list.filter(
-    (each) => each.reference === reference,
-  );
-  for (const { assetId, periodFrom, periodTo } of (await operations.call(listUnposted, { goodsId })).list) {
-    const given = {
-      goodsId,
-      assetId,
-      periodFrom,
-      periodTo,
-      ...(line === undefined ? {} : { statementLineId: line.id }),
-    };
-    const { id } = await operations.call(proposeRevenue, given);
-    await finance.call(approveRevenue, { id });
-  }
-};
-
 export const claim = async (walk: Walk): Promise<void> => {
   const { phone, stage } = walk;
   await stage.operations.call(advanceClock, { advance: 'P3D' });
-  await earn(stage);
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
   await expect
