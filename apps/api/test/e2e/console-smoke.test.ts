@@ -50,7 +50,7 @@ describe('every page of the console', () => {
       expect(pages.length).toBeGreaterThan(30);
       const faults: string[] = [];
       for (const address of pages) {
-        await backoffice.open(address);
+        await backoffice.follow(address);
         const found = await validationErrorsOf(backoffice.page, lang);
         const barriers = lang === 'zh' ? [] : await seriousBarriers(backoffice.page);
         faults.push(
