@@ -1,5 +1,5 @@
-// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and the
-// calculator.
+// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and
+// the calculator.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { recommendProduct, vehicleInfo } from '@roda/api-contract/sales/catalog';
