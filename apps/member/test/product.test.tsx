@@ -138,6 +138,14 @@ describe('a product’s page', () => {
     expect(await screen.findByTestId('paid-30d')).toBeDefined();
   });
 
+  it('in review mode is not there, and its figures are not asked for', async () => {
+    server.answer(vehicleInfo, ok(vehicleInfo, vehicle));
+    await renderScreen(path, { loggedOut: true, reviewMode: true });
+    expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
+    expect(screen.queryByTestId('paid-30d')).toBeNull();
+    expect(server.sent(vehicleInfo)).toEqual([]);
+  });
+
   it('that is not offered any more says so', async () => {
     server.answer(vehicleInfo, refused(vehicleInfo, 'not_found'));
     await renderScreen(path, { loggedOut: true });
