@@ -219,7 +219,9 @@ export const incomeSums = (program: Program): readonly Violation[] =>
       const texts = textsOf(source);
       const readsIncome = texts.some(({ text }) => INCOME_TABLE.test(text));
       return texts
-        .filter(({ text }) => (INCOME_TABLE.test(text) && ANY_SUM.test(text)) || (readsIncome && SUM_OF_INCOME.test(text)))
+        .filter(
+          ({ text }) => (INCOME_TABLE.test(text) && ANY_SUM.test(text)) || (readsIncome && SUM_OF_INCOME.test(text)),
+        )
         .map(({ node }) =>
           violationAt(source, node, 'sums income: call income_figures, income_days, income_moves or income_totals'),
         );

@@ -47,9 +47,7 @@ describe('waterfallOf', () => {
   });
   test('what was not counted, with its reason; a step of zero is none', () => {
     const less = { ...part, revenueMinor: 9_000_00n, membersMinor: 9_000_00n, sharePpm: 1_000_000, reason: 'unpaid' };
-    expect(
-      waterfallOf({ parts: [less], unitsOwned: 3, amountMinor: 9_000_00n, currency: 'IDR' }),
-    ).toMatchObject({
+    expect(waterfallOf({ parts: [less], unitsOwned: 3, amountMinor: 9_000_00n, currency: 'IDR' })).toMatchObject({
       reason: 'unpaid',
       steps: [
         { key: 'work', amount: '10000.00' },
@@ -75,25 +73,32 @@ describe('waterfallOf', () => {
   });
   test('the steps add up to the amount, the sums on the way to the revenue and the members’ share', () => {
     fc.assert(
-      fc.property(fc.array(partOf, { minLength: 1, maxLength: 4 }), fc.nat(1), fc.nat(1_000_000), (parts, extra, owned) => {
-        const unitsOwned = 1 + (owned % Math.min(...parts.map(({ unitsTotal }) => unitsTotal)));
-        const own = parts.reduce(
-          (sum, { membersMinor, unitsTotal }) => sum + (membersMinor * BigInt(unitsOwned)) / BigInt(unitsTotal),
-          0n,
-        );
-        const amountMinor = own + BigInt(extra);
-        const { steps, revenue, members, amount } = waterfallOf({ parts, unitsOwned, amountMinor, currency: 'IDR' });
-        const upTo = (...keys: readonly string[]): bigint =>
-          steps.filter(({ key }) => keys.includes(key)).reduce((sum, step) => sum + minor(step.amount), 0n);
-        const before = [...evidenceKinds, 'notCounted'];
-        expect(upTo(...steps.map(({ key }) => key))).toBe(amountMinor);
-        expect([upTo(...before), upTo(...before, 'fleetShare')]).toEqual([minor(revenue), minor(members)]);
-        expect(minor(amount)).toBe(amountMinor);
-        for (const { key, amount: step } of steps)
-          expect([key, minor(step) < 0n]).toEqual([key, ['notCounted', 'fleetShare', 'otherUnits'].includes(key)]);
-        expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
-        expect(steps.filter(({ key, amount: step }) => minor(step) === 0n && !evidenceKinds.includes(key as 'work'))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(partOf, { minLength: 1, maxLength: 4 }),
+        fc.nat(1),
+        fc.nat(1_000_000),
+        (parts, extra, owned) => {
+          const unitsOwned = 1 + (owned % Math.min(...parts.map(({ unitsTotal }) => unitsTotal)));
+          const own = parts.reduce(
+            (sum, { membersMinor, unitsTotal }) => sum + (membersMinor * BigInt(unitsOwned)) / BigInt(unitsTotal),
+            0n,
+          );
+          const amountMinor = own + BigInt(extra);
+          const { steps, revenue, members, amount } = waterfallOf({ parts, unitsOwned, amountMinor, currency: 'IDR' });
+          const upTo = (...keys: readonly string[]): bigint =>
+            steps.filter(({ key }) => keys.includes(key)).reduce((sum, step) => sum + minor(step.amount), 0n);
+          const before = [...evidenceKinds, 'notCounted'];
+          expect(upTo(...steps.map(({ key }) => key))).toBe(amountMinor);
+          expect([upTo(...before), upTo(...before, 'fleetShare')]).toEqual([minor(revenue), minor(members)]);
+          expect(minor(amount)).toBe(amountMinor);
+          for (const { key, amount: step } of steps)
+            expect([key, minor(step) < 0n]).toEqual([key, ['notCounted', 'fleetShare', 'otherUnits'].includes(key)]);
+          expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
+          expect(
+            steps.filter(({ key, amount: step }) => minor(step) === 0n && !evidenceKinds.includes(key as 'work')),
+          ).toEqual([]);
+        },
+      ),
     );
   });
 });

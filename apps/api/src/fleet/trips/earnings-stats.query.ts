@@ -79,10 +79,7 @@ const previousOf = (figures: Figures, rows: readonly DayRow[]): NonNullable<Stat
   return counts;
 };
 
-export const earningsStats = async (
-  ctx: RequestContext,
-  input: InputOf<typeof operation>,
-): Promise<Stats> => {
+export const earningsStats = async (ctx: RequestContext, input: InputOf<typeof operation>): Promise<Stats> => {
   const { tx, at } = ctx;
   const { subject, span, currency, zone } = await scopeOf(ctx, input);
   const firstDay = await firstDayOf(tx, subject);

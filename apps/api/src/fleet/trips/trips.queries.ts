@@ -114,10 +114,7 @@ export type DayRow = {
  * The first day on which a requested holding earns. Without a holding: none, unless a product is requested, all of whose
  * days exist.
  */
-export const firstDayOf = async (
-  tx: Tx,
-  { memberId, holdingId, goodsId }: TripSubject,
-): Promise<string | undefined> =>
+export const firstDayOf = async (tx: Tx, { memberId, holdingId, goodsId }: TripSubject): Promise<string | undefined> =>
   (
     await tx.query<{ day: string | null }>(
       `select coalesce(min((h.start_at at time zone h.time_zone)::date),

@@ -81,7 +81,14 @@ describe('fleet.earningsStats', () => {
       orders: 2,
       minutes: 120,
       utilisation: '0.0416',
-      previous: { days: 1, settledDays: 0, provisionalRevenue: '50000.00', orders: 1, minutes: 30, utilisation: '0.0104' },
+      previous: {
+        days: 1,
+        settledDays: 0,
+        provisionalRevenue: '50000.00',
+        orders: 1,
+        minutes: 30,
+        utilisation: '0.0104',
+      },
     });
     const { holdingId, ...day } = { holdingId: story.vehicleId, from: '2026-03-12', to: '2026-03-12' };
     expect((await context.call(earningsStats, story.owner, { holdingId, ...day })).data).toMatchObject({
@@ -99,7 +106,13 @@ describe('fleet.earningsStats', () => {
     expect(data).toMatchObject({ from: '2026-03-06', to: '2026-03-12', days: 2, settledDays: 2, orders: 3 });
     expect(data).not.toHaveProperty('previous');
     const { data: today } = await context.call(earningsStats, story.owner, { holdingId, range: 'today' });
-    expect(today).toMatchObject({ days: 1, settledDays: 0, revenue: '0.00', provisionalRevenue: '0.00', myShare: '0.00' });
+    expect(today).toMatchObject({
+      days: 1,
+      settledDays: 0,
+      revenue: '0.00',
+      provisionalRevenue: '0.00',
+      myShare: '0.00',
+    });
     expect(today).not.toHaveProperty('previous');
     const buyer = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
     const fresh = await makeHolding(context, buyer.memberId, story.goods);

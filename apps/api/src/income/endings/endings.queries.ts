@@ -119,7 +119,11 @@ export type HoldingEndingRow = {
 };
 
 /** The end of a member's own holding, with its income so far; undefined for another member's, and one that goes on. */
-export const ownEnding = async (tx: Tx, { memberId, at }: { memberId: bigint; at: Date }, id: string): Promise<HoldingEndingRow | undefined> =>
+export const ownEnding = async (
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  id: string,
+): Promise<HoldingEndingRow | undefined> =>
   (
     await tx.query<HoldingEndingRow>(
       `select h.id as "holdingId", g.name as product, a.device_number as "deviceNumber", a.serial, a.plate, e.kind,

@@ -7,7 +7,10 @@ import { allHoldings, type HoldingRow } from './holdings.queries.ts';
 
 /** From the earliest to the latest day that something settled today is for. */
 const todayOf = (rows: readonly HoldingRow[]): Pick<HoldingRow, 'todayFrom' | 'todayTo'> => {
-  const days = rows.flatMap(({ todayFrom, todayTo }) => [todayFrom, todayTo]).filter((day) => day !== null).toSorted();
+  const days = rows
+    .flatMap(({ todayFrom, todayTo }) => [todayFrom, todayTo])
+    .filter((day) => day !== null)
+    .toSorted();
   return { todayFrom: days[0] ?? null, todayTo: days.at(-1) ?? null };
 };
 

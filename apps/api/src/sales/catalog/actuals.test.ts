@@ -49,14 +49,22 @@ describe('actuals', () => {
 
   test('of thirty and of ninety-five days: the last ninety count, and of them the last thirty', async () => {
     const short = await makeProduct(context);
-    await makeSettledDays(context, short, series(30, (age) => BigInt(age)));
+    await makeSettledDays(
+      context,
+      short,
+      series(30, (age) => BigInt(age)),
+    );
     // 1 + … + 30 = 465; the lowest 3 of 30 days are the first tenth.
     expect(await actualsOf(short)).toMatchObject({
       ...{ paid30d: '4.65', paid90d: '4.65', perUnit30d: '0.15', settledDays90d: 30, zeroDays90d: 0 },
       ...{ p10: '0.03', median: '0.15', p90: '0.27' },
     });
     const long = await makeProduct(context);
-    await makeSettledDays(context, long, series(95, (age) => (age > 90 ? 1_000_000n : age > 30 ? 0n : 100n)));
+    await makeSettledDays(
+      context,
+      long,
+      series(95, (age) => (age > 90 ? 1_000_000n : age > 30 ? 0n : 100n)),
+    );
     expect(await actualsOf(long)).toMatchObject({
       ...{ paid30d: '30.00', paid90d: '30.00', perUnit30d: '1.00', perUnit90d: '0.33' },
       ...{ settledDays30d: 30, settledDays90d: 90, zeroDays30d: 0, zeroDays90d: 60 },

@@ -33,11 +33,7 @@ const openOwn = async () => {
   context.clock.advance('PT1M');
   soldOut = await makeProduct(context, { unitsTotal: 0 });
   pile = await makeProduct(context, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n });
-  await makeSettledDays(
-    context,
-    busy,
-    Array.from({ length: 30 }, () => 700_000n),
-  );
+  await makeSettledDays(context, busy, [700_000n, 700_000n, 700_000n, 700_000n]);
   await makeSettledDays(context, cheap, [70_000n, 0n, 70_001n]);
 };
 beforeAll(openOwn);
@@ -91,7 +87,7 @@ describe('catalog.listVehicles', () => {
       purchaseLimit: 3,
       stock: 10,
       onSale: true,
-      actuals: { perUnit30d: '7000.00', perUnit90d: '7000.00', settledDays90d: 30, zeroDays30d: 0, days: [] },
+      actuals: { perUnit30d: '7000.00', perUnit90d: '7000.00', settledDays90d: 4, zeroDays30d: 0, days: [] },
       projection: { days: 100, income: '700000.00', result: '-1300000.00' },
     });
     expect(data.list[0]).not.toHaveProperty('bought');
@@ -143,9 +139,9 @@ describe('catalog.listVehicles', () => {
 });
 
 describe('catalog.vehicleInfo', () => {
-  test('replies: thirty days, the oldest first, with terms and risk', async () => {
+  test('replies: the counted days, the oldest first, with terms and risk', async () => {
     const { data } = await context.call(vehicleInfo, here, { id: busy });
-    expect(data.actuals.days).toHaveLength(30);
+    expect(data.actuals.days).toHaveLength(4);
     expect(data.actuals.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });
     expect(data).toMatchObject({ memberShare: '0.7000', unitsRegistered: 10, owner: { name: 'PT Armada Contoh' } });
     expect(data.riskText).not.toBe('');

@@ -4,7 +4,14 @@ import type { ProductKind } from '@roda/api-contract/enums';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { latestOf } from './actuals-dto.ts';
-import { latestParts, productByIds, productDetail, type ProductDetailRow, type Lang, type Viewer } from './catalog.queries.ts';
+import {
+  latestParts,
+  productByIds,
+  productDetail,
+  type ProductDetailRow,
+  type Lang,
+  type Viewer,
+} from './catalog.queries.ts';
 import { daysOf, detailOf, productOf, pauseReason, planOf } from './product-dto.ts';
 import { isOnSale } from './catalog.policy.ts';
 import { catalogRow, type CatalogRow } from './product-list.queries.ts';

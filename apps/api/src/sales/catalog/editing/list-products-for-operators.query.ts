@@ -40,9 +40,5 @@ export const listProductsForOperators = async (
   input: InputOf<typeof ListProductsForOperators>,
 ): Promise<ReplyOf<typeof ListProductsForOperators>> => {
   const { rows, total, next } = await productForOperators(tx, { ...input, lang: client.lang });
-  return pageOf(
-    rows.map(viewOf),
-    { total, next },
-    input,
-  );
+  return pageOf(rows.map(viewOf), { total, next }, input);
 };
