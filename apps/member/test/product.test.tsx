@@ -1,5 +1,5 @@
-// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and the
-// calculator.
+// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and
+// the calculator.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { recommendProduct, vehicleInfo } from '@roda/api-contract/sales/catalog';
@@ -49,7 +49,7 @@ describe('a product’s page', () => {
   it('shows 30 and 90 days equally large, each with its days without income', async () => {
     await openPage();
     const [thirty, ninety] = [screen.getByTestId('paid-30d'), screen.getByTestId('paid-90d')];
-    expectFigures(thirty, ['Rp 812.50', text('disclosure.daysSoFar', { n: 28 }), 'earned every day']);
+    expectFigures(thirty, ['Rp 812.50', text('disclosure.daysSoFar', { n: 30, counted: 28 }), 'earned every day']);
     expectFigures(ninety, ['Rp 790.00', '4 days of 88 without income']);
     const look = (part: HTMLElement) => part.querySelector('.amount-figures')?.className;
     expect(look(thirty)).toBe(look(ninety));
@@ -136,6 +136,14 @@ describe('a product’s page', () => {
     server.answer(vehicleInfo, ok(vehicleInfo, vehicle));
     setOnline(true);
     expect(await screen.findByTestId('paid-30d')).toBeDefined();
+  });
+
+  it('in review mode is not there, and its figures are not asked for', async () => {
+    server.answer(vehicleInfo, ok(vehicleInfo, vehicle));
+    await renderScreen(path, { loggedOut: true, reviewMode: true });
+    expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
+    expect(screen.queryByTestId('paid-30d')).toBeNull();
+    expect(server.sent(vehicleInfo)).toEqual([]);
   });
 
   it('that is not offered any more says so', async () => {

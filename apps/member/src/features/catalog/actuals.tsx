@@ -70,11 +70,11 @@ function DaysCard({ goods }: { goods: Product }) {
 /** One unit over its whole term, as the counted days went; the target below, small. */
 function ProjectionCard({ goods }: { goods: Product }) {
   const t = useText();
-  const { money } = useFormats();
+  const { money, whole } = useFormats();
   const { projection, actuals } = goods;
   const targets = [
     [t('product.target'), goods.dailyIncome],
-    [t('product.targetTotal', { n: goods.validityDays }), goods.totalReturn],
+    [t('product.targetTotal', { n: whole(goods.validityDays) }), goods.totalReturn],
   ] as const;
   return (
     <Card>
@@ -84,8 +84,8 @@ function ProjectionCard({ goods }: { goods: Product }) {
         <div data-testid="projection">
           <h3 className="text-title3">
             {actuals.settledDays90d < shownDays
-              ? t('product.projectionFew', { n: projection.days, days: actuals.settledDays90d })
-              : t('product.projection', { n: projection.days })}
+              ? t('product.projectionFew', { n: whole(projection.days), days: actuals.settledDays90d })
+              : t('product.projection', { n: whole(projection.days) })}
           </h3>
           <dl className="mt-2 grid gap-2">
             <Line label={t('product.projectionIncome')} amount={projection.income} />

@@ -1,8 +1,10 @@
-// What settled records paid for one unit a day, over 30 and 90 days side by side and equally large, with the days of zero.
+// What settled records paid for one unit a day, over 30 and 90 days side by side and equally large, with the days of
+// zero.
 
 import { MoneyText } from '@roda/ui';
 import type { MoneyTextProps } from '@roda/ui';
 import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
 /** Whether a day of the product is settled. */
@@ -28,11 +30,11 @@ export function PaidPerDay({ actuals, size }: Readonly<{ actuals: Actuals; size?
   return (
     <span className="block">
       <span className="block text-label font-normal text-ink-3">{t('disclosure.paidPerDay')}</span>
-      <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-1">
+      <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1">
         {spans.map(({ of, amount, counted, zero }) => (
           <span key={of} className="block" data-testid={`paid-${of}d`}>
             <span className="block text-caption text-ink-3">
-              {t(counted < of ? 'disclosure.daysSoFar' : 'disclosure.days', { n: counted })}
+              {counted < of ? t('disclosure.daysSoFar', { n: of, counted }) : t('disclosure.days', { n: of })}
             </span>
             {counted === 0 ? (
               <span className="block text-label text-ink-2">{t('disclosure.noHistory')}</span>
@@ -54,11 +56,12 @@ export function PaidPerDay({ actuals, size }: Readonly<{ actuals: Actuals; size?
 /** The whole term at the pace of the counted days, less the price: a loss stands there as one. */
 export function AtThisPace({ goods }: { goods: Product }) {
   const t = useText();
+  const { whole } = useFormats();
   const { projection } = goods;
   if (projection === undefined) return null;
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-label font-normal text-ink-3">
-      <span>{t('disclosure.atThisPace', { n: projection.days })}</span>
+    <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-label font-normal text-ink-3">
+      <span>{t('disclosure.atThisPace', { n: whole(projection.days) })}</span>
       <MoneyText
         amount={projection.result}
         direction={false}

@@ -52,13 +52,14 @@ function Sum({ of }: Readonly<{ of: 'withdrawing' | 'withdrawn' }>) {
   const account = useAccountInfo();
   if (account.data === undefined) return null;
   return (
-    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-label font-normal text-ink-2">
-      <span>
-        {t(`figure.${of}`)} · {t(`figure.${of}.hint`)}
-      </span>
-      <span className="ml-auto" data-testid={`figure-${of}`}>
-        <MoneyText amount={account.data[of]} />
-      </span>
-    </p>
+    <div className="mb-2 px-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink-2">{t(`figure.${of}`)}</span>
+        <span className="ml-auto" data-testid={`figure-${of}`}>
+          <MoneyText amount={account.data[of]} size="amount" />
+        </span>
+      </p>
+      <p className="text-caption text-ink-3">{t(`figure.${of}.hint`)}</p>
+    </div>
   );
 }
