@@ -1,5 +1,5 @@
-// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and the
-// calculator.
+// A product's page: what settled records paid, the target beside it, the term at that pace, the steps of one unit, and
+// the calculator.
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { recommendProduct, vehicleInfo } from '@roda/api-contract/sales/catalog';
@@ -136,6 +136,14 @@ describe('a product’s page', () => {
     server.answer(vehicleInfo, ok(vehicleInfo, vehicle));
     setOnline(true);
     expect(await screen.findByTestId('paid-30d')).toBeDefined();
+  });
+
+  it('in review mode is not there, and its figures are not asked for', async () => {
+    server.answer(vehicleInfo, ok(vehicleInfo, vehicle));
+    await renderScreen(path, { loggedOut: true, reviewMode: true });
+    expect(await screen.findByText(text('shell.goneCountry'))).toBeDefined();
+    expect(screen.queryByTestId('paid-30d')).toBeNull();
+    expect(server.sent(vehicleInfo)).toEqual([]);
   });
 
   it('that is not offered any more says so', async () => {

@@ -1,4 +1,5 @@
-// One member's income on every screen: the same amounts under the same words, and what is behind one record and one unit.
+// One member's income on every screen: the same amounts under the same words, and what is behind one record and one
+// unit.
 
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';

@@ -2859,6 +2859,16 @@ grant select, insert on income_claims to roda_app;
 comment on table income_claims is
   'Income moved to wallets: one row per claim and holding, by the member or when the claim window ended.';
 
+-- written by the trigger sum_claims only
+create table income_paid (
+  member_id bigint not null,
+  holding_id uuid not null,
+  paid_minor bigint not null check (paid_minor > 0),
+  primary key (member_id, holding_id)
+);
+grant select on income_paid to roda_app;
+comment on table income_paid is 'The sum of the claims of each holding: what was paid out of its income so far.';
+
 -- =====================================================================================================================
 -- income: settlement
 -- =====================================================================================================================

@@ -1,5 +1,5 @@
-// A member's figures on every screen, in all three languages: product page, record, claim, account, statement. Each amount
-// is read as shown, and each agrees with the others to the cent.
+// A member's figures on every screen, in all three languages: product page, record, claim, account, statement. Each
+// amount is read as shown, and each agrees with the others to the cent.
 import { listStatements } from '@roda/api-contract/wallet/statements';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';

@@ -7,12 +7,10 @@ export const disclosure = {
   'disclosure.paidPerDay': 'Paid per unit and day',
   'disclosure.days': '{n, plural, one {# day} other {# days}}',
   'disclosure.daysSoFar': '{n} days, {counted} counted',
-  'disclosure.perDay': 'per day',
   'disclosure.zeroDays':
     '{n, plural, =0 {earned every day} one {# day of {days} without income} other {# days of {days} without income}}',
   'disclosure.noHistory': 'No settled day yet',
   'disclosure.atThisPace': '{n} days at this pace, less the price',
-  'disclosure.pending': '{n, plural, one {# day isn’t approved yet} other {# days aren’t approved yet}}',
   'disclosure.licence': 'Licence {number}, {register}',
   'disclosure.licenceDemo': 'Demo licence. Nothing here is an offer.',
   'disclosure.licenceNone': 'No licence is recorded for your country. Income products are not sold.',

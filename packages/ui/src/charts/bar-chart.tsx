@@ -102,31 +102,7 @@ function Bars({ bars, summary, mark, height }: BarsProps) {
           />
         );
       })}
-      {mark !== undefined && markTall > 0 && (
-        <>
-          <line
-            x1="0"
-            x2={width}
-            y1={base - markTall}
-            y2={base - markTall}
-            stroke="var(--ink-2)"
-            strokeWidth="1"
-            strokeDasharray="2 3"
-          />
-          <text
-            x={width}
-            y={base - markTall - 3}
-            fontSize="10"
-            textAnchor="end"
-            fill="var(--ink-2)"
-            stroke="var(--surface)"
-            strokeWidth="3"
-            paintOrder="stroke"
-          >
-            {mark.label}
-          </text>
-        </>
-      )}
+      {mark !== undefined && markTall > 0 && <Mark label={mark.label} y={base - markTall} />}
       <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">
         {bars[0]?.label}
       </text>
@@ -134,5 +110,26 @@ function Bars({ bars, summary, mark, height }: BarsProps) {
         {bars.at(-1)?.label}
       </text>
     </svg>
+  );
+}
+
+/** Its name keeps readable over the bars. */
+function Mark({ label, y }: Readonly<{ label: string; y: number }>) {
+  return (
+    <>
+      <line x1="0" x2={width} y1={y} y2={y} stroke="var(--ink-2)" strokeWidth="1" strokeDasharray="2 3" />
+      <text
+        x={width}
+        y={y - 3}
+        fontSize="10"
+        textAnchor="end"
+        fill="var(--ink-2)"
+        stroke="var(--surface)"
+        strokeWidth="3"
+        paintOrder="stroke"
+      >
+        {label}
+      </text>
+    </>
   );
 }

@@ -75,6 +75,8 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
     expect(minorOf(idr?.held)).toBe(-(await summed('kind in (101, 102, 201, 202)')));
     expect(minorOf(idr?.revenueIn)).toBe(await summed('kind = 251 and code = 206'));
     expect(minorOf(idr?.incomePaid)).toBe(await summed('kind = 1 and code = 7'));
+    expect(minorOf(idr?.incomeEarned)).toBe(await summed('kind = 152 and code in (57, 58)'));
+    expect(minorOf(idr?.incomeUnpaid)).toBe(minorOf(idr?.incomeEarned) - minorOf(idr?.incomePaid));
     expect(data.products.map(({ goodsId }) => goodsId)).toEqual([goods, other]);
     for (const product of data.products) {
       const of = `product_id = ${product.goodsId}`;
@@ -82,6 +84,8 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
       expect(minorOf(product.held)).toBe(await summed(`kind in (152, 251) and ${of}`));
       expect(minorOf(product.revenueIn)).toBe(await summed(`kind = 251 and code = 206 and ${of}`));
       expect(minorOf(product.incomePaid)).toBe(-(await summed(`kind = 152 and code = 7 and ${of}`)));
+      expect(minorOf(product.incomeEarned)).toBe(await summed(`kind = 152 and code in (57, 58) and ${of}`));
+      expect(product.incomeUnpaid).toBe(product.claims);
     }
     expect(data.products[0]).toMatchObject({
       kind: 'vehicle',

@@ -1,4 +1,4 @@
-// Products: vehicles, piles and fixed-term products, their terms beside actual income.
+// Products: vehicles, piles and fixed-term products, their terms beside what was paid for a unit.
 
 import { listProductsForOperators } from '@roda/api-contract/sales/catalog';
 import { ProductActions } from '#features/products/product-actions.tsx';

@@ -1,4 +1,5 @@
-// The calculator: the income of a number of units over the whole term by a low, a typical and a high day, less the price.
+// The calculator: the income of a number of units over the whole term by a low, a typical and a high day, and that less
+// the price.
 
 import { useState } from 'react';
 import { MoneyText, Segments, Sheet } from '@roda/ui';

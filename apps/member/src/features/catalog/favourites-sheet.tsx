@@ -1,4 +1,4 @@
-// Favourites stored on this phone, and a comparison of two or three: actual figures before estimates.
+// Favourites stored on this phone, and a comparison of two or three.
 
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';

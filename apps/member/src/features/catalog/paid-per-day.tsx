@@ -1,4 +1,5 @@
-// What settled records paid for one unit a day, over 30 and 90 days side by side and equally large, with the days of zero.
+// What settled records paid for one unit a day, over 30 and 90 days side by side and equally large, with the days of
+// zero.
 
 import { MoneyText } from '@roda/ui';
 import type { MoneyTextProps } from '@roda/ui';

@@ -1,4 +1,4 @@
-// The shop: products by kind, each with its actual income, and digital goods.
+// The shop: products by kind, each with what was paid for a unit, and digital goods.
 
 import { Suspense, lazy, useState } from 'react';
 import { IconAdjustmentsHorizontal, IconHeart, IconSearch } from '@tabler/icons-react';

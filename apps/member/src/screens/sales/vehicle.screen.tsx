@@ -1,4 +1,4 @@
-// One vehicle: its actual income, expected income, price, and risks.
+// One vehicle: what was paid for a unit, its price, terms and risks.
 
 import { Suspense, lazy } from 'react';
 import { BuyBar } from '#features/catalog/buy-bar.tsx';

@@ -5,7 +5,7 @@ import type { Waterfall as Steps } from '@roda/api-contract/income/waterfall';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { fleetRatio, placesOf, shownSteps } from './waterfall.model.ts';
-import type { ShownStep } from './waterfall.model.ts';
+import type { WaterfallLine } from './waterfall.model.ts';
 
 export type IncomeWaterfallProps = Readonly<{
   waterfall: Steps;
@@ -35,7 +35,7 @@ export function IncomeWaterfall({ waterfall, ofOne = false }: IncomeWaterfallPro
   );
 }
 
-function useStepLabel(waterfall: Steps, ofOne: boolean): (key: ShownStep['key']) => string {
+function useStepLabel(waterfall: Steps, ofOne: boolean): (key: WaterfallLine['key']) => string {
   const t = useText();
   const { percent } = useFormats();
   const { memberShare, unitsOwned, unitsTotal } = waterfall;

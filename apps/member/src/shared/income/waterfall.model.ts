@@ -2,7 +2,7 @@
 
 import type { Waterfall, WaterfallStep } from '@roda/api-contract/income/waterfall';
 
-export type ShownStep = Readonly<{
+export type WaterfallLine = Readonly<{
   key: WaterfallStep['key'] | 'revenue' | 'members' | 'part';
   amount: string;
   kind: 'step' | 'sum' | 'part';
@@ -14,9 +14,9 @@ const afterMembers: readonly WaterfallStep['key'][] = ['otherUnits', 'rounding']
 /** All steps in the order of the API; the revenue and the members' share stand where they are reached. */
 export function shownSteps(
   waterfall: Pick<Waterfall, 'steps' | 'revenue' | 'members' | 'amount'>,
-): readonly ShownStep[] {
+): readonly WaterfallLine[] {
   const { steps, revenue, members, amount } = waterfall;
-  const stepsOf = (isIn: (key: WaterfallStep['key']) => boolean): readonly ShownStep[] =>
+  const stepsOf = (isIn: (key: WaterfallStep['key']) => boolean): readonly WaterfallLine[] =>
     steps.filter(({ key }) => isIn(key)).map((step) => ({ ...step, kind: 'step' }));
   return [
     ...stepsOf((key) => !afterRevenue.includes(key)),

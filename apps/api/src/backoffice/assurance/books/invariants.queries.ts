@@ -138,6 +138,19 @@ const paidIncome: ByScope = {
     from claims a full join credited b using (currency) where coalesce(a.minor, 0) <> coalesce(b.minor, 0)`,
 };
 
+const paidSums: ByScope = {
+  name: 'paid_income_is_claims',
+  means: 'what a holding was paid out is the sum of its claims',
+  fullOnly: true,
+  sql: () => `
+    with claims as (
+      select member_id, holding_id, sum(amount_minor) as minor from income_claims group by 1, 2)
+    select 'holding ' || coalesce(c.holding_id, p.holding_id) as subject, coalesce(c.minor, 0)::text as expected,
+      coalesce(p.paid_minor, 0)::text as found
+    from claims c full join income_paid p on p.member_id = c.member_id and p.holding_id = c.holding_id
+    where coalesce(c.minor, 0) <> coalesce(p.paid_minor, 0)`,
+};
+
 const unitsSold: ByScope = {
   name: 'units_sold_are_held',
   means: 'units sold are those of orders in force whose holding has not ended',
@@ -262,6 +275,7 @@ const ALL = [
   prizesOwed,
   payrollMoney,
   paidIncome,
+  paidSums,
   unitsSold,
 ];
 

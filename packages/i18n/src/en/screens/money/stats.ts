@@ -17,7 +17,6 @@ export const stats = {
   'stats.shareByDay': 'Earned by day',
   'stats.shareSummary':
     '{n, plural, =0 {No day counted yet.} one {# day counted: {amount}.} other {# days counted: {amount} in all.}} {zero, plural, =0 {} one {# day without income.} other {# days without income.}}',
-  'stats.notSettled': 'Not settled yet',
   'stats.open':
     '{n, plural, one {# day isn’t counted yet: its revenue isn’t approved.} other {# days aren’t counted yet: their revenue isn’t approved.}}',
   'stats.grossByHour': 'Revenue by hour',

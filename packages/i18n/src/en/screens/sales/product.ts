@@ -11,7 +11,6 @@ export const product = {
   'product.chartSummary':
     '{n, plural, one {# counted day} other {# counted days}}, {amount} a day on average. {zero, plural, =0 {No day} one {# day} other {# days}} without income.',
   'product.chartEmpty': 'No day has been settled yet. The first bar appears after the first settled day.',
-  'product.total': '{amount} in all',
   'product.spread': '8 of 10 days: {low} – {high}',
   'product.typicalDay': 'A typical day: {amount}',
   'product.target': 'Target per day',

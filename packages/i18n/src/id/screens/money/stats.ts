@@ -19,7 +19,6 @@ export const stats = {
   'stats.shareByDay': 'Diperoleh per hari',
   'stats.shareSummary':
     '{n, plural, =0 {Belum ada hari yang dihitung.} other {# hari dihitung: {amount}.}} {zero, plural, =0 {} other {# hari tanpa pendapatan.}}',
-  'stats.notSettled': 'Belum dihitung',
   'stats.open': '{n} hari belum dihitung: omzetnya belum disetujui.',
   'stats.grossByHour': 'Omzet per jam',
   'stats.hour': 'Jam',

@@ -13,7 +13,6 @@ export const product = {
   'product.chartSummary':
     '{n} hari dihitung, rata-rata {amount} per hari. {zero, plural, =0 {Tidak ada hari} other {# hari}} tanpa pendapatan.',
   'product.chartEmpty': 'Belum ada hari yang dihitung. Batang pertama muncul setelah hari pertama dihitung.',
-  'product.total': '{amount} seluruhnya',
   'product.spread': '8 dari 10 hari: {low} – {high}',
   'product.typicalDay': 'Hari biasa: {amount}',
   'product.target': 'Target per hari',

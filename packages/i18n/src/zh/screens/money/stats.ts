@@ -19,7 +19,6 @@ export const stats = {
   'stats.shareByDay': '每日所得',
   'stats.shareSummary':
     '{n, plural, =0 {尚无计入的日子。} other {计入 # 天：{amount}。}}{zero, plural, =0 {} other {# 天无收益。}}',
-  'stats.notSettled': '尚未结算',
   'stats.open': '{n} 天尚未计入：其营收未获批。',
   'stats.grossByHour': '每小时营收',
   'stats.hour': '小时',

@@ -12,7 +12,6 @@ export const product = {
   'product.actuals': '每份所得',
   'product.chartSummary': '计入 {n} 天，日均 {amount}，{zero, plural, =0 {没有无收益日} other {# 天无收益}}。',
   'product.chartEmpty': '尚无已结算的日子。首个结算日之后将显示第一根柱。',
-  'product.total': '合计 {amount}',
   'product.spread': '十天中八天：{low} – {high}',
   'product.typicalDay': '一般的一天：{amount}',
   'product.target': '每日目标',

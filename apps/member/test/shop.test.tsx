@@ -1,0 +1,79 @@
+// The shop: what was paid for a unit of each product over both spans, a loss as a loss, and products side by side.
+
+import { screen, within } from '@testing-library/react';
+import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
+import { httpError, ok, unreachable } from '@roda/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { store } from '../src/shared/store.ts';
+import { expectFigures, findButton, findDialog, plain } from './controls.ts';
+import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { emptyPage, onePage } from './sample-data.ts';
+import { listed, noActuals, vehicle } from './sample-figures.ts';
+
+useMemberApp();
+
+const path = '/pages/index/productList?kind=vehicle';
+const { projection: _projection, ...withoutDays } = { ...listed, id: 8, name: 'Roda 8', actuals: noActuals };
+const answer = ok(listVehicles, onePage([listed, withoutDays]));
+
+describe('the shop', () => {
+  it('shows 30 and 90 days of each product, and the whole term’s result, to a visitor too', async () => {
+    server.answer(listVehicles, answer);
+    await renderScreen(path, { loggedOut: true });
+    const row = await screen.findByTestId('goods-7');
+    expectFigures(row, [
+      'Rp 812.50',
+      'Rp 790.00',
+      text('disclosure.daysSoFar', { n: 90, counted: 88 }),
+      text('disclosure.atThisPace', { n: '1,095' }),
+      '\u2212Rp 34,950.00',
+    ]);
+    expect(row.innerHTML).toContain('text-danger');
+    const empty = screen.getByTestId('goods-8');
+    expectFigures(empty, [text('disclosure.noHistory')]);
+    expect(plain(empty.textContent)).not.toContain('Rp 0.00');
+  });
+
+  it('shows no target in a list: a figure to compare with stands on the product’s page', async () => {
+    server.answer(listVehicles, answer);
+    await renderScreen(path, { loggedOut: true });
+    expect(plain((await screen.findByTestId('goods-7')).textContent)).not.toContain('850.00');
+  });
+
+  it('with nothing on sale says so', async () => {
+    server.answer(listVehicles, ok(listVehicles, emptyPage));
+    await renderScreen(path, { loggedOut: true });
+    expect(await screen.findByText(text('shop.empty'))).toBeDefined();
+  });
+
+  it.each([
+    ['HTTP 500', httpError(500)],
+    ['a lost answer', unreachable],
+  ])('after %s says so and loads again', async (_name, failure) => {
+    server.answer(listVehicles, failure);
+    await renderScreen(path, { loggedOut: true });
+    const retry = await findButton(text('common.retry'));
+    server.answer(listVehicles, answer);
+    await press(retry);
+    expect(await screen.findByTestId('goods-7')).toBeDefined();
+  });
+
+  it('puts products side by side: paid first, the target last and as one', async () => {
+    server.answer(listVehicles, answer);
+    server.answer(
+      vehicleInfo,
+      ok(vehicleInfo, vehicle),
+      ok(vehicleInfo, { ...vehicle, ...withoutDays, projection: undefined }),
+    );
+    store('favourites', [7, 8]);
+    await renderScreen(path, { loggedOut: true });
+    await press(await screen.findByTestId('favourites'));
+    await press(await screen.findByTestId('choose-7'));
+    await press(screen.getByTestId('choose-8'));
+    await press(screen.getByTestId('compare'));
+    const table = within(await findDialog(text('shop.compareTitle'))).getByTestId('compare-table');
+    expectFigures(table, ['Rp 812.50', 'Rp 790.00', '4 / 88', 'Rp 805.25', '\u2212Rp 34,950.00', 'Rp 850.00', '—']);
+    const headings = [...table.querySelectorAll('[scope=rowgroup]')].map(({ textContent }) => textContent);
+    expect(headings.indexOf(text('shop.paidPerDay', { n: 30 }))).toBeLessThan(headings.indexOf(text('shop.target')));
+  });
+});
