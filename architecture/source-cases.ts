@@ -14,6 +14,7 @@ export type SourceCase = {
 const PLACES: Readonly<Record<string, string>> = {
   wallet: moduleFolder('wallet'),
   games: moduleFolder('games'),
+  settlement: moduleFolder('settlement'),
   seed: folders.seed,
   ledger: folders.ledger,
   platform: folders.platform,

@@ -195,3 +195,34 @@ export const ledgerWrites = ({ files }: Program): readonly Violation[] =>
         .filter(({ text }) => LEDGER_WRITE.test(text))
         .map(({ node }) => violationAt(source, node, 'writes a table of the ledger: post through ledger/ledger.ts')),
     );
+
+/** Where income is settled, claimed and audited: there sums are the work itself or its proof. */
+const SUMS_INCOME: readonly RegExp[] = [
+  new RegExp(`^${folders.api}/income/settlement/`, 'u'),
+  new RegExp(`^${folders.api}/income/holdings/[a-z-]+\\.repository\\.ts$`, 'u'),
+  new RegExp(`^${folders.api}/income/evidence/revenue-parts\\.repository\\.ts$`, 'u'),
+  new RegExp(`^${folders.api}/backoffice/assurance/(?:books|proofs)/`, 'u'),
+];
+
+const INCOME_TABLE = /\bincome_(?:records|claims)\b/iu;
+const ANY_SUM = /\bsum\s*\(/iu;
+const SUM_OF_INCOME = /\bsum\s*\([^()]*\b(?:amount_minor|claimed_minor)\b/iu;
+
+/**
+ * What members earned, can claim or were paid is summed by the functions of the database that the API contract names: no
+ * statement sums income records or claims itself, neither in one text nor in pieces of one file.
+ */
+export const incomeSums = (program: Program): readonly Violation[] =>
+  serverFiles(program)
+    .filter(({ file }) => !SUMS_INCOME.some((place) => place.test(file)))
+    .flatMap((source) => {
+      const texts = textsOf(source);
+      const readsIncome = texts.some(({ text }) => INCOME_TABLE.test(text));
+      return texts
+        .filter(
+          ({ text }) => (INCOME_TABLE.test(text) && ANY_SUM.test(text)) || (readsIncome && SUM_OF_INCOME.test(text)),
+        )
+        .map(({ node }) =>
+          violationAt(source, node, 'sums income: call income_figures, income_days, income_moves or income_totals'),
+        );
+    });

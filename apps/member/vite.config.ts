@@ -28,7 +28,7 @@ const vendor = new RegExp(
 const contentItems = new RegExp(
   [
     'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-)|charts/)',
-    'apps/member/src/shared/(?!map/(?!fleet-map)|device/(?:csv|save-))',
+    'apps/member/src/shared/(?!income/|map/(?!fleet-map)|device/(?:csv|save-))',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
   ].join('|'),

@@ -24,6 +24,8 @@ export const NON_NULL_OF_NON_NULL: ReadonlySet<string> = new Set([
     'nextval',
     'pg_try_advisory_lock',
     'generate_series',
+    'date_add',
+    'date_subtract',
   ],
 ]);
 

@@ -1499,22 +1499,31 @@ comment on table product_purchases is 'Units per member and product. Every purch
 
 create table product_actuals (
   goods_id int primary key references products (id),
-  income_30d_minor bigint not null default 0 check (income_30d_minor >= 0),
-  income_90d_minor bigint not null default 0 check (income_90d_minor >= 0),
+  first_on date,
+  last_on date,
+  sum_30d_minor bigint not null default 0 check (sum_30d_minor >= 0),
+  sum_90d_minor bigint not null default 0 check (sum_90d_minor >= 0),
+  days_30 int not null default 0 check (days_30 between 0 and 30),
+  days_90 int not null default 0,
+  pending_90 int not null default 0 check (pending_90 between 0 and 90),
+  zero_30 int not null default 0,
+  zero_90 int not null default 0,
+  p10_minor bigint,
+  median_minor bigint,
+  p90_minor bigint,
+  mean_30d_minor bigint not null default 0,
   return_30d_ppm bigint not null default 0,
-  zero_days_30 int not null default 30 check (zero_days_30 between 0 and 30),
-  zero_days_90 int not null default 90 check (zero_days_90 between 0 and 90),
-  low_minor bigint not null default 0,
-  high_minor bigint not null default 0,
   jobs_30d int not null default 0,
   volume_30d bigint not null default 0,
   days jsonb not null default '[]'::jsonb,
-  coverage_ppm bigint,
   edition int not null default 1,
-  as_of timestamptz not null
+  as_of timestamptz not null,
+  constraint product_actuals_check check ((days_90 >= days_30) and (days_90 <= 90)),
+  constraint product_actuals_days check (((days_90 = 0) = (first_on is null)) and ((days_90 = 0) = (median_minor is null))),
+  constraint product_actuals_zero check ((zero_30 between 0 and days_30) and ((zero_90 >= zero_30) and (zero_90 <= days_90)))
 );
 grant select, insert, update, delete on product_actuals to roda_app;
-comment on table product_actuals is 'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
+comment on table product_actuals is 'What settled records paid for one unit, per finished local day of the last 90. Imports change nothing here (R8). Days before the first record, and days whose revenue is not approved yet, are not counted.';
 
 create table offer_documents (
   goods_id int not null references products (id),
@@ -2264,6 +2273,7 @@ create table settlement_runs (
 );
 create index settlement_runs_by_period on settlement_runs (cycle, time_zone, period_end);
 create index settlement_runs_by_settlement on settlement_runs (settlement_id);
+create index settlement_runs_by_time on settlement_runs (fixed_at);
 create index settlement_runs_unfinished on settlement_runs (id) where state <> 'done';
 grant select, insert, update on settlement_runs to roda_app;
 comment on table settlement_runs is 'One row per period and plan: late revenue makes another run of its period. planned: figures fixed and posted; done: all records written.';
@@ -3911,7 +3921,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '5ae73a10e85a8caf1dd905cf7017723b2a4c180d91e9ae02de15197c5ac9dec8');
+  ('0001-baseline.sql', '78035cfec929ebe25f805059bfad82c1aa846b5bbb2ebb949f96974cca51d487');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3923,12 +3933,17 @@ insert into schema_functions (name, object, digest) values
   ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
   ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
   ('income/holdings_of_period', 'holdings_of_period', '828fe9f45026cc4dd2f4333c35a1316c7f01c62b7fa8332a0e75c5abc5aa3090'),
+  ('income/income_days', 'income_days', '871160ee476ad14c363d24f78820a36fa50be46cb008b2fd51ba1703fb350abb'),
+  ('income/income_figures', 'income_figures', 'c0954067ce4993e65929e319f8428f10c72c5e41a0ec51330cefc7299cb17e6a'),
+  ('income/income_moves', 'income_moves', '97e81e9df9889171c0cd96211b414f6d1f1e04ed24eec508bd8243a499ba3dcc'),
   ('income/income_part', 'income_part', 'bc0521cc71e44cb8dfbb5f68fee5b3366fc1be5d322da807598853454043e312'),
   ('income/income_period_end', 'income_period_end', 'd448e29b6f8ab7e3fcd1cf94ad1686c1c8cafdb4e94088d89893613de4974509'),
   ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
+  ('income/income_totals', 'income_totals', '7c421a27774050134f6577c3f931a185c02b5840f5e59bd8630d89b1bb93e622'),
   ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
   ('income/revenue_importers', 'revenue_importers', '479ad06d79779f8f25de888ba7cea5955bc2a86a71f24f96900f7874c47bd05b'),
   ('income/revenue_sides', 'revenue_sides', '38c200b0842c1fcfb2237d2f9aa1843b0c29b1277e326cd090282601e4a3612a'),
+  ('income/settled_days', 'settled_days', 'f98cee3c0bba5231d8913d5cffc1b3fa031944734ff2f4afd24c93855c5ec68c'),
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
@@ -3979,7 +3994,9 @@ insert into schema_functions (name, object, digest) values
   ('sales/return_units', 'return_units', 'b0896fbbdae77ec15dd606ebeaee42c419d452021600ff4759070ebb43cec7df'),
   ('sales/shown_plan_categories', 'shown_plan_categories', '5e71dce0ba472dea454bf310303b6f0242175e8d21eed993826bbdedf5686a4a'),
   ('sales/submit_order', 'submit_order', '9225b4f32d202f5d168e78da75e4e82ffbd727d5701de342c3be2dc452dcbb19'),
+  ('wallet/member_figures', 'member_figures', 'f43d6a127367ed3c0a735ed376ae6ea4300af5c1290921a87a9b2ceb238ad48f'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
+  ('wallet/withdrawal_figures', 'withdrawal_figures', 'e08cb99e80a375602868744431aec0ee05aa70da3f390fb110aeac5129b52991'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
 
 insert into demo_clock (only_row, ahead_ms) values
@@ -5077,6 +5094,105 @@ create or replace function holdings_of_period(p_cycle smallint, p_time_zone text
     and (h.state = 'active' or h.void_run >= p_run)
 $$;
 
+-- database/functions/income/income_days.sql
+-- What a member's holdings earned per finished day of the asset on which their periods began; optionally of one holding or
+-- product. A day is settled when all its periods within the holding are. No day before a holding's first period or after its
+-- last one.
+create or replace function income_days(p_member bigint, p_holding uuid, p_goods int, p_at timestamptz, p_from date, p_to date)
+returns table (holding_id uuid, goods_id int, on_day date, earned bigint, settled boolean) language sql stable as $$
+  with held as materialized (
+    select h.id, h.goods_id, h.cycle, h.time_zone, h.start_at, h.end_at,
+      greatest(p_from, (h.start_at at time zone h.time_zone)::date) as first,
+      least(p_to, ((h.end_at - interval '1 microsecond') at time zone h.time_zone)::date,
+        (p_at at time zone h.time_zone)::date - 1) as last
+    from holdings h where h.member_id = p_member and h.state = 'active' and (p_holding is null or h.id = p_holding)
+      and (p_goods is null or h.goods_id = p_goods)),
+  earned as (
+    select r.holding_id, (r.period_start at time zone h.time_zone)::date as on_day, sum(r.amount_minor)::bigint as minor
+    from (
+      select distinct p.cycle, p.time_zone, p.period_end
+      from (select distinct h.cycle, h.time_zone from held h) k
+      join settlement_periods p on p.cycle = k.cycle and p.time_zone = k.time_zone
+        and p.period_end > p_from::timestamp at time zone p.time_zone
+        and p.period_start < (p_to + 1)::timestamp at time zone p.time_zone) p
+    join income_records r on r.period_end = p.period_end and r.member_id = p_member and r.state <> 'void'
+    join held h on h.id = r.holding_id and h.cycle = p.cycle and h.time_zone = p.time_zone
+    group by 1, 2),
+  done as (
+    select h.id, (v.period_start at time zone h.time_zone)::date as on_day, count(*) as periods
+    from held h join revenue_parts v on v.goods_id = h.goods_id and v.state = 'settled' and v.part = 1
+      and v.period_end > h.first::timestamp at time zone h.time_zone
+      and v.period_end <= (h.last + 1)::timestamp at time zone h.time_zone
+      and v.period_start >= h.start_at and v.period_end <= h.end_at
+    join settlement_runs x on x.id = v.run_id and x.state = 'done'
+    group by 1, 2)
+  select h.id, h.goods_id, d.on_day::date, coalesce(e.minor, 0), coalesce(n.periods, 0) >= case h.cycle when 2 then
+      extract(epoch from least(h.end_at, (d.on_day::date + 1)::timestamp at time zone h.time_zone)
+        - greatest(h.start_at, d.on_day::date::timestamp at time zone h.time_zone)) / 3600 else 1 end
+  from held h cross join lateral generate_series(h.first, h.last, interval '1 day') d (on_day)
+    left join earned e on e.holding_id = h.id and e.on_day = d.on_day::date
+    left join done n on n.id = h.id and n.on_day = d.on_day::date
+$$;
+
+-- database/functions/income/income_figures.sql
+-- The income of each of a member's active and ended holdings, by the definitions of the API contract (income/figures): earned
+-- = paid out + to claim + waiting. Settled today: since the last midnight of the member's country, for the days today_from to
+-- today_to of the asset. Claims have what is paid out; of the records only those of periods with something open and those
+-- settled today are read.
+create or replace function income_figures(p_member bigint, p_at timestamptz)
+returns table (holding_id uuid, goods_id int, currency text, earned bigint, paid_out bigint, to_claim bigint, waiting bigint,
+  today bigint, today_from date, today_to date, claimable int) language sql stable as $$
+  with held as materialized (
+    select h.id, h.goods_id, h.currency, h.cycle, h.time_zone from holdings h
+    where h.member_id = p_member and h.state = 'active'),
+  paid as (
+    select c.holding_id, sum(c.amount_minor)::bigint as minor from income_claims c where c.member_id = p_member group by 1),
+  open as (
+    select r.holding_id,
+      coalesce(sum(r.amount_minor - r.claimed_minor) filter (where r.claimable_at <= p_at), 0)::bigint as to_claim,
+      coalesce(sum(r.amount_minor - r.claimed_minor) filter (where r.claimable_at > p_at), 0)::bigint as waiting,
+      (count(*) filter (where r.claimable_at <= p_at and r.amount_minor > r.claimed_minor))::int as claimable
+    from (
+      select distinct p.period_end from (select distinct h.cycle, h.time_zone from held h) k
+      join settlement_periods p on p.cycle = k.cycle and p.time_zone = k.time_zone and p.sweep_at is not null) p
+    join income_records r on r.period_end = p.period_end and r.member_id = p_member and r.state = 'unclaimed'
+    group by 1),
+  today as (
+    select r.holding_id, sum(r.amount_minor)::bigint as minor,
+      min((r.period_start at time zone h.time_zone)::date) as first,
+      max((r.period_start at time zone h.time_zone)::date) as last
+    from members m join countries c on c.id = m.country_id
+    join settlement_runs x on x.fixed_at >= date_trunc('day', p_at, c.time_zone) and x.fixed_at <= p_at
+    join income_records r on r.period_end = x.period_end and r.member_id = p_member and r.state <> 'void'
+    join held h on h.id = r.holding_id and h.cycle = x.cycle and h.time_zone = x.time_zone
+    join settlement_products s on s.run_id = x.id and s.goods_id = r.goods_id and s.part = r.part
+    where m.member_id = p_member group by 1)
+  select h.id, h.goods_id, h.currency, coalesce(p.minor, 0) + coalesce(o.to_claim, 0) + coalesce(o.waiting, 0),
+    coalesce(p.minor, 0), coalesce(o.to_claim, 0), coalesce(o.waiting, 0), coalesce(t.minor, 0), t.first, t.last,
+    coalesce(o.claimable, 0)
+  from held h left join paid p on p.holding_id = h.id left join open o on o.holding_id = h.id
+    left join today t on t.holding_id = h.id
+$$;
+
+-- database/functions/income/income_moves.sql
+-- What a member's holdings earned and what was paid out of it, by the moment of settling and of paying, up to p_until.
+-- Cancelled purchases have no income.
+create or replace function income_moves(p_member bigint, p_until timestamptz)
+returns table (holding_id uuid, goods_id int, currency text, moved_at timestamptz, earned bigint, paid_out bigint)
+language sql stable as $$
+  select h.id, h.goods_id, h.currency, x.fixed_at, r.amount_minor, 0::bigint
+  from holdings h
+    join settlement_runs x on x.cycle = h.cycle and x.time_zone = h.time_zone and x.fixed_at < p_until
+      and x.period_end > h.start_at and x.period_end <= h.end_at
+    join settlement_products s on s.run_id = x.id and s.goods_id = h.goods_id
+    join income_records r on r.period_end = x.period_end and r.member_id = h.member_id and r.holding_id = h.id
+      and r.part = s.part and r.state <> 'void'
+  where h.member_id = p_member and h.state = 'active'
+  union all
+  select c.holding_id, c.goods_id, c.currency, c.claimed_at, 0, c.amount_minor
+  from income_claims c where c.member_id = p_member and c.claimed_at < p_until
+$$;
+
 -- database/functions/income/income_part.sql
 -- The part of the period's revenue that income_record_id mixed into a record's id.
 create or replace function income_part(p_holding uuid, p_record uuid) returns smallint language sql immutable as $$
@@ -5098,6 +5214,33 @@ language sql immutable as $$
   select (left(h, 26) || lpad(to_hex(('x' || right(h, 10))::bit(40)::bigint
     # (extract(epoch from p_period_end)::bigint | ((p_part - 1)::bigint << 33))), 10, '0'))::uuid
   from (select p_holding::text as h) as t
+$$;
+
+-- database/functions/ledger/flows.sql
+-- The balance of every flow account: the sum up to ledger.marks and what came after it.
+create or replace view ledger.flows as
+select kind, currency, product_id, sum(balance) as balance from (
+  select kind, currency, product_id, balance from ledger.flow_balances
+  union all
+  select kind, currency, product_id, sum(amount) from ledger.entries
+  where kind between 100 and 199 and tx >= (select upto_tx from ledger.marks) group by kind, currency, product_id) f
+group by kind, currency, product_id;
+grant select on ledger.flows to roda_app;
+
+-- database/functions/income/income_totals.sql
+-- needs: ledger/flows
+-- Income of all members by product, from the ledger: earned = paid out to wallets + unpaid (to claim, and not ready yet).
+create or replace function income_totals()
+returns table (currency text, goods_id int, earned bigint, paid_out bigint, unpaid bigint) language sql stable as $$
+  select c.name, coalesce(t.product_id, f.product_id), coalesce(t.earned, 0),
+    (coalesce(t.earned, 0) - coalesce(f.unpaid, 0))::bigint, coalesce(f.unpaid, 0)
+  from (
+    select e.currency, e.product_id, sum(e.amount)::bigint as earned from ledger.entries e
+    where e.member_id = 0 and e.kind = 152 group by 1, 2) t
+  full join (
+    select b.currency, b.product_id, sum(b.balance)::bigint as unpaid from ledger.flows b where b.kind = 152 group by 1, 2) f
+    on f.currency = t.currency and f.product_id = t.product_id
+  join ledger.currencies c on c.currency = coalesce(t.currency, f.currency)
 $$;
 
 -- database/functions/income/pending_periods.sql
@@ -5159,6 +5302,22 @@ end $$;
 
 create or replace trigger revenue_sides before insert or update on revenue_proposals
   for each row execute function revenue_sides();
+
+-- database/functions/income/settled_days.sql
+-- Days of a holding whose periods are all settled.
+create or replace function settled_days(p_goods int, p_cycle smallint, p_time_zone text, p_start timestamptz, p_end timestamptz)
+returns int language sql stable as $$
+  select case when p_cycle <> 2 then (
+    select count(*)::int from revenue_parts v where v.goods_id = p_goods and v.state = 'settled' and v.part = 1
+      and v.period_end > p_start and v.period_end <= p_end)
+  else (
+    select count(*)::int from (
+      select (v.period_start at time zone p_time_zone)::date as on_day, count(*) as periods
+      from revenue_parts v where v.goods_id = p_goods and v.state = 'settled' and v.part = 1
+        and v.period_end > p_start and v.period_end <= p_end group by 1) d
+    where d.periods >= extract(epoch from least(p_end, (d.on_day + 1)::timestamp at time zone p_time_zone)
+      - greatest(p_start, d.on_day::timestamp at time zone p_time_zone)) / 3600) end
+$$;
 
 -- database/functions/income/settlement_lock.sql
 -- The key of the advisory lock of a settlement clock.
@@ -5526,17 +5685,6 @@ begin
 end $$;
 revoke all on function ledger.expire from public;
 grant execute on function ledger.expire to roda_app;
-
--- database/functions/ledger/flows.sql
--- The balance of every flow account: the sum up to ledger.marks and what came after it.
-create or replace view ledger.flows as
-select kind, currency, product_id, sum(balance) as balance from (
-  select kind, currency, product_id, balance from ledger.flow_balances
-  union all
-  select kind, currency, product_id, sum(amount) from ledger.entries
-  where kind between 100 and 199 and tx >= (select upto_tx from ledger.marks) group by kind, currency, product_id) f
-group by kind, currency, product_id;
-grant select on ledger.flows to roda_app;
 
 -- database/functions/ledger/fund_revenue.sql
 -- needs: ledger/write_posting
@@ -6300,6 +6448,35 @@ begin
       p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash);
   return next;
 end $$;
+
+-- database/functions/wallet/withdrawal_figures.sql
+-- A member's withdrawals per currency, by the definitions of the API contract (income/figures): what is asked for and not
+-- yet paid or ended, and what was paid, fee and tax included.
+create or replace function withdrawal_figures(p_member bigint)
+returns table (currency text, withdrawing bigint, withdrawn bigint) language sql stable as $$
+  select w.currency,
+    coalesce(sum(w.amount_minor) filter (where w.state in ('reviewing', 'approved', 'paying')), 0)::bigint,
+    coalesce(sum(w.amount_minor) filter (where w.state = 'paid'), 0)::bigint
+  from withdrawals w where w.member_id = p_member group by w.currency
+$$;
+
+-- database/functions/wallet/member_figures.sql
+-- needs: income/income_figures, wallet/withdrawal_figures
+-- All figures of one member in the currency of the member's country, by the definitions of the API contract (income/figures).
+create or replace function member_figures(p_member bigint, p_at timestamptz)
+returns table (currency text, earned bigint, paid_out bigint, to_claim bigint, waiting bigint, today bigint, today_from date,
+  today_to date, withdrawing bigint, withdrawn bigint) language sql stable as $$
+  select c.currency, i.earned, i.paid_out, i.to_claim, i.waiting, i.today, i.today_from, i.today_to,
+    coalesce(w.withdrawing, 0), coalesce(w.withdrawn, 0)
+  from members m join countries c on c.id = m.country_id
+  cross join lateral (
+    select coalesce(sum(f.earned), 0)::bigint as earned, coalesce(sum(f.paid_out), 0)::bigint as paid_out,
+      coalesce(sum(f.to_claim), 0)::bigint as to_claim, coalesce(sum(f.waiting), 0)::bigint as waiting,
+      coalesce(sum(f.today), 0)::bigint as today, min(f.today_from) as today_from, max(f.today_to) as today_to
+    from income_figures(p_member, p_at) f where f.currency = c.currency) i
+  left join withdrawal_figures(p_member) w on w.currency = c.currency
+  where m.member_id = p_member
+$$;
 
 -- database/functions/wallet/payout_reference.sql
 -- The reference of a payout in a bank's file and, later, on its statement. It is indexed: a changed text needs a migration

@@ -38,8 +38,9 @@ export type PageSettings = Readonly<{
 let translate: ConsoleText = (key) => key;
 const consoleErrors: string[] = [];
 
-/** The simulated page doesn't know the element `search`, and nothing in it has a height. */
-const ofSimulation = /is unrecognized in this browser|`NaN` is an invalid value for the `%s` css style/u;
+/** The simulated page doesn't know the element `search`, nothing in it has a height, and it is one column wide at first. */
+const ofSimulation =
+  /is unrecognized in this browser|`NaN` is an invalid value for the `%s` css style|Sum of column `span` in a line/u;
 
 /** The sentence of a key in the language of the rendered page. */
 export const text = (key: ConsoleMessageKey, values?: TextValues): string => translate(key, values);

@@ -15,7 +15,8 @@ import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, offer, offerPage, suitability, uuid } from './sample-data.ts';
+import { offer, offerPage, suitability, uuid } from './sample-data.ts';
+import { account } from './sample-figures.ts';
 
 useMemberApp();
 

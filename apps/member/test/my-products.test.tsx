@@ -13,53 +13,18 @@ import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { emptyPage, onePage, uuid } from './sample-data.ts';
+import { emptyPage, onePage } from './sample-data.ts';
+import { holding, holdingsSum, newHolding, shown } from './sample-figures.ts';
 
 useMemberApp();
 
 const path = '/subPages/product/myProduct';
-const vehicle = {
-  id: uuid(41),
-  goodsId: 7,
-  kind: 'vehicle' as const,
-  name: 'Roda 7',
-  deviceNumber: 'B 1234 XYZ',
-  image: '',
-  currency: 'IDR' as const,
-  quantity: 2,
-  price: '1000000.00',
-  settlementCycle: 0 as const,
-  status: 'earning' as const,
-  startAt: '2026-01-01T00:00:00.000Z',
-  endAt: '2099-01-01T00:00:00.000Z',
-  targetIncome: '150000.00',
-  accruedIncome: '98765.43',
-  claimedIncome: '55555.38',
-  unclaimedIncome: '43210.05',
-  todayIncome: '1250.00',
-  progress: 0.25,
-  orderId: uuid(42),
-};
-const total = {
-  currency: 'IDR' as const,
-  holdings: 1,
-  earning: 1,
-  vehicles: 1,
-  piles: 0,
-  deposits: 0,
-  cost: '1000000.00',
-  accruedIncome: '98765.43',
-  claimedIncome: '55555.38',
-  unclaimedIncome: '43210.05',
-  todayIncome: '1250.00',
-  claimable: 4,
-};
 const answerAll = () => {
-  server.answer(holdingsTotal, ok(holdingsTotal, total));
-  server.answer(listHeldVehicles, ok(listHeldVehicles, onePage([vehicle])));
+  server.answer(holdingsTotal, ok(holdingsTotal, holdingsSum));
+  server.answer(listHeldVehicles, ok(listHeldVehicles, onePage([holding])));
   server.answer(listHeldProducts, ok(listHeldProducts, emptyPage));
 };
-const claimed = { count: 4, amount: '43210.05', balance: '1277777.94' };
+const claimed = { count: 4, amount: '38210.05', balance: '1272777.94' };
 const claim = () => findButton(text('holding.claim'));
 const claimAll = () => findButton(`${text('holding.claimAll')} (4)`);
 
@@ -68,17 +33,40 @@ describe('my products', () => {
     path,
     title: 'holding.title',
     op: listHeldVehicles,
-    answer: ok(listHeldVehicles, onePage([vehicle])),
+    answer: ok(listHeldVehicles, onePage([holding])),
     content: 'Roda 7',
     others: answerAll,
   });
 
-  it('shows what it cost and what it really earned, to the last place', async () => {
+  it('shows what it cost and what it earned, each figure under its one name, to the last place', async () => {
     answerAll();
     await renderScreen(path);
     const row = (await screen.findByText('Roda 7')).closest('article') ?? document.body;
-    expectFigures(row, ['+Rp 1,250.00', 'Rp 98,765.43', 'Rp 43,210.05', 'B 1234 XYZ']);
-    expectFigures(document.body, ['Rp 1,000,000.00']);
+    const days = text('figure.forDays', { days: '2026-03-08 – 2026-03-09' });
+    expectFigures(row, [shown.earned, shown.today, shown.toClaim, shown.waiting, 'B 1234 XYZ', days]);
+    expectFigures(document.body, ['Rp 6,300,000.00']);
+    expectFigures(await screen.findByTestId('earned'), [shown.earned]);
+    expectFigures(screen.getByTestId('paid-out'), [shown.paidOut]);
+    expectFigures(screen.getByTestId('unclaimed'), [shown.toClaim]);
+    expectFigures(screen.getByTestId('waiting'), [shown.waiting]);
+    expectFigures(screen.getByTestId('settled-today'), [shown.today]);
+  });
+
+  it('bought today shows when the first income is counted, and no zero', async () => {
+    answerAll();
+    server.answer(listHeldVehicles, ok(listHeldVehicles, onePage([newHolding])));
+    await renderScreen(path);
+    const row = (await screen.findByText('Roda 7')).closest('article') ?? document.body;
+    expectFigures(row, [text('holding.firstOn', { day: '2026-03-11 00:00' })]);
+    expect(row.textContent).not.toContain('0.00');
+  });
+
+  it('explains each of the words', async () => {
+    answerAll();
+    await renderScreen(path);
+    expect(await screen.findByText(text('figure.explain'))).toBeDefined();
+    for (const word of ['earned', 'paidOut', 'toClaim', 'waiting', 'today'] as const)
+      expect(screen.getByText(text(`figure.${word}.hint`))).toBeDefined();
   });
 
   it('owning none of a kind says so and leads to the shop', async () => {
@@ -102,8 +90,8 @@ describe('claiming income', () => {
     server.answer(claimIncome, ok(claimIncome, claimed));
     await renderScreen(path);
     await pressTwice(await claim());
-    expect(await screen.findByText('Claimed Rp 43,210.05')).toBeDefined();
-    expect(server.sent(claimIncome).map(({ input }) => input)).toEqual([{ holdingId: vehicle.id }]);
+    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expect(server.sent(claimIncome).map(({ input }) => input)).toEqual([{ holdingId: holding.id }]);
   });
 
   it('of everything asks the figures anew', async () => {
@@ -111,7 +99,7 @@ describe('claiming income', () => {
     server.answer(receiveIncome, ok(receiveIncome, claimed));
     await renderScreen(path);
     await press(await claimAll());
-    expect(await screen.findByText('Claimed Rp 43,210.05')).toBeDefined();
+    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
     await waitFor(() => expect(server.sent(holdingsTotal).length).toBeGreaterThan(1));
   });
 
@@ -142,7 +130,7 @@ describe('claiming income', () => {
     expect(await screen.findByText(sentence())).toBeDefined();
     await waitFor(async () => expect(await claim()).toBeEnabled());
     await press(await claim());
-    expect(await screen.findByText('Claimed Rp 43,210.05')).toBeDefined();
+    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
   });
 
   it('without a network takes no tap and says why', async () => {

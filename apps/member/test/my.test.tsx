@@ -10,25 +10,12 @@ import { describe, expect, it } from 'vitest';
 import { store } from '../src/shared/store.ts';
 import { expectFigures, findButton } from './controls.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account } from './sample-data.ts';
+import { account, holdingsSum, shown } from './sample-figures.ts';
 
 useMemberApp();
 
 const path = '/pages/index/my';
-const total = {
-  currency: 'IDR' as const,
-  holdings: 3,
-  earning: 2,
-  vehicles: 2,
-  piles: 1,
-  deposits: 0,
-  cost: '30000000.00',
-  accruedIncome: '98765.43',
-  claimedIncome: '55555.38',
-  unclaimedIncome: '43210.05',
-  todayIncome: '1250.00',
-  claimable: 4,
-};
+const total = { ...holdingsSum, holdings: 3, earning: 2, vehicles: 2, piles: 1, cost: '30000000.00' };
 const member = {
   id: '1001',
   countryId: 1,
@@ -60,17 +47,19 @@ const answerAll = () => {
   server.answer(userInfo, ok(userInfo, member));
   server.answer(contractInfo, ok(contractInfo, noContract));
 };
-const claimed = ok(receiveIncome, { count: 4, amount: '43210.05', balance: '1277777.94' });
+const claimed = ok(receiveIncome, { count: 4, amount: '38210.05', balance: '1272777.94' });
 
 describe('my account', () => {
   it('shows the wallet to the last place, and what is owned', async () => {
     answerAll();
     await renderScreen(path);
     const wallet = (await screen.findByRole('heading', { name: text('my.balance') })).parentElement ?? document.body;
-    await within(wallet).findByText(text('my.totalIncome'));
-    expectFigures(wallet, ['Rp 1,234,567.89', 'Rp 98,765.43', 'Rp 300,000.00', '15']);
+    await within(wallet).findByTestId('figure-earned');
+    expectFigures(wallet, ['Rp 1,234,567.89', '15']);
+    for (const word of ['earned', 'paidOut', 'toClaim', 'waiting', 'withdrawing', 'withdrawn'] as const)
+      expectFigures(within(wallet).getByTestId(`figure-${word}`), [shown[word]]);
     expect(wallet.textContent).not.toContain(text('my.inEscrow'));
-    expect(await screen.findByText('Rp 43,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('not-ready'), [text('my.notReady', { amount: shown.waiting })]);
     expect(screen.getByText(text('my.holdingsCount', { working: 2, total: 3 }))).toBeDefined();
   });
 
@@ -80,6 +69,15 @@ describe('my account', () => {
     await renderScreen(path);
     expect((await screen.findAllByText(text('common.amountHidden'))).length).toBeGreaterThan(2);
     expect(document.body.textContent).not.toContain('1,234,567');
+  });
+
+  it('leaves out the stages that nothing is in', async () => {
+    answerAll();
+    server.answer(accountInfo, ok(accountInfo, { ...account, withdrawing: '0.00', waitingIncome: '0.00' }));
+    await renderScreen(path);
+    expect(await screen.findByTestId('figure-withdrawn')).toBeDefined();
+    expect(screen.queryByTestId('figure-withdrawing')).toBeNull();
+    expect(screen.queryByTestId('figure-waiting')).toBeNull();
   });
 
   it('while the balance is on its way shows the ways to money and no figure', async () => {
@@ -138,14 +136,14 @@ describe('claiming everything', () => {
     server.answer(receiveIncome, claimed);
     await renderScreen(path);
     await pressTwice(await findButton(text('my.claimAll')));
-    expect(await screen.findByText('Claimed Rp 43,210.05')).toBeDefined();
+    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
     expect(server.sent(receiveIncome)).toHaveLength(1);
     await waitFor(() => expect(server.sent(accountInfo).length).toBeGreaterThan(1));
   });
 
   it('that another device was quicker with says that there is nothing, and no amount of zero', async () => {
     answerAll();
-    server.answer(receiveIncome, ok(receiveIncome, { count: 0, amount: '0.00', balance: '1277777.94' }));
+    server.answer(receiveIncome, ok(receiveIncome, { count: 0, amount: '0.00', balance: '1272777.94' }));
     await renderScreen(path);
     await press(await findButton(text('my.claimAll')));
     expect(await screen.findByText(text('my.nothingToClaim'))).toBeDefined();
@@ -167,7 +165,7 @@ describe('claiming everything', () => {
     expect(await screen.findByText(sentence())).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: text('my.claimAll') })).toBeEnabled());
     await press(await findButton(text('my.claimAll')));
-    expect(await screen.findByText('Claimed Rp 43,210.05')).toBeDefined();
+    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
   });
 
   it('without a network takes no tap and says why', async () => {

@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, uuid } from './sample-data.ts';
+import { uuid } from './sample-data.ts';
+import { account } from './sample-figures.ts';
 
 useMemberApp();
 

@@ -1,8 +1,7 @@
-// Values that several component tests share: ids, a bank card, a member who may buy, an account, an empty page.
+// Values that several component tests share: ids, a bank card, a member who may buy, an empty page.
 
-import type { ReplyOf } from '@roda/api-contract/operation';
 import type { Suitability } from '@roda/api-contract/people/suitability';
-import type { accountInfo, BindCard } from '@roda/api-contract/wallet/wallet';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
 
 /** A UUID that ends in `last`. */
 export const uuid = (last: number): string => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(12, '0')}`;
@@ -19,18 +18,6 @@ export const card: BindCard = {
   cardNumber: '4321',
   cardholderName: 'BUDI SANTOSO',
   usableAt: '2026-01-01T00:00:00.000Z',
-};
-
-export const account: ReplyOf<typeof accountInfo> = {
-  currency: 'IDR',
-  balance: '1234567.89',
-  withdrawing: '300000.00',
-  inEscrow: '0.00',
-  totalIncome: '98765.43',
-  todayIncome: '1250.00',
-  unclaimedIncome: '43210.05',
-  points: 120,
-  coins: 15,
 };
 
 /** A member who may buy: identity checked, questions answered, risk read. */

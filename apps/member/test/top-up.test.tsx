@@ -13,7 +13,8 @@ import { expectFieldError, findButton, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { orderKey } from './order-key.ts';
 import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { account, suitability, uuid } from './sample-data.ts';
+import { suitability, uuid } from './sample-data.ts';
+import { account } from './sample-figures.ts';
 
 useMemberApp();
 

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import { accountInfo, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import {
   answerWithdrawalRequest,
   cancelWithdrawal,
@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
 import { card, onePage, uuid } from './sample-data.ts';
+import { account, shown } from './sample-figures.ts';
 
 useMemberApp();
 
@@ -59,10 +60,23 @@ const terms = {
 
 async function openSheet(): Promise<HTMLElement> {
   server.answer(withdrawInfo, ok(withdrawInfo, terms));
+  server.answer(accountInfo, ok(accountInfo, account));
   server.answer(listWithdrawals, ok(listWithdrawals, onePage([withdrawal])));
   await renderScreen(`/subPages/withdraw/index?id=${withdrawal.id}`);
   return findDialog(text('withdraw.detail'));
 }
+
+describe('withdrawals', () => {
+  it('have the sums of the account screen: being withdrawn above those on their way, withdrawn above those paid', async () => {
+    const paid = { ...withdrawal, id: uuid(4), status: 'paid' as const, amount: '500000.00' };
+    server.answer(withdrawInfo, ok(withdrawInfo, terms));
+    server.answer(accountInfo, ok(accountInfo, account));
+    server.answer(listWithdrawals, ok(listWithdrawals, onePage([withdrawal, paid])));
+    await renderScreen('/subPages/withdraw/index');
+    expectFigures(await screen.findByTestId('figure-withdrawing'), [shown.withdrawing]);
+    expectFigures(await screen.findByTestId('figure-withdrawn'), [shown.withdrawn]);
+  });
+});
 
 describe('one withdrawal', () => {
   it('shows what is taken off and what arrives exactly, and what comes next', async () => {

@@ -17,6 +17,8 @@ import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
 import { equity } from './en/screens/money/equity.ts';
 import { suitability } from './en/screens/account/suitability.ts';
+import { figures } from './en/figures.ts';
+import { waterfall } from './en/screens/sales/waterfall.ts';
 import { gift } from './en/screens/rewards/gift.ts';
 import { history } from './en/screens/money/history.ts';
 import { holding } from './en/screens/sales/holding.ts';
@@ -100,6 +102,8 @@ export const en = {
   ...disclosure,
   ...equity,
   ...suitability,
+  ...figures,
+  ...waterfall,
   ...gift,
   ...history,
   ...holding,

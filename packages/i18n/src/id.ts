@@ -17,6 +17,8 @@ import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
 import { equity } from './id/screens/money/equity.ts';
 import { suitability } from './id/screens/account/suitability.ts';
+import { figures } from './id/figures.ts';
+import { waterfall } from './id/screens/sales/waterfall.ts';
 import { gift } from './id/screens/rewards/gift.ts';
 import { history } from './id/screens/money/history.ts';
 import { holding } from './id/screens/sales/holding.ts';
@@ -100,6 +102,8 @@ export const id = {
   ...disclosure,
   ...equity,
   ...suitability,
+  ...figures,
+  ...waterfall,
   ...gift,
   ...history,
   ...holding,

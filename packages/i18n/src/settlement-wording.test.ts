@@ -17,13 +17,10 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What the house owes at a moment: bills of members, and all claims in the stress test. */
 const OWED_NOW = /^(?:bill|bills|notice\.bill|ops\.bills|ops\.risk\.stress)\./u;
 
-/** Leaves with the figures of products. */
-const LEAVING = 'product.coverage';
-
 describe('messages', () => {
   test.each(Object.keys(catalogues))('in %s say what the settlement computes', (lang) => {
     const found = Object.entries(catalogues[lang] ?? {})
-      .filter(([key]) => !OWED_NOW.test(key) && key !== LEAVING)
+      .filter(([key]) => !OWED_NOW.test(key))
       .flatMap(([key, message]) => formerSettlementWordsIn(message).map((word) => `${key}: ${word}`));
     expect(found).toEqual([]);
   });

@@ -17,6 +17,8 @@ import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { equity } from './zh/screens/money/equity.ts';
 import { suitability } from './zh/screens/account/suitability.ts';
+import { figures } from './zh/figures.ts';
+import { waterfall } from './zh/screens/sales/waterfall.ts';
 import { gift } from './zh/screens/rewards/gift.ts';
 import { history } from './zh/screens/money/history.ts';
 import { holding } from './zh/screens/sales/holding.ts';
@@ -100,6 +102,8 @@ export const zh = {
   ...disclosure,
   ...equity,
   ...suitability,
+  ...figures,
+  ...waterfall,
   ...gift,
   ...history,
   ...holding,

@@ -2140,23 +2140,35 @@ comment on table product_purchases is
 
 create table product_actuals (
   goods_id int primary key references products (id),
-  income_30d_minor bigint not null default 0 check (income_30d_minor >= 0),
-  income_90d_minor bigint not null default 0 check (income_90d_minor >= 0),
+  -- the first and the last counted day of the 90; null where there is none
+  first_on date,
+  last_on date,
+  sum_30d_minor bigint not null default 0 check (sum_30d_minor >= 0),
+  sum_90d_minor bigint not null default 0 check (sum_90d_minor >= 0),
+  days_30 int not null default 0 check (days_30 between 0 and 30),
+  days_90 int not null default 0 check (days_90 between days_30 and 90),
+  pending_90 int not null default 0 check (pending_90 between 0 and 90),
+  zero_30 int not null default 0,
+  zero_90 int not null default 0,
+  -- of the counted days of the 90
+  p10_minor bigint,
+  median_minor bigint,
+  p90_minor bigint,
+  -- for sorting: the mean of a day, and 30 of them over the price
+  mean_30d_minor bigint not null default 0,
   return_30d_ppm bigint not null default 0,
-  zero_days_30 int not null default 30 check (zero_days_30 between 0 and 30),
-  zero_days_90 int not null default 90 check (zero_days_90 between 0 and 90),
-  low_minor bigint not null default 0,  -- the middle half of the last 90 days
-  high_minor bigint not null default 0,
   jobs_30d int not null default 0,
   volume_30d bigint not null default 0,
-  days jsonb not null default '[]'::jsonb,  -- [[day, minor units as text]], 30 days, the newest last
-  coverage_ppm bigint,
+  days jsonb not null default '[]'::jsonb,  -- [[day, minor units as text]] of the counted days, the newest last
   edition int not null default 1,
-  as_of timestamptz not null
+  as_of timestamptz not null,  -- when the figures last changed
+  constraint product_actuals_zero check ((zero_30 between 0 and days_30) and (zero_90 between zero_30 and days_90)),
+  constraint product_actuals_days check (((days_90 = 0) = (first_on is null)) and ((days_90 = 0) = (median_minor is null)))
 );
 grant select, insert, update, delete on product_actuals to roda_app;
 comment on table product_actuals is
-  'What one unit of a product really earned, updated after each import. No revenue is 0, not a missing row.';
+  'What settled records paid for one unit, per finished local day of the last 90. Imports change nothing here (R8). Days '
+  'before the first record, and days whose revenue is not approved yet, are not counted.';
 
 create table offer_documents (
   goods_id int not null references products (id),
@@ -2997,6 +3009,7 @@ create table settlement_runs (
 );
 create index settlement_runs_by_period on settlement_runs (cycle, time_zone, period_end);
 create index settlement_runs_by_settlement on settlement_runs (settlement_id);
+create index settlement_runs_by_time on settlement_runs (fixed_at);
 create index settlement_runs_unfinished on settlement_runs (id) where state <> 'done';
 grant select, insert, update on settlement_runs to roda_app;
 comment on table settlement_runs is

@@ -1,6 +1,6 @@
 // Factory of products: a registered asset, and products on it.
 import { randomUUID } from 'node:crypto';
-import { insertProduct, refreshActuals, type NewProduct } from '../../src/sales/catalog/index.ts';
+import { insertProduct, type NewProduct } from '../../src/sales/catalog/index.ts';
 import type { TestContext } from '../test-context.ts';
 
 export type CatalogAssetWish = {
@@ -78,6 +78,5 @@ export const makeWorkDays = async (
         [assetId, context.clock.now(), index + 1, minor],
       );
     }
-    await refreshActuals(tx, context.clock.now());
   });
 };

@@ -1,5 +1,6 @@
 // Simulation of days of random member and operator actions, determined by a seed, with all invariants checked after
 // each.
+import { checkAllFigures, checkFigures } from './figures.ts';
 import { checkInvariants, checkWallets } from './invariants.ts';
 import * as money from './money-actions.ts';
 import { randomOf } from './seeded-random.ts';
@@ -47,6 +48,7 @@ const endDay = async (stage: SimulationContextStage): Promise<void> => {
   await context.runJobs();
   await checkInvariants(stage, true);
   await checkWallets(stage);
+  await checkAllFigures(stage);
 };
 
 export type DayFilter = {
@@ -69,6 +71,8 @@ export const simulate = async ({ seed, days, stepsPerDay, say }: DayFilter): Pro
         where = `day ${day} step ${count} (${name}) at ${context.clock.now().toISOString()}`;
         await step(stage, name);
         await checkInvariants(stage, false);
+        const seat = random.pick(stage.seats);
+        if (seat !== undefined) await checkFigures(stage, seat);
         context.clock.advance(`PT${random.between(1, Math.max(2, Math.floor(2400 / stepsPerDay)))}M`);
       }
       where = `the end of day ${day}`;

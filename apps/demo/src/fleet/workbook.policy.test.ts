@@ -100,7 +100,7 @@ describe.each(FIRST_STARTS.map((today) => [dateOf(today), today] as const))(
         expect(last.filter((rupiah) => rupiah === 0).length).toBeGreaterThan(0);
         expect(rankOf(last, 0.1)).toBeLessThan(rankOf(last, 0.5));
         expect(rankOf(last, 0.5)).toBeLessThan(rankOf(last, 0.9));
-        const [one = [], other = []] = [days.slice(-60, -30), days.slice(-30)];
+        const [one, other] = [days.slice(-60, -30), days.slice(-30)];
         expect(one).not.toEqual(other);
       },
     );

@@ -54,7 +54,7 @@ export const myRoutes: readonly ScreenRoute[] = [
   },
   { path: '/pages/my/update', load: () => import('#screens/content/update.screen.tsx'), texts: ['update'] },
   { path: '/pages/my/scan', load: () => import('#screens/sales/scan.screen.tsx'), texts: ['scan'] },
-  { path: '/pages/my/mode', load: () => import('#screens/sales/mode.screen.tsx') },
+  { path: '/pages/my/mode', load: () => import('#screens/sales/mode.screen.tsx'), texts: ['solvency'] },
   { path: '/pages/my/text', load: () => import('#screens/content/legal-text.screen.tsx') },
   { path: '/pages/my/help', load: () => import('#screens/content/help.screen.tsx'), texts: ['settings'] },
   {

@@ -65,7 +65,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/detail',
     load: () => import('#screens/sales/vehicle.screen.tsx'),
-    texts: ['product', 'shop', 'order'],
+    texts: ['product', 'shop', 'order', 'waterfall'],
     sells: true,
   },
   {
@@ -76,7 +76,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/detail2',
     load: () => import('#screens/sales/pile.screen.tsx'),
-    texts: ['product', 'shop', 'order'],
+    texts: ['product', 'shop', 'order', 'waterfall'],
   },
   { path: '/subPages/news/list', load: () => import('#screens/content/news.screen.tsx'), texts: ['news'], tab: 'news' },
   { path: '/subPages/news/detail', load: () => import('#screens/content/news-detail.screen.tsx'), texts: ['news'] },
@@ -96,13 +96,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/myProductDetail',
     load: () => import('#screens/sales/my-vehicle.screen.tsx'),
-    texts: ['holding', 'order'],
+    texts: ['holding', 'order', 'waterfall'],
     protected: true,
   },
   {
     path: '/subPages/product/myProductDetail2',
     load: () => import('#screens/sales/my-pile.screen.tsx'),
-    texts: ['holding', 'order'],
+    texts: ['holding', 'order', 'waterfall'],
     protected: true,
   },
   {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { publicIncome } from '../income/figures.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -9,7 +10,8 @@ const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
 /**
  * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` = custody
- * + arriving − leaving. `byNewMoney` is income beyond revenue, over all products: anything but zero is fraud or a bug.
+ * + arriving − leaving. `byRevenue` and `byNewMoney` are the earned income within and beyond each product's revenue: a
+ * `byNewMoney` other than zero is fraud or a bug.
  */
 export const RiskFigures = z.object({
   currency: CurrencyCode,
@@ -40,7 +42,7 @@ export const RiskFigures = z.object({
   prizes: Amount,
   payroll: Amount,
   revenueIn: Amount,
-  incomePaid: Amount,
+  ...publicIncome,
   byRevenue: Amount,
   byNewMoney: Amount,
 });

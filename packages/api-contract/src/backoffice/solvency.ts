@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ProductKind } from '../enums.ts';
 import { Id, Instant, Text } from '../fields.ts';
+import { publicIncome } from '../income/figures.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 
 /** `coverage` is held ÷ claims; absent without claims. */
@@ -9,8 +10,9 @@ const figures = {
   currency: CurrencyCode,
   claims: Amount,
   held: Amount,
+  /** Approved revenue that was posted for members. */
   revenueIn: Amount,
-  incomePaid: Amount,
+  ...publicIncome,
   coverage: z.optional(Ratio),
 };
 

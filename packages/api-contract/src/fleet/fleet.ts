@@ -7,7 +7,10 @@ import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
-/** `day` is in the member's country and defaults to today. `myShare` is the income of the units owned. */
+/**
+ * `day` is in the asset's time zone and defaults to today. `myShare` is what the units owned earned so far; absent while
+ * nothing of the day is settled. `approved`: all of it is, and `revenue` is the approved one; else what is recorded so far.
+ */
 export const vehicleOrderTotal = operation({
   id: 'fleet.vehicleOrderTotal',
   method: 'GET',
@@ -22,7 +25,8 @@ export const vehicleOrderTotal = operation({
     distanceKm: z.number(),
     energyKwh: z.number(),
     revenue: Amount,
-    myShare: Amount,
+    myShare: z.optional(Amount),
+    approved: z.boolean(),
   }),
   refusals: ['not_found'],
   module: 'fleet',
@@ -39,21 +43,41 @@ export const listVehicleTrips = operation({
   module: 'fleet',
 });
 
-/** Days in the member's country, inclusive; `from` and `to` override `range`; default the last 7 days. */
+/**
+ * Days in the member's country, inclusive; `from` and `to` override `range`; default `7d`. `7d` and `30d` end yesterday:
+ * an unfinished day is never among finished ones. Days before the first period of the holdings don't exist.
+ */
 const period = { range: query(RangeName), from: query(Day), to: query(Day) };
 /** One holding of the member, or one product, or neither: all holdings of the member. */
 const subject = { holdingId: query(Uuid), goodsId: queryIdMaybe };
 
-/** `utilisation`: time in use ÷ time. */
+/**
+ * `days` of the span that exist, and those of them that are settled as a whole. `myShare`: earned in the span. `revenue`:
+ * the approved revenue of settled days; `provisionalRevenue`: what is recorded on the others. `utilisation`: time in use
+ * ÷ time.
+ */
 export const EarningsFigures = z.object({
+  days: z.int(),
+  settledDays: z.int(),
   revenue: Amount,
+  provisionalRevenue: Amount,
   myShare: Amount,
   orders: z.int(),
   minutes: z.int(),
   utilisation: Ratio,
 });
 
-/** `previous` is the preceding period of the same length. */
+/** Of an earlier span; `revenue` and `myShare` are absent unless every day of both spans is settled. */
+export const PreviousFigures = z.object({
+  ...EarningsFigures.shape,
+  revenue: z.optional(Amount),
+  myShare: z.optional(Amount),
+});
+
+/**
+ * `previous` is the preceding span of as many days; absent when a day of either is unfinished or lies before the first
+ * period: an unfinished day is never compared with a finished one.
+ */
 export const earningsStats = operation({
   id: 'fleet.earningsStats',
   method: 'GET',
@@ -65,14 +89,15 @@ export const earningsStats = operation({
     from: Day,
     to: Day,
     ...EarningsFigures.shape,
-    previous: EarningsFigures,
+    previous: z.optional(PreviousFigures),
   }),
   refusals: ['not_found'],
   module: 'fleet',
 });
 
 /**
- * One point a day, oldest first, days of zero included. For a single day also its hours, 0 to 23 in the member's
+ * One point a day from the holdings' first period on, oldest first, days of zero included. While nothing of a day is
+ * settled it has no share; until all of it is `approved`, its revenue is what is recorded so far. For a single day also its hours, 0 to 23 in the member's
  * country, hours of zero included; income has no hourly values because it is settled for longer periods.
  */
 export const earningsLine = operation({
@@ -83,7 +108,15 @@ export const earningsLine = operation({
   input: z.object({ ...subject, ...period }),
   reply: z.object({
     currency: CurrencyCode,
-    points: z.array(z.object({ day: Day, revenue: Amount, myShare: Amount, orders: z.int() })),
+    points: z.array(
+      z.object({
+        day: Day,
+        revenue: Amount,
+        myShare: z.optional(Amount),
+        orders: z.int(),
+        approved: z.boolean(),
+      }),
+    ),
     hours: z.optional(z.array(z.object({ hour: z.int(), revenue: Amount, orders: z.int() }))),
   }),
   refusals: ['not_found'],

@@ -41,6 +41,7 @@ export const Earning = z.object({
   type: EarningType,
   title: Text,
   currency: CurrencyCode,
+  /** Of income: paid out to the wallet; of a product: earned. */
   amount: Amount,
   status: z.optional(RecordStatus),
   /** Date of the credit, the gift, or the purchase. */
@@ -50,10 +51,12 @@ export const Earning = z.object({
   goodsId: z.optional(Id),
   kind: z.optional(ProductKind),
   deviceNumber: z.optional(Text),
-  /** Of a product: the amount paid for it, and its income minus that amount; may be negative. */
+  /** Of a product: the amount paid for it, and what it earned minus that amount; may be negative. */
   cost: z.optional(Amount),
   result: z.optional(Amount),
+  /** Of a product: to claim, and not ready yet. */
   unclaimed: z.optional(Amount),
+  waiting: z.optional(Amount),
   /** Income records behind the line. */
   records: z.optional(z.int()),
   /** Of income: claimed by the member, or credited when its window ended. */

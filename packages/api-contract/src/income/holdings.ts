@@ -6,6 +6,8 @@ import { Day, Id, Instant, query, Text, Url, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
+import { holdingIncome } from './figures.ts';
+import { Waterfall } from './waterfall.ts';
 
 export const Holding = z.object({
   id: Uuid,
@@ -24,11 +26,11 @@ export const Holding = z.object({
   endAt: Instant,
   /** Target income of the whole period, not a promise. */
   targetIncome: Amount,
-  accruedIncome: Amount,
-  claimedIncome: Amount,
-  unclaimedIncome: Amount,
-  /** Income of today's records. */
-  todayIncome: Amount,
+  ...holdingIncome,
+  /** Days whose periods are all settled, from the holding's first. */
+  settledDays: z.int(),
+  /** When the first period is over; before that there is nothing to settle. */
+  firstPeriodEnd: Instant,
   /** The elapsed part of the period, 0 to 1. */
   progress: z.number().check(z.gte(0), z.lte(1)),
   orderId: Uuid,
@@ -72,6 +74,7 @@ export const Terms = z.object({
   disclosure: z.object({ version: Text, hash: Text }),
 });
 
+/** Recorded since midnight in the asset's time zone: not approved, and no income yet. */
 export const TodayOrders = z.object({ count: z.int(), revenue: Amount });
 
 export const heldVehicleInfo = operation({
@@ -111,10 +114,7 @@ export const holdingsTotal = operation({
     deposits: z.int(),
     /** Amount paid for everything still held. */
     cost: Amount,
-    accruedIncome: Amount,
-    claimedIncome: Amount,
-    unclaimedIncome: Amount,
-    todayIncome: Amount,
+    ...holdingIncome,
     /** Records that a claim of everything would include. */
     claimable: z.int(),
   }),
@@ -132,6 +132,11 @@ export const IncomeRecord = z.object({
   /** 1; from 2 on a supplement: revenue of the same period that was approved later. */
   part: z.int(),
   supplement: z.boolean(),
+  /** Approved revenue of the part; absent while none is approved. */
+  revenue: z.optional(Amount),
+  memberShare: Ratio,
+  unitsTotal: z.int(),
+  unitsOwned: z.int(),
   /** For comparing only: no amount is computed from it. */
   target: Amount,
   /** What the units earned; absent while no revenue of the period is approved. */
@@ -183,27 +188,16 @@ export const Trip = z.object({
 export type Trip = z.output<typeof Trip>;
 
 /**
- * How the amount is calculated: approved revenue of the period × memberShare = members; ÷ unitsTotal × unitsOwned =
- * amount. `perUnit` is truncated, `amount` is computed exactly.
+ * A record with its evidence; `page` and `limit` page through its trips, which add up to the waterfall's first step. No
+ * waterfall before revenue is approved: the trips are then what is recorded so far.
  */
-export const Calculation = z.object({
-  revenue: Amount,
-  memberShare: Ratio,
-  members: Amount,
-  unitsTotal: z.int(),
-  perUnit: Amount,
-  unitsOwned: z.int(),
-  amount: Amount,
-});
-
-/** The evidence of a record; `page` and `limit` page through its trips. No calculation before revenue is approved. */
 export const incomeInfo = operation({
   id: 'holdings.incomeInfo',
   method: 'GET',
   path: 'wx/income/info',
   realm: 'member',
   input: z.object({ ...pageInput, id: Uuid }),
-  reply: z.object({ record: IncomeRecord, calculation: z.optional(Calculation), trips: Page(Trip) }),
+  reply: z.object({ record: IncomeRecord, waterfall: z.optional(Waterfall), trips: Page(Trip) }),
   refusals: ['not_found'],
   extension: true,
   module: 'holdings',

@@ -16,6 +16,7 @@ import {
   Uuid,
 } from '../fields.ts';
 import { Amount, AmountIn } from '../../../domain/src/money.ts';
+import { MemberFigures } from '../income/figures.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -89,6 +90,7 @@ export const MemberView = z.object({
   ),
   /** Value left in the account; while there is any, the account cannot be closed. */
   left: z.array(Text),
+  figures: MemberFigures,
   balances: z.array(z.object({ kind: Text, currency: Text, amount: Amount })),
   orders: z.array(z.object({ id: Uuid, orderSn: Text, type: Text, state: Text, amount: Amount, createdAt: Instant })),
   owned: z.array(z.object({ id: Uuid, name: Text, kind: Text, quantity: z.int(), state: Text, endAt: Instant })),

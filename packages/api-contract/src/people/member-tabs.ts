@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, MemberId, query, queryInt, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
+import { incomeForOperators } from '../income/figures.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -80,8 +81,7 @@ export const MemberHolding = z.object({
   state: z.enum(['active', 'ended', 'void']),
   startAt: Instant,
   endAt: Instant,
-  /** Paid into the wallet so far. */
-  claimed: Amount,
+  ...incomeForOperators,
 });
 
 export const listMemberHoldings = operation({

@@ -5,6 +5,7 @@ import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryI
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { Waterfall } from '../income/waterfall.ts';
 
 export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(ProductKind) });
 export const positionCodes = ['labelCategory', 'aiCategory'] as const;
@@ -21,19 +22,39 @@ export const categoryIndex = operation({
   cacheable: true,
 });
 
-/** Actual income of one unit. Averages are per day, days of zero included; `days` from oldest to newest. */
-export const Actual = z.object({
-  average30d: Amount,
-  average90d: Amount,
+/**
+ * What settled records paid for one unit, in the last 30 and 90 days of the asset's time zone up to yesterday. Days before
+ * the product's first settled period don't exist; a day counts once all its periods are settled, days of zero included.
+ */
+export const Actuals = z.object({
+  /** Means per counted day, truncated. */
+  perUnit30d: Amount,
+  perUnit90d: Amount,
+  /** Sums over the counted days. */
+  paid30d: Amount,
+  paid90d: Amount,
+  settledDays30d: z.int(),
+  settledDays90d: z.int(),
+  /** Days of the 90 whose revenue is not approved yet: neither counted nor zero. */
+  pendingDays90d: z.int(),
   zeroDays30d: z.int(),
+  zeroDays90d: z.int(),
+  /** Of the counted days of the 90: 8 of 10 lie between `p10` and `p90`. Absent without a day. */
+  p10: z.optional(Amount),
+  /** Typical. */
+  median: z.optional(Amount),
+  p90: z.optional(Amount),
+  /** The first and the last counted day of the 90. */
+  firstDay: z.optional(Day),
+  lastDay: z.optional(Day),
+  /** The counted days of the 90, oldest first; of the details only, empty in lists. */
   days: z.array(z.object({ day: Day, amount: Amount })),
 });
+export type Actuals = z.output<typeof Actuals>;
 
-/** Estimated income of one unit per day, from the usage of such vehicles; `basis` names the data. Not a promise. */
-export const Estimate = z.object({ low: Amount, high: Amount, basis: Text });
-
-/** `coverage`: money held for the product ÷ income not yet claimed. */
-export const Funding = z.object({ coverage: z.optional(Ratio) });
+/** What one unit would earn in all its validity days at the mean of the last 90 days, and that minus its price. */
+export const Projection = z.object({ days: z.int(), income: Amount, result: Amount });
+export type Projection = z.output<typeof Projection>;
 
 const productFields = {
   id: Id,
@@ -63,9 +84,9 @@ const productFields = {
   /** False while sales are paused; the reason is in `pauseReason`. */
   onSale: z.boolean(),
   pauseReason: z.optional(Text),
-  funding: Funding,
-  actual: Actual,
-  estimate: Estimate,
+  actuals: Actuals,
+  /** Absent without a settled day. A negative result is a loss. */
+  projection: z.optional(Projection),
 };
 
 export const Vehicle = z.object(productFields);
@@ -101,13 +122,15 @@ const detailFields = {
   unitsRegistered: z.int(),
   /** How to exit before the end, as text; absent where it is impossible. */
   earlyExit: z.optional(Text),
+  /** The newest settled day, for one unit; absent without one. */
+  latest: z.optional(Waterfall),
 };
 export const VehicleDetail = z.object({ ...productFields, ...detailFields });
 export type VehicleDetail = z.output<typeof VehicleDetail>;
 export const PileDetail = z.object({
   ...Product.shape,
   ...detailFields,
-  /** The last 30 days of the pile itself. */
+  /** The sessions of the last 30 days that settled revenue counts. */
   sessions30d: z.optional(z.int()),
   kwh30d: z.optional(z.number()),
   uptime30d: z.optional(Ratio),
@@ -118,7 +141,7 @@ export const PileDetail = z.object({
 });
 export type PileDetail = z.output<typeof PileDetail>;
 
-/** `returnRate` and `income` sort by the actual of 30 days; the default order does not depend on yield. */
+/** `returnRate` and `income` sort by the mean of the settled days of 30; the default order does not depend on yield. */
 export const productSorts = ['default', 'price', 'returnRate', 'income'] as const;
 
 const filter = {
@@ -235,10 +258,7 @@ export const listProductsForOperators = operation({
       categoryId: z.optional(Id),
       /** The target of one unit. */
       dailyIncome: Amount,
-      estimate: z.object({ low: Amount, high: Amount, basis: Text }),
-      /** Actual income of one unit per day, days of zero included. */
-      actual30d: Amount,
-      zeroDays30d: z.int(),
+      actuals: Actuals,
       validityDays: z.int(),
       settlementCycle: SettlementCycle,
       /** 0: none. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { StreamType, WithdrawalStatus } from '../enums.ts';
 import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
+import { accountIncome, withdrawalFigures } from '../income/figures.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput } from '../pages.ts';
 
@@ -16,15 +17,11 @@ export const accountInfo = operation({
     currency: CurrencyCode,
     /** Available now for spending or withdrawing. */
     balance: Amount,
-    /** Outgoing, not part of the balance. */
-    withdrawing: Amount,
+    /** `withdrawing` is not part of the balance. */
+    ...withdrawalFigures,
     /** Paid for purchases within their cancel window. */
     inEscrow: Amount,
-    /** All income credited so far. */
-    totalIncome: Amount,
-    /** Income of today's records, claimed or not. */
-    todayIncome: Amount,
-    unclaimedIncome: Amount,
+    ...accountIncome,
     points: Whole,
     coins: Whole,
   }),

@@ -1,8 +1,6 @@
 // English texts: the server's messages about products on sale.
 
 export const catalog = {
-  'catalogue.basis': 'The middle half of the daily results of the last 90 days',
-  'catalogue.basisNone': 'No results recorded yet, so there is no estimate',
   'catalogue.paused': 'Sales of this product are paused',
   'catalogue.noLicence': 'No licence is recorded for this country, so this product is not sold',
   'catalogue.kind.vehicle': 'vehicles',

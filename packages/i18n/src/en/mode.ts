@@ -33,8 +33,6 @@ export const mode = {
   'mode.numbers': 'In numbers',
   'mode.claims': 'Owed to members',
   'mode.held': 'Money held for them',
-  'mode.revenueIn': 'Revenue approved',
-  'mode.incomePaid': 'Income paid to members',
   'mode.coverage': 'Coverage',
   'mode.asOf': 'As of {time}',
   'mode.withdrawalTime': 'Withdrawals of 30 days: half were paid within {median}, 95% within {p95}',

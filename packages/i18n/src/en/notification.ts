@@ -67,7 +67,7 @@ export const notification = {
     "{amount} can't be claimed before {until}. The hold ends by itself on that day. You can object through a complaint.",
   'notice.incomeReleased.title': 'Held income is free again',
   'notice.incomeReleased.body': '{amount} can be claimed again.',
-  'notice.incomeCredited.title': 'Income credited to your wallet',
+  'notice.incomeCredited.title': 'Income paid out to your wallet',
   'notice.incomeCredited.body': '{amount} waited beyond the time to claim and is in your wallet.',
   'notice.contractApproved.title': 'Your contract is in force',
   'notice.contractApproved.body': '{employer} has countersigned contract {number}. Your signed copy is ready.',

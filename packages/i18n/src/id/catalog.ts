@@ -3,8 +3,6 @@
 import type { catalog as en } from '../en/catalog.ts';
 
 export const catalog = {
-  'catalogue.basis': 'Separuh tengah dari hasil harian 90 hari terakhir',
-  'catalogue.basisNone': 'Belum ada hasil tercatat, jadi belum ada perkiraan',
   'catalogue.paused': 'Penjualan produk ini dihentikan sementara',
   'catalogue.noLicence': 'Belum ada izin tercatat untuk negara ini, sehingga produk ini tidak dijual',
   'catalogue.kind.vehicle': 'kendaraan',

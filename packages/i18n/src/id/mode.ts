@@ -35,8 +35,6 @@ export const mode = {
   'mode.numbers': 'Dalam angka',
   'mode.claims': 'Kewajiban kepada anggota',
   'mode.held': 'Dana yang disimpan untuk mereka',
-  'mode.revenueIn': 'Omzet disetujui',
-  'mode.incomePaid': 'Pendapatan dibayar ke anggota',
   'mode.coverage': 'Rasio cakupan',
   'mode.asOf': 'Per {time}',
   'mode.withdrawalTime': 'Penarikan 30 hari: separuh dibayar dalam {median}, 95% dalam {p95}',

@@ -71,7 +71,7 @@ export const statement = {
   'statement.receipt.order': 'Pembelian',
   'statement.receipt.topup': 'Isi saldo',
   'statement.receipt.withdrawal': 'Penarikan',
-  'statement.receipt.claim': 'Pendapatan diklaim',
+  'statement.receipt.claim': 'Pendapatan masuk dompet',
   'statement.receipt.salary': 'Upah kerja tercatat',
   'statement.receipt.mall': 'Pesanan mal',
   'statement.receipt.kind': 'Jenis',
@@ -81,7 +81,7 @@ export const statement = {
   'statement.receipt.gross': 'Jumlah',
   'statement.receipt.fee': 'Biaya',
   'statement.receipt.tax': 'Pajak',
-  'statement.receipt.net': 'Dibayarkan',
+  'statement.receipt.net': 'Dikirim ke bank Anda',
   'statement.receipt.total': 'Jumlah pembukuan',
   'statement.receipt.postings': 'Pembukuan',
   'statement.receipt.note':

@@ -3,8 +3,6 @@
 import type { catalog as en } from '../en/catalog.ts';
 
 export const catalog = {
-  'catalogue.basis': '最近90天每日结果的中间一半',
-  'catalogue.basisNone': '尚无记录，因此没有估算',
   'catalogue.paused': '该产品已暂停销售',
   'catalogue.noLicence': '该国家尚无牌照记录，因此不销售该产品',
   'catalogue.kind.vehicle': '车辆',

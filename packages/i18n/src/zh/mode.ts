@@ -34,8 +34,6 @@ export const mode = {
   'mode.numbers': '数据',
   'mode.claims': '应付会员',
   'mode.held': '为会员持有的资金',
-  'mode.revenueIn': '获批营收',
-  'mode.incomePaid': '已付会员收益',
   'mode.coverage': '覆盖率',
   'mode.asOf': '截至 {time}',
   'mode.withdrawalTime': '近30天提现：一半在{median}内到账，95%在{p95}内到账',

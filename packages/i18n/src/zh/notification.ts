@@ -44,7 +44,7 @@ export const notification = {
   'notice.orderRefunded.body': '订单“{product}”已取消，{amount}已退至您的 Roda 钱包。',
   'notice.orderRefundedLate.title': '订单款项已退回',
   'notice.orderRefundedLate.body':
-    '订单“{product}”的{amount}已退回您的钱包。当日结束后该持有不再产生收入，此前的收入仍归您所有。',
+    '订单“{product}”的{amount}已退回您的钱包。当日结束后该持有不再产生收益，此前的收益仍归您所有。',
   'notice.orderReceipt.title': '订单收据',
   'notice.orderReceipt.body': '我们已收到订单“{product}”的付款{amount}。',
   'notice.complaintAnswered.title': '您的投诉已有答复',

@@ -13,7 +13,7 @@ export type Bar = Readonly<{
 }>;
 
 /** Heights in the given space: the greatest fills it, zero and less are 0, anything else is at least 2. */
-export function barHeights(bars: readonly Bar[], space: number): readonly number[] {
+export function barHeights(bars: readonly Pick<Bar, 'amount'>[], space: number): readonly number[] {
   const cents = bars.map(({ amount }) => hundredths(amount));
   const most = cents.reduce((left, right) => (right > left ? right : left), 0n);
   return cents.map((amount) => {
@@ -23,7 +23,7 @@ export function barHeights(bars: readonly Bar[], space: number): readonly number
 }
 
 /** The greatest amount of the bars, as in the API; `0` when there is none. */
-export function greatest(bars: readonly Bar[]): string {
+export function greatest(bars: readonly Pick<Bar, 'amount'>[]): string {
   return bars.reduce((most, { amount }) => (hundredths(amount) > hundredths(most) ? amount : most), '0');
 }
 

@@ -13,6 +13,8 @@ export type BarChartProps = Readonly<{
   summary: string;
   /** Headings of the table: the day, the amount. */
   headings: readonly [string, string];
+  /** A figure to compare with: a thin dashed line with its name. */
+  mark?: Readonly<{ amount: string; label: string }>;
   height?: number;
 }>;
 
@@ -20,7 +22,7 @@ const width = 320;
 /** Label above the tallest bar: the greatest amount in figures. */
 const headroom = 14;
 
-export function BarChart({ bars, summary, headings, height = 120 }: BarChartProps) {
+export function BarChart({ bars, summary, headings, mark, height = 120 }: BarChartProps) {
   const { words, lang, amountLocale, symbol } = useUi();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -34,7 +36,7 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
           }))}
         />
       ) : (
-        <Bars bars={bars} summary={summary} height={height} />
+        <Bars bars={bars} summary={summary} mark={mark} height={height} />
       )}
       <figcaption
         className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
@@ -52,9 +54,19 @@ export function BarChart({ bars, summary, headings, height = 120 }: BarChartProp
   );
 }
 
-function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summary: string; height: number }>) {
+type BarsProps = Readonly<{
+  bars: readonly Bar[];
+  summary: string;
+  mark: BarChartProps['mark'];
+  height: number;
+}>;
+
+function Bars({ bars, summary, mark, height }: BarsProps) {
   const { lang } = useUi();
-  const heights = barHeights(bars, height - 18 - headroom);
+  const space = height - 18 - headroom;
+  const marked = mark === undefined ? bars : [...bars, mark];
+  const heights = barHeights(marked, space);
+  const markTall = mark === undefined ? 0 : (heights.at(-1) ?? 0);
   const step = width / Math.max(1, bars.length);
   const barWidth = Math.max(2, Math.min(18, step * 0.64));
   const base = height - 18;
@@ -62,13 +74,21 @@ function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summar
     <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`} className="w-full">
       <line x1="0" x2={width} y1={base} y2={base} stroke="var(--hairline)" />
       <text x="0" y="9" fontSize="10" fill="var(--ink-3)">
-        {formatCompact(greatest(bars), lang)}
+        {formatCompact(greatest(marked), lang)}
       </text>
       {bars.map((bar, index) => {
         const tall = heights[index] ?? 0;
         const x = index * step + (step - barWidth) / 2;
         return tall === 0 ? (
-          <circle key={bar.label} cx={x + barWidth / 2} cy={base} r="1.75" fill="var(--ink-3)" />
+          <circle
+            key={bar.label}
+            cx={x + barWidth / 2}
+            cy={base - 2.5}
+            r="2"
+            fill="none"
+            stroke="var(--ink-3)"
+            strokeWidth="1.25"
+          />
         ) : (
           <rect
             key={bar.label}
@@ -82,6 +102,31 @@ function Bars({ bars, summary, height }: Readonly<{ bars: readonly Bar[]; summar
           />
         );
       })}
+      {mark !== undefined && markTall > 0 && (
+        <>
+          <line
+            x1="0"
+            x2={width}
+            y1={base - markTall}
+            y2={base - markTall}
+            stroke="var(--ink-2)"
+            strokeWidth="1"
+            strokeDasharray="2 3"
+          />
+          <text
+            x={width}
+            y={base - markTall - 3}
+            fontSize="10"
+            textAnchor="end"
+            fill="var(--ink-2)"
+            stroke="var(--surface)"
+            strokeWidth="3"
+            paintOrder="stroke"
+          >
+            {mark.label}
+          </text>
+        </>
+      )}
       <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">
         {bars[0]?.label}
       </text>

@@ -15,16 +15,17 @@ export type AssuranceStatus = {
   /** Of a currency: custody and provider clearing minus payouts in transit. Of a product: what is reserved for it. */
   readonly held: bigint;
   readonly revenue: bigint;
-  /** Income credited to members' wallets. */
+  readonly earned: bigint;
+  /** Of the earned, paid out to members' wallets. */
   readonly paid: bigint;
+  readonly unpaid: bigint;
   /** What units that nobody held have earned. */
   readonly fleet: bigint;
 };
 
 /**
- * Currencies first, then products, all from one statement: the figures belong to one snapshot. Income paid is
- * distributed income minus unclaimed income; both come from the treasury's own entries. Revenue is less what was taken
- * out again, but for what the company's reserve paid.
+ * Currencies first, then products, all from one statement: the figures belong to one snapshot. Revenue is less what was
+ * taken out again, but for what the company's reserve paid.
  */
 export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatus[]> =>
   tx.query<AssuranceStatus>(
@@ -35,29 +36,30 @@ export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatu
      books as (
        select currency, product_id,
          coalesce(sum(balance) filter (where kind in (1, 2, 3, 152)), 0) as claims,
-         coalesce(sum(balance) filter (where kind = 152), 0) as unclaimed,
          coalesce(sum(balance) filter (where kind in (152, 251)), 0) as aside,
          coalesce(-sum(balance) filter (where kind in (101, 102, 201, 202)), 0) as held
        from stock group by currency, product_id),
      treasury as (
        select currency, product_id,
          sum(amount) filter (where kind = 251 and code = 206 or kind in (251, 254) and code = 208) as revenue,
-         sum(amount) filter (where kind = 152) as distributed, sum(amount) filter (where kind = 254
-           and code in (57, 58, 208)) as fleet
-       from ledger.entries where member_id = 0 and kind in (152, 251, 254) group by currency, product_id),
+         sum(amount) filter (where kind = 254 and code in (57, 58, 208)) as fleet
+       from ledger.entries where member_id = 0 and kind in (251, 254) group by currency, product_id),
+     income as (select c.currency, i.goods_id as product_id, i.earned, i.paid_out, i.unpaid
+       from income_totals() i join ledger.currencies c on c.name = i.currency),
      joined as (
-       select currency, product_id, coalesce(b.claims, 0) as claims, coalesce(b.unclaimed, 0) as unclaimed,
-         coalesce(b.aside, 0) as aside, coalesce(b.held, 0) as held, coalesce(t.revenue, 0) as revenue,
-         coalesce(t.distributed, 0) as distributed, coalesce(t.fleet, 0) as fleet
-       from books b full join treasury t using (currency, product_id))
+       select currency, product_id, coalesce(b.claims, 0) as claims, coalesce(b.aside, 0) as aside,
+         coalesce(b.held, 0) as held, coalesce(t.revenue, 0) as revenue, coalesce(t.fleet, 0) as fleet,
+         coalesce(i.earned, 0) as earned, coalesce(i.paid_out, 0) as paid, coalesce(i.unpaid, 0) as unpaid
+       from books b full join treasury t using (currency, product_id) full join income i using (currency, product_id))
      select c.name as currency, null::int as goods_id, null as name, null as kind,
        coalesce(sum(j.claims), 0)::bigint as claims,
        coalesce(sum(j.held), 0)::bigint as held, coalesce(sum(j.revenue), 0)::bigint as revenue,
-       coalesce(sum(j.distributed - j.unclaimed), 0)::bigint as paid, coalesce(sum(j.fleet), 0)::bigint as fleet
+       coalesce(sum(j.earned), 0)::bigint as earned, coalesce(sum(j.paid), 0)::bigint as paid,
+       coalesce(sum(j.unpaid), 0)::bigint as unpaid, coalesce(sum(j.fleet), 0)::bigint as fleet
      from ledger.currencies c join joined j using (currency) where c.currency < 10 group by c.name
      union all
-     select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unclaimed::bigint, j.aside::bigint,
-       j.revenue::bigint, (j.distributed - j.unclaimed)::bigint, j.fleet::bigint
+     select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unpaid::bigint, j.aside::bigint,
+       j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint, j.fleet::bigint
      from joined j join products g on g.id = j.product_id join ledger.currencies c on c.currency = j.currency
      where c.currency < 10
      order by goods_id nulls first, currency`,

@@ -122,7 +122,7 @@ const taxWithheld = query(
 
 /** Members by month of registration, and their status until now. */
 const cohort = query(
-  withinZone,
+  ({ start, end, timeZone, at }, limit) => [start, end, timeZone, limit, at],
   `with joined as (
      select m.member_id, to_char(m.registered_at at time zone $3, 'YYYY-MM') as month, c.alias as country, c.currency
      from members m join countries c on c.id = m.country_id where m.registered_at >= $1 and m.registered_at < $2)
@@ -135,11 +135,10 @@ const cohort = query(
        where h.member_id = j.member_id and h.state = 'active' and h.ended_at is null))::int as holders,
      coalesce(sum((select sum(r.amount_minor) from payment_receipts r
        where r.member_id = j.member_id and r.currency = j.currency)), 0)::bigint as paid_in,
-     coalesce(sum((select sum(i.amount_minor) from income_claims i
-       where i.member_id = j.member_id and i.currency = j.currency)), 0)::bigint as income,
-     coalesce(sum((select sum(w.net_minor) from withdrawals w
-       where w.member_id = j.member_id and w.state = 'paid' and w.currency = j.currency)), 0)::bigint as paid_out
-   from joined j group by 1, 2, 3 order by 1, 2, 3 limit $4`,
+     coalesce(sum(f.earned), 0)::bigint as income_earned, coalesce(sum(f.paid_out), 0)::bigint as paid_to_wallets,
+     coalesce(sum(f.withdrawn), 0)::bigint as withdrawn
+   from joined j cross join lateral member_figures(j.member_id, $5::timestamptz) f
+   group by 1, 2, 3 order by 1, 2, 3 limit $4`,
 );
 
 const referrals = query(

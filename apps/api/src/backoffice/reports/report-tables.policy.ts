@@ -69,7 +69,7 @@ export const tableColumns: Readonly<Record<TableName, readonly ReportTableColumn
   cohort: [
     ...columns('text', 'month', 'country', 'currency'),
     ...columns('count', 'members', 'verified', 'buyers', 'holders'),
-    ...columns('amount', 'paid_in', 'income', 'paid_out'),
+    ...columns('amount', 'paid_in', 'income_earned', 'paid_to_wallets', 'withdrawn'),
   ],
   referrals: [
     ...columns('text', 'month', 'country'),

@@ -19,9 +19,10 @@ export const vehicleOrderTotal = async (
   const [row] = await daysOfWork(
     tx,
     { memberId: principal.memberId, holdingId, goodsId: undefined },
-    { from: day, to: day },
+    { from: day, to: day, at },
   );
   const { orders = 0, revenueMinor = 0n, myShareMinor = 0n, volume = 0n, busySeconds = 0n } = row ?? {};
+  const { hasShare = false, isSettled = false } = row ?? {};
   return {
     day,
     currency,
@@ -30,6 +31,7 @@ export const vehicleOrderTotal = async (
     distanceKm: pile ? 0 : inThousands(volume),
     energyKwh: pile ? inThousands(volume) : 0,
     revenue: formatAmount(revenueMinor, currency),
-    myShare: formatAmount(myShareMinor, currency),
+    ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
+    approved: isSettled,
   };
 };

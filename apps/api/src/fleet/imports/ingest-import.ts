@@ -236,6 +236,5 @@ export const takeImport = async (ctx: RequestContext<Operator>, taking: Taking):
   const totals = await carryOut({ act: ctx, source, reading, countryOf: countriesOf(reading), counts }, taking);
   const samples = keep ? [] : await countedSamples(tx, source);
   if (!keep) await tx.query('rollback to savepoint dry_run');
-  else await ctx.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
   return { importId, source: name, currency: reading.currency, counts, totals, samples };
 };

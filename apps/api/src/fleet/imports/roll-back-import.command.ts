@@ -28,7 +28,6 @@ export const rollBackImport = async (
   const proposal = await proposalOn(tx, id);
   if (proposal !== undefined) reject('period_taken', { id: proposal });
   const removed = await deleteEvidence(tx, id, kind);
-  await ctx.enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
   audit({
     target: `import:${id}`,
     before: { accepted: found.accepted, quarantined: found.quarantined },

@@ -5,7 +5,8 @@ import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { scopeOf, type EarningStatScope } from './earnings-stats.query.ts';
-import { daysOfWork, hoursOfWork } from './trips.queries.ts';
+import { daysOfWork, firstDayOf, hoursOfWork } from './trips.queries.ts';
+import { spanFrom } from './trips.policy.ts';
 
 type Line = ReplyOf<typeof operation>;
 
@@ -27,14 +28,16 @@ const hoursOf = async (
 export const earningsLine = async (ctx: RequestContext, input: InputOf<typeof operation>): Promise<Line> => {
   const scope = await scopeOf(ctx, input);
   const { subject, span, currency } = scope;
-  const rows = await daysOfWork(ctx.tx, subject, span);
+  const existing = spanFrom(span, await firstDayOf(ctx.tx, subject));
+  const rows = existing === undefined ? [] : await daysOfWork(ctx.tx, subject, { ...existing, at: ctx.at });
   return {
     currency,
-    points: rows.map(({ day, revenueMinor, myShareMinor, orders }) => ({
+    points: rows.map(({ day, revenueMinor, myShareMinor, orders, hasShare, isSettled }) => ({
       day,
       revenue: formatAmount(revenueMinor, currency),
-      myShare: formatAmount(myShareMinor, currency),
+      ...(hasShare ? { myShare: formatAmount(myShareMinor, currency) } : {}),
       orders,
+      approved: isSettled,
     })),
     ...(await hoursOf(ctx, scope)),
   };

@@ -1,11 +1,21 @@
-// Returns revenue, orders and utilization of the principal's holdings over a span of days, beside the span before it.
+// Returns revenue, orders and utilization of the principal's holdings over a span of days, beside the span before it
+// where both are finished.
 import type { earningsStats as operation } from '@roda/api-contract/fleet/fleet';
 import { formatAmount, type Currency } from '@roda/domain/money';
+import { dayIn } from '@roda/domain/time-zones';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { daysOfWork, productKnown, heldAsset, homeOf, type DayRow, type TripSubject } from './trips.queries.ts';
-import { spanRequested, spanBefore, utilisationOf, type DaySpan } from './trips.policy.ts';
+import {
+  daysOfWork,
+  firstDayOf,
+  productKnown,
+  heldAsset,
+  homeOf,
+  type DayRow,
+  type TripSubject,
+} from './trips.queries.ts';
+import { isComparable, spanRequested, spanBefore, spanFrom, utilisationOf, type DaySpan } from './trips.policy.ts';
 
 const DAY_SECONDS = 86_400n;
 
@@ -39,17 +49,20 @@ export const scopeOf = async (
 const sum = (rows: readonly DayRow[], pick: (row: DayRow) => bigint): bigint =>
   rows.reduce((total, row) => total + pick(row), 0n);
 
-const figuresOf = (rows: readonly DayRow[], currency: Currency): ReplyOf<typeof operation>['previous'] => {
+type Stats = ReplyOf<typeof operation>;
+type Figures = Omit<Stats, 'currency' | 'from' | 'to' | 'previous'>;
+
+const figuresOf = (rows: readonly DayRow[], currency: Currency): Figures => {
+  const settled = rows.filter(({ isSettled }) => isSettled);
   const busy = sum(rows, (row) => row.busySeconds);
+  const money = (minor: bigint): string => formatAmount(minor, currency);
+  const revenue = sum(settled, (row) => row.revenueMinor);
   return {
-    revenue: formatAmount(
-      sum(rows, (row) => row.revenueMinor),
-      currency,
-    ),
-    myShare: formatAmount(
-      sum(rows, (row) => row.myShareMinor),
-      currency,
-    ),
+    days: rows.length,
+    settledDays: settled.length,
+    revenue: money(revenue),
+    provisionalRevenue: money(sum(rows, (row) => row.revenueMinor) - revenue),
+    myShare: money(sum(rows, (row) => row.myShareMinor)),
     orders: rows.reduce((total, row) => total + row.orders, 0),
     minutes: Number(busy / 60n),
     utilisation: utilisationOf(
@@ -59,14 +72,28 @@ const figuresOf = (rows: readonly DayRow[], currency: Currency): ReplyOf<typeof 
   };
 };
 
-export const earningsStats = async (
-  ctx: RequestContext,
-  input: InputOf<typeof operation>,
-): Promise<ReplyOf<typeof operation>> => {
-  const { subject, span, currency } = await scopeOf(ctx, input);
+/** Sums of money are compared only where every day of both spans is settled. */
+const previousOf = (figures: Figures, rows: readonly DayRow[]): NonNullable<Stats['previous']> => {
+  if (rows.every(({ isSettled }) => isSettled)) return figures;
+  const { revenue: _revenue, myShare: _myShare, ...counts } = figures;
+  return counts;
+};
+
+export const earningsStats = async (ctx: RequestContext, input: InputOf<typeof operation>): Promise<Stats> => {
+  const { tx, at } = ctx;
+  const { subject, span, currency, zone } = await scopeOf(ctx, input);
+  const firstDay = await firstDayOf(tx, subject);
   const before = spanBefore(span);
-  const rows = await daysOfWork(ctx.tx, subject, { from: before.from, to: span.to });
+  const existing = spanFrom({ from: before.from, to: span.to }, firstDay);
+  const rows = existing === undefined ? [] : await daysOfWork(tx, subject, { ...existing, at });
   const now = rows.filter(({ day }) => day >= span.from);
-  const previous = rows.filter(({ day }) => day < span.from);
-  return { currency, ...span, ...figuresOf(now, currency), previous: figuresOf(previous, currency) };
+  const earlier = rows.filter(({ day }) => day < span.from);
+  return {
+    currency,
+    ...span,
+    ...figuresOf(now, currency),
+    ...(isComparable(before, span, { firstDay, today: dayIn(at, zone) })
+      ? { previous: previousOf(figuresOf(earlier, currency), rows) }
+      : {}),
+  };
 };

@@ -99,12 +99,31 @@ export type TripSubject = {
 export type DayRow = {
   readonly day: string;
   readonly orders: number;
+  /** The approved revenue of a settled day, else what is recorded so far. */
   readonly revenueMinor: bigint;
   readonly myShareMinor: bigint;
+  /** Something of the day is settled. */
+  readonly hasShare: boolean;
+  readonly isSettled: boolean;
   readonly volume: bigint;
   readonly busySeconds: bigint;
   readonly assetCount: number;
 };
+
+/**
+ * The first day on which a requested holding earns. Without a holding: none, unless a product is requested, all of whose
+ * days exist.
+ */
+export const firstDayOf = async (tx: Tx, { memberId, holdingId, goodsId }: TripSubject): Promise<string | undefined> =>
+  (
+    await tx.query<{ day: string | null }>(
+      `select coalesce(min((h.start_at at time zone h.time_zone)::date),
+         case when $3::int is not null and $2::uuid is null then '0001-01-01'::date end) as day
+       from holdings h where h.member_id = $1 and h.state = 'active' and ($2::uuid is null or h.id = $2)
+         and ($3::int is null or h.goods_id = $3)`,
+      [memberId, holdingId ?? null, goodsId ?? null],
+    )
+  )[0]?.day ?? undefined;
 
 /** The assets of the requested scope: $1 member, $2 holding, $3 product. */
 const SOURCES = `held as (
@@ -116,12 +135,13 @@ const SOURCES = `held as (
 
 /**
  * One row a day from `from` to `to`, both included, days of zero too: the work of the requested assets, and what the
- * member's units earned for periods that began on the day. Without holding and product: all of the member's holdings.
+ * member's units earned for periods that began on the day. Without holding and product: all of the member's holdings. A
+ * day is settled when all periods of the holdings of that day are; where none is held, of all requested products.
  */
 export const daysOfWork = (
   tx: Tx,
   { memberId, holdingId, goodsId }: TripSubject,
-  { from, to }: { from: string; to: string },
+  { from, to, at }: { from: string; to: string; at: Date },
 ): Promise<readonly DayRow[]> =>
   tx.query<DayRow>(
     `with ${SOURCES},
@@ -130,22 +150,39 @@ export const daysOfWork = (
          sum(w.volume)::bigint as volume,
          sum(w.busy_seconds)::bigint as busy
        from sources s join asset_days w on w.asset_id = s.asset_id and w.on_day between $4 and $5 group by w.on_day),
+     goods as (
+       select g.id, g.cycle, a.time_zone as zone from products g join assets a on a.id = g.asset_id
+       where g.id in (select goods_id from held) or (g.id = $3 and $2::uuid is null)),
+     approved as (
+       select g.id, (v.period_start at time zone g.zone)::date as on_day, count(distinct v.period_end) as periods,
+         sum(v.amount_minor)::bigint as revenue
+       from goods g join revenue_parts v on v.goods_id = g.id and v.state = 'settled'
+         and v.period_end > $4::date::timestamp at time zone g.zone
+         and v.period_end <= ($5::date + 1)::timestamp at time zone g.zone
+       group by 1, 2),
+     of_day as (
+       select d.day::date as on_day, coalesce(sum(p.revenue), 0)::bigint as revenue,
+         coalesce(bool_and(coalesce(p.periods, 0) >= case g.cycle when 2 then
+           extract(epoch from (d.day::date + 1)::timestamp at time zone g.zone
+             - d.day::date::timestamp at time zone g.zone) / 3600 else 1 end), false) as whole
+       from generate_series($4::date, $5::date, interval '1 day') as d (day) left join goods g on true
+       left join approved p on p.id = g.id and p.on_day = d.day::date group by 1),
      earned as (
-       select (r.period_start at time zone h.time_zone)::date as on_day, sum(i.amount_minor)::bigint as minor
-       from held h join settlement_periods r on r.cycle = h.cycle and r.time_zone = h.time_zone
-         and r.period_end > h.start_at and r.period_end <= h.end_at
-         and r.period_start >= $4::date::timestamp at time zone h.time_zone
-         and r.period_start < ($5::date + 1)::timestamp at time zone h.time_zone
-       join income_records i on i.period_end = r.period_end and i.member_id = h.member_id and i.holding_id = h.id
-       and i.state <> 'void'
-       group by 1)
-     select d.day::date as day, coalesce(w.orders, 0) as orders, coalesce(w.revenue, 0)::bigint as "revenueMinor",
-       coalesce(e.minor, 0)::bigint as "myShareMinor", coalesce(w.volume, 0)::bigint as volume, coalesce(w.busy,
-       0)::bigint as "busySeconds",
-       (select count(*) from sources)::int as "assetCount"
-     from generate_series($4::date, $5::date, interval '1 day') as d (day)
-     left join work w on w.on_day = d.day left join earned e on e.on_day = d.day order by d.day`,
-    [memberId, holdingId ?? null, goodsId ?? null, from, to],
+       select i.on_day, sum(i.earned)::bigint as minor, bool_and(i.settled) as settled,
+         bool_or(i.settled) or sum(i.earned) > 0 as has_share
+       from income_days($1::bigint, $2::uuid, $3::int, $6::timestamptz, $4::date, $5::date) i group by 1),
+     days as (
+       select o.on_day, o.revenue, coalesce(e.minor, 0) as minor, coalesce(e.has_share, false) as has_share,
+         o.on_day < ($6::timestamptz at time zone coalesce((select min(zone) from goods), 'UTC'))::date
+           and coalesce(e.settled, o.whole) as is_settled
+       from of_day o left join earned e using (on_day))
+     select d.on_day as day, coalesce(w.orders, 0) as orders,
+       case when d.is_settled then d.revenue else coalesce(w.revenue, 0) end as "revenueMinor",
+       d.minor::bigint as "myShareMinor", d.has_share or d.is_settled as "hasShare", d.is_settled as "isSettled",
+       coalesce(w.volume, 0)::bigint as volume,
+       coalesce(w.busy, 0)::bigint as "busySeconds", (select count(*) from sources)::int as "assetCount"
+     from days d left join work w using (on_day) order by d.on_day`,
+    [memberId, holdingId ?? null, goodsId ?? null, from, to, at],
   );
 
 export type HourRow = { readonly hour: number; readonly orders: number; readonly revenueMinor: bigint };

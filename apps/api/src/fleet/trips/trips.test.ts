@@ -2,6 +2,8 @@
 import { earningsLine, earningsStats, listVehicleTrips, vehicleOrderTotal } from '@roda/api-contract/fleet/fleet';
 import type { Operation } from '@roda/api-contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHolding } from '#test/factories/holdings.ts';
+import { makeBuyer } from '#test/factories/orders.ts';
 import { notifyStory, type Story } from '#test/factories/member-history.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -31,14 +33,13 @@ describe('fleet.vehicleOrderTotal', () => {
       minutes: 120,
       distanceKm: 10,
       energyKwh: 0,
-      revenue: '30000.00',
+      revenue: '5000000000.00',
       myShare: '10000.00',
+      approved: true,
     });
-    expect((await context.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
-      day: '2026-03-13',
-      count: 0,
-      revenue: '0.00',
-    });
+    const today = (await context.call(vehicleOrderTotal, story.owner, { holdingId: story.vehicleId })).data;
+    expect(today).toMatchObject({ day: '2026-03-13', count: 0, revenue: '0.00', approved: false });
+    expect(today).not.toHaveProperty('myShare');
   });
   test("refuses: somebody else's holding", async () =>
     expect(await context.call(vehicleOrderTotal, story.stranger, { holdingId: story.vehicleId })).toMatchObject({
@@ -72,23 +73,52 @@ describe('fleet.earningsStats', () => {
       currency: 'IDR',
       from: '2026-03-12',
       to: '2026-03-12',
-      revenue: '30000.00',
+      days: 1,
+      settledDays: 0,
+      revenue: '0.00',
+      provisionalRevenue: '30000.00',
       myShare: '10000.00',
       orders: 2,
       minutes: 120,
       utilisation: '0.0416',
-      previous: { revenue: '50000.00', myShare: '20000.00', orders: 1, minutes: 30, utilisation: '0.0104' },
+      previous: {
+        days: 1,
+        settledDays: 0,
+        provisionalRevenue: '50000.00',
+        orders: 1,
+        minutes: 30,
+        utilisation: '0.0104',
+      },
     });
-    expect((await context.call(earningsStats, story.owner, { holdingId: story.vehicleId })).data).toMatchObject({
-      from: '2026-03-07',
-      to: '2026-03-13',
-      orders: 3,
-      utilisation: '0.0148',
+    const { holdingId, ...day } = { holdingId: story.vehicleId, from: '2026-03-12', to: '2026-03-12' };
+    expect((await context.call(earningsStats, story.owner, { holdingId, ...day })).data).toMatchObject({
+      ...{ settledDays: 1, revenue: '5000000000.00', provisionalRevenue: '0.00', myShare: '10000.00' },
+      previous: { settledDays: 1, revenue: '10000000000.00', myShare: '20000.00' },
     });
     expect((await context.call(earningsStats, story.stranger, { goodsId: story.goods.goodsId })).data).toMatchObject({
-      revenue: '80000.00',
+      ...{ days: 7, settledDays: 2, revenue: '15000000000.00', myShare: '0.00' },
+      previous: { days: 7, settledDays: 0 },
+    });
+  });
+  test('replies: a holding’s days count from its first period, and an unfinished day is compared with nothing', async () => {
+    const holdingId = story.vehicleId;
+    const { data } = await context.call(earningsStats, story.owner, { holdingId });
+    expect(data).toMatchObject({ from: '2026-03-06', to: '2026-03-12', days: 2, settledDays: 2, orders: 3 });
+    expect(data).not.toHaveProperty('previous');
+    const { data: today } = await context.call(earningsStats, story.owner, { holdingId, range: 'today' });
+    expect(today).toMatchObject({
+      days: 1,
+      settledDays: 0,
+      revenue: '0.00',
+      provisionalRevenue: '0.00',
       myShare: '0.00',
     });
+    expect(today).not.toHaveProperty('previous');
+    const buyer = await makeBuyer(context, { walletMinor: 0n, isSuitable: false });
+    const fresh = await makeHolding(context, buyer.memberId, story.goods);
+    const bought = await context.call(earningsStats, buyer, { holdingId: fresh });
+    expect(bought.data).toMatchObject({ days: 0, settledDays: 0, myShare: '0.00' });
+    expect((await context.call(earningsLine, buyer, { holdingId: fresh })).data.points).toEqual([]);
   });
   test('replies: each of the named spans beside as many days before it, also without work', async () => {
     for (const [range, days] of [
@@ -101,11 +131,11 @@ describe('fleet.earningsStats', () => {
       const { data } = await context.call(earningsStats, story.owner, { range });
       const length = (Date.parse(data.to) - Date.parse(data.from)) / 86_400_000 + 1;
       expect([range, length]).toEqual([range, days]);
-      const line = await context.call(earningsLine, story.owner, { range });
+      const line = await context.call(earningsLine, story.stranger, { range, goodsId: story.goods.goodsId });
       expect(line.data.points.length).toBe(days);
     }
-    const { data: today } = await context.call(earningsStats, story.owner, { range: 'today' });
-    expect(today).toMatchObject({ revenue: '0.00', orders: 0, previous: { revenue: '30000.00', orders: 2 } });
+    const { data: yesterday } = await context.call(earningsStats, story.owner, { range: 'yesterday' });
+    expect(yesterday).toMatchObject({ orders: 2, previous: { orders: 1 } });
   });
   test('refuses: a product that is neither sold nor held', async () => {
     expect(await context.call(earningsStats, story.owner, { goodsId: 999_999 })).toMatchObject({ errno: 504 });
@@ -131,15 +161,20 @@ describe('fleet.earningsStats', () => {
 
 describe('fleet.earningsLine', () => {
   test('replies: one point a day, days of zero included', async () => {
-    const { data } = await context.call(earningsLine, story.owner, { from: '2026-03-10', to: '2026-03-13' });
+    const span = { from: '2026-03-10', to: '2026-03-13' };
+    const { data } = await context.call(earningsLine, story.owner, { holdingId: story.vehicleId, ...span });
     expect(data.points).toEqual([
-      { day: '2026-03-10', revenue: '0.00', myShare: '0.00', orders: 0 },
-      { day: '2026-03-11', revenue: '50000.00', myShare: '20000.00', orders: 1 },
-      { day: '2026-03-12', revenue: '30000.00', myShare: '10000.00', orders: 2 },
-      { day: '2026-03-13', revenue: '0.00', myShare: '0.00', orders: 0 },
+      { day: '2026-03-11', revenue: '10000000000.00', myShare: '20000.00', orders: 1, approved: true },
+      { day: '2026-03-12', revenue: '5000000000.00', myShare: '10000.00', orders: 2, approved: true },
+      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false },
     ]);
     expect(data.hours).toBeUndefined();
-    expect((await context.call(earningsLine, story.owner, { range: '30d' })).data.points.length).toBe(30);
+    const { data: all } = await context.call(earningsLine, story.owner, span);
+    expect(all.points).toEqual([
+      { day: '2026-03-11', revenue: '50000.00', myShare: '20000.00', orders: 1, approved: false },
+      { day: '2026-03-12', revenue: '30000.00', myShare: '10000.00', orders: 2, approved: false },
+      { day: '2026-03-13', revenue: '0.00', orders: 0, approved: false },
+    ]);
   });
   test('replies: a single day by the hour too, hours of zero included', async () => {
     const { data } = await context.call(earningsLine, story.owner, { from: '2026-03-12', to: '2026-03-12' });

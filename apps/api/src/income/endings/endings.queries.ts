@@ -119,23 +119,23 @@ export type HoldingEndingRow = {
 };
 
 /** The end of a member's own holding, with its income so far; undefined for another member's, and one that goes on. */
-export const ownEnding = async (tx: Tx, memberId: bigint, id: string): Promise<HoldingEndingRow | undefined> =>
+export const ownEnding = async (
+  tx: Tx,
+  { memberId, at }: { memberId: bigint; at: Date },
+  id: string,
+): Promise<HoldingEndingRow | undefined> =>
   (
     await tx.query<HoldingEndingRow>(
       `select h.id as "holdingId", g.name as product, a.device_number as "deviceNumber", a.serial, a.plate, e.kind,
          e.happened_on as "happenedOn", e.reason, e.decided_at as "decidedAt", t.end_at as "endAt",
          h.currency, h.quantity as units, h.price_minor as "priceMinor",
-         coalesce((select sum(r.amount_minor) from settlement_periods s join income_records r
-           on r.period_end = s.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
-           where s.cycle = h.cycle and s.time_zone = h.time_zone and s.period_end > h.start_at
-             and s.period_end <= h.end_at), 0)::bigint as "earnedMinor",
-         coalesce((select sum(c.amount_minor) from income_claims c
-           where c.member_id = h.member_id and c.holding_id = h.id), 0)::bigint as "paidOutMinor",
+         coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
          h.time_zone as "timeZone", m.phone_masked as "phoneMasked"
        from holding_endings t join asset_endings e on e.id = t.ending_id join assets a on a.id = e.asset_id
          join holdings h on h.member_id = t.member_id and h.id = t.holding_id join products g on g.id = h.goods_id
          join members m on m.member_id = h.member_id
+         join income_figures($1::bigint, $3::timestamptz) f on f.holding_id = h.id
        where t.member_id = $1 and t.holding_id = $2 and t.end_at is not null limit 1`,
-      [memberId, id],
+      [memberId, id, at],
     )
   )[0];

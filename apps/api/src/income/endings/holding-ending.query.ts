@@ -11,10 +11,10 @@ import { ownEnding } from './endings.queries.ts';
 
 /** Another member's holding, and one that goes on, are not found. */
 export const holdingEnding = async (
-  { tx, principal, client }: RequestContext,
+  { tx, principal, at, client }: RequestContext,
   { id }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = (await ownEnding(tx, principal.memberId, id)) ?? reject('not_found');
+  const row = (await ownEnding(tx, { memberId: principal.memberId, at }, id)) ?? reject('not_found');
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
   return {
     holdingId: row.holdingId,
@@ -44,7 +44,7 @@ export const fetchEnding = async (
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
-  const row = (await reading((tx) => ownEnding(tx, principal.memberId, id))) ?? reject('not_found');
+  const row = (await reading((tx) => ownEnding(tx, { memberId: principal.memberId, at }, id))) ?? reject('not_found');
   const bytes = await renderPdf(endingPdf(row, { lang: caller.lang, at }));
   return { type: 'application/pdf', bytes, name: `roda-ending-${id}.pdf` };
 };

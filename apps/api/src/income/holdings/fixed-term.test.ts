@@ -176,7 +176,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     expect(income.list.filter(({ reason }) => reason === 'awaiting_revenue')).toHaveLength(1);
     const evidence = await context.call(incomeInfo, buyer, { id: settled[1]?.id ?? '' });
     expect(evidence.data).toMatchObject({
-      calculation: { memberShare: '0.600000', unitsTotal: 150, unitsOwned: 2, amount: '160.00' },
+      waterfall: { memberShare: '0.600000', unitsTotal: 150, unitsOwned: 2, amount: '160.00' },
     });
     expect(evidence.data.trips.total).toBe(1);
     // The sum of the term's periods: 240.00, and 2 × (1 + … + 8) × 1.00.

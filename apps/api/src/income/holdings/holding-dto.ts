@@ -3,7 +3,7 @@ import type { Holding, IncomeRecord, Terms } from '@roda/api-contract/income/hol
 import { formatAmount, type Currency } from '@roda/domain/money';
 import type * as z from 'zod/mini';
 import type { Lang } from '#platform/request-context.ts';
-import type { HoldingDetailRow, HoldingRow, RecordRow } from './holdings.queries.ts';
+import type { HoldingDetailRow, HoldingRow, RecordRow, ShownHoldingRow } from './holdings.queries.ts';
 import { holdingStatusOf, progressOf } from './holdings.policy.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,13 @@ export const ratioOfPpm = (ppm: number): string => {
 /** The total target over the whole time. */
 const wholeTarget = ({ targetMinor, terms }: HoldingRow): bigint => targetMinor * BigInt(terms.validityDays);
 
-export const holdingOf = (row: HoldingRow, { lang, at }: { lang: Lang; at: Date }): Holding => {
+type TodayFor = { readonly todayFor?: { readonly from: string; readonly to: string } };
+
+/** The days that the amount settled today is for. */
+export const todayForOf = ({ todayFrom, todayTo }: Pick<HoldingRow, 'todayFrom' | 'todayTo'>): TodayFor =>
+  todayFrom === null || todayTo === null ? {} : { todayFor: { from: todayFrom, to: todayTo } };
+
+export const holdingOf = (row: ShownHoldingRow, { lang, at }: { lang: Lang; at: Date }): Holding => {
   const money = (minor: bigint): string => formatAmount(minor, row.currency);
   return {
     id: row.id,
@@ -34,10 +40,14 @@ export const holdingOf = (row: HoldingRow, { lang, at }: { lang: Lang; at: Date 
     startAt: row.startAt.toISOString(),
     endAt: row.endAt.toISOString(),
     targetIncome: money(wholeTarget(row)),
-    accruedIncome: money(row.claimedMinor + row.unclaimedMinor),
-    claimedIncome: money(row.claimedMinor),
-    unclaimedIncome: money(row.unclaimedMinor),
+    accruedIncome: money(row.earnedMinor),
+    claimedIncome: money(row.paidOutMinor),
+    unclaimedIncome: money(row.toClaimMinor),
+    waitingIncome: money(row.waitingMinor),
     todayIncome: money(row.todayMinor),
+    ...todayForOf(row),
+    settledDays: row.settledDays,
+    firstPeriodEnd: row.firstPeriodEnd.toISOString(),
     progress: progressOf(row.startAt, row.endAt, at),
     orderId: row.orderId,
     ...(row.cancelUntil > at ? { cancelUntil: row.cancelUntil.toISOString() } : {}),
@@ -76,6 +86,10 @@ export const recordOf = (row: RecordRow, lang: Lang): IncomeRecord => {
     periodEnd: row.periodEnd.toISOString(),
     part: row.part,
     supplement: row.part > 1,
+    ...(row.revenueMinor === null ? {} : { revenue: money(row.revenueMinor) }),
+    memberShare: ratioOfPpm(row.sharePpm ?? row.terms.memberSharePpm ?? 1_000_000),
+    unitsTotal: row.unitsTotal,
+    unitsOwned: row.quantity,
     target: money(row.targetMinor),
     ...(row.amountMinor === null ? {} : { amount: money(row.amountMinor) }),
     status: row.status,

@@ -2,8 +2,17 @@
 import type { holdingsTotal as operation } from '@roda/api-contract/income/holdings';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext } from '#platform/request-context.ts';
-import { sumOver } from './holding-dto.ts';
+import { sumOver, todayForOf } from './holding-dto.ts';
 import { allHoldings, type HoldingRow } from './holdings.queries.ts';
+
+/** From the earliest to the latest day that something settled today is for. */
+const todayOf = (rows: readonly HoldingRow[]): Pick<HoldingRow, 'todayFrom' | 'todayTo'> => {
+  const days = rows
+    .flatMap(({ todayFrom, todayTo }) => [todayFrom, todayTo])
+    .filter((day) => day !== null)
+    .toSorted();
+  return { todayFrom: days[0] ?? null, todayTo: days.at(-1) ?? null };
+};
 
 export const holdingsTotal = async ({ tx, principal, at }: RequestContext): Promise<ReplyOf<typeof operation>> => {
   const rows = await allHoldings(tx, principal.memberId, at);
@@ -18,10 +27,12 @@ export const holdingsTotal = async ({ tx, principal, at }: RequestContext): Prom
     piles: of('pile'),
     deposits: of('deposit'),
     cost: sumOver(live, (row) => row.priceMinor, currency),
-    accruedIncome: sumOver(rows, (row) => row.claimedMinor + row.unclaimedMinor, currency),
-    claimedIncome: sumOver(rows, (row) => row.claimedMinor, currency),
-    unclaimedIncome: sumOver(rows, (row) => row.unclaimedMinor, currency),
+    accruedIncome: sumOver(rows, (row) => row.earnedMinor, currency),
+    claimedIncome: sumOver(rows, (row) => row.paidOutMinor, currency),
+    unclaimedIncome: sumOver(rows, (row) => row.toClaimMinor, currency),
+    waitingIncome: sumOver(rows, (row) => row.waitingMinor, currency),
     todayIncome: sumOver(rows, (row) => row.todayMinor, currency),
-    claimable: rows.reduce((sum, row) => sum + Number(row.claimableCount), 0),
+    ...todayForOf(todayOf(rows)),
+    claimable: rows.reduce((sum, row) => sum + row.claimableCount, 0),
   };
 };

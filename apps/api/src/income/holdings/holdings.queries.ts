@@ -1,6 +1,7 @@
 // Queries of a member's holdings and income: one query per reply.
 import type { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
+import type { EvidenceKind } from '@roda/domain/waterfall';
 import {
   ascending,
   descending,
@@ -58,37 +59,37 @@ export type HoldingRow = {
   readonly cancelUntil: Date;
   readonly orderId: string;
   readonly terms: HoldingTerms & { readonly memberSharePpm?: number };
-  readonly claimedMinor: bigint;
-  readonly unclaimedMinor: bigint;
+  readonly firstPeriodEnd: Date;
+  readonly earnedMinor: bigint;
+  readonly paidOutMinor: bigint;
+  readonly toClaimMinor: bigint;
+  readonly waitingMinor: bigint;
   readonly todayMinor: bigint;
-  readonly claimableCount: bigint;
+  readonly todayFrom: string | null;
+  readonly todayTo: string | null;
+  readonly claimableCount: number;
 };
 
-/**
- * $1 member, $2 the moment. Unclaimed income is searched only where a window is still open; claims contain the rest.
- */
+/** $1 member, $2 the moment. */
 const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber", h.currency, h.quantity,
   h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
-  h.start_at as "startAt",
-  h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms, coalesce(c.minor,
-  0)::bigint as "claimedMinor",
-  coalesce(u.unclaimed, 0)::bigint as "unclaimedMinor", coalesce(u.today, 0)::bigint as "todayMinor",
-  coalesce(u.claimable, 0)::bigint as "claimableCount"`;
+  h.start_at as "startAt", h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms,
+  date_add(h.start_at, case h.cycle when 2 then interval '1 hour' else interval '1 day' end, h.time_zone)
+    as "firstPeriodEnd",
+  coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
+  coalesce(f.to_claim, 0) as "toClaimMinor", coalesce(f.waiting, 0) as "waitingMinor",
+  coalesce(f.today, 0) as "todayMinor", f.today_from as "todayFrom", f.today_to as "todayTo",
+  coalesce(f.claimable, 0) as "claimableCount"`;
 const FROM_HOLDINGS = `from holdings h
+  join income_figures($1::bigint, $2::timestamptz) f on f.holding_id = h.id
   left join assets a on a.id = (h.terms ->> 'assetId')::int
-  left join lateral (select sum(c.amount_minor) as minor from income_claims c where c.member_id = h.member_id
-  and c.holding_id = h.id)
-    c on true
-  left join lateral (
-    select sum(r.amount_minor - r.claimed_minor) as unclaimed,
-      sum(r.amount_minor) filter (where r.period_end >= date_trunc('day', $2::timestamptz, h.time_zone)) as today,
-      count(*) filter (where r.state = 'unclaimed' and r.amount_minor > r.claimed_minor
-      and r.claimable_at <= $2) as claimable
-    from settlement_periods p join income_records r
-      on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id and r.state <> 'void'
-    where p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at and p.period_end <= h.end_at
-      and (p.sweep_at is not null or p.period_end >= date_trunc('day', $2::timestamptz, h.time_zone))) u on true
   where h.member_id = $1 and h.state = 'active'`;
+
+/** Of a page or of one: what is too much for all holdings of a member. */
+const SETTLED_DAYS = `coalesce(settled_days(x."goodsId", x.cycle::smallint, x.zone, x."startAt", x."endAt"), 0)
+  as "settledDays"`;
+
+export type ShownHoldingRow = HoldingRow & { readonly settledDays: number };
 
 export type HoldingFilter = {
   readonly kinds: readonly ProductKind[];
@@ -105,11 +106,13 @@ export const holdingsPage = async (
   tx: Tx,
   { memberId, at }: { memberId: bigint; at: Date },
   { kinds, status, page, limit, after }: HoldingFilter,
-): Promise<KeysetListed<HoldingRow>> => {
+): Promise<KeysetListed<ShownHoldingRow>> => {
   const list = keysetPage(NEWEST, { page, limit, after }, 5);
-  const rows = await tx.query<HoldingRow & { readonly total: bigint }>(
-    `select ${HOLDING}, ${list.total} as total, ${list.cursor} ${FROM_HOLDINGS} and h.kind = any ($3)
-       and ($4::text is null or (h.end_at > $2) = ($4 = 'earning'))${list.after} ${list.order} ${list.window}`,
+  const rows = await tx.query<ShownHoldingRow & { readonly total: bigint }>(
+    `select x.*, ${SETTLED_DAYS} from (
+       select ${HOLDING}, ${list.total} as total, ${list.cursor} ${FROM_HOLDINGS} and h.kind = any ($3)
+         and ($4::text is null or (h.end_at > $2) = ($4 = 'earning'))${list.after} ${list.order} ${list.window}) x
+     order by x.id desc`,
     [memberId, at, kinds, status ?? null, ...list.values],
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
@@ -118,7 +121,7 @@ export const holdingsPage = async (
 export const allHoldings = (tx: Tx, memberId: bigint, at: Date): Promise<readonly HoldingRow[]> =>
   tx.query<HoldingRow>(`select ${HOLDING} ${FROM_HOLDINGS}`, [memberId, at]);
 
-export type HoldingDetailRow = HoldingRow & {
+export type HoldingDetailRow = ShownHoldingRow & {
   readonly orderCount: number;
   readonly orderRevenueMinor: bigint;
   readonly agreementVersion: string;
@@ -134,17 +137,17 @@ export const holdingDetail = async (
 ): Promise<HoldingDetailRow | undefined> =>
   (
     await tx.query<HoldingDetailRow & { readonly paid_at: Date | null }>(
-      `select held.*, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor,
+      `select x.*, ${SETTLED_DAYS}, coalesce(d.order_count, 0) as "orderCount", coalesce(d.revenue_minor,
         0)::bigint as "orderRevenueMinor",
        coalesce(o.agreement_version::text, '1') as "agreementVersion", risk.version as "riskVersion",
        risk.hash as "riskHash"
-     from (select ${HOLDING}, h.paid_at ${FROM_HOLDINGS} and h.id = $3 and h.kind = any ($4)) held
-     left join orders o on o.member_id = $1 and o.id = held."orderId"
+     from (select ${HOLDING}, h.paid_at ${FROM_HOLDINGS} and h.id = $3 and h.kind = any ($4)) x
+     left join orders o on o.member_id = $1 and o.id = x."orderId"
      left join lateral (select sum(w.order_count)::int as order_count, sum(w.revenue_minor) as revenue_minor
-       from asset_days w where w.asset_id = any (${assetsIn('held.terms')})
-       and w.on_day = ($2::timestamptz at time zone held.zone)::date) d on true
+       from asset_days w where w.asset_id = any (${assetsIn('x.terms')})
+       and w.on_day = ($2::timestamptz at time zone x.zone)::date) d on true
      left join lateral (select t.version, t.hash from system_texts t
-       where t.kind = 'risk' and t.published_at <= held.paid_at order by t.version desc, t.lang limit 1) risk on true`,
+       where t.kind = 'risk' and t.published_at <= x.paid_at order by t.version desc, t.lang limit 1) risk on true`,
       [memberId, at, id, kinds],
     )
   )[0];
@@ -164,10 +167,14 @@ export type RecordRow = {
   readonly settledAt: Date | null;
   readonly claimableAt: Date | null;
   readonly proposalId: string | null;
+  readonly revenueKind: EvidenceKind | null;
+  readonly workCount: number | null;
+  readonly importedMinor: bigint | null;
   readonly revenueMinor: bigint | null;
   readonly poolMinor: bigint | null;
-  readonly perUnitMinor: bigint | null;
   readonly sharePpm: number | null;
+  /** Why less revenue was approved than recorded. */
+  readonly lessReason: string | null;
   readonly status: RecordStatus;
   readonly reason: RecordReason | null;
   readonly claimedAt: Date | null;
@@ -214,8 +221,9 @@ const shown = (inner: string): string => `
     x.currency, x.quantity, x.part, x.period_start as "periodStart", x.period_end as "periodEnd",
     x.target_minor as "targetMinor", x.amount_minor as "amountMinor", x.status, x.reason,
     u.fixed_at as "settledAt", x.claimable_at as "claimableAt", x.claimed_at as "claimedAt",
-    s.proposal_id as "proposalId", s.revenue_minor as "revenueMinor", s.pool_minor as "poolMinor",
-    s.per_unit_minor as "perUnitMinor", v.share_ppm as "sharePpm",
+    s.proposal_id as "proposalId", v.kind as "revenueKind", e.row_count as "workCount",
+    e.imported_minor as "importedMinor", s.revenue_minor as "revenueMinor", s.pool_minor as "poolMinor",
+    v.share_ppm as "sharePpm", case when e.imported_minor > e.amount_minor then v.reason end as "lessReason",
     coalesce(c.claim_window_days, 30) as "windowDays", w.count as "tripCount", w.revenue as "tripRevenueMinor",
     coalesce(s.units_total, g.units_total, 1) as "unitsTotal", x.total, x."cursorKeys"
   from (${inner}) x

@@ -53,7 +53,11 @@ describe('holdings.listHeldVehicles', () => {
           accruedIncome: '30000.00',
           claimedIncome: '0.00',
           unclaimedIncome: '30000.00',
-          todayIncome: '10000.00',
+          waitingIncome: '0.00',
+          todayIncome: '30000.00',
+          todayFor: { from: '2026-03-11', to: '2026-03-12' },
+          settledDays: 2,
+          firstPeriodEnd: '2026-03-11T17:00:00.000Z',
           progress: 0.0242,
         },
       ],
@@ -76,6 +80,7 @@ describe('holdings.listHeldProducts', () => {
           settlementCycle: 1,
           targetIncome: '50000.00',
           cancelUntil: '2026-03-24T03:00:00.000Z',
+          ...{ accruedIncome: '0.00', settledDays: 0, firstPeriodEnd: '2026-03-11T17:00:00.000Z' },
         },
       ],
     });
@@ -137,7 +142,9 @@ describe('holdings.holdingsTotal', () => {
       accruedIncome: '30000.00',
       claimedIncome: '0.00',
       unclaimedIncome: '30000.00',
-      todayIncome: '10000.00',
+      waitingIncome: '0.00',
+      todayIncome: '30000.00',
+      todayFor: { from: '2026-03-11', to: '2026-03-12' },
       claimable: 2,
     });
     expect((await context.call(holdingsTotal, story.stranger, {})).data).toMatchObject({
@@ -155,6 +162,7 @@ describe('holdings.listIncome', () => {
     expect(data.list).toMatchObject([
       {
         periodStart: '2026-03-11T17:00:00.000Z',
+        ...{ revenue: '5000000000.00', memberShare: '1.000000', unitsTotal: 1_000_000, unitsOwned: 2 },
         target: '20000.00',
         amount: '10000.00',
         part: 1,
@@ -196,7 +204,7 @@ describe('holdings.listIncome', () => {
     expect(pending).toMatchObject({ status: 'not_yet_claimable', reason: 'awaiting_revenue' });
     const info = await context.call(incomeInfo, member, { id: pending?.id ?? '' });
     expect(info.data.record).toEqual(pending);
-    expect(info.data).not.toHaveProperty('calculation');
+    expect(info.data).not.toHaveProperty('waterfall');
     expect(await context.call(claimIncome, member, { holdingId })).toMatchObject({ errno: 725 });
     await fundPools(context, poor.goodsId, [0n], { from: new Date(pending?.periodStart ?? '') });
     await settleNow(context);
@@ -210,18 +218,25 @@ describe('holdings.listIncome', () => {
 });
 
 describe('holdings.incomeInfo', () => {
-  test('replies: the trips behind a record, and the computation of its amount', async () => {
+  test('replies: the trips behind a record, and the steps from revenue to its amount', async () => {
     const holdingId = story.vehicleId;
     const { data } = await context.call(listIncome, story.owner, { holdingId, from: '2026-03-12', to: '2026-03-12' });
     const info = await context.call(incomeInfo, story.owner, { id: data.list[0]?.id ?? '', limit: 1 });
     expect(info.data).toMatchObject({
       record: { id: data.list[0]?.id },
-      calculation: {
+      waterfall: {
+        periodStart: '2026-03-11T17:00:00.000Z',
+        periodEnd: '2026-03-12T17:00:00.000Z',
+        count: 1,
+        steps: [
+          { key: 'work', amount: '5000000000.00' },
+          { key: 'otherUnits', amount: '-4999990000.00' },
+        ],
         revenue: '5000000000.00',
         memberShare: '1.000000',
         members: '5000000000.00',
         unitsTotal: 1_000_000,
-        perUnit: '5000.00',
+        perUnit: '5000.000000',
         unitsOwned: 2,
         amount: '10000.00',
       },

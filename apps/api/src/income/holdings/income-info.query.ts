@@ -1,28 +1,29 @@
-// Returns one income record with the work behind it and the computation of its amount.
+// Returns one income record with the work behind it and the steps from revenue to its amount.
 import type { incomeInfo as operation } from '@roda/api-contract/income/holdings';
-import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
+import { waterfallOf } from '@roda/domain/waterfall';
 import { tripsPage, tripOf } from '#fleet/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { ratioOfPpm, recordOf } from './holding-dto.ts';
+import { recordOf } from './holding-dto.ts';
 import { recordById, type RecordRow } from './holdings.queries.ts';
 
-/** Revenue, the members' share, one unit, the member's units: of the part that the record belongs to. */
-const calculationOf = (row: RecordRow): Pick<ReplyOf<typeof operation>, 'calculation'> => {
-  const { revenueMinor, poolMinor, perUnitMinor, amountMinor, currency, unitsTotal, quantity } = row;
-  if (revenueMinor === null || poolMinor === null || perUnitMinor === null || amountMinor === null) return {};
-  const money = (minor: bigint): string => formatAmount(minor, currency);
+/** From the revenue that the record's part counts to its amount; nothing before it is approved. */
+const waterfallShown = (row: RecordRow): Pick<ReplyOf<typeof operation>, 'waterfall'> => {
+  const { revenueKind: kind, workCount: count, importedMinor, revenueMinor, poolMinor, sharePpm, amountMinor } = row;
+  if (kind === null || count === null || importedMinor === null || revenueMinor === null) return {};
+  if (poolMinor === null || sharePpm === null || amountMinor === null) return {};
+  const { unitsTotal, quantity: unitsOwned, currency, periodStart, periodEnd, lessReason } = row;
+  const part = {
+    ...{ kind, count, importedMinor, revenueMinor, membersMinor: poolMinor, sharePpm, unitsTotal },
+    reason: lessReason ?? '',
+  };
   return {
-    calculation: {
-      revenue: money(revenueMinor),
-      memberShare: ratioOfPpm(row.sharePpm ?? 1_000_000),
-      members: money(poolMinor),
-      unitsTotal,
-      perUnit: money(perUnitMinor),
-      unitsOwned: quantity,
-      amount: money(amountMinor),
+    waterfall: {
+      ...waterfallOf({ parts: [part], unitsOwned, amountMinor, currency }),
+      periodStart: periodStart.toISOString(),
+      periodEnd: periodEnd.toISOString(),
     },
   };
 };
@@ -47,7 +48,7 @@ export const incomeInfo = async (
   );
   return {
     record: recordOf(row, client.lang),
-    ...calculationOf(row),
+    ...waterfallShown(row),
     trips: pageOf(rows.map(tripOf), { total, next }, input),
   };
 };

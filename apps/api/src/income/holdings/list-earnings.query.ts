@@ -6,11 +6,12 @@ import { pageOf } from '@roda/api-contract/pages';
 import type { RequestContext } from '#platform/request-context.ts';
 import { earningsPage, type EarningRow } from './earnings.queries.ts';
 
-const costOf = ({ costMinor, amountMinor, unclaimedMinor, currency }: EarningRow): Partial<Earning> => ({
+const costOf = ({ costMinor, amountMinor, unclaimedMinor, waitingMinor, currency }: EarningRow): Partial<Earning> => ({
   ...(costMinor === null
     ? {}
     : { cost: formatAmount(costMinor, currency), result: formatAmount(amountMinor - costMinor, currency) }),
   ...(unclaimedMinor === null ? {} : { unclaimed: formatAmount(unclaimedMinor, currency) }),
+  ...(waitingMinor === null ? {} : { waiting: formatAmount(waitingMinor, currency) }),
 });
 
 const earningOf = (row: EarningRow, type: Earning['type']): Earning => ({

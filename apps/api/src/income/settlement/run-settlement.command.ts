@@ -50,12 +50,12 @@ export const runSettlement = async (
   ctx: RequestContext<Operator>,
   { asOf }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { tx, at, principal, newId, audit } = ctx;
+  const { tx, at, principal, newId, audit, enqueue } = ctx;
   const until = asOf === undefined ? at : new Date(asOf);
   if (until > at) reject('not_due');
   await tx.query("select set_config('statement_timeout', $1, true)", [LONG_MS]);
   const id = newId();
-  await settle((work) => work({ tx, at }), { id, asOf: until, startedBy: principal.name });
+  await settle((work) => work({ tx, at, enqueue }), { id, asOf: until, startedBy: principal.name });
   const row = await settlementById(tx, id);
   const nothing = {
     runId: id,

@@ -38,7 +38,7 @@ const dyingAt = (dies: number): SettlementStepping => {
     const mine = step;
     return context.around.pool.inTransaction(
       async (tx) => {
-        const result = await work({ tx, at: context.clock.now() });
+        const result = await work({ tx, at: context.clock.now(), enqueue: nothing });
         if (mine === dies) throw new Killed();
         return result;
       },
@@ -46,6 +46,9 @@ const dyingAt = (dies: number): SettlementStepping => {
     );
   };
 };
+
+/** Jobs of a settlement that is killed are not looked at. */
+const nothing = async (): Promise<void> => undefined;
 
 const settlementOf = (id: string) => ({ id, asOf: context.clock.now(), startedBy: 'test' });
 const count = async (): Promise<number> =>
@@ -136,7 +139,7 @@ describe('settle', () => {
     const settling = settle(
       (work) =>
         context.around.pool.inTransaction(async (tx) => {
-          const result = await work({ tx, at: context.clock.now() });
+          const result = await work({ tx, at: context.clock.now(), enqueue: nothing });
           if (!isFirst || (await tx.query('select from income_records where member_id = 21')).length === 0)
             return result;
           isFirst = false;

@@ -53,16 +53,19 @@ const finish = async (stepping: SettlementStepping, run: Run): Promise<boolean> 
   return stepping(({ tx }) => finishRun(tx, run.id));
 };
 
+/** Returns whether it closed any run. */
 const settleClock = async (
   stepping: SettlementStepping,
   clock: SettlementClock,
   settlement: Settlement,
-): Promise<void> => {
+): Promise<boolean> => {
+  let hasSettled = false;
   for (;;) {
     const run = await stepping(({ tx }) => unfinishedRun(tx, clock));
     if (run !== undefined) {
-      if (!(await finish(stepping, run))) return;
-    } else if (!(await stepping((step) => planNext(step, clock, settlement)))) return;
+      if (!(await finish(stepping, run))) return hasSettled;
+      hasSettled = true;
+    } else if (!(await stepping((step) => planNext(step, clock, settlement)))) return hasSettled;
   }
 };
 
@@ -70,9 +73,14 @@ const settleClock = async (
  * Settles all approved revenue of periods that ended by `asOf`, every kind of period after the other.
  * - Safe to stop anywhere and to run by several workers at once: each step is one transaction that is done once.
  * - Again for the same time: adds nothing.
+ * - What units of products were paid is recomputed afterwards.
  */
 export const settle = async (stepping: SettlementStepping, settlement: Settlement): Promise<void> => {
+  let hasSettled = false;
   for (const clock of await stepping(({ tx }) => waitingClocks(tx, settlement.asOf)))
-    await settleClock(stepping, clock, settlement);
-  await stepping(({ tx, at }) => endSettlement(tx, settlement.id, at));
+    hasSettled = (await settleClock(stepping, clock, settlement)) || hasSettled;
+  await stepping(async ({ tx, at, enqueue }) => {
+    await endSettlement(tx, settlement.id, at);
+    if (hasSettled) await enqueue('catalogue.refreshActuals', {}, { key: 'catalogue.refreshActuals' });
+  });
 };

@@ -19,11 +19,14 @@ const BEFORE_ALL: ClaimLocation = { memberId: 0n, holdingId: '00000000-0000-0000
 /** Settles all approved revenue of periods that have ended; the chunks of a large one are committed one by one. */
 export const settleDue = async (job: JobContext): Promise<void> => {
   const id = await job.inTransaction(async ({ newId }) => newId());
-  await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), {
-    id,
-    asOf: job.now(),
-    startedBy: 'schedule',
-  });
+  await settle(
+    (work) => job.inTransaction(({ tx, at, enqueue }) => work({ tx, at, enqueue }), { timeoutMs: BATCH_MS }),
+    {
+      id,
+      asOf: job.now(),
+      startedBy: 'schedule',
+    },
+  );
 };
 
 const isLater = (one: ClaimLocation, other: ClaimLocation): boolean =>

@@ -30,5 +30,8 @@ export const startSettlement = async (
 export const settleRequested = async (job: JobContext, { id }: ToSettle): Promise<void> => {
   const asked = await job.reading((tx) => requestedSettlement(tx, id));
   if (asked === undefined) return;
-  await settle((work) => job.inTransaction(({ tx, at }) => work({ tx, at }), { timeoutMs: BATCH_MS }), asked);
+  await settle(
+    (work) => job.inTransaction(({ tx, at, enqueue }) => work({ tx, at, enqueue }), { timeoutMs: BATCH_MS }),
+    asked,
+  );
 };

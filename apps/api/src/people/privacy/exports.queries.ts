@@ -82,6 +82,18 @@ export const ownLedger = async (tx: Tx, memberId: bigint): Promise<string> =>
     )
   )[0]?.rows ?? '[]';
 
+/** The sums that the member's screens show, as one JSON object. */
+export const ownFigures = async (tx: Tx, memberId: bigint, at: Date): Promise<string> =>
+  (
+    await tx.query<{ row: string }>(
+      `select jsonb_build_object('currency', f.currency, 'earnedMinor', f.earned::text, 'paidOutMinor', f.paid_out::text,
+         'toClaimMinor', f.to_claim::text, 'waitingMinor', f.waiting::text, 'withdrawingMinor', f.withdrawing::text,
+         'withdrawnMinor', f.withdrawn::text)::text as row
+       from member_figures($1::bigint, $2::timestamptz) f`,
+      [memberId, at],
+    )
+  )[0]?.row ?? '{}';
+
 export type EncryptedRow = {
   readonly phoneEncrypted: Buffer;
   readonly addressEncrypted: Buffer | null;

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Vault } from '#platform/vault.ts';
 import { ownAddresses } from '#people/members/addresses/addresses.queries.ts';
 import { finishExport } from './exports.repository.ts';
-import { ownLedger, ownRows, ownTables, encryptedOf, type EncryptedRow } from './exports.queries.ts';
+import { ownFigures, ownLedger, ownRows, ownTables, encryptedOf, type EncryptedRow } from './exports.queries.ts';
 import { EXPORT_MS } from '#people/members/members.policy.ts';
 import { textsPlace as requestPlace } from './privacy-request-field.ts';
 import { toAddressDto } from '#people/members/addresses/address-dto.ts';
@@ -84,6 +84,7 @@ const collected = async (tx: Tx, { vault, memberId, at }: { vault: Vault; member
     `"memberId": ${JSON.stringify(String(memberId))}`,
     `"personal": ${JSON.stringify({ ...(encrypted === undefined ? {} : opened(vault, memberId, encrypted)), addresses })}`,
     `"balances": ${await ownLedger(tx, memberId)}`,
+    `"figures": ${await ownFigures(tx, memberId, at)}`,
   ];
   // One after the other: an export is not urgent, and the connection pool is shared.
   for (const table of await ownTables(tx)) {

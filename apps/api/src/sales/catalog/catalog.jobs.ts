@@ -20,7 +20,7 @@ const publishScheduled = (ctx: JobContext): Promise<void> =>
 const renew = (ctx: JobContext): Promise<void> =>
   renewOffers((work) => ctx.inTransaction(({ tx, at }) => work(tx, at)), ctx.reading);
 
-/** Enqueued by calls that import trips or sessions of assets, or change their documents. */
+/** Enqueued by settlement when runs are done, and by calls that change documents of assets. */
 export const catalogJobs: readonly Job[] = [
   job('catalogue.refreshActuals', refresh),
   job('catalogue.watchDocuments', checkDocuments),

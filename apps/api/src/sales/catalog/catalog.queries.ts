@@ -6,6 +6,28 @@ import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CatalogTexts } from './catalog.policy.ts';
 
+/** What a unit was paid; amounts in minor units as text, as in JSON. */
+export type ActualsRow = {
+  readonly sum30: string;
+  readonly sum90: string;
+  readonly days30: number;
+  readonly days90: number;
+  readonly pending90: number;
+  readonly zero30: number;
+  readonly zero90: number;
+  readonly p10: string | null;
+  readonly median: string | null;
+  readonly p90: string | null;
+  readonly firstOn: string | null;
+  readonly lastOn: string | null;
+};
+
+/** The actuals of \`x\`, or those of a product without a settled day. */
+export const ACTUALS = `jsonb_build_object('sum30', coalesce(x.sum_30d_minor, 0)::text, 'sum90', coalesce(x.sum_90d_minor, 0)::text,
+    'days30', coalesce(x.days_30, 0), 'days90', coalesce(x.days_90, 0), 'pending90', coalesce(x.pending_90, 0),
+    'zero30', coalesce(x.zero_30, 0), 'zero90', coalesce(x.zero_90, 0), 'p10', x.p10_minor::text,
+    'median', x.median_minor::text, 'p90', x.p90_minor::text, 'firstOn', x.first_on, 'lastOn', x.last_on)`;
+
 /** One page of products at a time: money is text of minor units, so that no number is parsed only to be printed. */
 export type CatalogProductRow = {
   readonly id: number;
@@ -31,13 +53,7 @@ export type CatalogProductRow = {
   readonly minLevel: number;
   readonly categoryId: number | null;
   readonly cityId: number | null;
-  /** Means per day, days of zero included, truncated to a whole minor unit. */
-  readonly average30dMinor: string;
-  readonly average90dMinor: string;
-  readonly zeroDays30: number;
-  readonly lowMinor: string;
-  readonly highMinor: string;
-  readonly coveragePpm: bigint | null;
+  readonly actuals: ActualsRow;
   readonly connector?: string | null;
   readonly powerKw?: string | null;
   readonly pricePerKwhMinor?: string | null;
@@ -57,10 +73,7 @@ const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_num
     and ($2::timestamptz at time zone c.time_zone)::date between l.valid_from and l.valid_until), false) as licensed,
   not coalesce((select q.is_open from sales_gate q), false) as stopped,
   g.min_level as "minLevel", g.category_id as "categoryId", g.city_id as "cityId",
-  coalesce(x.income_30d_minor / 30, 0)::text as "average30dMinor",
-  coalesce(x.income_90d_minor / 90, 0)::text as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30",
-  coalesce(x.low_minor, 0)::text as "lowMinor", coalesce(x.high_minor, 0)::text as "highMinor",
-  x.coverage_ppm as "coveragePpm"`;
+  ${ACTUALS} as actuals`;
 
 /** Fields of charging piles only. */
 const PILE = `, g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw", g.price_per_kwh_minor::text as "pricePerKwhMinor"`;
@@ -148,6 +161,38 @@ export const productDetail = async (
       ...(memberId === undefined ? [] : [memberId]),
     ])
   )[0];
+
+export type LatestPartRow = {
+  readonly currency: Currency;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly kind: 'work' | 'insurance' | 'sale' | 'scrap';
+  readonly count: number;
+  readonly importedMinor: bigint;
+  readonly revenueMinor: bigint;
+  readonly membersMinor: bigint;
+  readonly sharePpm: number;
+  readonly unitsTotal: number;
+  readonly perUnitMinor: bigint;
+  readonly reason: string;
+};
+
+/** All parts of all periods of the newest day that the actuals of the product count, in their order. */
+export const latestParts = (tx: Tx, id: number): Promise<readonly LatestPartRow[]> =>
+  tx.query<LatestPartRow>(
+    `select s.currency, v.period_start as "periodStart", v.period_end as "periodEnd", r.kind, v.row_count as count,
+       v.imported_minor as "importedMinor", v.amount_minor as "revenueMinor", v.members_minor as "membersMinor",
+       r.share_ppm as "sharePpm", s.units_total as "unitsTotal", s.per_unit_minor as "perUnitMinor",
+       case when v.imported_minor > v.amount_minor then r.reason else '' end as reason
+     from product_actuals x join products g on g.id = x.goods_id join assets a on a.id = g.asset_id
+     join revenue_parts v on v.goods_id = x.goods_id and v.state = 'settled'
+       and v.period_end > x.last_on::timestamp at time zone a.time_zone
+       and v.period_end <= (x.last_on + 1)::timestamp at time zone a.time_zone
+     join settlement_products s on s.run_id = v.run_id and s.goods_id = v.goods_id and s.part = v.part
+     join revenue_proposals r on r.id = v.proposal_id
+     where x.goods_id = $1 order by v.period_end, v.part`,
+    [id],
+  );
 
 /** One product for its holders, also when it is not listed any more. */
 export const productHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<CatalogProductRow | undefined> =>

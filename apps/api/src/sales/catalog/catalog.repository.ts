@@ -106,49 +106,76 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
   tx.query('select return_units($1, $2, $3)', [taken.memberId, taken.goodsId, taken.units]);
 
 /**
- * A unit's earnings of a day: its share of the revenue of the product's assets, capped at the target, which is the
- * maximum paid. Completed whole days of the asset's zone; a day without work is a zero.
+ * What one unit was paid per finished local day of the asset, from the first record of the product on: the sums that
+ * records of a single unit have. A day counts once all its periods are settled; the first one only as a whole.
+ * An asset that ended has no days after it.
  */
 const REFRESH = `
   with shelf as (
-    select g.id, g.asset_id, g.price_minor, g.target_daily_minor, g.units_total, g.member_share_ppm,
-      ($1::timestamptz at time zone a.time_zone)::date - 1 as last_day
-    from products g join assets a on a.id = g.asset_id),
-  work as (
-    select x.goods_id, w.on_day, sum(w.order_count)::int as order_count, sum(w.volume)::bigint as volume,
-      sum(w.revenue_minor)::bigint as revenue_minor
-    from product_assets x join asset_days w on w.asset_id = x.asset_id
-    where w.on_day >= ($1::timestamptz)::date - 92 group by x.goods_id, w.on_day),
+    select g.id, g.price_minor, g.cycle, a.time_zone as zone, f.first_on,
+      least(($1::timestamptz at time zone a.time_zone)::date - 1, (a.retired_at at time zone a.time_zone)::date) as last_on
+    from products g join assets a on a.id = g.asset_id
+    cross join lateral (
+      select (v.period_start at time zone v.time_zone)::date
+        + (v.period_start > date_trunc('day', v.period_start, v.time_zone))::int as first_on
+      from revenue_parts v join settlement_products s
+        on s.run_id = v.run_id and s.goods_id = v.goods_id and s.part = v.part and s.units_held > 0
+      where v.goods_id = g.id and v.state = 'settled' order by v.period_end limit 1) f),
+  span as (select *, greatest(first_on, last_on - 89) as from_on from shelf where first_on <= last_on),
+  settled as (
+    select p.id, (v.period_start at time zone p.zone)::date as on_day, sum(s.per_unit_minor)::bigint as minor,
+      count(distinct v.period_end) as periods, (sum(v.row_count) filter (where r.kind = 'work'))::int as jobs,
+      (sum(c.volume))::bigint as volume
+    from span p join revenue_parts v on v.goods_id = p.id and v.state = 'settled'
+      and v.period_end > p.from_on::timestamp at time zone p.zone
+      and v.period_end <= (p.last_on + 1)::timestamp at time zone p.zone
+    join settlement_products s on s.run_id = v.run_id and s.goods_id = v.goods_id and s.part = v.part
+    join revenue_proposals r on r.id = v.proposal_id
+    left join lateral (
+      select sum(w.energy_wh) as volume from charge_sessions w
+      where w.revenue_id = v.proposal_id and w.started_at >= v.period_start and w.started_at < v.period_end
+        and p.last_on - (v.period_start at time zone p.zone)::date < 30) c on true
+    group by 1, 2),
   days as (
-    select s.id, s.price_minor, s.last_day - d.on_day::date as age, d.on_day::date as on_day,
-      coalesce(w.order_count, 0) as jobs, coalesce(w.volume, 0) as volume,
-      least(s.target_daily_minor, floor(coalesce(w.revenue_minor, 0)::numeric * s.member_share_ppm / 1000000
-        / greatest(s.units_total, 1)))::bigint as minor
-    from shelf s
-    cross join lateral generate_series(s.last_day - 89, s.last_day, interval '1 day') as d (on_day)
-    left join work w on w.goods_id = s.id and w.on_day = d.on_day::date),
+    select p.id, p.price_minor, p.last_on - d.on_day::date as age, d.on_day::date as on_day, coalesce(t.minor, 0) as minor,
+      coalesce(t.jobs, 0) as jobs, coalesce(t.volume, 0) as volume,
+      coalesce(t.periods, 0) >= case p.cycle when 2 then
+        extract(epoch from (d.on_day::date + 1)::timestamp at time zone p.zone
+          - d.on_day::date::timestamp at time zone p.zone) / 3600 else 1 end as counted
+    from span p cross join lateral generate_series(p.from_on, p.last_on, interval '1 day') as d (on_day)
+    left join settled t on t.id = p.id and t.on_day = d.on_day::date),
   sums as (
-    select id, coalesce(sum(minor) filter (where age < 30), 0)::bigint as income_30d,
-      coalesce(sum(minor), 0)::bigint as income_90d,
-      count(*) filter (where age < 30 and minor = 0)::int as zero_30, count(*) filter (where minor = 0)::int as zero_90,
-      percentile_disc(0.25) within group (order by minor) as low,
-      percentile_disc(0.75) within group (order by minor) as high,
-      coalesce(sum(jobs) filter (where age < 30), 0)::int as jobs,
-      coalesce(sum(volume) filter (where age < 30), 0)::bigint as volume,
-      coalesce(jsonb_agg(jsonb_build_array(on_day, minor::text) order by on_day) filter (where age < 30), '[]') as days,
-      (coalesce(sum(minor) filter (where age < 30), 0) * 1000000 / price_minor)::bigint as return_ppm
+    select id, price_minor, min(on_day) filter (where counted) as first_on, max(on_day) filter (where counted) as last_on,
+      coalesce(sum(minor) filter (where counted and age < 30), 0)::bigint as sum_30,
+      coalesce(sum(minor) filter (where counted), 0)::bigint as sum_90,
+      (count(*) filter (where counted and age < 30))::int as days_30, (count(*) filter (where counted))::int as days_90,
+      (count(*) filter (where not counted))::int as pending,
+      (count(*) filter (where counted and age < 30 and minor = 0))::int as zero_30,
+      (count(*) filter (where counted and minor = 0))::int as zero_90,
+      percentile_disc(0.1) within group (order by minor) filter (where counted) as p10,
+      percentile_disc(0.5) within group (order by minor) filter (where counted) as median,
+      percentile_disc(0.9) within group (order by minor) filter (where counted) as p90,
+      coalesce(sum(jobs) filter (where counted and age < 30), 0)::int as jobs,
+      coalesce(sum(volume) filter (where counted and age < 30), 0)::bigint as volume,
+      coalesce(jsonb_agg(jsonb_build_array(on_day, minor::text) order by on_day) filter (where counted), '[]') as days
     from days group by id, price_minor)
-  insert into product_actuals (goods_id, income_30d_minor, income_90d_minor, return_30d_ppm, zero_days_30, zero_days_90,
-    low_minor, high_minor, jobs_30d, volume_30d, days, as_of)
-  select s.id, s.income_30d, s.income_90d, s.return_ppm, s.zero_30, s.zero_90, s.low, s.high, s.jobs, s.volume,
-    s.days, $1
-  from sums s where true
-  on conflict (goods_id) do update set income_30d_minor = excluded.income_30d_minor,
-    income_90d_minor = excluded.income_90d_minor, return_30d_ppm = excluded.return_30d_ppm,
-    zero_days_30 = excluded.zero_days_30, zero_days_90 = excluded.zero_days_90, low_minor = excluded.low_minor,
-    high_minor = excluded.high_minor, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
-    days = excluded.days, as_of = excluded.as_of,
-    edition = product_actuals.edition + 1`;
+  insert into product_actuals as x (goods_id, first_on, last_on, sum_30d_minor, sum_90d_minor, days_30, days_90,
+    pending_90, zero_30, zero_90, p10_minor, median_minor, p90_minor, mean_30d_minor, return_30d_ppm, jobs_30d,
+    volume_30d, days, as_of)
+  select id, first_on, last_on, sum_30, sum_90, days_30, days_90, pending, zero_30, zero_90, p10, median, p90,
+    sum_30 / greatest(days_30, 1), div(sum_30::numeric * 30000000, greatest(days_30, 1)::numeric * price_minor), jobs,
+    volume, days, $1
+  from sums
+  on conflict (goods_id) do update set first_on = excluded.first_on, last_on = excluded.last_on,
+    sum_30d_minor = excluded.sum_30d_minor, sum_90d_minor = excluded.sum_90d_minor, days_30 = excluded.days_30,
+    days_90 = excluded.days_90, pending_90 = excluded.pending_90, zero_30 = excluded.zero_30,
+    zero_90 = excluded.zero_90, p10_minor = excluded.p10_minor, median_minor = excluded.median_minor,
+    p90_minor = excluded.p90_minor, mean_30d_minor = excluded.mean_30d_minor,
+    return_30d_ppm = excluded.return_30d_ppm, jobs_30d = excluded.jobs_30d, volume_30d = excluded.volume_30d,
+    days = excluded.days, as_of = excluded.as_of, edition = x.edition + 1
+  where (x.days, x.days_30, x.pending_90, x.return_30d_ppm, x.jobs_30d, x.volume_30d) is distinct from
+    (excluded.days, excluded.days_30, excluded.pending_90, excluded.return_30d_ppm, excluded.jobs_30d,
+      excluded.volume_30d)`;
 
-/** Recomputes the earnings of every product up to yesterday. Idempotent. */
+/** Recomputes what a unit of each product was paid, up to yesterday. Idempotent: without a change nothing is written. */
 export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);

@@ -8,7 +8,8 @@ import {
   categoryIndex,
 } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
+import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
+import { makeSettledDays } from '#test/factories/settled-days.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import { upsertCategory } from './catalog.repository.ts';
@@ -32,13 +33,8 @@ const openOwn = async () => {
   context.clock.advance('PT1M');
   soldOut = await makeProduct(context, { unitsTotal: 0 });
   pile = await makeProduct(context, { kind: 'pile', connector: 'CCS2', pricePerKwhMinor: 250_000n });
-  // Ten units share 70 % of the revenue: Rp 100,000 a day are Rp 7,000 a unit, under the target of Rp 10,000.
-  await makeWorkDays(
-    context,
-    truck,
-    Array.from({ length: 30 }, () => 10_000_000n),
-  );
-  await makeWorkDays(context, van, [1_000_000n, 0n, 1_000_000n]);
+  await makeSettledDays(context, busy, [700_000n, 700_000n, 700_000n, 700_000n]);
+  await makeSettledDays(context, cheap, [70_000n, 0n, 70_001n]);
 };
 beforeAll(openOwn);
 afterAll(() => context.close());
@@ -80,7 +76,7 @@ describe('catalog.listVehicles', () => {
     expect([...first.data.list, ...second.data.list].map(({ id }) => id)).toEqual([soldOut, busy, cheap]);
     expect(beyond.data).toMatchObject({ list: [], total: 3 });
   });
-  test('replies: targets, actuals and estimates are separate, exact to the cent', async () => {
+  test('replies: targets and actuals are separate, exact to the cent', async () => {
     const { data } = await context.call(listVehicles, here, { name: 'Box' });
     expect(data.list[0]).toMatchObject({
       name: 'Box truck',
@@ -91,15 +87,23 @@ describe('catalog.listVehicles', () => {
       purchaseLimit: 3,
       stock: 10,
       onSale: true,
-      actual: { average30d: '7000.00', average90d: '2333.33', zeroDays30d: 0 },
+      actuals: { perUnit30d: '7000.00', perUnit90d: '7000.00', settledDays90d: 4, zeroDays30d: 0, days: [] },
+      projection: { days: 100, income: '700000.00', result: '-1300000.00' },
     });
     expect(data.list[0]).not.toHaveProperty('bought');
   });
-  test('replies: an actual is never above the target, and days of zero count', async () => {
+  test('replies: days of zero count, days before the first record do not exist', async () => {
     const { data } = await context.call(listVehicles, here, { name: 'B-1234' });
-    // Rp 10,000 × 70 % / 10 units on two of thirty days.
-    expect(data.list[0]?.actual).toMatchObject({ average30d: '46.66', zeroDays30d: 28 });
-    expect(data.list[0]?.estimate).toEqual({ low: '0.00', high: '0.00', basis: expect.any(String) });
+    expect(data.list[0]?.actuals).toMatchObject({
+      ...{ perUnit30d: '466.67', perUnit90d: '466.67', paid30d: '1400.01', paid90d: '1400.01' },
+      ...{ settledDays30d: 3, settledDays90d: 3, pendingDays90d: 0, zeroDays30d: 1, zeroDays90d: 1 },
+      ...{ p10: '0.00', median: '700.00', p90: '700.01', firstDay: '2026-03-07', lastDay: '2026-03-09' },
+    });
+    const { data: none } = await context.call(listVehicles, here, { available: false, maxPrice: '1000000' });
+    const { actuals, ...rest } = none.list.find(({ id }) => id === soldOut) ?? {};
+    expect(actuals).toMatchObject({ perUnit30d: '0.00', settledDays30d: 0, settledDays90d: 0, zeroDays30d: 0 });
+    expect(actuals).not.toHaveProperty('median');
+    expect(rest).not.toHaveProperty('projection');
   });
   test('replies: reports that sales are paused, and why, without a licence or with a sales stop', async () => {
     await startAnew();
@@ -135,10 +139,10 @@ describe('catalog.listVehicles', () => {
 });
 
 describe('catalog.vehicleInfo', () => {
-  test('replies: thirty days, the oldest first, with terms and risk', async () => {
+  test('replies: the counted days, the oldest first, with terms and risk', async () => {
     const { data } = await context.call(vehicleInfo, here, { id: busy });
-    expect(data.actual.days).toHaveLength(30);
-    expect(data.actual.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });
+    expect(data.actuals.days).toHaveLength(4);
+    expect(data.actuals.days.at(-1)).toEqual({ day: '2026-03-09', amount: '7000.00' });
     expect(data).toMatchObject({ memberShare: '0.7000', unitsRegistered: 10, owner: { name: 'PT Armada Contoh' } });
     expect(data.riskText).not.toBe('');
   });

@@ -3,7 +3,15 @@ import type { Product, PileDetail } from '@roda/api-contract/sales/catalog';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
-import { productByIds, productDetail, type ProductDetailRow, type Lang, type Viewer } from './catalog.queries.ts';
+import { latestOf } from './actuals-dto.ts';
+import {
+  latestParts,
+  productByIds,
+  productDetail,
+  type ProductDetailRow,
+  type Lang,
+  type Viewer,
+} from './catalog.queries.ts';
 import { daysOf, detailOf, productOf, pauseReason, planOf } from './product-dto.ts';
 import { isOnSale } from './catalog.policy.ts';
 import { catalogRow, type CatalogRow } from './product-list.queries.ts';
@@ -97,7 +105,7 @@ export const productPageOf = async (
   if (known?.edition === row.edition) return shown(row, known.detail, viewer.lang);
   const found = await productDetail(ctx.tx, wanted, { ...viewer, memberId: undefined });
   if (found === undefined) return undefined;
-  const detail = pageOf(found, viewer);
+  const detail = { ...pageOf(found, viewer), ...latestOf(await latestParts(ctx.tx, found.id)) };
   memory.set(keyOf(row.id, viewer.lang), { edition: row.edition, detail });
   return shown(row, detail, viewer.lang);
 };

@@ -1,5 +1,5 @@
 // Maps product rows to the contract's DTOs, in the client's language.
-import type { Product, PileDetail, Vehicle } from '@roda/api-contract/sales/catalog';
+import type { Actuals, Product, PileDetail, Vehicle } from '@roda/api-contract/sales/catalog';
 import type { Currency } from '@roda/domain/money';
 import { dayAround, sameTimeLater } from '@roda/domain/time-zones';
 import { translator } from '@roda/i18n';
@@ -13,6 +13,7 @@ import type {
   Lang,
   Viewer,
 } from './catalog.queries.ts';
+import { actualsOf, projectionOf } from './actuals-dto.ts';
 import { decimalOf, isOnSale, moneyOf, ratioOf, sanitised } from './catalog.policy.ts';
 
 /** Principal, moment and language of the request. */
@@ -32,25 +33,8 @@ export const pauseReason = (
   return { pauseReason: row.licensed ? text('catalogue.paused') : text('catalogue.noLicence') };
 };
 
-const actualOf = (row: CatalogProductRow, days: Vehicle['actual']['days']): Vehicle['actual'] => ({
-  average30d: moneyOf(row.average30dMinor, row.currency),
-  average90d: moneyOf(row.average90dMinor, row.currency),
-  zeroDays30d: row.zeroDays30,
-  days,
-});
-
-const estimateOf = (row: CatalogProductRow, lang: Lang): Vehicle['estimate'] => ({
-  low: moneyOf(row.lowMinor, row.currency),
-  high: moneyOf(row.highMinor, row.currency),
-  basis: translator(lang)(row.average90dMinor === '0' ? 'catalogue.basisNone' : 'catalogue.basis'),
-});
-
-const fundingOf = ({ coveragePpm }: CatalogProductRow): Vehicle['funding'] => ({
-  ...(coveragePpm === null ? {} : { coverage: ratioOf(coveragePpm) }),
-});
-
 /** A vehicle as list item: the daily series is part of the detail, and empty here. */
-export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['actual']['days'] = []): Vehicle => ({
+export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Actuals['days'] = []): Vehicle => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -72,12 +56,11 @@ export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['act
   ...(row.cityId === null ? {} : { cityId: row.cityId }),
   onSale: isOnSale(row),
   ...pauseReason(row, lang),
-  funding: fundingOf(row),
-  actual: actualOf(row, days),
-  estimate: estimateOf(row, lang),
+  actuals: actualsOf(row.actuals, row.currency, days),
+  ...projectionOf(row),
 });
 
-export const productOf = (row: CatalogProductRow, lang: Lang, days: Vehicle['actual']['days'] = []): Product => ({
+export const productOf = (row: CatalogProductRow, lang: Lang, days: Actuals['days'] = []): Product => ({
   ...vehicleOf(row, lang, days),
   ...(row.connector == null ? {} : { connector: row.connector }),
   ...(row.powerKw == null ? {} : { powerKw: Number(row.powerKw) }),
@@ -106,8 +89,8 @@ const entityOf = ({ name, registration, address }: Partial<EntityRow>, fallback:
   address: address ?? '',
 });
 
-/** The series of the last 30 days, the oldest first. */
-export const daysOf = (days: ProductDetailRow['days'], currency: Currency): Vehicle['actual']['days'] =>
+/** The series of the counted days, the oldest first. */
+export const daysOf = (days: ProductDetailRow['days'], currency: Currency): Actuals['days'] =>
   (days ?? []).map(([day, minor]) => ({ day, amount: moneyOf(minor, currency) }));
 
 /** Detail fields common to vehicles and piles. */

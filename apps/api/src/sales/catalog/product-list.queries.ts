@@ -78,15 +78,15 @@ const boughtBy = (place: string): string =>
      and p.goods_id = g.id), 0) as bought`;
 
 /**
- * R9: `default` is the order of registration, newest first, and knows no yield; `returnRate` and `income` go by what was
- * really earned in 30 days.
+ * R9: `default` is the order of registration, newest first, and knows no yield; `returnRate` and `income` go by the mean of
+ * the settled days of 30.
  */
 export const CATALOG: Keyset<NonNullable<ProductListProductFilter['sort']>> = {
   sorts: {
     default: timestampKey('g.listed_at'),
     price: integerKey('g.price_minor'),
     returnRate: integerKey('coalesce(x.return_30d_ppm, 0)'),
-    income: integerKey('coalesce(x.income_30d_minor, 0)'),
+    income: integerKey('coalesce(x.mean_30d_minor, 0)'),
   },
   tie: [integerKey('g.id')],
 };

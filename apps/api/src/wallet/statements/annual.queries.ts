@@ -57,23 +57,8 @@ export type AnnualFigures = {
 const BEGIN = '$2::date::timestamp at time zone $4';
 const END = '($3::date + 1)::timestamp at time zone $4';
 
-/**
- * The member's income by the moment of its settlement, and its claims, until the end of the year. Records of cancelled
- * purchases are not income.
- */
-const INCOME = `earned as (
-    select h.id as holding_id, h.goods_id, x.fixed_at as at, r.amount_minor as minor
-    from holdings h
-      join settlement_runs x on x.cycle = h.cycle and x.time_zone = h.time_zone and x.fixed_at < ${END}
-        and x.period_end > h.start_at and x.period_end <= h.end_at
-      join settlement_products s on s.run_id = x.id and s.goods_id = h.goods_id
-      join income_records r on r.period_end = x.period_end and r.member_id = h.member_id and r.holding_id = h.id
-        and r.part = s.part and r.state <> 'void'
-    where h.member_id = $1),
-  paid as (
-    select c.holding_id, h.goods_id, c.claimed_at as at, c.amount_minor as minor
-    from income_claims c join holdings h on h.member_id = c.member_id and h.id = c.holding_id
-    where c.member_id = $1 and c.claimed_at < ${END})`;
+/** The member's income by the moment of its settlement, and what was paid out, until the end of the year. */
+const INCOME = `moves as (select * from income_moves($1::bigint, ${END}))`;
 
 const products = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<readonly AnnualProduct[]> =>
   tx.query<AnnualProduct>(
@@ -84,11 +69,10 @@ const products = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<reado
        from holdings h where h.member_id = $1 and h.state = 'active' and h.paid_at < ${END}
          and (h.ended_at is null or h.ended_at >= ${BEGIN}) group by h.goods_id),
      sums as (
-       select goods_id, coalesce(sum(minor) filter (where not is_paid and at >= ${BEGIN}), 0) as earned,
-         coalesce(sum(minor) filter (where is_paid and at >= ${BEGIN}), 0) as paid,
-         coalesce(sum(case when is_paid then -minor else minor end) filter (where at < ${BEGIN}), 0) as open
-       from (select goods_id, at, minor, false as is_paid from earned
-             union all select goods_id, at, minor, true from paid) m group by goods_id)
+       select goods_id, coalesce(sum(earned) filter (where moved_at >= ${BEGIN}), 0) as earned,
+         coalesce(sum(paid_out) filter (where moved_at >= ${BEGIN}), 0) as paid,
+         coalesce(sum(earned - paid_out) filter (where moved_at < ${BEGIN}), 0) as open
+       from moves group by goods_id)
      select g.name, a.device_number as "deviceNumber", g.currency, coalesce(d.units, 0)::bigint as units,
        coalesce(d.price, 0)::bigint as "priceMinor", coalesce(s.earned, 0)::bigint as "earnedMinor",
        coalesce(s.paid, 0)::bigint as "paidOutMinor", d.ended as "endedOn", coalesce(s.open, 0)::bigint as "openMinor"
@@ -100,12 +84,9 @@ const products = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<reado
 const months = (tx: Tx, { memberId, from, to, timeZone }: Year): Promise<readonly AnnualMonth[]> =>
   tx.query<AnnualMonth>(
     `with ${INCOME}
-     select to_char(m.at at time zone $4, 'YYYY-MM') as month, g.currency,
-       coalesce(sum(m.minor) filter (where not m.is_paid), 0)::bigint as "earnedMinor",
-       coalesce(sum(m.minor) filter (where m.is_paid), 0)::bigint as "paidOutMinor"
-     from (select goods_id, at, minor, false as is_paid from earned
-           union all select goods_id, at, minor, true from paid) m join products g on g.id = m.goods_id
-     where m.at >= ${BEGIN} group by 1, 2 order by 1, 2`,
+     select to_char(m.moved_at at time zone $4, 'YYYY-MM') as month, g.currency,
+       coalesce(sum(m.earned), 0)::bigint as "earnedMinor", coalesce(sum(m.paid_out), 0)::bigint as "paidOutMinor"
+     from moves m join products g on g.id = m.goods_id where m.moved_at >= ${BEGIN} group by 1, 2 order by 1, 2`,
     [memberId, from, to, timeZone],
   );
 

@@ -112,7 +112,7 @@ describe('wallet.receiptFile', () => {
     const id = await makeWithdrawal(context, buyer, { amount: '700000.00', cardId });
     const early = await receiptOf(buyer, 'withdrawal', id);
     expect(early).toContain('700,000.00');
-    expect(early).not.toContain('Paidout');
+    expect(early).not.toContain('Senttoyourbank');
     const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
     await context.call(approveWithdrawal, first, { id });
     context.clock.advance('PT2H');
@@ -125,7 +125,7 @@ describe('wallet.receiptFile', () => {
     expect(flows).toHaveLength(3);
     for (const { amount } of flows) expect(text).toContain(shown(amount));
     expect(flows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(70_000_000n);
-    for (const part of ['BANK-4711', 'Arrived', 'Paidout', '••••']) expect(text).toContain(part);
+    for (const part of ['BANK-4711', 'Arrived', 'Senttoyourbank', '••••']) expect(text).toContain(part);
   });
   test('replies: income claimed, with the product it came from', async () => {
     const { owner, vehicleId, stranger } = await notifyStory(context);
@@ -143,7 +143,7 @@ describe('wallet.receiptFile', () => {
     await context.call(requestStatement, owner, range);
     await context.runJobs();
     const file = await fetched((await context.call(statementFile, owner, range)).data.url ?? '', owner);
-    expect(file.body).toContain(',vehicle_income,Vehicle income,');
+    expect(file.body).toContain(',vehicle_income,Vehicle income paid out to wallet,');
     expect((await context.call(receiptFile, stranger, { kind: 'claim', id: claim?.id ?? '' })).data).toMatchObject({
       code: 'not_found',
     });

@@ -52,10 +52,27 @@ export function MemberFacts({ of: member }: { of: MemberSeen }) {
               </Space>
             ),
           },
+          { label: 'ops.members.figures', wide: true, value: <Figures of={member.figures} /> },
           { label: 'ops.members.hold', wide: true, value: hold && <HoldTexts of={hold} /> },
           { label: 'ops.members.limit', wide: true, value: limit && <LimitTexts of={limit} /> },
         ]}
       />
+    </Space>
+  );
+}
+
+const words = ['earned', 'toClaim', 'waiting', 'paidOut', 'withdrawing', 'withdrawn', 'today'] as const;
+
+/** The figures that the member sees, under the same names. */
+function Figures({ of: figures }: { of: MemberSeen['figures'] }) {
+  const t = useText();
+  return (
+    <Space wrap size="large" data-testid="member-figures">
+      {words.map((word) => (
+        <span key={word}>
+          {t(`figure.${word}`)}: <Money amount={figures[word]} currency={figures.currency} />
+        </span>
+      ))}
     </Space>
   );
 }

@@ -113,10 +113,28 @@ export function MemberHoldings({ memberId }: Of) {
           render: ({ price, currency }) => <Money amount={price} currency={currency} />,
         },
         {
-          key: 'claimed',
-          title: 'ops.members.claimed',
+          key: 'earned',
+          title: 'figure.earned',
           align: 'right',
-          render: ({ claimed, currency }) => <Money amount={claimed} currency={currency} />,
+          render: ({ earned, currency }) => <Money amount={earned} currency={currency} />,
+        },
+        {
+          key: 'toClaim',
+          title: 'figure.toClaim',
+          align: 'right',
+          render: ({ toClaim, currency }) => <Money amount={toClaim} currency={currency} />,
+        },
+        {
+          key: 'waiting',
+          title: 'figure.waiting',
+          align: 'right',
+          render: ({ waiting, currency }) => <Money amount={waiting} currency={currency} />,
+        },
+        {
+          key: 'paidOut',
+          title: 'figure.paidOut',
+          align: 'right',
+          render: ({ paidOut, currency }) => <Money amount={paidOut} currency={currency} />,
         },
         { key: 'state', title: 'ops.common.state', render: ({ state }) => <StateTag state={state} area="members" /> },
         {

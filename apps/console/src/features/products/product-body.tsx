@@ -1,4 +1,4 @@
-// Drawer of a product: terms, texts in three languages, underlying assets, and actual income.
+// Drawer of a product: terms, texts in three languages, underlying assets, and what settled records paid.
 
 import { Tabs, Tag } from 'antd';
 import { productForEditing } from '@roda/api-contract/sales/catalog-editing';
@@ -13,7 +13,7 @@ import { ShortList } from '#shared/table/short-list.tsx';
 import { useSaid, useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
 import { OfferVersions } from './offer-versions.tsx';
-import { Actual, Estimate, Sale, Stock } from './product-columns.tsx';
+import { PaidPerDay, Sale, Spread, Stock } from './product-columns.tsx';
 import type { ProductColumnProductRow } from './product-columns.tsx';
 
 /** Empty for roles that may only see the list. */
@@ -58,8 +58,9 @@ function Terms({ row, goods }: Both) {
           { label: 'ops.goods.pauseReason', value: goods?.pauseReason, wide: true },
           { label: 'ops.goods.unitPrice', value: <Money amount={row.price} currency={row.currency} /> },
           { label: 'ops.goods.target', value: <Money amount={row.dailyIncome} currency={row.currency} /> },
-          { label: 'ops.goods.estimate', value: <Estimate of={row} /> },
-          { label: 'ops.goods.actual', value: <Actual of={row} /> },
+          { label: 'ops.goods.paid30', value: <PaidPerDay of={row} days={30} /> },
+          { label: 'ops.goods.paid90', value: <PaidPerDay of={row} days={90} /> },
+          { label: 'ops.goods.spread', value: <Spread of={row} /> },
           { label: 'ops.goods.stock', value: <Stock of={row} /> },
           { label: 'ops.goods.limit', value: row.purchaseLimit === 0 ? t('ops.goods.noLimit') : row.purchaseLimit },
           { label: 'ops.goods.validity', value: t('ops.common.days', { n: row.validityDays }) },

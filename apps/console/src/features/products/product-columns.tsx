@@ -1,4 +1,4 @@
-// The columns and filters of products: terms beside actual income.
+// The columns and filters of products: terms beside what settled records paid.
 
 import { Tag, Typography } from 'antd';
 import type { listProductsForOperators } from '@roda/api-contract/sales/catalog';
@@ -23,37 +23,40 @@ export function Sale({ state }: Pick<ProductColumnProductRow, 'state'>) {
   return <StateTag area="goods" state={state} tone={tones[state]} />;
 }
 
-/** Median daily income of the last 90 days, and the data it is based on. */
-export function Estimate({
-  of: { estimate, currency },
-}: {
-  of: Pick<ProductColumnProductRow, 'estimate' | 'currency'>;
-}) {
-  const isKnown = Number(estimate.high) > 0;
+type Paid = Pick<ProductColumnProductRow, 'actuals' | 'currency'>;
+
+/** What settled records paid for one unit a day: with its counted days, and those of zero. */
+export function PaidPerDay({ of: { actuals, currency }, days }: Readonly<{ of: Paid; days: 30 | 90 }>) {
+  const t = useText();
+  const [amount, counted, zero] =
+    days === 30
+      ? [actuals.perUnit30d, actuals.settledDays30d, actuals.zeroDays30d]
+      : [actuals.perUnit90d, actuals.settledDays90d, actuals.zeroDays90d];
   return (
-    <span className="flex max-w-52 flex-col whitespace-normal">
-      {isKnown && (
-        <span>
-          <Money amount={estimate.low} currency={currency} /> – <Money amount={estimate.high} currency={currency} />
-        </span>
-      )}
+    <span className="flex flex-col">
+      {counted > 0 && <Money amount={amount} currency={currency} />}
       <Typography.Text type="secondary" className="text-caption">
-        {estimate.basis}
+        {t('ops.goods.counted', { n: counted })}
+        {zero > 0 && ` · ${t('ops.goods.zeroDays', { n: zero })}`}
       </Typography.Text>
     </span>
   );
 }
 
-export function Actual({ of }: { of: Pick<ProductColumnProductRow, 'actual30d' | 'zeroDays30d' | 'currency'> }) {
+/** Where 8 of 10 days lie, and the days of which no revenue is approved yet: they are in no figure. */
+export function Spread({ of: { actuals, currency } }: { of: Paid }) {
   const t = useText();
+  const { p10, p90, pendingDays90d } = actuals;
   return (
-    <span className="flex flex-col">
-      <Money amount={of.actual30d} currency={of.currency} />
-      {of.zeroDays30d > 0 && (
-        <Typography.Text type="secondary" className="text-caption">
-          {t('ops.goods.zeroDays', { n: of.zeroDays30d })}
-        </Typography.Text>
+    <span className="flex max-w-52 flex-col items-start whitespace-normal">
+      {p10 === undefined || p90 === undefined ? (
+        none
+      ) : (
+        <span>
+          <Money amount={p10} currency={currency} /> – <Money amount={p90} currency={currency} />
+        </span>
       )}
+      {pendingDays90d > 0 && <Tag color="warning">{t('ops.goods.pending', { n: pendingDays90d })}</Tag>}
     </span>
   );
 }
@@ -86,14 +89,20 @@ const terms: readonly RecordColumn<ProductColumnProductRow>[] = [
     align: 'right',
     render: ({ dailyIncome, currency }) => <Money amount={dailyIncome} currency={currency} />,
   },
-  { key: 'estimate.low', title: 'ops.goods.estimate', render: (row) => <Estimate of={row} /> },
   {
-    key: 'actual30d',
-    title: 'ops.goods.actual',
+    key: 'actuals.perUnit30d',
+    title: 'ops.goods.paid30',
     sort: 'income',
     align: 'right',
-    render: (row) => <Actual of={row} />,
+    render: (row) => <PaidPerDay of={row} days={30} />,
   },
+  {
+    key: 'actuals.perUnit90d',
+    title: 'ops.goods.paid90',
+    align: 'right',
+    render: (row) => <PaidPerDay of={row} days={90} />,
+  },
+  { key: 'actuals.p10', title: 'ops.goods.spread', render: (row) => <Spread of={row} /> },
   {
     key: 'purchaseLimit',
     title: 'ops.goods.limit',

@@ -35,7 +35,9 @@ export function BalanceSheet({ figures }: { figures: StressFigures }) {
   ];
   const funding: readonly Line[] = [
     ['ops.risk.revenueIn', figures.revenueIn],
-    ['ops.risk.incomePaid', figures.incomePaid],
+    ['ops.risk.earned', figures.incomeEarned],
+    ['ops.risk.paidOut', figures.incomePaid],
+    ['ops.risk.unpaidOut', figures.incomeUnpaid],
     ['ops.risk.byRevenue', figures.byRevenue],
     ['ops.risk.byNewMoney', figures.byNewMoney],
   ];

@@ -28,7 +28,9 @@ const figures: StressFigures = {
   prizes: '0.00',
   payroll: '0.00',
   revenueIn: '150.00',
+  incomeEarned: '0.00',
   incomePaid: '0.00',
+  incomeUnpaid: '0.00',
   byRevenue: '0.00',
   byNewMoney: '0.00',
 };

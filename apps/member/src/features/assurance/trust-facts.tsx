@@ -114,10 +114,10 @@ export function IncomeSource({ figures: { currencies, products } }: { figures: S
           <IconCashBanknote size={24} stroke={1.75} className="shrink-0 text-primary" aria-hidden="true" />
           {t('solvency.sourceWhat')}
         </p>
-        {currencies.map(({ currency, revenueIn, incomePaid }) => (
+        {currencies.map(({ currency, revenueIn, ...income }) => (
           <dl key={currency} className="divide-y divide-hairline">
             <Line label={t('solvency.revenueIn')} amount={revenueIn} />
-            <Line label={t('solvency.incomePaid')} amount={incomePaid} />
+            <IncomeLines income={income} />
           </dl>
         ))}
       </Card>
@@ -126,11 +126,25 @@ export function IncomeSource({ figures: { currencies, products } }: { figures: S
   );
 }
 
-function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
+type Income = Pick<Solvency['currencies'][number], 'incomeEarned' | 'incomePaid' | 'incomeUnpaid'>;
+
+/** What members earned, and where it is: the two parts add up to it. */
+function IncomeLines({ income }: { income: Income }) {
+  const t = useText();
+  return (
+    <>
+      <Line label={t('solvency.earned')} amount={income.incomeEarned} testId="income-earned" />
+      <Line label={t('solvency.paidOut')} amount={income.incomePaid} testId="income-paid" />
+      <Line label={t('solvency.unpaid')} amount={income.incomeUnpaid} testId="income-unpaid" />
+    </>
+  );
+}
+
+function Line({ label, amount, testId }: Readonly<{ label: string; amount: string; testId?: string }>) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto">
+      <dd className="ml-auto" data-testid={testId}>
         <MoneyText amount={amount} />
       </dd>
     </div>
@@ -145,13 +159,12 @@ function Products({ products }: Pick<Solvency, 'products'>) {
         {t('solvency.byProduct', { n: products.length })}
       </summary>
       <Rows label={t('solvency.byProduct', { n: products.length })}>
-        {products.map(({ goodsId, name, revenueIn, incomePaid, claims }) => (
+        {products.map(({ goodsId, name, revenueIn, ...income }) => (
           <li key={goodsId} className="px-4 py-3">
             <p className="font-semibold">{name}</p>
             <dl className="text-label font-normal">
               <Line label={t('solvency.revenueIn')} amount={revenueIn} />
-              <Line label={t('solvency.incomePaid')} amount={incomePaid} />
-              <Line label={t('solvency.owed')} amount={claims} />
+              <IncomeLines income={income} />
             </dl>
           </li>
         ))}

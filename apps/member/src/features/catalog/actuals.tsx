@@ -1,84 +1,148 @@
-// The actual income of one unit, day by day including days of zero; below it the estimate and the target, labelled as
-// such.
+// What settled records paid for one unit, day by day with the days of zero; beside it the target as a target, and what
+// the whole term would bring at that pace, a loss as a loss.
 
-import { BarChart, Card, DisclosureBox, MoneyText, Section, isPositive } from '@roda/ui';
+import { BarChart, Card, DisclosureBox, MoneyText, Section } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import type { Waterfall } from '@roda/api-contract/income/waterfall';
+import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { PaidPerDay, hasHistory } from './paid-per-day.tsx';
+import { isLoss, shownDays } from './shop.model.ts';
 
-export function Actuals({ goods }: { goods: Product }) {
+export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Waterfall | undefined }>) {
   const t = useText();
-  const { money } = useFormats();
-  const { days, average30d, average90d, zeroDays30d } = goods.actual;
-  const zero = days.filter(({ amount }) => !isPositive(amount)).length;
-  const summary = t('product.chartSummary', { n: days.length, amount: money(average30d), zero });
   return (
     <Section title={t('product.actuals')}>
-      <Card>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-4">
-          <div>
-            <dt className="text-label font-normal text-ink-3">{t('disclosure.actual30')}</dt>
-            <dd data-testid="actual-30d">
-              <MoneyText amount={average30d} size="title2" />
-              <span className="block text-label font-normal text-ink-3">{t('disclosure.perDay')}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-label font-normal text-ink-3">{t('disclosure.actual90')}</dt>
-            <dd>
-              <MoneyText amount={average90d} size="title2" />
-              <span className="block text-label font-normal text-ink-3">{t('disclosure.perDay')}</span>
-            </dd>
-          </div>
-        </dl>
-        <p className="mt-2 text-label text-ink-2 first-letter:uppercase" data-testid="zero-days">
-          {t('disclosure.zeroDays', { n: zeroDays30d })}
-        </p>
-        <div className="mt-4">
-          {days.length === 0 ? (
-            <p className="text-ink-2">{t('product.chartEmpty')}</p>
-          ) : (
-            <BarChart
-              bars={days.map(({ day, amount }) => ({ label: day, amount }))}
-              summary={summary}
-              headings={[t('product.day'), t('product.amount')]}
-            />
-          )}
-        </div>
-        <p className="mt-3 text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
-      </Card>
+      <div className="grid grid-cols-1 gap-3">
+        <PaidCard goods={goods} />
+        {hasHistory(goods) && <DaysCard goods={goods} />}
+        <ProjectionCard goods={goods} />
+        {latest !== undefined && <LatestCard latest={latest} />}
+      </div>
     </Section>
   );
 }
 
-export function Estimates({ goods }: { goods: Product }) {
+/** 30 and 90 days, equally large. */
+function PaidCard({ goods }: { goods: Product }) {
   const t = useText();
-  const { money, percent } = useFormats();
-  const { estimate, funding } = goods;
-  const rows: readonly (readonly [string, string])[] = [
-    [t('disclosure.estimatedDaily'), money(goods.dailyIncome)],
-    [t('disclosure.estimatedTotal', { n: goods.validityDays }), money(goods.totalReturn)],
-    ...(funding.coverage === undefined ? [] : [[t('product.coverage'), percent(funding.coverage)] as const]),
-  ];
+  const { pendingDays90d } = goods.actuals;
   return (
-    <Section title={t('product.estimate')}>
-      <Card>
-        <p className="text-label font-normal text-ink-3">{t('product.estimatePerDay')}</p>
-        <p className="text-amount">
-          {t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}
+    <Card>
+      <PaidPerDay actuals={goods.actuals} size="title2" />
+      {pendingDays90d > 0 && (
+        <p className="mt-2 text-label text-warning" data-testid="pending-days">
+          {t('product.pending', { n: pendingDays90d })}
         </p>
-        <p className="mt-0.5 text-label font-normal text-ink-3">{t('product.basis', { basis: estimate.basis })}</p>
-        <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
-          {rows.map(([label, value]) => (
+      )}
+      <p className="mt-3 text-label font-normal text-ink-3">{t('disclosure.pastResult')}</p>
+    </Card>
+  );
+}
+
+/** Every counted day, where most of them lie, and the target to compare with. */
+function DaysCard({ goods }: { goods: Product }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { days, settledDays90d, zeroDays90d, perUnit90d, p10, median, p90 } = goods.actuals;
+  const summary = t('product.chartSummary', { n: settledDays90d, amount: money(perUnit90d), zero: zeroDays90d });
+  return (
+    <Card>
+      {days.length > 0 && (
+        <BarChart
+          bars={days.map(({ day, amount }) => ({ label: day, amount }))}
+          summary={summary}
+          headings={[t('product.day'), t('product.amount')]}
+          mark={{ amount: goods.dailyIncome, label: t('product.targetMark') }}
+        />
+      )}
+      {p10 !== undefined && median !== undefined && p90 !== undefined && (
+        <p className="mt-3" data-testid="spread">
+          <span className="block font-semibold">{t('product.typicalDay', { amount: money(median) })}</span>
+          <span className="block text-ink-2">{t('product.spread', { low: money(p10), high: money(p90) })}</span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** One unit over its whole term, as the counted days went; the target below, small. */
+function ProjectionCard({ goods }: { goods: Product }) {
+  const t = useText();
+  const { money, whole } = useFormats();
+  const { projection, actuals } = goods;
+  const targets = [
+    [t('product.target'), goods.dailyIncome],
+    [t('product.targetTotal', { n: whole(goods.validityDays) }), goods.totalReturn],
+  ] as const;
+  return (
+    <Card>
+      {projection === undefined ? (
+        <p className="text-ink-2">{t('product.chartEmpty')}</p>
+      ) : (
+        <div data-testid="projection">
+          <h3 className="text-title3">
+            {actuals.settledDays90d < shownDays
+              ? t('product.projectionFew', { n: whole(projection.days), days: actuals.settledDays90d })
+              : t('product.projection', { n: whole(projection.days) })}
+          </h3>
+          <dl className="mt-2 grid gap-2">
+            <Line label={t('product.projectionIncome')} amount={projection.income} />
+            <Line label={t('product.projectionPrice')} amount={goods.price} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-2">
+              <dt className="font-semibold">
+                {t(isLoss(projection.result) ? 'product.projectionLoss' : 'product.projectionGain')}
+              </dt>
+              <dd className="ml-auto" data-testid="projection-result">
+                <Result amount={projection.result} />
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-2 text-label font-normal text-ink-3">{t('product.projectionNote')}</p>
+        </div>
+      )}
+      <div className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3" data-testid="targets">
+        <dl className="grid gap-1">
+          {targets.map(([label, amount]) => (
             <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="amount-figures ml-auto">{value}</dd>
+              <dt>{label}</dt>
+              <dd className="amount-figures ml-auto">{money(amount)}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-label font-normal text-ink-3">{t('product.targetNote')}</p>
-      </Card>
-    </Section>
+        <p className="mt-1">{t('product.targetNote')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** A loss has its minus and its colour; what is left over has neither: it is no promise. */
+export function Result({ amount }: { amount: string }) {
+  return <MoneyText amount={amount} size="title2" {...(isLoss(amount) ? { className: 'text-danger' } : {})} />;
+}
+
+function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="ml-auto">
+        <MoneyText amount={amount} size="amount" />
+      </dd>
+    </div>
+  );
+}
+
+function LatestCard({ latest }: { latest: Waterfall }) {
+  const t = useText();
+  const { day } = useFormats();
+  return (
+    <Card>
+      <h3 className="text-title3">{t('waterfall.titleOne')}</h3>
+      <p className="mb-1 text-label font-normal text-ink-3">{t('waterfall.day', { day: day(latest.periodStart) })}</p>
+      <IncomeWaterfall waterfall={latest} ofOne />
+      <p className="mt-1 text-label font-normal text-ink-3">{t('waterfall.count', { n: latest.count })}</p>
+    </Card>
   );
 }
 

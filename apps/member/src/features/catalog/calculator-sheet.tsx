@@ -1,13 +1,21 @@
-// The calculator: the projected income of a number of units at the low and high end, and by the actual figures.
+// The calculator: the income of a number of units over the whole term by a low, a typical and a high day, less the price.
 
 import { useState } from 'react';
-import { MoneyText, Sheet } from '@roda/ui';
+import { MoneyText, Segments, Sheet } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useText } from '#shared/texts/texts.tsx';
 import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
-import { timesOf } from './shop.model.ts';
+import { Result } from './actuals.tsx';
+import { dayChoices, isLoss, lessOf, perDayOf, timesOf } from './shop.model.ts';
+import type { DayChoice } from './shop.model.ts';
 
 const mostUnits = 100;
+
+const choiceTexts = {
+  low: { label: 'product.calcLow', hint: 'product.calcLowHint' },
+  typical: { label: 'product.calcTypical', hint: 'product.calcTypicalHint' },
+  high: { label: 'product.calcHigh', hint: 'product.calcHighHint' },
+} as const;
 
 export function CalculatorSheet({
   open,
@@ -16,12 +24,9 @@ export function CalculatorSheet({
 }: Readonly<{ open: boolean; goods: Product; onClose: () => void }>) {
   const t = useText();
   const [units, setUnits] = useState(1);
-  const cases = [
-    ['product.calcZero', '0.00'],
-    ['product.calcLow', goods.estimate.low],
-    ['product.calcActual', goods.actual.average30d],
-    ['product.calcHigh', goods.estimate.high],
-  ] as const;
+  const [choice, setChoice] = useState<DayChoice>('typical');
+  const perDay = perDayOf(goods.actuals, choice);
+  const price = timesOf(goods.price, units);
   return (
     <Sheet open={open} title={t('product.calcTitle')} onClose={onClose}>
       <div className="grid gap-4">
@@ -29,23 +34,24 @@ export function CalculatorSheet({
           <span className="text-ink-2">{t('product.calcUnits')}</span>
           <QuantityStepper label={t('product.calcUnits')} value={units} most={mostUnits} onValue={setUnits} />
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-ink-2">{t('product.calcPay')}</span>
-          <MoneyText amount={timesOf(goods.price, units)} size="amount" />
-        </div>
-        <div>
-          <p className="mb-2 text-label text-ink-3">{t('product.calcOver', { n: goods.validityDays })}</p>
-          <dl className="divide-y divide-hairline rounded-card bg-page px-4">
-            {cases.map(([label, perDay]) => (
-              <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-                <dt>{t(label)}</dt>
-                <dd className="ml-auto">
-                  <MoneyText amount={timesOf(perDay, units * goods.validityDays)} size="amount" />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {perDay === undefined ? (
+          <p className="rounded-control bg-page px-3 py-2.5 text-ink-2" data-testid="calc-nothing">
+            {t('product.calcNothing')}
+          </p>
+        ) : (
+          <div className="grid gap-3">
+            <Segments
+              label={t('product.calcCase')}
+              testId="calc"
+              value={choice}
+              onValue={setChoice}
+              choices={dayChoices.map((value) => ({ value, label: t(choiceTexts[value].label) }))}
+            />
+            <p className="text-label font-normal text-ink-2">{t(choiceTexts[choice].hint)}</p>
+            <Outcome income={timesOf(perDay, units * goods.validityDays)} price={price} days={goods.validityDays} />
+          </div>
+        )}
+        <Others goods={goods} units={units} price={price} />
         <p className="text-label font-normal text-ink-3">
           {t('product.calcNote')} {t('disclosure.pastResult')}
         </p>
@@ -53,3 +59,67 @@ export function CalculatorSheet({
     </Sheet>
   );
 }
+
+function Outcome({ income, price, days }: Readonly<{ income: string; price: string; days: number }>) {
+  const t = useText();
+  const result = lessOf(income, price);
+  return (
+    <dl className="grid gap-2 rounded-card bg-page p-4" data-testid="calc-outcome">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-ink-2">{t('product.calcIncome', { n: days })}</dt>
+        <dd className="ml-auto">
+          <MoneyText amount={income} size="amount" />
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-ink-2">{t('product.calcPay')}</dt>
+        <dd className="ml-auto">
+          <MoneyText amount={price} size="amount" />
+        </dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-2">
+        <dt className="font-semibold">{t(isLoss(result) ? 'product.projectionLoss' : 'product.projectionGain')}</dt>
+        <dd className="ml-auto" data-testid="calc-result">
+          <Result amount={result} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Always there, whatever is chosen: nothing at all, and the mean of the last 90 days. */
+function Others({ goods, units, price }: Readonly<{ goods: Product; units: number; price: string }>) {
+  const t = useText();
+  const { actuals, validityDays } = goods;
+  const cases = [
+    { label: t('product.calcZero'), result: lessOf('0.00', price), testId: 'calc-zero' },
+    ...(actuals.settledDays90d === 0
+      ? []
+      : [
+          {
+            label: t('product.calcMean'),
+            result: lessOf(meanOver(goods, units, validityDays), price),
+            testId: 'calc-mean',
+          },
+        ]),
+  ];
+  return (
+    <dl className="divide-y divide-hairline border-y border-hairline">
+      {cases.map(({ label, result, testId }) => (
+        <div key={testId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="ml-auto text-right" data-testid={testId}>
+            <span className="block text-caption text-ink-3">
+              {t(isLoss(result) ? 'product.projectionLoss' : 'product.projectionGain')}
+            </span>
+            <MoneyText amount={result} {...(isLoss(result) ? { className: 'text-danger' } : {})} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The product page's own projection times the units, so that both show the same figure. */
+const meanOver = ({ projection, actuals }: Product, units: number, days: number): string =>
+  projection === undefined ? timesOf(actuals.perUnit90d, units * days) : timesOf(projection.income, units);

@@ -1,10 +1,11 @@
-// Two or three products side by side: actual income first, the estimate labelled as such, then their terms.
+// Two or three products side by side: what was paid for a unit first, the target as a target, then their terms.
 
 import type { ReactNode } from 'react';
-import { MoneyText, StatusTag, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, noFigure, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { isLoss } from './shop.model.ts';
 
 type Line = readonly [label: string, of: (goods: Product) => ReactNode];
 
@@ -51,17 +52,28 @@ export function CompareTable({ goods }: { goods: readonly Product[] }) {
 function useLines(): readonly Line[] {
   const t = useText();
   const { money } = useFormats();
+  const paid = (days: number, amount: string) =>
+    days === 0 ? noFigure : <MoneyText amount={amount} className="font-semibold" />;
   return [
     [t('shop.price'), ({ price }) => <MoneyText amount={price} className="font-semibold" />],
+    [t('shop.paidPerDay', { n: 30 }), ({ actuals }) => paid(actuals.settledDays30d, actuals.perUnit30d)],
+    [t('shop.paidPerDay', { n: 90 }), ({ actuals }) => paid(actuals.settledDays90d, actuals.perUnit90d)],
     [
-      `${t('disclosure.actual30')}, ${t('disclosure.perDay')}`,
-      ({ actual }) => <MoneyText amount={actual.average30d} className="font-semibold" />,
+      t('shop.withoutIncome'),
+      ({ actuals }) => (actuals.settledDays90d === 0 ? noFigure : `${actuals.zeroDays90d} / ${actuals.settledDays90d}`),
     ],
-    [t('shop.zeroDays'), ({ actual }) => actual.zeroDays30d],
-    [t('shop.estimate'), ({ estimate }) => `${money(estimate.low)} – ${money(estimate.high)}`],
+    [t('shop.typical'), ({ actuals: { median } }) => (median === undefined ? noFigure : money(median))],
+    [t('shop.result'), ({ projection }) => <ResultCell result={projection?.result} />],
+    [t('shop.target'), ({ dailyIncome }) => <span className="text-ink-3">{money(dailyIncome)}</span>],
     [t('shop.settlement'), ({ settlementCycle }) => t(`status.settlement.${settlementCycle}`)],
     [t('shop.validity'), ({ validityDays }) => t('common.days', { n: validityDays })],
     [t('shop.left'), ({ stock }) => (stock > 0 ? stock : t('home.soldOut'))],
     [t('shop.state'), ({ status }) => <StatusTag tone={toneOf(status)}>{t(`status.vehicle.${status}`)}</StatusTag>],
   ];
+}
+
+/** A loss has its minus and its colour. */
+function ResultCell({ result }: Readonly<{ result: string | undefined }>) {
+  if (result === undefined) return noFigure;
+  return <MoneyText amount={result} {...(isLoss(result) ? { className: 'text-danger' } : {})} />;
 }

@@ -1,11 +1,11 @@
-// A product in a grid: name, price, actual income; the estimate is small and labelled as such.
+// A product in a grid: name, price, and what settled records paid for a unit.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { hasHistory } from './shop.model.ts';
+import { AtThisPace, PaidPerDay } from './paid-per-day.tsx';
 
 /** The route of a product's own screen. */
 export function productPath(kind: Product['kind']): ScreenPath {
@@ -29,7 +29,10 @@ export function ProductCard({ goods }: { goods: Product }) {
       <span className="flex flex-1 flex-col gap-1 p-3 pt-2">
         <span className="line-clamp-2 font-semibold">{goods.name}</span>
         <MoneyText amount={goods.price} narrow />
-        <Actual goods={goods} />
+        <span className="mt-1 block rounded-control bg-page px-2.5 py-2">
+          <PaidPerDay actuals={goods.actuals} size="label" />
+          <AtThisPace goods={goods} />
+        </span>
         <span className="mt-auto pt-1.5 text-caption text-ink-3">
           {t(`status.settlement.${goods.settlementCycle}`)} · {t('common.days', { n: goods.validityDays })}
           {' · '}
@@ -54,27 +57,5 @@ export function ProductCardPicture({ goods }: { goods: Pick<Product, 'kind' | 'n
         </StatusTag>
       </span>
     </>
-  );
-}
-
-function Actual({ goods }: { goods: Product }) {
-  const t = useText();
-  const { average30d, zeroDays30d } = goods.actual;
-  return (
-    <span className="mt-1 block rounded-control bg-page px-2.5 py-2">
-      <span className="block text-caption text-ink-3">{t('disclosure.actual30')}</span>
-      {!hasHistory(goods) ? (
-        <span className="block text-label text-ink-2">{t('disclosure.noHistory')}</span>
-      ) : (
-        <>
-          <span className="block text-label">
-            <MoneyText amount={average30d} className="font-semibold" />
-          </span>
-          <span className="block text-caption text-ink-3">
-            {t('disclosure.perDay')} · {t('disclosure.zeroDays', { n: zeroDays30d })}
-          </span>
-        </>
-      )}
-    </span>
   );
 }

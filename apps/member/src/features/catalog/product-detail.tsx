@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Card, Section } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
-import { Actuals, Estimates } from './actuals.tsx';
+import { Actuals } from './actuals.tsx';
 import { CostsCard, DocumentsCard, PeopleCard, TermsCard } from './facts.tsx';
 import type { Detail } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -26,8 +26,7 @@ export function ProductDetail({ goods, place, children }: ProductDetailProps) {
       <ProductHead goods={goods} />
       {children}
       <div className="mt-6">
-        <Actuals goods={goods} />
-        <Estimates goods={goods} />
+        <Actuals goods={goods} latest={goods.latest} />
         <RisksSection goods={goods} />
         <TermsCard goods={goods} />
         <CostsCard costs={goods.costs} />

@@ -1,12 +1,12 @@
-// A product in the shop: name, price, actual income, the small estimate beside it, and its terms.
+// A product in the shop: name, price, what settled records paid for a unit, and its terms.
 
 import { MoneyText, ProductPicture, StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
-import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { productPath } from './product-card.tsx';
 import { Heart } from './heart.tsx';
+import { AtThisPace, PaidPerDay } from './paid-per-day.tsx';
 
 /** The query of a product's own screen. */
 export function productSearch({ id, kind }: Pick<Product, 'id' | 'kind'>): Readonly<Record<string, string>> {
@@ -52,7 +52,10 @@ function Content({ goods }: { goods: Product }) {
           {goods.stock > 0 ? t('home.stockLeft', { n: goods.stock }) : t('home.soldOut')}
         </span>
       </span>
-      <Figures goods={goods} />
+      <span className="mt-2 grid gap-1.5 rounded-control bg-page px-3 py-2.5">
+        <PaidPerDay actuals={goods.actuals} size="amount" />
+        <AtThisPace goods={goods} />
+      </span>
       <span className="mt-3 block text-label font-normal text-ink-3">
         {[
           t(`status.settlement.${goods.settlementCycle}`),
@@ -61,28 +64,5 @@ function Content({ goods }: { goods: Product }) {
         ].join(' · ')}
       </span>
     </GoLink>
-  );
-}
-
-function Figures({ goods }: { goods: Product }) {
-  const t = useText();
-  const { money } = useFormats();
-  const { actual, estimate } = goods;
-  return (
-    <span className="mt-2 block rounded-control bg-page px-3 py-2.5">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-label text-ink-2">{t('disclosure.actual30')}</span>
-        <span>
-          <MoneyText amount={actual.average30d} size="amount" />
-          <span className="text-label font-normal text-ink-3"> {t('disclosure.perDay')}</span>
-        </span>
-      </span>
-      <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
-        <span className="inline-block first-letter:uppercase">
-          {t('disclosure.zeroDays', { n: actual.zeroDays30d })}
-        </span>
-        <span>{t('shop.estimateRange', { low: money(estimate.low), high: money(estimate.high) })}</span>
-      </span>
-    </span>
   );
 }

@@ -1,8 +1,8 @@
 // Tests the shop's filter in addresses, the obstacles to a purchase, and decimal arithmetic without floats.
 
-import type { Product } from '@roda/api-contract/sales/catalog';
+import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
 import { describe, expect, test } from 'vitest';
-import { buyState, filterOf, hasHistory, isUpsideDown, searchOf, timesOf } from './shop.model.ts';
+import { buyState, dayChoices, filterOf, isUpsideDown, lessOf, perDayOf, searchOf, timesOf } from './shop.model.ts';
 
 const product = {
   onSale: true,
@@ -10,7 +10,6 @@ const product = {
   purchaseLimit: 2,
   bought: 1,
   minLevel: 1,
-  actual: { average30d: '0.00', average90d: '0.00', zeroDays30d: 30, days: [] },
 } as unknown as Product;
 
 describe('filterOf', () => {
@@ -69,7 +68,14 @@ test('a minimum price above the maximum is inverted, an empty one never', () => 
   expect(isUpsideDown('2.00', '')).toBe(false);
 });
 
-test('a product has a history as soon as anything was recorded', () => {
-  expect(hasHistory(product)).toBe(false);
-  expect(hasHistory({ ...product, actual: { ...product.actual, average90d: '0.01' } })).toBe(true);
+test('a result below zero keeps its sign, to the cent', () => {
+  expect(lessOf('99.99', '100.00')).toBe('-0.01');
+  expect(lessOf('100.00', '100.00')).toBe('0.00');
+  expect(lessOf('9007199254740993.00', '0.01')).toBe('9007199254740992.99');
+});
+
+test('a typical day is the median, low and high its neighbours; none before a day is settled', () => {
+  const actuals = { p10: '1.00', median: '2.00', p90: '3.00' } as Actuals;
+  expect(dayChoices.map((choice) => perDayOf(actuals, choice))).toEqual(['1.00', '2.00', '3.00']);
+  expect(perDayOf({} as Actuals, 'typical')).toBeUndefined();
 });

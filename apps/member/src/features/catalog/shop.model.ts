@@ -1,6 +1,6 @@
 // Model of the shop: the filter of an address, whether a product can be bought, and the calculator's sums.
 
-import type { Product, productSorts } from '@roda/api-contract/sales/catalog';
+import type { Actuals, Product, productSorts } from '@roda/api-contract/sales/catalog';
 import { productKinds } from '@roda/api-contract/enums';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { formatAmount, parseAmount } from '@roda/domain/money';
@@ -114,7 +114,21 @@ export function timesOf(amount: string, count: number): string {
   return formatAmount((parseAmount(amount, 'IDR') ?? 0n) * BigInt(count), 'IDR');
 }
 
-/** Whether anything has been recorded for the product yet. */
-export function hasHistory({ actual }: Pick<Product, 'actual'>): boolean {
-  return actual.days.length > 0 || /[1-9]/u.test(actual.average90d);
+/** An API amount less another; negative when more was paid than came in. */
+export function lessOf(income: string, price: string): string {
+  return formatAmount((parseAmount(income, 'IDR') ?? 0n) - (parseAmount(price, 'IDR') ?? 0n), 'IDR');
+}
+
+export const isLoss = (amount: string): boolean => amount.startsWith('-');
+
+/** The longest span that actuals are shown over, in days. */
+export const shownDays = 90;
+
+/** The days to calculate with, the typical one first chosen: 8 of 10 days lie between low and high. */
+export const dayChoices = ['low', 'typical', 'high'] as const;
+export type DayChoice = (typeof dayChoices)[number];
+
+/** What one unit was paid on such a day; undefined before a day is settled. */
+export function perDayOf({ p10, median, p90 }: Actuals, choice: DayChoice): string | undefined {
+  return { low: p10, typical: median, high: p90 }[choice];
 }

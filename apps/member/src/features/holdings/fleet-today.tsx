@@ -1,13 +1,15 @@
-// "My fleet today": the member's currently earning holdings, with today's actual income of each. Renders nothing
-// without holdings.
+// "My fleet": the member's currently earning holdings, each with what was settled today and the days that is for.
+// Renders nothing without holdings.
 
 import { MoneyText, ProductPicture, Section } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { useSettledFor } from '#shared/income/settled-for.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { isCounted } from './held.model.ts';
 import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
 
 /** The screen of one holding. */
@@ -54,6 +56,7 @@ export function FleetToday() {
 
 function HoldingRow({ holding }: { holding: Holding }) {
   const t = useText();
+  const settledFor = useSettledFor();
   const hidden = useStored('amountsHidden') === true;
   const path = holdingPath(holding.kind);
   const content = (
@@ -72,8 +75,15 @@ function HoldingRow({ holding }: { holding: Holding }) {
         <span className="mt-1 block text-caption text-ink-3">{holding.deviceNumber}</span>
       </span>
       <span className="ml-auto shrink-0 text-right">
-        <MoneyText amount={holding.todayIncome} className="font-semibold" direction hidden={hidden} />
-        <span className="block text-caption text-ink-3">{t('common.today')}</span>
+        {isCounted(holding) ? (
+          <>
+            <MoneyText amount={holding.todayIncome} className="font-semibold" hidden={hidden} />
+            <span className="block text-caption text-ink-3">{t('figure.today')}</span>
+            <span className="block text-caption text-ink-3">{settledFor(holding.todayFor)}</span>
+          </>
+        ) : (
+          <span className="block text-caption text-ink-3">{t('disclosure.noHistory')}</span>
+        )}
       </span>
     </>
   );

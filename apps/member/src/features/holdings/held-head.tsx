@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useSettledFor } from '#shared/income/settled-for.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { FigureRows } from './figure-rows.tsx';
-import { daysLeft } from './held.model.ts';
+import { daysLeft, isCounted } from './held.model.ts';
 
 export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: ReactNode }>) {
   const t = useText();
@@ -51,16 +52,30 @@ export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: R
 
 function Figures({ holding }: { holding: Holding }) {
   const t = useText();
+  const { at } = useFormats();
+  const settledFor = useSettledFor();
+  const paid = { label: t('holding.paid'), amount: holding.price };
+  const counted = [
+    { label: t('figure.earned'), amount: holding.accruedIncome, testId: 'earned' },
+    { label: t('figure.paidOut'), amount: holding.claimedIncome, testId: 'paid-out' },
+    ...(isPositive(holding.waitingIncome)
+      ? [{ label: t('figure.waiting'), amount: holding.waitingIncome, testId: 'waiting' }]
+      : []),
+    {
+      label: t('figure.today'),
+      hint: settledFor(holding.todayFor),
+      amount: holding.todayIncome,
+      testId: 'settled-today',
+    },
+  ];
   return (
     <div className="mt-4">
-      <FigureRows
-        rows={[
-          { label: t('holding.paid'), amount: holding.price },
-          { label: t('holding.accrued'), amount: holding.accruedIncome },
-          { label: t('holding.claimed'), amount: holding.claimedIncome },
-          { label: t('holding.today'), amount: holding.todayIncome, direction: true },
-        ]}
-      />
+      <FigureRows rows={isCounted(holding) ? [paid, ...counted] : [paid]} />
+      {!isCounted(holding) && (
+        <p className="mt-2 text-ink-2" data-testid="first-income">
+          {t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}
+        </p>
+      )}
       <p className="mt-3 border-t border-hairline pt-3 text-label font-normal text-ink-3">
         {t('holding.target')}: <MoneyText amount={holding.targetIncome} /> · {t('holding.targetHint')}
       </p>
@@ -75,7 +90,7 @@ function ClaimLine({ holding }: { holding: Holding }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-3 py-3">
       <span>
-        <span className="block text-label font-normal text-ink-2">{t('holding.toClaim')}</span>
+        <span className="block text-label font-normal text-ink-2">{t('figure.toClaim')}</span>
         <span data-testid="holding-unclaimed">
           <MoneyText amount={holding.unclaimedIncome} size="title2" />
         </span>

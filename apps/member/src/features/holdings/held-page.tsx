@@ -65,7 +65,7 @@ export function HeldPage<Thing extends Held>(props: HeldPageProps<Thing>) {
               <div className="mt-6">
                 {children(held)}
                 <ProgressRings holding={held} />
-                <IncomeRecords holdingId={held.id} />
+                <IncomeRecords holding={held} />
                 <IncomeLine holdingId={held.id} />
                 {after(held)}
                 <BoughtTerms holding={held} terms={held.terms} />

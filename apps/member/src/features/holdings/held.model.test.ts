@@ -1,7 +1,7 @@
-// Tests days left, the cancellation window, and hours from minutes.
+// Tests days left, the cancellation window, whether figures exist, and hours from minutes.
 
 import { expect, test } from 'vitest';
-import { daysLeft, hoursOf, isInWindow } from './held.model.ts';
+import { daysLeft, hoursOf, isCounted, isInWindow } from './held.model.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 
@@ -15,6 +15,12 @@ test('the window is open until its instant', () => {
   expect(isInWindow({ cancelUntil: '2026-11-20T12:00:01Z' }, at)).toBe(true);
   expect(isInWindow({ cancelUntil: '2026-11-20T12:00:00Z' }, at)).toBe(false);
   expect(isInWindow({}, at)).toBe(false);
+});
+
+test('a holding has figures once a day is settled, or an hour of the first day brought something', () => {
+  expect(isCounted({ settledDays: 0, accruedIncome: '0.00' })).toBe(false);
+  expect(isCounted({ settledDays: 1, accruedIncome: '0.00' })).toBe(true);
+  expect(isCounted({ settledDays: 0, accruedIncome: '0.01' })).toBe(true);
 });
 
 test('minutes are formatted as hours with one decimal, truncated', () => {

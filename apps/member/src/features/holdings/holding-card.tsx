@@ -1,15 +1,16 @@
-// One holding in the list: its status, today's income, the claimable amount, the remaining term.
+// One holding in the list: its status, what it earned, the claimable amount, the remaining term.
 
 import { MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
 import { ActingButton } from '#shared/forms/action-button.tsx';
+import { useSettledFor } from '#shared/income/settled-for.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { holdingPath } from './fleet-today.tsx';
-import { daysLeft } from './held.model.ts';
+import { daysLeft, isCounted } from './held.model.ts';
 
 export function HoldingCard({ holding }: { holding: Holding }) {
   const t = useText();
@@ -29,7 +30,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
       {canClaim && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-4 py-3">
           <span>
-            <span className="block text-label font-normal text-ink-3">{t('holding.toClaim')}</span>
+            <span className="block text-label font-normal text-ink-3">{t('figure.toClaim')}</span>
             <MoneyText amount={holding.unclaimedIncome} size="amount" />
           </span>
           <ActingButton
@@ -74,18 +75,34 @@ function HoldingHead({ holding }: { holding: Holding }) {
   );
 }
 
+/** Before the first period is settled there are no figures: not even a zero. */
 function HoldingFigures({ holding }: { holding: Holding }) {
   const t = useText();
+  const { at } = useFormats();
+  const settledFor = useSettledFor();
+  if (!isCounted(holding)) {
+    return (
+      <span className="mt-3 block text-label font-normal text-ink-2" data-testid="first-income">
+        {t('holding.firstOn', { day: at(holding.firstPeriodEnd) })}
+      </span>
+    );
+  }
   const figures = [
-    [t('holding.today'), holding.todayIncome, true],
-    [t('holding.accrued'), holding.accruedIncome, false],
-  ] as const;
+    { label: t('figure.earned'), hint: undefined, amount: holding.accruedIncome },
+    { label: t('figure.today'), hint: settledFor(holding.todayFor), amount: holding.todayIncome },
+    ...(isPositive(holding.waitingIncome)
+      ? [{ label: t('figure.waiting'), hint: undefined, amount: holding.waitingIncome }]
+      : []),
+  ];
   return (
     <span className="mt-3 grid gap-1">
-      {figures.map(([label, amount, direction]) => (
+      {figures.map(({ label, hint, amount }) => (
         <span key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-ink-2">{label}</span>
-          <MoneyText amount={amount} size="amount" direction={direction} className="ml-auto" />
+          <span className="text-ink-2">
+            {label}
+            {hint !== undefined && <span className="block text-caption text-ink-3">{hint}</span>}
+          </span>
+          <MoneyText amount={amount} size="amount" className="ml-auto" />
         </span>
       ))}
     </span>

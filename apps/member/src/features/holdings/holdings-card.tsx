@@ -5,6 +5,7 @@ import type { holdingsTotal, receiveIncome } from '@roda/api-contract/income/hol
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
@@ -30,6 +31,7 @@ export function HoldingsCard({ always }: { always: boolean }) {
 
 function Sums({ total }: { total: Total }) {
   const t = useText();
+  const { money } = useFormats();
   const hidden = useStored('amountsHidden') === true;
   return (
     <>
@@ -41,8 +43,13 @@ function Sums({ total }: { total: Total }) {
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <p className="text-label font-normal text-ink-3">{t('my.unclaimed')}</p>
+          <p className="text-label font-normal text-ink-3">{t('figure.toClaim')}</p>
           <MoneyText amount={total.unclaimedIncome} size="title2" hidden={hidden} />
+          {isPositive(total.waitingIncome) && !hidden && (
+            <p className="text-label font-normal text-ink-3" data-testid="not-ready">
+              {t('my.notReady', { amount: money(total.waitingIncome) })}
+            </p>
+          )}
         </div>
         <ClaimAll total={total} />
       </div>

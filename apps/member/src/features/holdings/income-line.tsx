@@ -1,7 +1,9 @@
-// The member's income by day, over seven or thirty days, days of zero included.
+// What a holding earned by day, over the last seven or thirty finished days, days of zero included.
 
 import { useState } from 'react';
 import { Card, Chips, LineChart, Section, Skeleton, isPositive } from '@roda/ui';
+import type { earningsLine } from '@roda/api-contract/fleet/fleet';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -10,7 +12,6 @@ import { useEarningsLine } from './income.queries.ts';
 
 export function IncomeLine({ holdingId }: { holdingId: string }) {
   const t = useText();
-  const { money } = useFormats();
   const [range, setRange] = useState<'7d' | '30d'>('7d');
   const line = useEarningsLine(holdingId, range);
   const choices = [
@@ -24,24 +25,38 @@ export function IncomeLine({ holdingId }: { holdingId: string }) {
           <Chips label={t('holding.lineRange')} testId="line" choices={choices} value={range} onValue={setRange} />
         </div>
         <Loaded query={line} skeleton={<Skeleton className="h-30" />} small>
-          {({ points }) => {
-            const total = points.reduce((sum, { myShare }) => sum + (parseAmount(myShare, 'IDR') ?? 0n), 0n);
-            const zero = points.filter(({ myShare }) => !isPositive(myShare)).length;
-            return (
-              <LineChart
-                labels={points.map(({ day }) => day)}
-                lines={[{ name: t('holding.myShare'), amounts: points.map(({ myShare }) => myShare) }]}
-                summary={t('holding.lineSummary', {
-                  n: points.length,
-                  amount: money(formatAmount(total, 'IDR')),
-                  zero,
-                })}
-                heading={t('holding.day')}
-              />
-            );
-          }}
+          {({ points }) => <Days points={points} />}
         </Loaded>
       </Card>
     </Section>
+  );
+}
+
+type Point = ReplyOf<typeof earningsLine>['points'][number];
+
+/** The days from the holding's first on; a day without approved revenue has no point and is no zero. */
+function Days({ points }: { points: readonly Point[] }) {
+  const t = useText();
+  const { money } = useFormats();
+  const shares = points.map(({ myShare }) => myShare);
+  const settled = shares.filter((share) => share !== undefined);
+  const total = settled.reduce((sum, share) => sum + (parseAmount(share, 'IDR') ?? 0n), 0n);
+  const zero = settled.filter((share) => !isPositive(share)).length;
+  const open = points.length - settled.length;
+  if (points.length === 0) return <p className="text-ink-2">{t('holding.noRecordsYet')}</p>;
+  return (
+    <>
+      <LineChart
+        labels={points.map(({ day }) => day)}
+        lines={[{ name: t('figure.earned'), amounts: shares }]}
+        summary={t('holding.lineSummary', { n: settled.length, amount: money(formatAmount(total, 'IDR')), zero })}
+        heading={t('holding.day')}
+      />
+      {open > 0 && (
+        <p className="mt-1 text-label font-normal text-ink-2" data-testid="line-open">
+          {t('holding.lineOpen', { n: open })}
+        </p>
+      )}
+    </>
   );
 }

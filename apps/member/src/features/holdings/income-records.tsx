@@ -1,8 +1,8 @@
-// The income records of a holding: target beside actual, what it waits for, claiming one.
+// The income records of a holding: the amount or what it waits for, the target small beside it, claiming one.
 
 import { useState } from 'react';
 import { Button, EmptyState, MoneyText, Rows, Section, StatusTag, isPositive, toneOf } from '@roda/ui';
-import type { IncomeRecord } from '@roda/api-contract/income/holdings';
+import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Paged } from '#shared/lists/paged.tsx';
@@ -15,8 +15,9 @@ import { usePeriod } from './use-period.ts';
 /** Rows shown before expanding, so that the content below stays close. */
 const firstShown = 5;
 
-export function IncomeRecords({ holdingId }: { holdingId: string }) {
+export function IncomeRecords({ holding: { id: holdingId, firstPeriodEnd } }: { holding: Holding }) {
   const t = useText();
+  const { at } = useFormats();
   const records = useListIncome(holdingId);
   const [openId, setOpenId] = useState<string>();
   const [isWhole, setIsWhole] = useState(false);
@@ -24,7 +25,12 @@ export function IncomeRecords({ holdingId }: { holdingId: string }) {
   const shown = isWhole ? records : ({ ...records, hasNextPage: false } as typeof records);
   return (
     <Section title={t('holding.records')}>
-      <Paged query={shown} empty={<EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint')} />}>
+      <Paged
+        query={shown}
+        empty={
+          <EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint', { day: at(firstPeriodEnd) })} />
+        }
+      >
         {(list, total) => (
           <>
             <Rows label={t('holding.records')}>
@@ -73,7 +79,9 @@ function RecordRow({ record, onOpen }: Readonly<{ record: IncomeRecord; onOpen: 
           </span>
         </span>
       </button>
-      {record.supplement && <p className="mt-1 text-label font-normal text-ink-2">{t('holding.supplement')}</p>}
+      {record.supplement && (
+        <p className="mt-1 text-label font-normal text-ink-2">{t('holding.supplement', { n: record.part - 1 })}</p>
+      )}
       {record.reason !== undefined && (
         <p className="mt-1 text-label font-normal text-ink-2">{t(`holding.reason.${record.reason}`)}</p>
       )}

@@ -1,9 +1,9 @@
-// The source of an income record's money: the calculation in lines, and every trip or session behind it.
+// The source of an income record's money: the steps from revenue to its amount, and every trip or session behind it.
 
 import type { ReactNode } from 'react';
 import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, toneOf } from '@roda/ui';
-import type { Calculation, IncomeRecord } from '@roda/api-contract/income/holdings';
-import type * as z from 'zod/mini';
+import type { IncomeRecord } from '@roda/api-contract/income/holdings';
+import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useIncomeInfo } from './income.queries.ts';
@@ -28,14 +28,19 @@ function Evidence({ id }: { id: string }) {
     if (info.isError) return <StaleBar text={t('common.couldNotLoad')} onRetry={() => void info.refetch()} />;
     return <SkeletonRows count={3} />;
   }
-  const { record, calculation } = first;
+  const { record, waterfall } = first;
   const trips = info.data?.pages.flatMap((page) => page.trips.list) ?? [];
   return (
     <div className="grid gap-5" data-testid="record-evidence">
       <RecordFacts record={record} />
-      {calculation !== undefined && <CalculationLines calculation={calculation} />}
+      {waterfall !== undefined && (
+        <section>
+          <h3 className="text-title3">{t('waterfall.title')}</h3>
+          <IncomeWaterfall waterfall={waterfall} />
+        </section>
+      )}
       <section>
-        <h3 className="text-title3">{t('holding.evidence')}</h3>
+        <h3 className="text-title3">{t(waterfall === undefined ? 'holding.evidenceOpen' : 'holding.evidence')}</h3>
         <p className="mt-1 mb-2 text-ink-2">
           {t('holding.evidenceCount', { n: record.trips.count, amount: money(record.trips.revenue) })}
         </p>
@@ -71,7 +76,7 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
         <Line label={t('holding.status')}>
           <StatusTag tone={toneOf(record.status)}>{t(`status.income.${record.status}`)}</StatusTag>
         </Line>
-        <Line label={t('holding.recordActual')}>
+        <Line label={t('figure.earned')}>
           {record.amount === undefined ? (
             t('holding.amountUnknown')
           ) : (
@@ -89,36 +94,8 @@ function RecordFacts({ record }: { record: IncomeRecord }) {
         )}
         {claimedAt !== undefined && <Line label={t('holding.claimedAt')}>{at(claimedAt, true)}</Line>}
       </dl>
-      {record.supplement && <p className="pt-2 text-ink-2">{t('holding.supplement')}</p>}
+      {record.supplement && <p className="pt-2 text-ink-2">{t('holding.supplement', { n: record.part - 1 })}</p>}
       {reason !== undefined && <p className="pt-2 text-ink-2">{t(`holding.reason.${reason}`)}</p>}
     </div>
-  );
-}
-
-function CalculationLines({ calculation }: Readonly<{ calculation: z.output<typeof Calculation> }>) {
-  const t = useText();
-  const { percent, whole } = useFormats();
-  const { revenue, memberShare, members, unitsTotal, perUnit, unitsOwned, amount } = calculation;
-  return (
-    <section>
-      <h3 className="text-title3">{t('holding.calculation')}</h3>
-      <dl className="mt-1 divide-y divide-hairline">
-        <Line label={t('holding.calcRevenue')}>
-          <MoneyText amount={revenue} />
-        </Line>
-        <Line label={t('holding.calcShare')}>× {percent(memberShare)}</Line>
-        <Line label={t('holding.calcMembers')}>
-          <MoneyText amount={members} />
-        </Line>
-        <Line label={t('holding.calcPerUnit')}>
-          ÷ {whole(unitsTotal)} = <MoneyText amount={perUnit} />
-        </Line>
-        <Line label={t('holding.calcUnits')}>× {whole(unitsOwned)}</Line>
-        <Line label={t('holding.calcAmount')}>
-          <MoneyText amount={amount} size="amount" />
-        </Line>
-      </dl>
-      <p className="pt-2 text-ink-2">{t('holding.calcExact')}</p>
-    </section>
   );
 }

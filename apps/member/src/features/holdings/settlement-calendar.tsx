@@ -1,4 +1,4 @@
-// A month of settlements: actual amounts of past days, expected future days without amounts.
+// A month of income by the day it was earned on: amounts of settled days, days still to be counted without amounts.
 
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -164,7 +164,7 @@ export function Sign({ kind }: Readonly<{ kind: 'actual' | 'expected' | 'maturit
 function Keys() {
   const t = useText();
   const keys = [
-    ['actual', t('holding.cal.actual')],
+    ['actual', t('holding.cal.settled')],
     ['expected', t('holding.cal.expected')],
     ['maturity', t('holding.cal.maturity')],
   ] as const;

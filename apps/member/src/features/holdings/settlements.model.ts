@@ -1,22 +1,21 @@
-// Model of the settlement calendar: settled amounts on each day of a month, and days with expected settlements.
+// Model of the calendar of income: what was earned on each day of a month, and the days that are still to be counted.
 
 import type { Holding, IncomeRecord } from '@roda/api-contract/income/holdings';
-import { settlementCycles } from '@roda/api-contract/enums';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { addDays, dayIn } from '@roda/domain/time-zones';
 
 export type SettlementCalendarDay = Readonly<{
   day: string;
-  /** Records whose period ended on this day, independent of their posting time. */
+  /** Records whose period began on this day, whenever they were settled; supplements too. */
   settled: readonly IncomeRecord[];
-  /** The total settled for the day; absent when nothing was. */
+  /** The total earned on the day; absent when nothing is settled. */
   amount?: string;
-  /** Names of what will be settled then: a day, never an amount. */
+  /** Names of what is still to be counted for the day: never an amount. */
   expected: readonly string[];
   matures: readonly string[];
 }>;
 
-export type Expecting = Pick<Holding, 'name' | 'settlementCycle' | 'status' | 'startAt' | 'endAt'>;
+export type Expecting = Pick<Holding, 'name' | 'status' | 'startAt' | 'endAt'>;
 
 /** `yyyy-mm` so many months later. */
 export function monthAfter(month: string, count: number): string {
@@ -49,13 +48,18 @@ export type MonthInput = Readonly<{
 export function calendarOf({ month, records, holdings, now, zone }: MonthInput): readonly SettlementCalendarDay[] {
   const today = dayIn(now, zone);
   return daysOfMonth(month).map((day) => {
-    const settled = records.filter((each) => isSettled(each) && dayIn(new Date(each.periodEnd), zone) === day);
+    const ofDay = records.filter(({ periodStart }) => dayIn(new Date(periodStart), zone) === day);
+    const settled = ofDay.filter(isSettled);
+    const waiting = ofDay.filter((each) => !isSettled(each)).map(({ name }) => name);
     const maturing = holdings.filter((each) => each.status === 'earning' && lastDay(each, zone) === day);
     return {
       day,
       settled,
       ...(settled.length === 0 ? {} : { amount: sumOf(settled) }),
-      expected: day > today ? holdings.filter((each) => isExpected(each, day, zone)).map(({ name }) => name) : [],
+      expected:
+        day < today
+          ? [...new Set(waiting)]
+          : holdings.filter((each) => isExpected(each, day, zone)).map(({ name }) => name),
       matures: maturing.map(({ name }) => name),
     };
   });
@@ -64,7 +68,7 @@ export function calendarOf({ month, records, holdings, now, zone }: MonthInput):
 /** A period without approved revenue has a record, but no amount. */
 const isSettled = ({ amount }: IncomeRecord): boolean => amount !== undefined;
 
-/** The total settled in the month. */
+/** The total of some records. */
 export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string {
   return formatAmount(
     records.reduce((sum, { amount }) => sum + (parseAmount(amount ?? '0', 'IDR') ?? 0n), 0n),
@@ -74,10 +78,9 @@ export function sumOf(records: readonly Pick<IncomeRecord, 'amount'>[]): string 
 
 const lastDay = ({ endAt }: Expecting, zone: string): string => dayIn(new Date(endAt), zone);
 
-/** At maturity on the last day only; else on the day after each day of the term. */
+/** Each day of the term: fixed terms are settled by day too, and paid at maturity. */
 function isExpected(holding: Expecting, day: string, zone: string): boolean {
   if (holding.status !== 'earning') return false;
-  if (holding.settlementCycle === settlementCycles.maturity) return lastDay(holding, zone) === day;
-  const ranOn = addDays(day, -1);
-  return ranOn >= dayIn(new Date(holding.startAt), zone) && ranOn <= lastDay(holding, zone);
+  const lastCounted = dayIn(new Date(Date.parse(holding.endAt) - 1), zone);
+  return day >= dayIn(new Date(holding.startAt), zone) && day <= lastCounted;
 }

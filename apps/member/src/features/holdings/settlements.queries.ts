@@ -12,9 +12,7 @@ const mostRows = 100;
 /** A month of hourly records of a few holdings; beyond that the calendar shows that it is incomplete. */
 const mostPages = 20;
 
-/**
- * A record belongs to the day its period ended, in the time zone of the product's country: that may differ by a day.
- */
+/** A record belongs to the day on which its period began, in the time zone of the member's country. */
 const clocksDays = 1;
 
 export type SettlementSettled = Readonly<{ records: readonly IncomeRecord[]; isWhole: boolean }>;
@@ -26,7 +24,7 @@ export const useSettled = (first: string, last: string) => {
     queryFn: async ({ signal }): Promise<SettlementSettled> => {
       const records: IncomeRecord[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
-        const span = { from: addDays(first, -clocksDays), to: addDays(last, clocksDays), by: 'end' } as const;
+        const span = { from: addDays(first, -clocksDays), to: addDays(last, clocksDays) } as const;
         const asked = { ...span, page, limit: mostRows };
         const reply = await call(listIncome, asked, { signal, quiet: true });
         records.push(...reply.list);

@@ -48,7 +48,7 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
   const today = useVehicleOrderTotal(holdingId);
   return (
     <Loaded query={today} small>
-      {({ count, minutes, distanceKm, energyKwh, revenue, myShare }) => {
+      {({ count, minutes, distanceKm, energyKwh, revenue, myShare, approved }) => {
         const rows = [
           [t(isPile ? 'holding.sessions' : 'holding.orders'), whole(count)],
           [t('holding.hours'), hoursOf(minutes, lang === 'id' ? ',' : '.')],
@@ -67,13 +67,17 @@ function Sums({ holdingId, isPile }: Readonly<{ holdingId: string; isPile: boole
                 </div>
               ))}
               <div className="col-span-full border-t border-hairline pt-3">
-                <dt className="text-label font-normal text-ink-3">{t('holding.myShare')}</dt>
+                <dt className="text-label font-normal text-ink-3">{t('holding.dayEarned')}</dt>
                 <dd data-testid="my-share">
-                  <MoneyText amount={myShare} size="title2" />
+                  {myShare === undefined ? (
+                    <span className="text-ink-2">{t('holding.notSettled')}</span>
+                  ) : (
+                    <MoneyText amount={myShare} size="title2" />
+                  )}
                 </dd>
               </div>
             </dl>
-            <p className="mt-2 text-label font-normal text-ink-3">{t('holding.provisional')}</p>
+            {!approved && <p className="mt-2 text-label font-normal text-ink-3">{t('holding.provisional')}</p>}
           </Card>
         );
       }}

@@ -1,6 +1,6 @@
-// The key figures of a range, each compared with the previous period.
+// The key figures of a range, each compared with the days before where both are finished.
 
-import { Card, MoneyText } from '@roda/ui';
+import { Card, MoneyText, isPositive } from '@roda/ui';
 import type { earningsStats } from '@roda/api-contract/fleet/fleet';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -18,21 +18,27 @@ export function Kpis({ stats }: { stats: Stats }) {
   const { previous } = stats;
   const hours = (minutes: number) => t('stats.hours', { n: whole(Math.round(minutes / 60)) });
   const figures = [
-    { key: 'share', label: t('stats.share'), now: stats.myShare, before: previous.myShare, write: money },
-    { key: 'gross', label: t('stats.gross'), now: stats.revenue, before: previous.revenue, write: money },
+    { key: 'share', label: t('figure.earned'), now: stats.myShare, before: previous?.myShare, write: money },
+    { key: 'gross', label: t('stats.gross'), now: stats.revenue, before: previous?.revenue, write: money },
     {
       key: 'orders',
       label: t('stats.orders'),
       now: String(stats.orders),
-      before: String(previous.orders),
+      before: textOf(previous?.orders),
       write: whole,
     },
-    { key: 'use', label: t('stats.utilisation'), now: stats.utilisation, before: previous.utilisation, write: percent },
+    {
+      key: 'use',
+      label: t('stats.utilisation'),
+      now: stats.utilisation,
+      before: previous?.utilisation,
+      write: percent,
+    },
     {
       key: 'hours',
       label: t('stats.inUse'),
       now: String(stats.minutes),
-      before: String(previous.minutes),
+      before: textOf(previous?.minutes),
       write: (minutes: string) => hours(Number(minutes)),
     },
   ];
@@ -47,13 +53,27 @@ export function Kpis({ stats }: { stats: Stats }) {
             ) : (
               <span className="amount-figures block text-amount">{write(now)}</span>
             )}
-            <Compared now={now} before={before} text={t('stats.before', { value: write(before) })} />
+            {before !== undefined && (
+              <Compared now={now} before={before} text={t('stats.before', { value: write(before) })} />
+            )}
+            {key === 'share' && stats.settledDays < stats.days && (
+              <span className="mt-0.5 block text-label font-normal text-ink-2" data-testid="open-days">
+                {t('stats.open', { n: stats.days - stats.settledDays })}
+              </span>
+            )}
+            {key === 'gross' && isPositive(stats.provisionalRevenue) && (
+              <span className="mt-0.5 block text-label font-normal text-ink-2" data-testid="recorded">
+                {t('stats.recorded', { amount: money(stats.provisionalRevenue) })}
+              </span>
+            )}
           </dd>
         </Card>
       ))}
     </dl>
   );
 }
+
+const textOf = (count: number | undefined): string | undefined => (count === undefined ? undefined : String(count));
 
 /** A change is shown neutrally: sign and arrow, no colour. */
 function Compared({ now, before, text }: Readonly<{ now: string; before: string; text: string }>) {

@@ -30,7 +30,7 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
   const t = useText();
   const { day, whole } = useFormats();
   const { title, deviceNumber, amount, createdAt, records = 0 } = product;
-  const { cost = '0.00', result = '0.00', unclaimed = '0.00' } = product;
+  const { cost = '0.00', result = '0.00', unclaimed = '0.00', waiting = '0.00' } = product;
   const bars = barsOf(amount, cost);
   return (
     <>
@@ -44,11 +44,17 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
         </span>
       </span>
       <span className="mt-3 grid gap-2">
-        <Bar label={t('stats.brought')} amount={amount} share={bars.income} colour="bg-primary" />
+        <Bar label={t('figure.earned')} amount={amount} share={bars.income} colour="bg-primary" />
         {isPositive(unclaimed) && (
           <span className="-mt-1 flex flex-wrap justify-between gap-x-3 text-label text-primary">
-            <span>{t('stats.toClaim')}</span>
+            <span>{t('figure.toClaim')}</span>
             <MoneyText amount={unclaimed} className="ml-auto" />
+          </span>
+        )}
+        {isPositive(waiting) && (
+          <span className="-mt-1 flex flex-wrap justify-between gap-x-3 text-label font-normal text-ink-3">
+            <span>{t('figure.waiting')}</span>
+            <MoneyText amount={waiting} className="ml-auto" />
           </span>
         )}
         <Bar label={t('stats.cost')} amount={cost} share={bars.cost} colour="bg-control" />
@@ -56,7 +62,7 @@ function Content({ product, rank }: Readonly<{ product: Earning; rank: number }>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">
         <span className="text-ink-2">{t('stats.result')}</span>
         <span className="ml-auto" data-testid="result">
-          <MoneyText amount={result} size="amount" direction />
+          <MoneyText amount={result} size="amount" {...(result.startsWith('-') ? { className: 'text-danger' } : {})} />
         </span>
       </span>
     </>

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, daysBefore, isNothing, tableOf } from './statistics.model.ts';
 
-const point = { day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3 };
+const point = { day: '2026-11-20', revenue: '1200.00', myShare: '12.50', orders: 3, approved: true };
+const openPoint = { day: '2026-11-21', revenue: '300.00', orders: 1, approved: false };
 
 describe('daysBefore', () => {
   test('has the same length and ends the day before', () => {
@@ -31,10 +32,11 @@ describe('the points', () => {
     expect(isNothing([{ ...point, revenue: '0.00', orders: 0 }])).toBe(false);
   });
 
-  test('become rows with the values of the API', () => {
-    expect(tableOf(['Day', 'Revenue', 'Mine', 'Orders'], [point])).toEqual([
-      ['Day', 'Revenue', 'Mine', 'Orders'],
+  test('become rows with the values of the API; an unsettled day has no share', () => {
+    expect(tableOf(['Day', 'Revenue', 'Earned', 'Orders'], [point, openPoint])).toEqual([
+      ['Day', 'Revenue', 'Earned', 'Orders'],
       ['2026-11-20', '1200.00', '12.50', '3'],
+      ['2026-11-21', '300.00', '', '1'],
     ]);
   });
 });

@@ -31,14 +31,14 @@ const scaled = (text: string): bigint => parseAmount(text, 'USDT') ?? 0n;
 /** Whether there was neither activity nor income: a day's income may be posted before its revenue. */
 export function isNothing(points: readonly StatisticsPoint[]): boolean {
   return points.every(
-    ({ orders, revenue, myShare }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
+    ({ orders, revenue, myShare = '0' }) => orders === 0 && scaled(revenue) === 0n && scaled(myShare) === 0n,
   );
 }
 
-/** The range as a table: days as ISO dates, amounts as in the API. */
+/** The range as a table: days as ISO dates, amounts as in the API; no amount for a day that isn't settled. */
 export function tableOf(
   headings: readonly string[],
   points: readonly StatisticsPoint[],
 ): readonly (readonly string[])[] {
-  return [headings, ...points.map(({ day, revenue, myShare, orders }) => [day, revenue, myShare, String(orders)])];
+  return [headings, ...points.map(({ day, revenue, myShare = '', orders }) => [day, revenue, myShare, String(orders)])];
 }

@@ -32,7 +32,7 @@ export const useEarningsLine = (asked: StatisticsFilter) =>
 
 export type Days = Readonly<{ from: string; to: string }>;
 
-/** The previous period, for the comparison; undefined until its days are known. */
+/** The days before, for the comparison; undefined where they can't be compared. */
 export const useEarningsBefore = (days: Days | undefined, holdingId: string | undefined) =>
   useQuery({
     queryKey: [mine, 'statistics', 'before', days, holdingId],

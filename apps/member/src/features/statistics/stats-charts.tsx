@@ -1,4 +1,4 @@
-// Charts of a range of days: the member's share as a line with the previous period, the product's revenue as bars.
+// Charts of a range of days: what was earned as a line with the days before, the products' revenue as bars.
 
 import { BarChart, Button, Card, EmptyState, LineChart, Section, isPositive } from '@roda/ui';
 import { csvOf } from '#shared/device/csv.ts';
@@ -12,15 +12,13 @@ export type StatsChartsProps = Readonly<{
   points: readonly StatisticsPoint[];
   /** For a single day: the revenue by hour. */
   hours: readonly Hour[] | undefined;
-  /** The previous days; the same number, or none while they are not known. */
+  /** The days before; none where they can't be compared. */
   before: readonly StatisticsPoint[] | undefined;
   /** For the sentences: the sums from the server. */
   sums: Readonly<{ myShare: string; revenue: string }>;
-  /** The last day is incomplete: drawn paler. */
-  isOpen: boolean;
 }>;
 
-export function StatsCharts({ points, hours, before, sums, isOpen }: StatsChartsProps) {
+export function StatsCharts({ points, hours, before, sums }: StatsChartsProps) {
   const t = useText();
   const { money } = useFormats();
   if (isNothing(points)) {
@@ -32,7 +30,8 @@ export function StatsCharts({ points, hours, before, sums, isOpen }: StatsCharts
   }
   const days = points.map(({ day }) => day);
   const compared = before?.length === points.length ? [comparedLine(t('stats.daysBefore'), before)] : [];
-  const zero = points.filter(({ myShare }) => !isPositive(myShare)).length;
+  const settled = points.flatMap(({ myShare }) => (myShare === undefined ? [] : [myShare]));
+  const zero = settled.filter((share) => !isPositive(share)).length;
   return (
     <>
       {points.length > 1 && (
@@ -40,8 +39,8 @@ export function StatsCharts({ points, hours, before, sums, isOpen }: StatsCharts
           <Card>
             <LineChart
               labels={days}
-              lines={[{ name: t('stats.share'), amounts: points.map(({ myShare }) => myShare) }, ...compared]}
-              summary={t('stats.shareSummary', { n: days.length, amount: money(sums.myShare), zero })}
+              lines={[{ name: t('figure.earned'), amounts: points.map(({ myShare }) => myShare) }, ...compared]}
+              summary={t('stats.shareSummary', { n: settled.length, amount: money(sums.myShare), zero })}
               heading={t('stats.day')}
             />
           </Card>
@@ -50,9 +49,9 @@ export function StatsCharts({ points, hours, before, sums, isOpen }: StatsCharts
       <Section title={t(hours === undefined ? 'stats.grossByDay' : 'stats.grossByHour')}>
         <Card>
           <BarChart
-            bars={hours === undefined ? barsOfDays(points, isOpen) : barsOfHours(hours)}
+            bars={hours === undefined ? barsOfDays(points) : barsOfHours(hours, points)}
             summary={t('stats.grossSummary', { amount: money(sums.revenue) })}
-            headings={[t(hours === undefined ? 'stats.day' : 'stats.hour'), t('stats.gross')]}
+            headings={[t(hours === undefined ? 'stats.day' : 'stats.hour'), t('stats.grossDay')]}
           />
           <p className="mt-2 text-label font-normal text-ink-3">{t('stats.grossHint')}</p>
         </Card>
@@ -62,15 +61,16 @@ export function StatsCharts({ points, hours, before, sums, isOpen }: StatsCharts
   );
 }
 
-const barsOfDays = (points: readonly StatisticsPoint[], isOpen: boolean) =>
-  points.map(({ day, revenue }, index) => ({
-    label: day,
-    amount: revenue,
-    open: isOpen && index === points.length - 1,
-  }));
+/** Recorded and not approved yet is drawn paler. */
+const barsOfDays = (points: readonly StatisticsPoint[]) =>
+  points.map(({ day, revenue, approved }) => ({ label: day, amount: revenue, open: !approved }));
 
-const barsOfHours = (hours: readonly Hour[]) =>
-  hours.map(({ hour, revenue }) => ({ label: `${String(hour).padStart(2, '0')}:00`, amount: revenue }));
+const barsOfHours = (hours: readonly Hour[], points: readonly StatisticsPoint[]) =>
+  hours.map(({ hour, revenue }) => ({
+    label: `${String(hour).padStart(2, '0')}:00`,
+    amount: revenue,
+    open: points.some(({ approved }) => !approved),
+  }));
 
 const comparedLine = (name: string, before: readonly StatisticsPoint[]) => ({
   name,
@@ -81,7 +81,7 @@ const comparedLine = (name: string, before: readonly StatisticsPoint[]) => ({
 function Export({ points }: { points: readonly StatisticsPoint[] }) {
   const t = useText();
   const save = () => {
-    const headings = [t('stats.day'), t('stats.gross'), t('stats.share'), t('stats.orders')];
+    const headings = [t('stats.day'), t('stats.grossDay'), t('figure.earned'), t('stats.orders')];
     const blob = new Blob([csvOf(tableOf(headings, points))], { type: 'text/csv;charset=utf-8' });
     saveBlob(blob, `roda-${points[0]?.day ?? ''}-${points.at(-1)?.day ?? ''}.csv`);
   };

@@ -1,8 +1,9 @@
-// Balance card of the home screen: the balance, today's income, and three actions.
+// Balance card of the home screen: the balance, what was settled today, what can be claimed, and three actions.
 
 import type { ReactNode } from 'react';
 import { IconEye, IconEyeOff, IconHistory, IconPlus, IconArrowUpRight } from '@tabler/icons-react';
-import { Card, IconButton, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
+import { Card, Chevron, IconButton, MoneyText, Skeleton, buttonClass, classNames, isPositive } from '@roda/ui';
+import { useSettledFor } from '#shared/income/settled-for.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
@@ -20,12 +21,13 @@ export function BalanceCard({ topUp = true }: { topUp?: boolean }) {
 /** The actions remain available when the figures failed to load: withdrawing never depends on them. */
 function Balance({ topUp }: { topUp: boolean }) {
   const t = useText();
+  const settledFor = useSettledFor();
   const account = useAccountInfo();
   const hidden = useStored('amountsHidden') === true;
   return (
     <>
       <Loaded query={account} skeleton={<BalanceShape />} small>
-        {({ balance, withdrawing, todayIncome, unclaimedIncome }) => (
+        {({ balance, withdrawing, todayIncome, todayFor, unclaimedIncome }) => (
           <>
             <div className="-mt-2 flex items-center justify-between">
               <h2 className="text-label text-ink-2">{t('home.available')}</h2>
@@ -42,14 +44,15 @@ function Balance({ topUp }: { topUp: boolean }) {
               <MoneyText amount={balance} size="display" hidden={hidden} />
             </p>
             <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3">
-              <Figure label={t('home.todayIncome')}>
-                <MoneyText amount={todayIncome} size="amount" direction hidden={hidden} />
+              <Figure label={t('figure.today')}>
+                <MoneyText amount={todayIncome} size="amount" hidden={hidden} />
+                <span className="block text-caption text-ink-3">{settledFor(todayFor)}</span>
               </Figure>
-              <Figure label={t('home.toClaim')}>
-                <MoneyText amount={unclaimedIncome} size="amount" hidden={hidden} />
+              <Figure label={t('figure.toClaim')}>
+                <ToClaim amount={unclaimedIncome} hidden={hidden} />
               </Figure>
               {isPositive(withdrawing) && (
-                <Figure label={t('home.withdrawing')}>
+                <Figure label={t('figure.withdrawing')}>
                   <MoneyText amount={withdrawing} size="body" hidden={hidden} />
                 </Figure>
               )}
@@ -59,6 +62,19 @@ function Balance({ topUp }: { topUp: boolean }) {
       </Loaded>
       {!account.isPending && <Ways topUp={topUp} />}
     </>
+  );
+}
+
+/** Leads to where it is claimed. */
+function ToClaim({ amount, hidden }: Readonly<{ amount: string; hidden: boolean }>) {
+  const path: ScreenPath = '/subPages/product/myProduct';
+  const text = <MoneyText amount={amount} size="amount" hidden={hidden} />;
+  if (!isPositive(amount) || !hasScreen(path)) return text;
+  return (
+    <GoLink to={path} className="-my-1 inline-flex min-h-8 items-center text-primary" data-testid="to-claim">
+      {text}
+      <Chevron />
+    </GoLink>
   );
 }
 

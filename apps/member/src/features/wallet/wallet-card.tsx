@@ -1,7 +1,10 @@
-// Wallet card of the account screens: available and pending amounts, coins and points, and actions.
+// Wallet card of the account screens: the balance, income and withdrawals at each stage, coins, and actions.
 
 import type { ReactNode } from 'react';
 import { Card, MoneyText, Skeleton, WholeText, buttonClass, classNames, isPositive } from '@roda/ui';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { accountInfo } from '@roda/api-contract/wallet/wallet';
+import { FigureWords } from '#shared/income/figure-words.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
@@ -25,14 +28,13 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
             <>
               <MoneyText amount={data.balance} size="title1" hidden={hidden} />
               <dl className="mt-3 grid gap-2 border-t border-hairline pt-3">
-                <Figure label={t('my.totalIncome')}>
-                  <MoneyText amount={data.totalIncome} hidden={hidden} />
-                </Figure>
-                {isPositive(data.withdrawing) && (
-                  <Figure label={t('my.pending')}>
-                    <MoneyText amount={data.withdrawing} hidden={hidden} />
+                {stagesOf(data).map(({ word, amount }) => (
+                  <Figure key={word} label={t(`figure.${word}`)}>
+                    <span data-testid={`figure-${word}`}>
+                      <MoneyText amount={amount} hidden={hidden} />
+                    </span>
                   </Figure>
-                )}
+                ))}
                 {isPositive(data.inEscrow) && (
                   <Figure label={t('my.inEscrow')}>
                     <MoneyText amount={data.inEscrow} hidden={hidden} />
@@ -42,6 +44,7 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
                   <WholeText value={data.coins} />
                 </Figure>
               </dl>
+              <FigureWords />
             </>
           )}
         </Loaded>
@@ -51,6 +54,21 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
       <Ways topUp={topUp} />
     </Card>
   );
+}
+
+type Account = ReplyOf<typeof accountInfo>;
+
+/** Income from earned to withdrawn; stages that are only passed through are left out while they are empty. */
+function stagesOf(account: Account) {
+  const { totalIncome, paidOutIncome, unclaimedIncome, waitingIncome, withdrawing, withdrawn } = account;
+  return [
+    { word: 'earned', amount: totalIncome },
+    { word: 'paidOut', amount: paidOutIncome },
+    { word: 'toClaim', amount: unclaimedIncome },
+    ...(isPositive(waitingIncome) ? [{ word: 'waiting', amount: waitingIncome } as const] : []),
+    ...(isPositive(withdrawing) ? [{ word: 'withdrawing', amount: withdrawing } as const] : []),
+    { word: 'withdrawn', amount: withdrawn },
+  ] as const;
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

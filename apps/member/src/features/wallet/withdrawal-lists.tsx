@@ -1,8 +1,9 @@
-// Lists of withdrawals: those in progress at the top of the page, earlier ones at its end.
+// Lists of withdrawals, each with its sum: those in progress at the top of the page, earlier ones at its end.
 
-import { Section } from '@roda/ui';
+import { MoneyText, Section } from '@roda/ui';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { useAccountInfo } from './wallet.queries.ts';
 import { isActive } from './withdraw.model.ts';
 import { useListWithdrawals } from './withdraw.queries.ts';
 import { WithdrawalRows } from './withdrawal-rows.tsx';
@@ -15,6 +16,7 @@ export function ActiveWithdrawals({ onOpen }: { onOpen: (id: string) => void }) 
   return (
     <div className="mb-5">
       <Section title={t('withdraw.active')}>
+        <Sum of="withdrawing" />
         <WithdrawalRows list={active} label={t('withdraw.active')} onOpen={onOpen} />
       </Section>
     </div>
@@ -31,10 +33,33 @@ export function PastWithdrawals({ onOpen }: { onOpen: (id: string) => void }) {
           {(list) => {
             const past = list.filter(({ status }) => !isActive(status));
             if (past.length === 0) return <p className="px-1 text-ink-3">{t('withdraw.none')}</p>;
-            return <WithdrawalRows list={past} label={t('withdraw.past')} onOpen={onOpen} />;
+            return (
+              <>
+                <Sum of="withdrawn" />
+                <WithdrawalRows list={past} label={t('withdraw.past')} onOpen={onOpen} />
+              </>
+            );
           }}
         </Paged>
       </Section>
+    </div>
+  );
+}
+
+/** The same figure as on the account screen; left out while it isn't known. */
+function Sum({ of }: Readonly<{ of: 'withdrawing' | 'withdrawn' }>) {
+  const t = useText();
+  const account = useAccountInfo();
+  if (account.data === undefined) return null;
+  return (
+    <div className="mb-2 px-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink-2">{t(`figure.${of}`)}</span>
+        <span className="ml-auto" data-testid={`figure-${of}`}>
+          <MoneyText amount={account.data[of]} size="amount" />
+        </span>
+      </p>
+      <p className="text-caption text-ink-3">{t(`figure.${of}.hint`)}</p>
     </div>
   );
 }

@@ -31,7 +31,13 @@ function Closing({ onClosing }: Readonly<{ onClosing: (closesAt: string) => void
       {(money) => (
         <Loaded query={holdings}>
           {({ holdings: count }) => {
-            const isMoneyLeft = [money.balance, money.withdrawing, money.inEscrow].some(isPositive);
+            const isMoneyLeft = [
+              money.balance,
+              money.withdrawing,
+              money.inEscrow,
+              money.unclaimedIncome,
+              money.waitingIncome,
+            ].some(isPositive);
             const mustWait = isMoneyLeft || count > 0;
             return (
               <div className="grid gap-5">
@@ -55,9 +61,16 @@ function Closing({ onClosing }: Readonly<{ onClosing: (closesAt: string) => void
   );
 }
 
-type LeftProps = Readonly<{ balance: string; withdrawing: string; inEscrow: string; holdings: number }>;
+type LeftProps = Readonly<{
+  balance: string;
+  withdrawing: string;
+  inEscrow: string;
+  unclaimedIncome: string;
+  waitingIncome: string;
+  holdings: number;
+}>;
 
-function Left({ balance, withdrawing, inEscrow, holdings }: LeftProps) {
+function Left({ balance, withdrawing, inEscrow, unclaimedIncome, waitingIncome, holdings }: LeftProps) {
   const t = useText();
   const { whole } = useFormats();
   return (
@@ -67,8 +80,14 @@ function Left({ balance, withdrawing, inEscrow, holdings }: LeftProps) {
         <Line label={t('my.balance')}>
           <MoneyText amount={balance} />
         </Line>
-        <Line label={t('my.pending')}>
+        <Line label={t('figure.withdrawing')}>
           <MoneyText amount={withdrawing} />
+        </Line>
+        <Line label={t('figure.toClaim')}>
+          <MoneyText amount={unclaimedIncome} />
+        </Line>
+        <Line label={t('figure.waiting')}>
+          <MoneyText amount={waitingIncome} />
         </Line>
         <Line label={t('my.inEscrow')}>
           <MoneyText amount={inEscrow} />

@@ -89,11 +89,17 @@ function Numbers() {
           <Fact label={t('mode.held')}>
             <MoneyText amount={sums.held} />
           </Fact>
-          <Fact label={t('mode.revenueIn')}>
+          <Fact label={t('solvency.revenueIn')}>
             <MoneyText amount={sums.revenueIn} />
           </Fact>
-          <Fact label={t('mode.incomePaid')}>
+          <Fact label={t('solvency.earned')}>
+            <MoneyText amount={sums.incomeEarned} />
+          </Fact>
+          <Fact label={t('solvency.paidOut')}>
             <MoneyText amount={sums.incomePaid} />
+          </Fact>
+          <Fact label={t('solvency.unpaid')}>
+            <MoneyText amount={sums.incomeUnpaid} />
           </Fact>
           {sums.coverage !== undefined && (
             <Fact label={t('mode.coverage')}>

@@ -56,18 +56,22 @@ function Sums({ products }: { products: readonly Earning[] }) {
   const t = useText();
   const { income, cost, result } = sumsOf(products);
   const rows = [
-    [t('stats.brought'), income, false],
-    [t('stats.cost'), cost, false],
-    [t('stats.result'), result, true],
+    [t('figure.earned'), income],
+    [t('stats.cost'), cost],
+    [t('stats.result'), result],
   ] as const;
   return (
     <Card>
       <dl className="grid gap-1.5">
-        {rows.map(([label, amount, direction]) => (
+        {rows.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-ink-2">{label}</dt>
             <dd className="ml-auto">
-              <MoneyText amount={formatAmount(amount, 'IDR')} size="amount" direction={direction} />
+              <MoneyText
+                amount={formatAmount(amount, 'IDR')}
+                size="amount"
+                {...(amount < 0n ? { className: 'text-danger' } : {})}
+              />
             </dd>
           </div>
         ))}

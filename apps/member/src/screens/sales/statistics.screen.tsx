@@ -3,7 +3,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass, formatClock } from '@roda/ui';
 import { rangeNames } from '@roda/api-contract/enums';
-import type { RangeName } from '@roda/api-contract/enums';
 import { useSelectVehicles } from '#features/holdings/owned.queries.ts';
 import { AssetFilter } from '#features/statistics/asset-filter.tsx';
 import { Kpis } from '#features/statistics/kpis.tsx';
@@ -65,14 +64,11 @@ export function Screen() {
   );
 }
 
-/** The ranges whose last day is incomplete. */
-const running: readonly RangeName[] = ['today', 'realtime', '7d', '30d'];
-
 function Figures({ asked }: { asked: StatisticsFilter }) {
   const t = useText();
   const stats = useEarningsStats(asked);
   const line = useEarningsLine(asked);
-  const days = stats.data === undefined ? undefined : daysBefore(stats.data);
+  const days = stats.data?.previous?.myShare === undefined ? undefined : daysBefore(stats.data);
   const before = useEarningsBefore(days, asked.holdingId);
   return (
     <Loaded query={stats} skeleton={<Skeleton className="h-72 rounded-card" />}>
@@ -89,13 +85,7 @@ function Figures({ asked }: { asked: StatisticsFilter }) {
           <Kpis stats={figures} />
           <Loaded query={line} skeleton={<Skeleton className="mt-3 h-48 rounded-card" />} small>
             {({ points, hours }) => (
-              <StatsCharts
-                points={points}
-                hours={hours}
-                before={before.data?.points}
-                sums={figures}
-                isOpen={running.includes(asked.range)}
-              />
+              <StatsCharts points={points} hours={hours} before={before.data?.points} sums={figures} />
             )}
           </Loaded>
         </>

@@ -10,14 +10,16 @@ import {
   type AssuranceDecision,
 } from '#backoffice/assurance/assurance.queries.ts';
 
-const figuresOf = ({ currency, claims, held, revenue, paid }: AssuranceStatus) => {
+const figuresOf = ({ currency, claims, held, revenue, earned, paid, unpaid }: AssuranceStatus) => {
   const coverage = coverageOf(held, claims);
   return {
     currency,
     claims: formatAmount(claims, currency),
     held: formatAmount(held, currency),
     revenueIn: formatAmount(revenue, currency),
+    incomeEarned: formatAmount(earned, currency),
     incomePaid: formatAmount(paid, currency),
+    incomeUnpaid: formatAmount(unpaid, currency),
     ...(coverage === undefined ? {} : { coverage }),
   };
 };

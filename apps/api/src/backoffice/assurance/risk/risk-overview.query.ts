@@ -17,16 +17,23 @@ type Figures = Reply['figures'][number];
 
 const isMoney = (currency: Currency): boolean => currency === 'IDR' || currency === 'USDT';
 
-export type IncomeSource = { readonly revenue: bigint; readonly paid: bigint; readonly newMoney: bigint };
+export type IncomeSource = {
+  readonly revenue: bigint;
+  readonly earned: bigint;
+  readonly paid: bigint;
+  readonly unpaid: bigint;
+  readonly newMoney: bigint;
+};
+const NOTHING: IncomeSource = { revenue: 0n, earned: 0n, paid: 0n, unpaid: 0n, newMoney: 0n };
 
 /** Income of a product above its own revenue was funded by other people's money. */
 export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Currency, IncomeSource> => {
   const sources = new Map<Currency, IncomeSource>();
-  for (const { currency, goods_id: goodsId, revenue, paid, claims, fleet } of rows) {
-    const before = sources.get(currency) ?? { revenue: 0n, paid: 0n, newMoney: 0n };
-    const beyond = goodsId === null ? 0n : paid + claims + fleet - revenue;
+  for (const { currency, goods_id: goodsId, revenue, earned, paid, unpaid, fleet } of rows) {
+    const before = sources.get(currency) ?? NOTHING;
+    const beyond = goodsId === null ? 0n : earned + fleet - revenue;
     sources.set(currency, {
-      ...(goodsId === null ? { revenue, paid } : { revenue: before.revenue, paid: before.paid }),
+      ...(goodsId === null ? { revenue, earned, paid, unpaid } : before),
       newMoney: before.newMoney + (beyond > 0n ? beyond : 0n),
     });
   }
@@ -62,8 +69,10 @@ const figuresOf = (house: HouseFigures, source: IncomeSource, onStatement: bigin
     prizes: money(house.prizesMinor),
     payroll: money(house.payrollMinor),
     revenueIn: money(source.revenue),
+    incomeEarned: money(source.earned),
     incomePaid: money(source.paid),
-    byRevenue: money(source.paid - source.newMoney),
+    incomeUnpaid: money(source.unpaid),
+    byRevenue: money(source.earned - source.newMoney),
     byNewMoney: money(source.newMoney),
   };
 };
@@ -72,11 +81,10 @@ const moneyFigures = async (tx: Tx, lang: string): Promise<readonly Figures[]> =
   const house = await houseFigures(tx);
   const sources = incomeSources(await standings(tx, lang));
   const bank = (await totals(tx)).find(({ account }) => account === 'bank')?.statementMinor;
-  const nothing = { revenue: 0n, paid: 0n, newMoney: 0n };
   return house
     .filter(({ currency }) => isMoney(currency))
     .map((each) =>
-      figuresOf(each, sources.get(each.currency) ?? nothing, each.currency === 'IDR' && bank !== 0n ? bank : undefined),
+      figuresOf(each, sources.get(each.currency) ?? NOTHING, each.currency === 'IDR' && bank !== 0n ? bank : undefined),
     );
 };
 

@@ -46,9 +46,9 @@ export const listMemberOrders: Tab<typeof contract.listMemberOrders> = async ({ 
   return pageOf(shown, { total, next }, input);
 };
 
-export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, client }, input) => {
+export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async ({ tx, at, client }, input) => {
   const { id, state, sort, order, page, limit, after } = input;
-  const asked = { id, state, sort, order, page, limit, after, lang: client.lang };
+  const asked = { id, state, sort, order, page, limit, after, lang: client.lang, at };
   const { rows, total, next } = await reads.memberHoldings(tx, { ...asked, memberId: BigInt(input.memberId) });
   const shown = rows.map((row) => ({
     id: row.id,
@@ -61,7 +61,10 @@ export const listMemberHoldings: Tab<typeof contract.listMemberHoldings> = async
     state: row.state,
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),
-    claimed: formatAmount(row.claimedMinor, row.currency),
+    earned: formatAmount(row.earnedMinor, row.currency),
+    paidOut: formatAmount(row.paidOutMinor, row.currency),
+    toClaim: formatAmount(row.toClaimMinor, row.currency),
+    waiting: formatAmount(row.waitingMinor, row.currency),
   }));
   return pageOf(shown, { total, next }, input);
 };

@@ -6,7 +6,14 @@ import { pageOf } from '@roda/api-contract/pages';
 import { phoneIndexes, whatIsLeft } from '#people/identity/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { memberCases, memberDetailRow, type MemberDetailRow, type MemberRow } from './member-cases.queries.ts';
+import {
+  memberCases,
+  memberDetailRow,
+  memberFigures,
+  type MemberDetailRow,
+  type MemberFiguresRow,
+  type MemberRow,
+} from './member-cases.queries.ts';
 
 const shown = ({ memberId, inviterId, balanceMinor, currency, registeredAt, ...row }: MemberRow) => ({
   id: String(memberId),
@@ -66,12 +73,27 @@ const limitOf = ({ limit }: MemberDetailRow) => {
   return { limit: { id, cap: formatAmount(BigInt(minor), currency), reason, by, since: instant(since), ...ends } };
 };
 
+const figuresOf = ({ currency, ...minor }: MemberFiguresRow): ReplyOf<typeof MemberDetail>['figures'] => {
+  const money = (amount: bigint): string => formatAmount(amount, currency);
+  return {
+    currency,
+    earned: money(minor.earned),
+    paidOut: money(minor.paidOut),
+    toClaim: money(minor.toClaim),
+    waiting: money(minor.waiting),
+    today: money(minor.today),
+    withdrawing: money(minor.withdrawing),
+    withdrawn: money(minor.withdrawn),
+  };
+};
+
 /** Everything masked: only `revealMember` returns unmasked values. */
 export const memberDetail = async (
   { tx, at }: RequestContext<Operator>,
   { memberId }: InputOf<typeof MemberDetail>,
 ): Promise<ReplyOf<typeof MemberDetail>> => {
   const row = (await memberDetailRow(tx, BigInt(memberId), at)) ?? reject('not_found');
+  const figures = (await memberFigures(tx, BigInt(memberId), at)) ?? reject('not_found');
   const { birthDate, passport, closesAt, hold } = row;
   return {
     ...shown(row),
@@ -82,6 +104,7 @@ export const memberDetail = async (
     hasAddress: row.hasAddress,
     ...(closesAt === null ? {} : { closesAt: closesAt.toISOString() }),
     ...(hold === null ? {} : { hold: { ...hold, category: hold.category, since: instant(hold.since) } }),
+    figures: figuresOf(figures),
     balances: row.balances.map(({ kind, currency, minor }) => ({
       kind,
       currency,

@@ -119,6 +119,30 @@ export const memberCases = async (tx: Tx, asked: MembersFilter) => {
 
 type Moment = string;
 
+export type MemberFiguresRow = {
+  readonly currency: Currency;
+  readonly earned: bigint;
+  readonly paidOut: bigint;
+  readonly toClaim: bigint;
+  readonly waiting: bigint;
+  readonly today: bigint;
+  readonly withdrawing: bigint;
+  readonly withdrawn: bigint;
+};
+
+/** The figures that the member's own screens show. */
+export const memberFigures = async (tx: Tx, memberId: bigint, at: Date): Promise<MemberFiguresRow | undefined> =>
+  (
+    await tx.query<MemberFiguresRow>(
+      `select c.currency, coalesce(f.earned, 0) as earned, coalesce(f.paid_out, 0) as "paidOut",
+         coalesce(f.to_claim, 0) as "toClaim", coalesce(f.waiting, 0) as waiting, coalesce(f.today, 0) as today,
+         coalesce(f.withdrawing, 0) as withdrawing, coalesce(f.withdrawn, 0) as withdrawn
+       from members m join countries c on c.id = m.country_id
+       cross join member_figures($1::bigint, $2::timestamptz) f where m.member_id = $1`,
+      [memberId, at],
+    )
+  )[0];
+
 export type MemberDetailRow = MemberRow & {
   readonly birthDate: string | null;
   readonly passport: string;

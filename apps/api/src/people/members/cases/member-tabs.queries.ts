@@ -125,7 +125,10 @@ export type MemberTabHoldingRow = {
   readonly state: 'active' | 'ended' | 'void';
   readonly startAt: Date;
   readonly endAt: Date;
-  readonly claimedMinor: bigint;
+  readonly earnedMinor: bigint;
+  readonly paidOutMinor: bigint;
+  readonly toClaimMinor: bigint;
+  readonly waitingMinor: bigint;
 };
 
 type HoldingsFilter = Page &
@@ -133,6 +136,7 @@ type HoldingsFilter = Page &
     readonly id: string | undefined;
     readonly state: string | undefined;
     readonly lang: string;
+    readonly at: Date;
   };
 
 const HOLDING_STATE = `case when h.state = 'active' and h.ended_at is not null then 'ended' else h.state end`;
@@ -146,11 +150,11 @@ export const memberHoldings = (tx: Tx, asked: HoldingsFilter): Promise<KeysetLis
     ...asked,
     select: `h.id, h.goods_id as "goodsId", ${HOLDING_NAME} as name, h.kind, h.quantity,
       h.price_minor as "priceMinor", h.currency, ${HOLDING_STATE} as state, h.start_at as "startAt",
-      h.end_at as "endAt", (select coalesce(sum(i.amount_minor), 0)::bigint from income_claims i
-        where i.member_id = h.member_id and i.holding_id = h.id) as "claimedMinor"`,
-    from: 'holdings h',
+      h.end_at as "endAt", coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
+      coalesce(f.to_claim, 0) as "toClaimMinor", coalesce(f.waiting, 0) as "waitingMinor"`,
+    from: 'holdings h left join income_figures($1::bigint, $5::timestamptz) f on f.holding_id = h.id',
     where: `h.member_id = $1 and ($2::uuid is null or h.id = $2) and ($3::text is null or ${HOLDING_STATE} = $3)
-      and $4::text is not null`,
+      and $4::text is not null and $5::timestamptz is not null`,
     keyset: {
       sorts: {
         startAt: timestampKey('h.start_at'),
@@ -160,7 +164,7 @@ export const memberHoldings = (tx: Tx, asked: HoldingsFilter): Promise<KeysetLis
       tie: [uuidKey('h.id')],
     },
     asked,
-    values: [asked.id, asked.state, asked.lang],
+    values: [asked.id, asked.state, asked.lang, asked.at],
   });
 
 export type MemberTabCardRow = {

@@ -3,8 +3,8 @@ import type { listProductsForOperators as ListProductsForOperators } from '@roda
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { pageOf } from '@roda/api-contract/pages';
-import { translator } from '@roda/i18n';
-import type { RequestContext, Lang, Operator } from '#platform/request-context.ts';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { actualsOf } from '../actuals-dto.ts';
 import { productForOperators, type OperatorProductRow } from './operator-product.queries.ts';
 
 type View = ReplyOf<typeof ListProductsForOperators>['list'][number];
@@ -14,11 +14,10 @@ type Present<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Na
 const present = <Fields extends object>(fields: Fields): Present<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>;
 
-const viewOf = (row: OperatorProductRow, lang: Lang): View => {
-  const { priceMinor, targetDailyMinor, lowMinor, highMinor, average30dMinor, average90dMinor, ...named } = row;
+const viewOf = (row: OperatorProductRow): View => {
+  const { priceMinor, targetDailyMinor, actuals, ...named } = row;
   const { pending, categoryId, connector, powerKw, pricePerKwhMinor, publishAt, listedAt, ...plain } = named;
   const shown = (minor: bigint): string => formatAmount(minor, row.currency);
-  const basis = translator(lang)(average90dMinor === 0n ? 'catalogue.basisNone' : 'catalogue.basis');
   return {
     ...plain,
     ...present({ categoryId, connector, powerKw: powerKw === null ? null : Number(powerKw) }),
@@ -26,8 +25,7 @@ const viewOf = (row: OperatorProductRow, lang: Lang): View => {
     ...present({ publishAt: publishAt?.toISOString() ?? null, listedAt: listedAt?.toISOString() ?? null }),
     price: shown(priceMinor),
     dailyIncome: shown(targetDailyMinor),
-    estimate: { low: shown(lowMinor), high: shown(highMinor), basis },
-    actual30d: shown(average30dMinor),
+    actuals: actualsOf(actuals, row.currency),
     onSale: row.state === 'on_sale',
     pending: pending.map(({ revenueMinor, postedMinor, ...month }) => ({
       ...month,
@@ -42,9 +40,5 @@ export const listProductsForOperators = async (
   input: InputOf<typeof ListProductsForOperators>,
 ): Promise<ReplyOf<typeof ListProductsForOperators>> => {
   const { rows, total, next } = await productForOperators(tx, { ...input, lang: client.lang });
-  return pageOf(
-    rows.map((row) => viewOf(row, client.lang)),
-    { total, next },
-    input,
-  );
+  return pageOf(rows.map(viewOf), { total, next }, input);
 };

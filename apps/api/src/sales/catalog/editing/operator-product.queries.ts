@@ -3,6 +3,7 @@ import type { ProductKind } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, nullable } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { ACTUALS, type ActualsRow } from '../catalog.queries.ts';
 
 export type OperatorProductPendingRow = {
   readonly period: string;
@@ -22,12 +23,7 @@ export type OperatorProductRow = {
   readonly countryId: number;
   readonly categoryId: number | null;
   readonly targetDailyMinor: bigint;
-  readonly lowMinor: bigint;
-  readonly highMinor: bigint;
-  /** Means per day, days of zero included, truncated to a whole minor unit. */
-  readonly average30dMinor: bigint;
-  readonly average90dMinor: bigint;
-  readonly zeroDays30d: number;
+  readonly actuals: ActualsRow;
   readonly validityDays: number;
   readonly settlementCycle: 0 | 1 | 2;
   readonly purchaseLimit: number;
@@ -64,7 +60,7 @@ type Filter = {
 const ORDERS = {
   id: integerKey('g.id'),
   price: integerKey('g.price_minor'),
-  income: integerKey('coalesce(x.income_30d_minor, 0)'),
+  income: integerKey('coalesce(x.mean_30d_minor, 0)'),
   stock: integerKey('(g.units_total - g.units_sold)'),
   sold: integerKey('g.units_sold'),
   validity: nullable(integerKey('g.validity_days')),
@@ -96,9 +92,7 @@ const PENDING = `coalesce((
 
 const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.currency,
   g.price_minor as "priceMinor", g.country_id as "countryId", g.category_id as "categoryId",
-  g.target_daily_minor as "targetDailyMinor", coalesce(x.low_minor, 0) as "lowMinor",
-  coalesce(x.high_minor, 0) as "highMinor", coalesce(x.income_30d_minor / 30, 0) as "average30dMinor",
-  coalesce(x.income_90d_minor / 90, 0) as "average90dMinor", coalesce(x.zero_days_30, 30) as "zeroDays30d",
+  g.target_daily_minor as "targetDailyMinor", ${ACTUALS} as actuals,
   g.validity_days as "validityDays", g.cycle as "settlementCycle", coalesce(g.purchase_limit, 0) as "purchaseLimit",
   g.min_level as "minLevel", (select count(*)::int from product_assets s where s.goods_id = g.id) as "assetCount",
   g.connector, case when g.kind = 'pile' then a.rated_kw end as "powerKw",

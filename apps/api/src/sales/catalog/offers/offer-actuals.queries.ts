@@ -12,15 +12,13 @@ export type OfferActuals = {
   readonly lastOn: string;
 };
 
-/** The product's own figures, the same that its page shows; undefined where no day has any income. */
+/** The product's own figures, the same that its page shows; undefined without a settled day. */
 export const offerActuals = async (tx: Tx, goodsId: number): Promise<OfferActuals | undefined> =>
   (
     await tx.query<OfferActuals>(
-      `select 30 as "days30", x.zero_days_30 as "zero30", x.income_30d_minor as "sum30Minor",
-         90 as "days90", x.zero_days_90 as "zero90", x.income_90d_minor as "sum90Minor",
-         (x.as_of at time zone a.time_zone)::date - 1 as "lastOn"
-       from product_actuals x join products g on g.id = x.goods_id join assets a on a.id = g.asset_id
-       where x.goods_id = $1 and x.income_90d_minor > 0`,
+      `select x.days_30 as days30, x.zero_30 as zero30, x.sum_30d_minor as "sum30Minor", x.days_90 as days90,
+         x.zero_90 as zero90, x.sum_90d_minor as "sum90Minor", x.last_on as "lastOn"
+       from product_actuals x where x.goods_id = $1 and x.days_90 > 0 and x.last_on is not null`,
       [goodsId],
     )
   )[0];

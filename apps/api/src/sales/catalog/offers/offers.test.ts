@@ -9,7 +9,8 @@ import {
 import { offerDocument, offerForOperators, proposeOffer } from '@roda/api-contract/sales/offers';
 import { draftInfo, generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssetRow, makeProduct, makeWorkDays } from '#test/factories/catalog.ts';
+import { makeProduct } from '#test/factories/catalog.ts';
+import { makeSettledDays } from '#test/factories/settled-days.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeDraft, makePaidOrder, payloadOf } from '#test/factories/orders.ts';
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
@@ -91,17 +92,16 @@ describe('catalog.offerDocument', () => {
     }
   });
   test('replies: the actuals of the product’s page, and bad cases from them', async () => {
-    const assetId = await makeAssetRow(context);
-    const goodsId = await makeProduct(context, { assetId });
-    await makeWorkDays(
+    const goodsId = await makeProduct(context);
+    await makeSettledDays(
       context,
-      assetId,
-      Array.from({ length: 90 }, (_each, day) => (day % 9 === 0 ? 0n : 9_000_000n)),
+      goodsId,
+      Array.from({ length: 90 }, (_each, day) => (day % 9 === 0 ? 0n : 900_000n)),
     );
     await context.act(({ tx, at }) => publishOffer(tx, { goodsId, cause: 'listed', at }));
     const { sections } = await read(goodsId);
     const [row] = await context.see<{ sum: bigint; zero: number }>(
-      'select income_90d_minor as sum, zero_days_90 as zero from product_actuals where goods_id = $1',
+      'select sum_90d_minor as sum, zero_90 as zero from product_actuals where goods_id = $1',
       [goodsId],
     );
     const mean = (row?.sum ?? 0n) / 90n;

@@ -3,9 +3,7 @@
 export const income = {
   'ops.income.title': 'Income records',
   'ops.income.period': 'Period ended',
-  'ops.income.target': 'Target',
-  'ops.income.amount': 'Funded',
-  'ops.income.claimed': 'Claimed',
+  'ops.income.target': 'Target, to compare',
   'ops.income.claimableAt': 'Claimable from',
   'ops.income.goodsId': 'Product number',
   'ops.income.holding': 'Holding',

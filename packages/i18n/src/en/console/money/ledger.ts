@@ -76,7 +76,7 @@ export const ledger = {
   'ops.ledger.code.purchase_release': 'Purchase released',
   'ops.ledger.code.purchase_cancel': 'Purchase cancelled',
   'ops.ledger.code.principal_return': 'Price given back',
-  'ops.ledger.code.claim': 'Income claimed',
+  'ops.ledger.code.claim': 'Income paid out to wallet',
   'ops.ledger.code.payout_return': 'Payout came back',
   'ops.ledger.code.payout_recover': 'Payout recovered',
   'ops.ledger.code.fee': 'Fee',

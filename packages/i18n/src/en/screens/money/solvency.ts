@@ -30,8 +30,9 @@ export const solvency = {
   'solvency.sourceWhat':
     'Each unit gets its part of what its vehicle or pile earned, and nothing else: never from what members pay in.',
   'solvency.revenueIn': 'Revenue approved',
-  'solvency.incomePaid': 'Income paid to members',
-  'solvency.owed': 'Owed to members',
+  'solvency.earned': 'Earned by members',
+  'solvency.paidOut': 'of it paid out to wallets',
+  'solvency.unpaid': 'of it not paid out yet',
   'solvency.byProduct': '{n, plural, one {By product (#)} other {By product (#)}}',
   'solvency.proof': 'Is my money counted?',
   'solvency.proofWhat':

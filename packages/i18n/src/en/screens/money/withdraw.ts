@@ -3,7 +3,6 @@
 export const withdraw = {
   'withdraw.title': 'Withdraw',
   'withdraw.available': 'You can withdraw',
-  'withdraw.onTheWay': 'On its way out',
   'withdraw.toCard': 'To',
   'withdraw.chooseCard': 'Choose a card',
   'withdraw.addCard': 'Add a card',

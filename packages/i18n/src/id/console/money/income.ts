@@ -3,9 +3,7 @@
 export const income = {
   'ops.income.title': 'Catatan pendapatan',
   'ops.income.period': 'Akhir periode',
-  'ops.income.target': 'Target',
-  'ops.income.amount': 'Terdanai',
-  'ops.income.claimed': 'Diklaim',
+  'ops.income.target': 'Target, pembanding',
   'ops.income.claimableAt': 'Dapat diklaim mulai',
   'ops.income.goodsId': 'Nomor produk',
   'ops.income.holding': 'Kepemilikan',

@@ -78,7 +78,7 @@ export const ledger = {
   'ops.ledger.code.purchase_release': 'Pembelian dilepas',
   'ops.ledger.code.purchase_cancel': 'Pembelian dibatalkan',
   'ops.ledger.code.principal_return': 'Harga dikembalikan',
-  'ops.ledger.code.claim': 'Pendapatan diklaim',
+  'ops.ledger.code.claim': 'Pendapatan masuk dompet',
   'ops.ledger.code.payout_return': 'Pembayaran kembali',
   'ops.ledger.code.payout_recover': 'Pembayaran ditarik kembali',
   'ops.ledger.code.fee': 'Biaya',

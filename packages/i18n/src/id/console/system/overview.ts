@@ -15,7 +15,7 @@ export const overview = {
   'ops.overview.money': 'Uang hari ini',
   'ops.overview.noMoney': 'Tidak ada uang masuk atau keluar dalam 30 hari terakhir.',
   'ops.overview.in': 'Masuk',
-  'ops.overview.out': 'Keluar',
+  'ops.overview.out': 'Dikirim ke bank (bersih)',
   'ops.overview.moves': '{n, plural, =0 {belum ada} other {# transaksi}}',
   'ops.overview.moneySummary': 'Uang masuk dan keluar selama {n} hari, yang terakhir hari ini.',
   'ops.overview.asTable': 'Lihat sebagai tabel',

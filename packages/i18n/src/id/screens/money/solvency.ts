@@ -32,8 +32,9 @@ export const solvency = {
   'solvency.sourceWhat':
     'Setiap unit menerima bagiannya dari hasil kendaraan atau stasiunnya, tidak dari yang lain: tidak pernah dari setoran anggota.',
   'solvency.revenueIn': 'Omzet disetujui',
-  'solvency.incomePaid': 'Pendapatan dibayar ke anggota',
-  'solvency.owed': 'Kewajiban kepada anggota',
+  'solvency.earned': 'Diperoleh anggota',
+  'solvency.paidOut': 'sudah masuk dompet',
+  'solvency.unpaid': 'belum masuk dompet',
   'solvency.byProduct': '{n, plural, other {Per produk (#)}}',
   'solvency.proof': 'Apakah uang saya terhitung?',
   'solvency.proofWhat':

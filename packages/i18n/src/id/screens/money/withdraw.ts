@@ -5,7 +5,6 @@ import type { withdraw as en } from '../../../en/screens/money/withdraw.ts';
 export const withdraw = {
   'withdraw.title': 'Tarik dana',
   'withdraw.available': 'Bisa ditarik',
-  'withdraw.onTheWay': 'Sedang ditarik',
   'withdraw.toCard': 'Ke',
   'withdraw.chooseCard': 'Pilih kartu',
   'withdraw.addCard': 'Tambah kartu',

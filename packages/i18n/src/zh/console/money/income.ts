@@ -1,11 +1,9 @@
 // Chinese console texts: income records.
 
 export const income = {
-  'ops.income.title': '收入记录',
+  'ops.income.title': '收益记录',
   'ops.income.period': '周期结束',
-  'ops.income.target': '目标',
-  'ops.income.amount': '已到账',
-  'ops.income.claimed': '已领取',
+  'ops.income.target': '目标（比较用）',
   'ops.income.claimableAt': '可领取时间',
   'ops.income.goodsId': '产品序号',
   'ops.income.holding': '持有编号',
@@ -27,6 +25,6 @@ export const income = {
   'ops.income.holdBlocked': '已被领取',
   'ops.income.release': '解除冻结',
   'ops.income.releaseNote': '提前解除冻结，须由第二人批准。',
-  'ops.income.credit': '补记逾期收入',
-  'ops.income.creditNote': '将会员逾期未领的收入记入其钱包。系统每小时自动执行，此处在第二人批准后立即执行。',
+  'ops.income.credit': '转入逾期收益',
+  'ops.income.creditNote': '将会员逾期未领的收益转入其钱包。系统每小时自动执行，此处在第二人批准后立即执行。',
 };

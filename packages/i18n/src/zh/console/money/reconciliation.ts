@@ -38,6 +38,6 @@ export const reconciliation = {
   'ops.reconciliation.missingCount': '缺失',
   'ops.reconciliation.lookedAt': '核对时间',
   'ops.reconciliation.differenceNote':
-    '差额包括在途、未说明、缺失部分，以及不入账的车队自有收入份额，不必为零；必须为零的是陈旧差异。',
+    '差额包括在途、未说明、缺失部分，以及不入账的车队自有营收份额，不必为零；必须为零的是陈旧差异。',
   'ops.reconciliation.stops': '无法说明的流出款和对账单上没有的款项，三天后会停止销售；提现从不受影响。',
 } satisfies Record<keyof typeof en, string>;

@@ -37,7 +37,7 @@ export const statements = {
   'ops.statements.stillOpen': '未匹配',
   'ops.statements.state.open': '未匹配',
   'ops.statements.state.matched': '已匹配',
-  'ops.statements.state.revenue': '收入与预算',
+  'ops.statements.state.revenue': '营收与预算',
   'ops.statements.state.written_off': '已说明',
   'ops.statements.direction': '方向',
   'ops.statements.explanation': '说明',

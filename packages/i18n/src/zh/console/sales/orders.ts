@@ -45,7 +45,7 @@ export const orders = {
   'ops.orders.cancelled': '已取消',
   'ops.orders.refund': '退款',
   'ops.orders.refundNote':
-    '取消期后：从我方销售所得中支付。持有在当前周期结束时终止，已得收入归会员所有，须由第二人批准。',
+    '取消期后：从我方销售所得中支付。持有在当前周期结束时终止，已得收益归会员所有，须由第二人批准。',
   'ops.orders.refundBlocked': '仅在取消期后、持有进行中且非到期付息时可用',
   'ops.orders.refundHelp': '不超过价款',
   'ops.orders.receipt': '重发收据',

@@ -5,7 +5,6 @@ import type { withdraw as en } from '../../../en/screens/money/withdraw.ts';
 export const withdraw = {
   'withdraw.title': '提现',
   'withdraw.available': '可提现',
-  'withdraw.onTheWay': '提现中',
   'withdraw.toCard': '到账银行卡',
   'withdraw.chooseCard': '选择银行卡',
   'withdraw.addCard': '添加银行卡',

@@ -1,0 +1,61 @@
+// Maps what a unit was paid, and its projection, to the contract's DTOs.
+import type { Actuals, Product } from '@roda/api-contract/sales/catalog';
+import type { Waterfall } from '@roda/api-contract/income/waterfall';
+import { formatAmount, type Currency } from '@roda/domain/money';
+import { waterfallOf } from '@roda/domain/waterfall';
+import { meanOf, moneyOf, projected } from './catalog.policy.ts';
+import type { ActualsRow, CatalogProductRow, LatestPartRow } from './catalog.queries.ts';
+
+export const actualsOf = (row: ActualsRow, currency: Currency, days: Actuals['days'] = []): Actuals => {
+  const { sum30, sum90, days30, days90, p10, median, p90, firstOn, lastOn } = row;
+  return {
+    perUnit30d: formatAmount(meanOf(BigInt(sum30), days30), currency),
+    perUnit90d: formatAmount(meanOf(BigInt(sum90), days90), currency),
+    paid30d: moneyOf(sum30, currency),
+    paid90d: moneyOf(sum90, currency),
+    settledDays30d: days30,
+    settledDays90d: days90,
+    pendingDays90d: row.pending90,
+    zeroDays30d: row.zero30,
+    zeroDays90d: row.zero90,
+    ...(p10 === null ? {} : { p10: moneyOf(p10, currency) }),
+    ...(median === null ? {} : { median: moneyOf(median, currency) }),
+    ...(p90 === null ? {} : { p90: moneyOf(p90, currency) }),
+    ...(firstOn === null ? {} : { firstDay: firstOn }),
+    ...(lastOn === null ? {} : { lastDay: lastOn }),
+    days,
+  };
+};
+
+/** What a unit would earn over its validity days at the mean of the last 90; nothing without a settled day. */
+export const projectionOf = ({
+  actuals,
+  validityDays,
+  priceMinor,
+  currency,
+}: Pick<CatalogProductRow, 'actuals' | 'validityDays' | 'priceMinor' | 'currency'>): Pick<Product, 'projection'> => {
+  if (actuals.days90 === 0) return {};
+  const incomeMinor = projected({ sumMinor: BigInt(actuals.sum90), days: actuals.days90 }, validityDays);
+  return {
+    projection: {
+      days: validityDays,
+      income: formatAmount(incomeMinor, currency),
+      result: formatAmount(incomeMinor - BigInt(priceMinor), currency),
+    },
+  };
+};
+
+/** The newest settled day for one unit, from all its parts; nothing without one. */
+export const latestOf = (parts: readonly LatestPartRow[]): { latest?: Waterfall } => {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const { currency } = first;
+  const amountMinor = parts.reduce((sum, { perUnitMinor }) => sum + perUnitMinor, 0n);
+  return {
+    latest: {
+      ...waterfallOf({ parts, unitsOwned: 1, amountMinor, currency }),
+      periodStart: first.periodStart.toISOString(),
+      periodEnd: last.periodEnd.toISOString(),
+    },
+  };
+};
