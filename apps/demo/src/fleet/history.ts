@@ -44,6 +44,8 @@ type Span = { readonly from: number; readonly to: number };
 /** How many days each posting covers, from the oldest on: weeks, and at last days. */
 const LENGTHS = [...Array.from({ length: 14 }, () => 7), 4, 1, 1, 1];
 const SETTLED_HOUR = 6.5;
+/** The window of the demo's country in which income may be claimed. */
+const CLAIM_DAYS = 30;
 
 const SPANS: readonly Span[] = LENGTHS.map((length, index) => {
   const from = HISTORY_DAYS - LENGTHS.slice(0, index).reduce((sum, each) => sum + each, 0);
@@ -178,8 +180,6 @@ const postSpan = async (history: FleetHistory, span: Span, isLast: boolean): Pro
   await post(history, { span, devices, arrival }, (device) => !isLast || device !== UNAPPROVED);
   await play(runSettlement, proposer, {});
   await runSchedule('orders.releaseEscrow');
-  // What falls due in the last days is credited by the start's own work, after the payouts of those days.
-  if (span.to > 3) await runSchedule('settlement.creditOverdue');
 };
 
 /** The yard's late file: accepted by another operator, proposed for days that are settled, and so a supplement. */
@@ -218,6 +218,13 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
       at: ago(span.to - 1, SETTLED_HOUR),
       run: () => postSpan(history, span, span === spans.at(-1)),
     })),
+    // What nobody claimed in its window is credited on the day.
+    ...spans
+      .filter(({ to }) => to - 1 >= CLAIM_DAYS)
+      .map(({ to }) => ({
+        at: ago(to - 1 - CLAIM_DAYS, SETTLED_HOUR + 0.5),
+        run: () => runSchedule('settlement.creditOverdue'),
+      })),
     // The first purchases can't be cancelled any more.
     { at: ago(HISTORY_DAYS - 2, 9), run: () => runSchedule('orders.releaseEscrow') },
     { at: ago(6, 10), run: () => postLate(history) },
