@@ -1,4 +1,5 @@
 // Invariants between the ledger and the business records: queries for the rows that violate them.
+import { rowsWithoutPosting } from './source-invariants.queries.ts';
 
 export type Invariant = {
   readonly name: string;
@@ -248,6 +249,13 @@ const receiptsShown: ByScope = {
         where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)`,
 };
 
+const sourcesPosted: ByScope = {
+  name: 'sources_have_postings',
+  means: 'every payment, order, claim, withdrawal, reward, prize and funding that posts has its posting',
+  values: ({ at }) => [at],
+  sql: ({ full }) => rowsWithoutPosting(full),
+};
+
 const ALL = [
   unclaimedRecords,
   dividedRevenue,
@@ -263,6 +271,7 @@ const ALL = [
   payrollMoney,
   paidIncome,
   unitsSold,
+  sourcesPosted,
 ];
 
 /** The scope of a run: a full one checks everything, the others what can still change. */

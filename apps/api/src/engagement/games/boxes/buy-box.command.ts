@@ -96,7 +96,7 @@ const charge = async (
       key: deriveKey(`box-play:${id}`),
       code: 'coins_play',
       at,
-      ref: id,
+      ref: `play:${id}`,
       legs: [
         { kind: 'coins', currency: 'COIN', minor: -minor },
         { kind: 'coins_issued', currency: 'COIN', minor },
@@ -135,7 +135,6 @@ export const buyBox = async (ctx: RequestContext, input: Input): Promise<ReplyOf
   const { series, odds, seed } = await tableFor(ctx, person, input);
   const left = requireTurn(person, series, at);
   const [id, nonce, clientSeed] = [newId(), player.playsCount + 1n, clientSeedOf(vault, memberId, player.clientSeed)];
-  await charge(ctx, id, { price: odds.priceCoins, have: person.coins });
   const weights = odds.prizes.map(({ weight }) => BigInt(weight));
   const prize = odds.prizes[playOutcome(weights, { seed: openSeed(vault, seed), clientSeed, nonce })];
   invariant(prize !== undefined, 'a prize for every outcome');
@@ -155,6 +154,7 @@ export const buyBox = async (ctx: RequestContext, input: Input): Promise<ReplyOf
     revealBy: new Date(at.getTime() + REVEAL_WITHIN_MS),
     expiresAt: won ? new Date(at.getTime() + CONFIRM_WITHIN_MS) : null,
   });
+  await charge(ctx, id, { price: odds.priceCoins, have: person.coins });
   await setAside(ctx, series, prize);
   if (prize.kind === 'gift')
     await sendNotification(ctx, {
