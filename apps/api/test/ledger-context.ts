@@ -21,7 +21,7 @@ create or replace function ledger.has_source(p_member bigint, p_key uuid, p_code
   select p_ref is distinct from '${NO_SOURCE}' $$;
 create or replace function ledger.require_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
   p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language plpgsql as $$ begin
-  if not ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) then
+  if ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) is not true then
     raise exception 'no source' using errcode = 'LG011';
   end if;
 end $$;

@@ -292,10 +292,7 @@ export type LedgerPrize = Keyed & {
 };
 
 /** Pays a prize out of its funded pool: rejects with balance_short when the pool holds less. */
-export const awardPrize = async (
-  tx: Tx,
-  { poolId, kind, currency, minor, ...keyed }: LedgerPrize,
-) => {
+export const awardPrize = async (tx: Tx, { poolId, kind, currency, minor, ...keyed }: LedgerPrize) => {
   const { memberId, key, at } = keyed;
   const flow = (sign: bigint): Leg => ({ kind: 'prize_payable', currency, productId: poolId, minor: sign * minor });
   const done = await post(tx, { ...keyed, code: 'prize', legs: [flow(-1n), { kind, currency, minor }] });

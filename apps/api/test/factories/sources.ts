@@ -95,6 +95,18 @@ export const fundBudget = async (tx: Tx, { currency, minor, at }: Budget): Promi
   });
 };
 
+/** Part of the marketing budget goes back to the company. */
+export const spendBudget = (context: TestContext, currency: 'IDR', minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }) =>
+    post(tx, {
+      ...{ memberId: 0n, key: randomUUID(), code: 'marketing_return', at },
+      legs: [
+        { kind: 'marketing', currency, minor: -minor },
+        { kind: 'custody_out', currency, minor },
+      ],
+    }),
+  );
+
 /** A claimed gift of points or coins, from a budget of just that much. Returns the key of its posting. */
 export const giveGift = (
   context: TestContext,

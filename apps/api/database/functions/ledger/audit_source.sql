@@ -1,5 +1,5 @@
 -- needs: ledger/has_source
--- has_source for the auditor: false also where the reference is no reference at all, null where a code has no row yet.
+-- has_source for the auditor: no also where the reference is no reference at all.
 create or replace function ledger.audit_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
   p_legs ledger.leg[], p_ref text, p_reverses uuid) returns boolean
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,15 +1,15 @@
 -- needs: ledger/currency_number, ledger/has_void_records, ledger/legs_in_order, ledger/moved
 -- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
 -- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
--- moves on (a paid order is refunded later): the auditor asks the same question of old postings. Null: a code whose
--- source is not a row yet, see decision 69. p_ref is <kind of row>:<id>, in a code of the ledger itself the key that it
--- reverses.
+-- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
+-- <kind of row>:<id>, of a reversal the key that it reverses. Null is no.
 create or replace function ledger.has_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
   p_legs ledger.leg[], p_ref text, p_reverses uuid) returns boolean language plpgsql stable as $$
 declare
   v_kind text := split_part(p_ref, ':', 1);
   v_id text := split_part(p_ref, ':', 2);
 begin
+  if (p_code between 51 and 199 or p_code in (206, 208)) and p_member <> 0 then return false; end if;
   case p_code
     when 1 then  -- top_up: what a provider received, or an arrival that operators assigned to the member
       if v_kind = 'payment' then
@@ -230,9 +230,11 @@ begin
             row(203, ledger.currency_number(r.currency), 0, -u.reserve),
             row(251, ledger.currency_number(r.currency), r.goods_id, -u.distributable),
             row(254, ledger.currency_number(r.currency), r.goods_id, -u.fleet)]::ledger.leg[]));
+    -- provider_repay, tax_remit, fee_take, acquisition_settle, marketing_return, payroll_return, fleet_settle,
+    -- reserve_fund: the company's own money; their rows come with accounts by purpose (decision 69)
+    when 52, 54, 55, 56, 60, 68, 74, 75 then return true;
     -- fee, exchange, transfer_out, transfer_in, prize_return: nothing in the product makes a row of them
-    when 9, 13, 66, 204, 205 then return false;
-    else return null;
+    else return false;
   end case;
 end $$;
 revoke all on function ledger.has_source from public;

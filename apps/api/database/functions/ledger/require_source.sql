@@ -31,7 +31,7 @@ begin
     when 'revenue' then perform from public.revenue_proposals where id = v_id::uuid for no key update;
     else null;
   end case;
-  if not ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) then
+  if ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) is not true then
     raise exception 'no source' using errcode = 'LG011',
       detail = format('code %s of member %s names %s', p_code, p_member, coalesce(p_ref, 'nothing'));
   end if;

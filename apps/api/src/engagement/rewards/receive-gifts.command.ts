@@ -18,10 +18,16 @@ const sumOf = (gifts: readonly GiftRow[], kind: GiftRow['kind']): bigint =>
 
 /** One posting per gift: each names its own row. */
 const pay = (ctx: RequestContext, { id, kind, minor }: GiftRow): Promise<unknown> => {
-  const [code, to] =
-    kind === 'points' ? (['reward_points', 'points'] as const) : (['reward_coins', 'coins'] as const);
+  const [code, to] = kind === 'points' ? (['reward_points', 'points'] as const) : (['reward_coins', 'coins'] as const);
   const { memberId } = ctx.principal;
-  return payReward(ctx, { memberId, key: deriveKey(`gift:${memberId}:${id}`), code, kind: to, minor, ref: `gift:${id}` });
+  return payReward(ctx, {
+    memberId,
+    key: deriveKey(`gift:${memberId}:${id}`),
+    code,
+    kind: to,
+    minor,
+    ref: `gift:${id}`,
+  });
 };
 
 /**
