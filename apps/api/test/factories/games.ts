@@ -148,7 +148,7 @@ export const makePlayer = async (
   return member;
 };
 
-/** One check-in of a member, as stored by rewards. */
+/** One check-in of a member, as stored by rewards, of a day without coins. */
 export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown> =>
   context.asOwner(async (tx) => {
     const at = context.clock.now();
@@ -160,7 +160,7 @@ export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown
     );
     await tx.query(
       `insert into check_ins (member_id, on_day, streak, coins, rule_id, at)
-       select $1, $2::timestamptz::date, 1, 5, min(id), $2 from check_in_rules on conflict do nothing`,
+       select $1, $2::timestamptz::date, 1, 0, min(id), $2 from check_in_rules on conflict do nothing`,
       [memberId, at],
     );
   });

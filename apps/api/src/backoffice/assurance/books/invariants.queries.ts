@@ -1,5 +1,5 @@
 // Invariants between the ledger and the business records: queries for the rows that violate them.
-import { rowsWithoutPosting } from './source-invariants.queries.ts';
+import { ROWS_WITHOUT_POSTING } from './source-invariants.queries.ts';
 
 export type Invariant = {
   readonly name: string;
@@ -252,8 +252,8 @@ const receiptsShown: ByScope = {
 const sourcesPosted: ByScope = {
   name: 'sources_have_postings',
   means: 'every payment, order, claim, withdrawal, reward, prize and funding that posts has its posting',
-  values: ({ at }) => [at],
-  sql: ({ full }) => rowsWithoutPosting(full),
+  fullOnly: true,
+  sql: () => ROWS_WITHOUT_POSTING,
 };
 
 const ALL = [

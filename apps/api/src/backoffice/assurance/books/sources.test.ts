@@ -53,7 +53,10 @@ const legOf = (kind: keyof typeof kindNumbers, currency: Leg['currency'], minor:
 /** 777.00, or 77,700 points or coins, moved as the matrix allows it. */
 const madeUp = (code: Code): { readonly memberId: bigint; readonly legs: readonly Leg[] } => {
   const { number, debits, credits } = codes[code];
-  const [from, to] = code === 'reversal' ? (['wallet', 'provider_clearing'] as const) : [debits[0], credits.find((credit) => credit !== debits[0])];
+  const [from, to] =
+    code === 'reversal'
+      ? (['wallet', 'provider_clearing'] as const)
+      : [debits[0], credits.find((credit) => credit !== debits[0])];
   if (from === undefined || to === undefined) throw new Error(`a code that moves nothing: ${code}`);
   const credit = code === 'withdraw_settle' ? 'payout_clearing' : to;
   const currency = currencyOf(from, credit);
@@ -310,12 +313,10 @@ describe('the auditor', () => {
           [own.clock.now()],
         );
       });
-      for (const full of [true, false]) {
-        const report = await auditOf(own, full);
-        const rows = report.checks.find(({ name }) => name === 'sources_have_postings')?.rows.join(' ');
-        expect(rows).toContain(':lost');
-        expect(rows).toContain('check-in:2026-03-10');
-      }
+      const { checks } = await auditOf(own, true);
+      const rows = checks.find(({ name }) => name === 'sources_have_postings')?.rows.join(' ');
+      expect(rows).toContain(':lost');
+      expect(rows).toContain('check-in:2026-03-10');
     } finally {
       await own.close();
     }
