@@ -93,8 +93,7 @@ describe('wallet.receiptFile', () => {
       creditReceipt(tx, { memberId: buyer.memberId, minor: 15_000_000n, at, paymentId, orderId }),
     );
     const text = await receiptOf(buyer, 'topup', orderId);
-    for (const part of [orderSn, key, '150,000.00IDR', 'Top-up'])
-      expect(text).toContain(part);
+    for (const part of [orderSn, key, '150,000.00IDR', 'Top-up']) expect(text).toContain(part);
   });
   test('replies: a withdrawal with fee, tax and net payout, as posted', async () => {
     const buyer = await makeBuyer(context);
