@@ -7,7 +7,7 @@ import { type Posting, post, postMany } from '../apps/api/src/ledger/ledger.ts';
 import { codes, currencyNumbers, kindNumbers, legsText } from '../apps/api/src/ledger/ledger.policy.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import pg from 'pg';
-import { openPool } from '../apps/api/src/platform/db/pool.ts';
+import { openPool, runScript } from '../apps/api/src/platform/db/pool.ts';
 import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { bench, rate } from './harness.ts';
 import { scriptRate } from './pgbench.ts';
@@ -27,27 +27,67 @@ const floor = (): Promise<number> => tpcB(owner, database.url, LOAD);
 const pool = openPool({ url: database.url, size: 16, role: 'roda_app' });
 
 const minor = 100n;
-const topUp = (): Posting => ({
-  memberId: BigInt(1 + Math.floor(Math.random() * MEMBERS)),
-  key: randomUUID(),
-  at: new Date(),
-  code: 'top_up',
-  legs: [
-    { kind: 'wallet', currency: 'IDR', minor },
-    { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
-  ],
-});
+/** Receipts that the postings come from: more than any run posts. */
+const RECEIPTS = 1_200_000;
+const FIRST = 400_000;
+
+/** The receipt with that number, as a posting names it; pgbench would take a colon for a variable of its own. */
+const REF = `concat_ws(chr(58), 'payment', '00000000-0000-0000-0000-' || lpad(n::text, 12, '0'), 'R' || n)`;
+const memberOf = (n: number): bigint => BigInt(1 + ((n * 7919) % MEMBERS));
+
+const prepareReceipts = `create sequence bench_receipts;
+  grant usage on sequence bench_receipts to roda_app;
+  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency, credited_at)
+  select 1 + (n::bigint * 7919) % ${MEMBERS}, 'bench', 'R' || n,
+    ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), ${minor}, 'IDR', now()
+  from generate_series(1, ${RECEIPTS}) n;
+  analyze payment_receipts;`;
+await owner.query(prepareReceipts);
+
+/** Receipts of the postings through Node are the ones that the scripts leave. */
+let taken = FIRST;
+const topUp = (): Posting => {
+  const n = (taken += 1);
+  return {
+    memberId: memberOf(n),
+    key: randomUUID(),
+    at: new Date(),
+    code: 'top_up',
+    ref: `payment:00000000-0000-0000-0000-${String(n).padStart(12, '0')}:R${n}`,
+    legs: [
+      { kind: 'wallet', currency: 'IDR', minor },
+      { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
+    ],
+  };
+};
 
 const currency = currencyNumbers.IDR;
 const legs = legsText([
   { kind: kindNumbers.wallet, currency, product: 0, minor },
   { kind: kindNumbers.provider_clearing, currency, product: 0, minor: -minor },
 ]);
-const inDatabase = `\\set member random(1, ${MEMBERS})
-select ledger.post(:member, gen_random_uuid(), ${codes.top_up.number}::smallint, clock_timestamp(), '${legs}'::ledger.leg[]);
-`;
+const inDatabase = `select ledger.post(1 + (n * 7919) % ${MEMBERS}, gen_random_uuid(), ${codes.top_up.number}::smallint,
+  clock_timestamp(), '${legs}'::ledger.leg[], ${REF}) from nextval('bench_receipts') as n;
+`.replaceAll('\n', ' ');
 
-await bench('posting-in-database', { figure: () => scriptRate(database.url, inDatabase, LOAD), floor });
+await bench('posting-in-database', { figure: () => scriptRate(database.url, `${inDatabase}\n`, LOAD), floor });
+
+// The same postings where nothing asks for their source: what the check costs.
+const unchecked = new URL(database.url);
+unchecked.pathname = '/roda_unchecked';
+await owner.query('create database roda_unchecked');
+await loadSchema(unchecked.href);
+await runScript(
+  unchecked.href,
+  `${prepareReceipts}
+  drop index ledger.journals_source_once;
+  create or replace function ledger.require_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+    p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language sql as $$ $$;`,
+);
+await bench('posting-with-source-beside-without', {
+  figure: () => scriptRate(database.url, `${inDatabase}\n`, LOAD),
+  floor: () => scriptRate(unchecked.href, `${inDatabase}\n`, LOAD),
+});
 await bench('posting-through-node', {
   figure: () => rate(() => pool.inTransaction((tx) => post(tx, topUp())), LOAD),
   floor,

@@ -57,9 +57,13 @@ const FILL = `
   insert into suitability_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
     select n, gen_random_uuid(), 9e17::bigint, 9e17::bigint, 'IDR', now(), now() - interval '2 days'
     from generate_series(1, ${MEMBERS}) n;
-  do $$ declare n int; begin for n in 1..${MEMBERS} loop
-    perform ledger.post(n, gen_random_uuid(), 1::smallint, now(),
-      array[row(1, 1, 0, 1000000000000), row(101, 1, 0, -1000000000000)]::ledger.leg[], 'bench');
+  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency, credited_at)
+    select n, 'bench', 'bench', gen_random_uuid(), gen_random_uuid(), 1000000000000, 'IDR', now()
+    from generate_series(1, ${MEMBERS}) n;
+  do $$ declare r payment_receipts; begin for r in select * from payment_receipts loop
+    perform ledger.post(r.member_id, gen_random_uuid(), 1::smallint, now(),
+      array[row(1, 1, 0, r.amount_minor), row(101, 1, 0, -r.amount_minor)]::ledger.leg[],
+      'payment:' || r.payment_id || ':' || r.receipt_id);
   end loop; end $$;`;
 
 const openSessions = async (sql: pg.Pool): Promise<void> => {

@@ -135,13 +135,13 @@ comment on table ledger.kinds is 'Reference: kinds of accounts. kind / 100 is th
 create table ledger.codes (
   code smallint primary key,
   name text not null unique,
-  door text not null check (door in ('post', 'hold', 'transfer', 'fund', 'reverse')),
+  door text not null check (door in ('post', 'expire', 'hold', 'transfer', 'fund', 'reverse')),
   legs smallint[] not null,
   reversible boolean not null,
   needs smallint,
   one_product boolean not null,
   bounded boolean not null,
-  constraint codes_check check ((door = 'post') = (code < 200))
+  constraint codes_check check ((door in ('post', 'expire')) = (code < 200))
 );
 grant select on ledger.codes to roda_app;
 comment on table ledger.codes is 'Reference: the posting matrix (R1). Per posting code the account kinds that a posting may debit (negative) and credit (positive).';
@@ -173,6 +173,7 @@ create table ledger.journals (
 );
 create index journals_at on ledger.journals using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create unique index journals_reversed_once on ledger.journals (member_id, reverses) where reverses is not null;
+create unique index journals_source_once on ledger.journals (member_id, code, ref);
 create index journals_tx on ledger.journals using brin (tx) with (pages_per_range = 32);
 grant select on ledger.journals to roda_app;
 comment on table ledger.journals is 'One row per posting, append-only: its key, the digest of its content and its posting code. A key is used once per member.';
@@ -3930,7 +3931,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '7bfd969b05627e8a21a7069d36e57eeff78dfdef5343061dd9c2ff87f2bab20b');
+  ('0001-baseline.sql', 'b100253224e303ca3e5cbd932ca4957eeddf837facd655965142c2ffef74743f');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3942,7 +3943,7 @@ insert into schema_functions (name, object, digest) values
   ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
   ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
   ('income/holdings_of_period', 'holdings_of_period', '828fe9f45026cc4dd2f4333c35a1316c7f01c62b7fa8332a0e75c5abc5aa3090'),
-  ('income/income_days', 'income_days', '15c1faf1a1bca19dccd463fce219a6a7aafc0bdcb8070969d8f489ee1f7f9755'),
+  ('income/income_days', 'income_days', '4eb62e9c10b4727e9586ce9b7be44795b57eb15ec002316c6b7ad97431c76929'),
   ('income/income_figures', 'income_figures', 'c59af9355de4cb0d8d04f70404b6c534dde15e8e4e00de2b456fbb85bdfc1194'),
   ('income/income_moves', 'income_moves', '97e81e9df9889171c0cd96211b414f6d1f1e04ed24eec508bd8243a499ba3dcc'),
   ('income/income_part', 'income_part', 'bc0521cc71e44cb8dfbb5f68fee5b3366fc1be5d322da807598853454043e312'),
@@ -3956,9 +3957,11 @@ insert into schema_functions (name, object, digest) values
   ('income/settlement_floor', 'settlement_floor', '7774d4a97d7df54be6ab8d4c090d664e53e2780415359df5ccccaa7eb884551d'),
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('income/sum_claims', 'sum_claims', '15f1417a683f1bb697d53c882a8f70d7193f1740f87c8b04d734a4300ccc23ae'),
-  ('ledger/check_entries', 'ledger.check_entries', 'eba9e0f36abf7eb068a9d1d541167504ff5e917c1d093f62e2251124b5879545'),
-  ('ledger/claim_many', 'ledger.claim_many', '77aaa89fffb95905a458c3a44f01e9de8306108b16efa5fe5f2d91035d9c5624'),
+  ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
+  ('ledger/check_entries', 'ledger.check_entries', '7b9be320f4924160bcff5769951e0fa77fbd4d0f6b8563fb6657bb95bc8fabd7'),
+  ('ledger/claim_many', 'ledger.claim_many', 'cbc6f9af95874ab74dbe1ead61fecf6fa6a1eead287807c0405b678ad0a71337'),
   ('ledger/close_audit', 'ledger.close_audit', '3133cc31e4cd3ebcaccd53ec6d5a014d0569fd7777424033638356b2796f5dcd'),
+  ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
   ('ledger/deny', 'ledger.deny', '3d001bc88332aab0cf9188467a0da8687527d489d219357fd375d33a866841f4'),
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
   ('ledger/end_hold', 'ledger.end_hold', '3938aee5eee35e3c5025bea6eaf6dc259898482048259cc9e43287deddae38fc'),
@@ -3966,21 +3969,27 @@ insert into schema_functions (name, object, digest) values
   ('ledger/expire', 'ledger.expire', 'fd2dc42d8834eb180ca96b977748112fb2d06b3f97c5ea569b2d0b9cbc8a7725'),
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', 'a7c57c0dc33d69575c9b8daad11faab6be53228df9df8def691cc2988b921621'),
-  ('ledger/hold', 'ledger.hold', '6a1b60d3a35537e96c1907a28803a676602191f55650bba320d7367701f6b093'),
+  ('ledger/has_source', 'ledger.has_source', 'd426138ed00431e4da4ec35e4f00dec7cbc615b7f59ecdc84f3367975c0462b3'),
+  ('ledger/has_void_records', 'ledger.has_void_records', 'c1a975f1e4ad98c79dca94149204a404a00f71129880f6b3ca64b8d9a2bd7ea8'),
+  ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
+  ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
   ('ledger/matrix', 'ledger.matrix', 'be628c94a347eeb81330f807fa985c743ac6d8f0a550161a80eb345c55886e28'),
-  ('ledger/post', 'ledger.post', '29cb216953c61b7d508ee4393d2f7bc77b0f45c0be9043977ca25b2842ceaaf2'),
-  ('ledger/post_many', 'ledger.post_many', '7b64673d7bd7a255fdb0437066c5d04a5d4e815a446130685839d61e9c526c49'),
+  ('ledger/moved', 'ledger.moved', '51214fa7311a42b49885cdd3dd9692b16f743dc28a99ed52ca197dfc3f8b9ff6'),
+  ('ledger/post', 'ledger.post', '571b928fdf145182e73eb7d72a4aa021161690c12634dc60704621d1154f6672'),
+  ('ledger/post_many', 'ledger.post_many', '0d4672a166c4dfd4459f6295c935e6bf93d8d7775d3ce804676dc40f99a1aeab'),
   ('ledger/rebase', 'ledger.rebase', '48e224c69ae8abbdaf92928e44bbf187ae7d62373e9ec65e3185affe3e40ec51'),
-  ('ledger/release', 'ledger.release', '93f1e1649eed21b33a7deaed82de9b3061f597453523ad75352bd3df7cbf3255'),
+  ('ledger/release', 'ledger.release', '5b7236a812d981bb7b2e10bd580a8a6dfc12018726978874807648231f6d19c9'),
+  ('ledger/require_claims', 'ledger.require_claims', '42590c2bdee9f8ce6d72015ae712e38e15e8d5eec8e84770224992b2449c77cc'),
+  ('ledger/require_source', 'ledger.require_source', '59297382c5a80779572a193d844886cee0403f4688fc1e4e986678a2232592ee'),
   ('ledger/reverse', 'ledger.reverse', '2a7b386c55b833dd8679b4b652962d46a74dee0ea14cb0c07f93f70a695b05aa'),
-  ('ledger/settle', 'ledger.settle', '350664e09a3bcf6e4a763ae97d8f797301ea0a9f8534a1c5ad1a8f2abdb2dfb8'),
+  ('ledger/settle', 'ledger.settle', '17a1efc14bbc6cc67f86ef0db8fefada21c6cc7d7c900504832219fdc17524a0'),
   ('ledger/transfer', 'ledger.transfer', '3e657e91b5ceba2c3854a14c3381d8b0a454419bc2cde3784e58726a3ff3457a'),
   ('ledger/tx_now', 'ledger.tx_now', '2ddca7e6890e7fd655864f18c9ce4ab5813e06d383d81d7ecd46e43f94629f25'),
   ('ledger/tx_settled', 'ledger.tx_settled', 'b413daa46f6a1106d823c20ce3d0c1b74a00acd8ad592331c6a7635ab6d89339'),
   ('ledger/uncover_revenue', 'ledger.uncover_revenue', '72feba85e44bd407e3d1e693ee065f0e2dedd53820a09a26fa256b8014adb226'),
-  ('ledger/write_batch', 'ledger.write_batch', 'b7678db4e1e1719b9fc7b6f4f03820e8ad415e795d6949dbf391100f9438ca67'),
-  ('ledger/write_posting', 'ledger.write_posting', '35f47cb8d851ff8cae40b9873359a917451a8b42f45e255936db46dcf9e944cb'),
+  ('ledger/write_batch', 'ledger.write_batch', 'b8ea3142740d13602d6cfea9ac4d705dc52adfd4f8b87b36c9427c91385b87c5'),
+  ('ledger/write_posting', 'ledger.write_posting', '9cdf24358c619ea30db4a947cc32bc11e476900586d49073f1d03b7eec021de2'),
   ('platform/operator_audit_is_append_only', 'operator_audit_is_append_only', '6e3a411328387795a78ccbe9058c03d1c91f7a312763544a4552733441f20909'),
   ('platform/search_fold', 'search_fold', '9023985edfc7d51c2621f343da3c17465d6ea3da4c36e48c4b9c005e865286ff'),
   ('platform/search_query', 'search_query', '0a9fd491677f321d7023d82b80e8a13e1ab0bd9e2bb110233e50923108e5f558'),
@@ -4076,8 +4085,8 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
   (28, 'redeem', 'post', '{1,11,21,22,-111,-121,-131}', true, null, true, false),
   (29, 'quiz', 'post', '{1,11,-111,-131}', true, null, true, false),
   (30, 'coins_spend', 'post', '{-21,-22,121}', false, null, true, false),
-  (31, 'points_expire', 'post', '{-11,111}', false, null, true, false),
-  (32, 'coins_expire', 'post', '{-21,-22,121}', false, null, true, false),
+  (31, 'points_expire', 'expire', '{-11,111}', false, null, true, false),
+  (32, 'coins_expire', 'expire', '{-21,-22,121}', false, null, true, false),
   (51, 'provider_settle', 'post', '{101,-201}', false, null, true, false),
   (52, 'provider_repay', 'post', '{-101,202}', false, null, true, false),
   (53, 'payout_settle', 'post', '{-102,202}', false, null, true, false),
@@ -5105,11 +5114,11 @@ create or replace function holdings_of_period(p_cycle smallint, p_time_zone text
 $$;
 
 -- database/functions/income/income_days.sql
--- What a member's holdings earned per finished day of the asset on which their periods began; optionally of one holding or
--- product. A day is settled when all its periods within the holding are. No day before a holding's first period or after its
--- last one. The three parts are added up by key: joins of them would be planned for a few rows.
+-- What a member's holdings earned per product and finished day of the asset on which their periods began; optionally of one
+-- holding or product. A day is settled when all its periods within the holdings are. No day before a holding's first period or
+-- after its last one. The three parts are added up by key: joins of them would be planned for a few rows.
 create or replace function income_days(p_member bigint, p_holding uuid, p_goods int, p_at timestamptz, p_from date, p_to date)
-returns table (holding_id uuid, goods_id int, on_day date, earned bigint, settled boolean) language sql stable as $$
+returns table (goods_id int, on_day date, earned bigint, settled boolean) language sql stable as $$
   with held as materialized (
     select h.id, h.goods_id, h.cycle, h.time_zone, h.start_at, h.end_at,
       greatest(p_from, (h.start_at at time zone h.time_zone)::date) as first,
@@ -5118,15 +5127,15 @@ returns table (holding_id uuid, goods_id int, on_day date, earned bigint, settle
     from holdings h where h.member_id = p_member and h.state = 'active' and (p_holding is null or h.id = p_holding)
       and (p_goods is null or h.goods_id = p_goods)),
   spans as (
-    select h.goods_id, h.time_zone, h.start_at, h.end_at, h.first, h.last, array_agg(h.id) as ids
-    from held h where h.first <= h.last group by 1, 2, 3, 4, 5, 6),
+    select distinct h.goods_id, h.cycle, h.time_zone, h.start_at, h.end_at, h.first, h.last
+    from held h where h.first <= h.last),
   pieces as (
-    select h.id, h.goods_id, d.on_day::date as on_day, 0::bigint as minor, 0::bigint as done, case h.cycle when 2 then
+    select h.goods_id, d.on_day::date as on_day, 0::bigint as minor, 0::bigint as done, case h.cycle when 2 then
       extract(epoch from least(h.end_at, (d.on_day::date + 1)::timestamp at time zone h.time_zone)
         - greatest(h.start_at, d.on_day::date::timestamp at time zone h.time_zone)) / 3600 else 1 end as periods
-    from held h cross join lateral generate_series(h.first, h.last, interval '1 day') d (on_day)
+    from spans h cross join lateral generate_series(h.first, h.last, interval '1 day') d (on_day)
     union all
-    select r.holding_id, h.goods_id, (r.period_start at time zone h.time_zone)::date, r.amount_minor, 0, 0
+    select h.goods_id, (r.period_start at time zone h.time_zone)::date, r.amount_minor, 0, 0
     from (
       select distinct p.cycle, p.time_zone, p.period_end
       from (select distinct h.cycle, h.time_zone from held h) k
@@ -5137,15 +5146,13 @@ returns table (holding_id uuid, goods_id int, on_day date, earned bigint, settle
     join held h on h.id = r.holding_id and h.cycle = p.cycle and h.time_zone = p.time_zone
     where (r.period_start at time zone h.time_zone)::date between h.first and h.last
     union all
-    select i.id, h.goods_id, (v.period_start at time zone h.time_zone)::date, 0, 1, 0
+    select h.goods_id, (v.period_start at time zone h.time_zone)::date, 0, 1, 0
     from spans h join revenue_parts v on v.goods_id = h.goods_id and v.state = 'settled' and v.part = 1
       and v.period_end > h.first::timestamp at time zone h.time_zone
       and v.period_end <= (h.last + 1)::timestamp at time zone h.time_zone
       and v.period_start >= h.start_at and v.period_end <= h.end_at
-    join settlement_runs x on x.id = v.run_id and x.state = 'done'
-    cross join lateral unnest(h.ids) i (id))
-  select c.id, c.goods_id, c.on_day, sum(c.minor)::bigint, sum(c.done) >= sum(c.periods)
-  from pieces c group by 1, 2, 3
+    join settlement_runs x on x.id = v.run_id and x.state = 'done')
+  select c.goods_id, c.on_day, sum(c.minor)::bigint, sum(c.done) >= sum(c.periods) from pieces c group by 1, 2
 $$;
 
 -- database/functions/income/income_figures.sql
@@ -5375,6 +5382,316 @@ revoke all on function sum_claims from public;
 create or replace trigger sum_claims after insert on income_claims
   referencing new table as claimed for each statement execute function sum_claims();
 
+-- database/functions/ledger/currency_number.sql
+-- The number of a currency, null for a text that names none.
+create or replace function ledger.currency_number(p_currency text) returns smallint language sql immutable as $$
+  select (case p_currency when 'IDR' then 1 when 'USDT' then 2 when 'POINT' then 11 when 'COIN' then 21 end)::smallint
+$$;
+revoke all on function ledger.currency_number from public;
+
+-- database/functions/ledger/has_void_records.sql
+-- Whether the income of a cancelled holding that goes to the fleet is that of its void records, together with what went
+-- before. p_ref is void:<member>:<holding>:<run>: run 0 is the cancellation, the others wrote void records later.
+create or replace function ledger.has_void_records(p_key uuid, p_legs ledger.leg[], p_ref text) returns boolean
+language plpgsql stable as $$
+declare
+  v_member bigint := split_part(p_ref, ':', 2)::bigint;
+  v_holding uuid := split_part(p_ref, ':', 3)::uuid;
+  v_minor bigint := (select sum(l.amount) from unnest(p_legs) as l where l.amount > 0);
+  v_goods int; v_currency text; v_void bigint; v_before bigint;
+begin
+  select h.goods_id, h.currency, coalesce(sum(r.amount_minor), 0) into v_goods, v_currency, v_void
+  from public.holdings h
+  join public.settlement_periods p on p.cycle = h.cycle and p.time_zone = h.time_zone and p.period_end > h.start_at
+    and p.period_end <= h.end_at
+  join public.income_records r on r.period_end = p.period_end and r.member_id = h.member_id and r.holding_id = h.id
+    and r.state = 'void'
+  where h.member_id = v_member and h.id = v_holding and h.state = 'void' group by h.goods_id, h.currency;
+  if not found then return false; end if;
+  select coalesce(sum(e.amount), 0) into v_before
+  from ledger.journals j join ledger.entries e on e.member_id = 0 and e.kind = 254 and e.product_id = v_goods
+    and e.journal_key = j.key and e.created_at = j.created_at
+  where j.member_id = 0 and j.code = 58 and j.key <> p_key
+    and starts_with(j.ref, format('void:%s:%s:', v_member, v_holding));
+  return v_void = v_before + v_minor and p_legs = ledger.moved(v_currency, v_minor, 152, 254, v_goods, v_goods);
+end $$;
+revoke all on function ledger.has_void_records from public;
+
+-- database/functions/ledger/legs_in_order.sql
+-- The legs that move something, in lock order.
+create or replace function ledger.legs_in_order(p_legs ledger.leg[]) returns ledger.leg[] language sql immutable as $$
+  select array_agg(l order by l.kind, l.currency, l.product_id) from unnest(p_legs) as l where l.amount <> 0
+$$;
+revoke all on function ledger.legs_in_order from public;
+
+-- database/functions/ledger/moved.sql
+-- needs: ledger/currency_number
+-- The two legs of a posting that moves an amount from one account to another, in lock order.
+create or replace function ledger.moved(p_currency text, p_amount bigint, p_from int, p_to int, p_from_product int default 0,
+  p_to_product int default 0) returns ledger.leg[] language sql immutable as $$
+  select case when p_from < p_to
+    then array[row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount),
+      row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount)]::ledger.leg[]
+    else array[row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount),
+      row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount)]::ledger.leg[] end
+$$;
+revoke all on function ledger.moved from public;
+
+-- database/functions/ledger/has_source.sql
+-- needs: ledger/currency_number, ledger/has_void_records, ledger/legs_in_order, ledger/moved
+-- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
+-- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
+-- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
+-- <kind of row>:<id>, of a reversal the key that it reverses. Null is no.
+create or replace function ledger.has_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+  p_legs ledger.leg[], p_ref text, p_reverses uuid) returns boolean language plpgsql stable as $$
+declare
+  v_kind text := split_part(p_ref, ':', 1);
+  v_id text := split_part(p_ref, ':', 2);
+begin
+  if (p_code between 51 and 199 or p_code in (206, 208)) and p_member <> 0 then return false; end if;
+  case p_code
+    when 1 then  -- top_up: what a provider received, or an arrival that operators assigned to the member
+      if v_kind = 'payment' then
+        return exists (select from public.payment_receipts r where r.member_id = p_member and r.payment_id = v_id::uuid
+          and r.receipt_id = substr(p_ref, length(v_id) + 10)
+          and p_legs = ledger.moved(r.currency, r.amount_minor, 101, 1));
+      end if;
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
+        and e.kind = 'orphan' and e.state = 'credited' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.received_minor, 101, 1));
+    when 2 then  -- payment_return
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
+        and e.state = 'returned' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.surplus_minor, 1, 101));
+    when 3 then  -- purchase_escrow
+      if v_kind = 'order' then
+        return exists (select from public.orders o where o.member_id = p_member and o.id = v_id::uuid
+          and o.type <> 'recharge' and o.paid_key = p_key and p_legs = ledger.moved(o.currency, o.amount_minor, 1, 2));
+      end if;
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and o.paid_at is not null and p_legs = ledger.moved(o.currency, o.money_minor, 1, 2));
+    when 4 then  -- purchase_release: the cancel window is over, or it is delivered
+      if v_kind = 'order' then
+        return exists (select from public.orders o where o.member_id = p_member and o.id = v_id::uuid
+          and (o.type = 'plan' and o.state = 'delivered' or o.type <> 'plan' and o.cancel_until <= p_at
+            and (o.state = 'working' or o.state = 'refunded' and o.closed_at >= o.cancel_until))
+          and p_legs = ledger.moved(o.currency, o.amount_minor, 2, 151, 0, o.goods_id));
+      end if;
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and o.status in (401, 402)
+        and p_legs = ledger.moved(o.currency, o.money_minor, 2, 151, 0, o.goods_id));
+    when 5 then  -- purchase_cancel: before the money was released
+      if v_kind = 'order' then
+        return exists (select from public.orders o where o.member_id = p_member and o.id = v_id::uuid
+          and o.state = 'refunded' and (o.type = 'plan' or o.closed_at < o.cancel_until)
+          and p_legs = ledger.moved(o.currency, o.amount_minor, 2, 1));
+      end if;
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and o.status = 203 and o.paid_at is not null
+        and p_legs = ledger.moved(o.currency, o.money_minor, 2, 1));
+    when 6 then  -- principal_return: a late refund that two operators approved
+      return v_kind = 'order' and exists (select from public.orders o join public.approvals a on a.subject = v_id
+        where o.member_id = p_member and o.id = v_id::uuid and o.state = 'refunded' and o.closed_at >= o.cancel_until
+          and a.kind = 'order_refund' and a.state = 'approved' and a.payload ->> 'memberId' = p_member::text
+          and p_legs = ledger.moved(o.currency, ((a.payload ->> 'amount')::numeric
+            * 10 ^ (select c.places from ledger.currencies c where c.name = o.currency))::bigint, 151, 1, o.goods_id));
+    when 7 then  -- claim
+      return v_kind = 'claim' and p_legs = (
+        select array[row(1, ledger.currency_number(c.currency), 0, sum(c.amount))]::ledger.leg[]
+          || array_agg(row(152, ledger.currency_number(c.currency), c.goods_id, -c.amount)::ledger.leg order by c.goods_id)
+        from (select i.currency, i.goods_id, sum(i.amount_minor) as amount from public.income_claims i
+          where i.member_id = p_member and i.id = v_id::uuid group by i.currency, i.goods_id) c
+        group by c.currency having ledger.currency_number(c.currency) = (p_legs[1]).currency);
+    when 8 then  -- payout_return
+      return v_kind = 'withdrawal' and exists (select from public.withdrawals w where w.member_id = p_member
+        and w.id = v_id::uuid and w.state = 'failed' and w.returned_at is not null and p_legs = ledger.legs_in_order(array[
+          row(1, ledger.currency_number(w.currency), 0, w.amount_minor),
+          row(102, ledger.currency_number(w.currency), 0, -w.net_minor),
+          row(105, ledger.currency_number(w.currency), 0, -w.fee_minor),
+          row(106, ledger.currency_number(w.currency), 0, -w.tax_minor)]::ledger.leg[]));
+    when 201 then  -- withdraw_hold
+      return v_kind = 'withdrawal' and exists (select from public.withdrawals w where w.member_id = p_member
+        and w.id = v_id::uuid and p_legs = ledger.moved(w.currency, w.amount_minor, 1, 3));
+    when 202 then  -- withdraw_settle
+      return v_kind = 'withdrawal' and exists (select from public.withdrawals w where w.member_id = p_member
+        and w.id = v_id::uuid and w.paid_at is not null and p_legs = ledger.legs_in_order(array[
+          row(3, ledger.currency_number(w.currency), 0, -w.amount_minor),
+          row(102, ledger.currency_number(w.currency), 0, w.net_minor),
+          row(105, ledger.currency_number(w.currency), 0, w.fee_minor),
+          row(106, ledger.currency_number(w.currency), 0, w.tax_minor)]::ledger.leg[]));
+    when 203 then  -- withdraw_return: it was never paid
+      return v_kind = 'withdrawal' and exists (select from public.withdrawals w where w.member_id = p_member
+        and w.id = v_id::uuid and w.state in ('rejected', 'failed') and w.paid_at is null
+        and p_legs = ledger.moved(w.currency, w.amount_minor, 3, 1));
+    when 10 then  -- tax on pay
+      return v_kind = 'salary' and exists (select from public.salaries s where s.member_id = p_member
+        and s.id = v_id::uuid and s.paid_at is not null and p_legs = ledger.moved(s.currency, s.tax_minor, 1, 106));
+    when 11 then  -- salary
+      return v_kind = 'salary' and exists (select from public.salaries s where s.member_id = p_member
+        and s.id = v_id::uuid and s.paid_at is not null and p_legs = ledger.moved(s.currency, s.gross_minor, 107, 1));
+    when 12 then  -- bill
+      return v_kind = 'bill' and exists (select from public.bills b where b.member_id = p_member and b.id = v_id::uuid
+        and b.paid_key = p_key and p_legs = ledger.moved(b.currency, b.paid_minor, 1, 105));
+    when 21 then  -- reward_points
+      return v_kind = 'gift' and exists (select from public.gifts g where g.member_id = p_member and g.id = v_id::uuid
+        and g.kind = 'points' and g.claimed_at is not null and p_legs = ledger.moved(g.currency, g.minor, 131, 11));
+    when 24 then  -- reward_coins
+      case v_kind
+        when 'check-in' then
+          return exists (select from public.check_ins c where c.member_id = p_member and c.on_day = v_id::date
+            and p_legs = ledger.moved('COIN', c.coins, 131, 21));
+        when 'gift' then
+          return exists (select from public.gifts g where g.member_id = p_member and g.id = v_id::uuid
+            and g.kind = 'coins' and g.claimed_at is not null and p_legs = ledger.moved(g.currency, g.minor, 131, 21));
+        when 'invite' then
+          return exists (select from public.invitation_rewards i where i.member_id = p_member
+            and i.invitee_id = v_id::bigint and i.state = 'claimed' and p_legs = ledger.moved('COIN', i.coins, 131, 21));
+        when 'level' then
+          return exists (select from public.level_bonuses b where b.member_id = p_member and b.level = v_id::int
+            and b.paid_at is not null and p_legs = ledger.moved('COIN', b.coins, 131, 21));
+        when 'order' then
+          return exists (select from public.digital_good_deliveries d where d.member_id = p_member
+            and d.order_id = v_id::uuid and d.gift = 'given' and p_legs = ledger.moved('COIN', d.coin_gift, 131, 22));
+        else return false;
+      end case;
+    when 22 then  -- points_spend
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and p_legs = ledger.moved('POINT', o.points, 11, 111));
+    when 23 then  -- points_refund
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and o.status in (102, 103, 203) and p_legs = ledger.moved('POINT', o.points, 111, 11));
+    when 25 then  -- coins_play
+      return v_kind = 'play' and exists (select from public.box_plays y where y.member_id = p_member
+        and y.id = v_id::uuid and p_legs = ledger.moved('COIN', y.price_coins, 21, 121));
+    when 26 then  -- coins_refund: a late reveal, or an order of the mall that was given back
+      if v_kind = 'play' then
+        return exists (select from public.box_plays y where y.member_id = p_member and y.id = v_id::uuid
+          and y.refunded_at is not null and p_legs = ledger.moved('COIN', y.price_coins, 121, 21));
+      end if;
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and o.status in (102, 103, 203) and p_legs = ledger.legs_in_order(array[
+          row(21, 21, 0, o.coins - o.bonus_coins), row(22, 21, 0, o.bonus_coins),
+          row(121, 21, 0, -o.coins)]::ledger.leg[]));
+    when 27 then  -- prize
+      if v_kind = 'win' then
+        return exists (select from public.pool_wins w join public.pool_rounds r on r.id = w.round_id
+          where w.member_id = p_member and w.id = v_id::uuid and w.state = 'credited'
+            and p_legs = ledger.moved('COIN', w.coins, 132, 21, r.fund_id));
+      end if;
+      return v_kind = 'play' and exists (select from public.box_plays y
+        join public.box_prizes b on b.odds_id = y.odds_id and b.place = y.place
+        join public.box_series s on s.id = y.series_id
+        where y.member_id = p_member and y.id = v_id::uuid and y.state = 'credited' and p_legs = case b.kind
+          when 'points' then ledger.moved('POINT', b.amount, 132, 11, s.fund_id)
+          when 'coins' then ledger.moved('COIN', b.amount, 132, 21, s.fund_id) end);
+    when 28 then  -- redeem
+      return v_kind = 'redeem' and exists (select from public.redeem_codes c
+        join public.redeem_batches b on b.id = c.batch_id
+        where c.code_index = decode(v_id, 'hex') and c.used_by = p_member and p_legs = case b.kind
+          when 'wallet' then ledger.moved(b.currency, b.reward_minor, 131, 1)
+          when 'points' then ledger.moved(b.currency, b.reward_minor, 131, 11)
+          when 'coins' then ledger.moved(b.currency, b.reward_minor, 131, 21) end);
+    when 29 then  -- quiz
+      return v_kind = 'quiz' and exists (select from public.quiz_attempts q where q.member_id = p_member
+        and q.on_day = v_id::date and q.state = 'done' and q.paid_at is not null and p_legs = case q.result_kind
+          when 'prize' then ledger.moved(q.currency, q.result_minor, 131, 1)
+          when 'points' then ledger.moved('POINT', q.result_minor, 131, 11) end);
+    when 30 then  -- coins_spend
+      return v_kind = 'mall' and exists (select from public.points_mall_orders o where o.member_id = p_member
+        and o.id = v_id::uuid and p_legs = ledger.legs_in_order(array[
+          row(21, 21, 0, o.bonus_coins - o.coins), row(22, 21, 0, -o.bonus_coins),
+          row(121, 21, 0, o.coins)]::ledger.leg[]));
+    -- points_expire, coins_expire: ledger.expire computes them from the member's entries, and is their only door
+    when 31, 32 then return true;
+    when 51, 53, 69 then  -- provider_settle, payout_settle, payout_recover: a recognised line of the bank
+      return v_kind = 'statement_line' and exists (select from public.statement_lines l
+        join public.statement_postings s on s.line_id = l.id
+        where l.id = v_id::uuid and l.account = 'bank' and l.state = 'matched' and p_legs = case s.code
+          when 'provider_settle' then case p_code when 51 then ledger.moved(l.currency, l.amount_minor, 201, 101) end
+          when 'payout_settle' then case p_code when 53 then ledger.moved(l.currency, -l.amount_minor, 102, 202) end
+          when 'payout_recover' then case p_code when 69 then ledger.moved(l.currency, l.amount_minor, 201, 102) end
+        end);
+    when 57 then  -- distribute: what a run divided of a product and part
+      return v_kind = 'settlement' and exists (select from public.settlement_products s where s.run_id = v_id::int
+        and s.goods_id = split_part(p_ref, ':', 3)::int and s.part = split_part(p_ref, ':', 4)::smallint
+        and p_legs = ledger.legs_in_order(array[
+          row(152, ledger.currency_number(s.currency), s.goods_id, s.income_minor),
+          row(251, ledger.currency_number(s.currency), s.goods_id, -s.pool_minor),
+          row(254, ledger.currency_number(s.currency), s.goods_id, s.fleet_minor)]::ledger.leg[]));
+    when 58 then return v_kind = 'void' and ledger.has_void_records(p_key, p_legs, p_ref);  -- income_void
+    when 59 then  -- marketing_fund
+      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
+        and f.currency = 'IDR' and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 231));
+    when 61 then  -- marketing_issue
+      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
+        and p_legs = case f.currency when 'POINT' then ledger.moved(f.currency, f.amount_minor, 111, 231)
+          when 'COIN' then ledger.moved(f.currency, f.amount_minor, 121, 231) end);
+    when 62, 63 then  -- marketing_allot, marketing_unallot: a member's posting, or its reversal, moved that much
+      return v_kind = 'journal' and p_legs = (
+        select array[row(131, e.currency, 0, -e.amount), row(231, e.currency, 0, e.amount)]::ledger.leg[]
+        from ledger.journals j join ledger.entries e on e.member_id = j.member_id and e.kind = 131
+          and e.journal_key = j.key and e.created_at = j.created_at
+        where j.member_id = v_id::bigint and j.key = split_part(p_ref, ':', 3)::uuid
+          and case p_code when 62 then j.code in (21, 24, 28, 29) else j.code = 207 end);
+    when 64 then  -- prize_fund: approved by two operators
+      return v_kind = 'fund' and exists (select from public.approvals a where a.kind = 'chance_fund'
+        and a.state = 'approved' and a.subject in ('fund:' || v_id || ':POINT', 'fund:' || v_id || ':COIN')
+        and a.payload ->> 'key' = split_part(p_ref, ':', 3) and p_legs = ledger.moved(a.payload ->> 'asset',
+          (a.payload ->> 'count')::bigint, case a.payload ->> 'asset' when 'POINT' then 111 else 121 end, 232, 0,
+          v_id::int));
+    when 65 then  -- prize_award: a member's prize moved that much
+      return v_kind = 'journal' and p_legs = (
+        select array[row(132, e.currency, e.product_id, -e.amount),
+          row(232, e.currency, e.product_id, e.amount)]::ledger.leg[]
+        from ledger.journals j join ledger.entries e on e.member_id = j.member_id and e.kind = 132
+          and e.journal_key = j.key and e.created_at = j.created_at
+        where j.member_id = v_id::bigint and j.key = split_part(p_ref, ':', 3)::uuid and j.code = 27);
+    when 67 then  -- payroll_fund
+      return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f where f.id = v_id::uuid
+        and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 107));
+    when 206 then  -- revenue_post
+      return v_kind = 'revenue' and exists (select from public.revenue_proposals r where r.id = v_id::uuid
+        and r.state in ('posted', 'reversed')
+        and p_legs = ledger.moved(r.currency, r.members_minor, 201, 251, 0, r.goods_id));
+    when 207 then  -- reversal: approved by two operators, or of a deposit that was returned
+      return exists (select from public.approvals a where a.subject = p_member || ':' || p_reverses
+          and a.kind = 'ledger_reversal' and a.state = 'approved')
+        or exists (select from public.bills b where b.member_id = p_member and b.paid_key = p_reverses
+          and b.state = 'returned');
+    when 208 then  -- revenue_uncover: as divided between what is open, the fleet's and the reserve's
+      return v_kind = 'revenue' and exists (select from public.revenue_proposals r
+        join ledger.uncoverings u on u.evidence_id = p_ref
+        where r.id = v_id::uuid and r.state = 'reversed' and u.distributable = (
+            select coalesce(sum(p.members_minor), 0) from public.revenue_parts p
+            where p.proposal_id = r.id and p.state <> 'settled')
+          and p_legs = ledger.legs_in_order(array[
+            row(202, ledger.currency_number(r.currency), 0, r.members_minor),
+            row(203, ledger.currency_number(r.currency), 0, -u.reserve),
+            row(251, ledger.currency_number(r.currency), r.goods_id, -u.distributable),
+            row(254, ledger.currency_number(r.currency), r.goods_id, -u.fleet)]::ledger.leg[]));
+    -- provider_repay, tax_remit, fee_take, acquisition_settle, marketing_return, payroll_return, fleet_settle,
+    -- reserve_fund: the company's own money; their rows come with accounts by purpose (decision 69)
+    when 52, 54, 55, 56, 60, 68, 74, 75 then return true;
+    -- fee, exchange, transfer_out, transfer_in, prize_return: nothing in the product makes a row of them
+    else return false;
+  end case;
+end $$;
+revoke all on function ledger.has_source from public;
+
+-- database/functions/ledger/audit_source.sql
+-- needs: ledger/has_source
+-- has_source for the auditor: no also where the reference is no reference at all.
+create or replace function ledger.audit_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+  p_legs ledger.leg[], p_ref text, p_reverses uuid) returns boolean
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses);
+exception when data_exception then return false;
+end $$;
+revoke all on function ledger.audit_source from public;
+grant execute on function ledger.audit_source to roda_app;
+
 -- database/functions/ledger/tx_now.sql
 -- applied: once
 -- The transaction number, which is the auditor's insertion clock. ledger.rebase replaces this function after a logical
@@ -5416,7 +5733,7 @@ begin
     v_total := v_total + v_entry.amount;
   end loop;
   if v_fits and v_total = 0 and v_count = v_journal.legs and v_journal.tx = ledger.tx_now()
-    and v_code.door in ('post', 'hold', 'transfer') and not v_code.bounded and v_code.needs is null
+    and v_code.door in ('post', 'expire', 'hold', 'transfer') and not v_code.bounded and v_code.needs is null
     and (v_products <= 1 or not v_code.one_product)
   then return null; end if;
   select min(case
@@ -5483,8 +5800,31 @@ create or replace trigger whole_postings after insert on ledger.entries referenc
 create or replace trigger whole_postings after insert on ledger.entries_default referencing new table as new_entries
   for each statement execute function ledger.check_entries();
 
+-- database/functions/ledger/require_claims.sql
+-- needs: ledger/currency_number
+-- The same for the claims of many members under one reference: what each of them receives is what its claim's rows say.
+create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[], p_amounts bigint[],
+  p_ref text) returns void language plpgsql
+-- Rows that were just written are otherwise scanned in full for each member.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  -- One sum over both, not a join of them: rows of claims found by key for each member, however many there are.
+  perform from (
+    select member_id, product_id, amount from unnest(p_members, p_products, p_amounts) as r (member_id, product_id, amount)
+    union all
+    select i.member_id, i.goods_id, -i.amount_minor
+    from (select distinct m from unnest(p_members) m) m
+    join public.income_claims i on i.member_id = m.m and i.id = substr(p_ref, 7)::uuid
+    where p_ref like 'claim:%' and ledger.currency_number(i.currency) = p_currency) r
+  group by member_id, product_id having sum(amount) <> 0;
+  if found then
+    raise exception 'no source' using errcode = 'LG011', detail = format('claims name %s', coalesce(p_ref, 'nothing'));
+  end if;
+end $$;
+revoke all on function ledger.require_claims from public;
+
 -- database/functions/ledger/claim_many.sql
--- needs: ledger/tx_now
+-- needs: ledger/require_claims, ledger/tx_now
 -- The end of the claim window: income of many members into their wallets, one posting per member under one key. The rows
 -- are parallel arrays (a member may appear once per product). replay when this key has done the same already.
 -- Members are locked ascending because the UPDATE is driven by the sorted rows (a nested loop, forced).
@@ -5503,6 +5843,7 @@ begin
     if found then return 'replay'; end if;
     raise exception 'key_reused' using errcode = 'LG004';
   end if;
+  perform ledger.require_claims(p_currency, p_members, p_products, p_amounts, p_ref);
   insert into ledger.accounts (member_id, kind, currency)
   select distinct m, 1, p_currency from unnest(p_members) m
   where not exists (select from ledger.accounts a where a.member_id = m and a.kind = 1 and a.currency = p_currency)
@@ -5642,8 +5983,49 @@ do $$ begin
   end if;
 end $$;
 
+-- database/functions/ledger/require_source.sql
+-- needs: ledger/has_source
+-- Refuses a posting without its source row (R1). Rows whose state can change are locked first, so that what was checked is
+-- true until the posting commits; the others never change once written. That a row is used once is the unique index
+-- journals_source_once: the mark is written with the posting itself.
+create or replace function ledger.require_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+  p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language plpgsql as $$
+declare v_id text := split_part(p_ref, ':', 2);
+begin
+  case split_part(p_ref, ':', 1)
+    when 'order' then
+      perform from public.orders where member_id = p_member and id = v_id::uuid for no key update;
+    when 'mall' then
+      perform from public.points_mall_orders where member_id = p_member and id = v_id::uuid for no key update;
+    when 'withdrawal' then
+      perform from public.withdrawals where member_id = p_member and id = v_id::uuid for no key update;
+    when 'exception' then perform from public.payment_exceptions where id = v_id::uuid for no key update;
+    when 'salary' then perform from public.salaries where member_id = p_member and id = v_id::uuid for no key update;
+    when 'bill' then perform from public.bills where member_id = p_member and id = v_id::uuid for no key update;
+    when 'gift' then perform from public.gifts where member_id = p_member and id = v_id::uuid for no key update;
+    when 'invite' then
+      perform from public.invitation_rewards where member_id = p_member and invitee_id = v_id::bigint
+        for no key update;
+    when 'level' then
+      perform from public.level_bonuses where member_id = p_member and level = v_id::int for no key update;
+    when 'redeem' then perform from public.redeem_codes where code_index = decode(v_id, 'hex') for no key update;
+    when 'quiz' then
+      perform from public.quiz_attempts where member_id = p_member and on_day = v_id::date for no key update;
+    when 'play' then perform from public.box_plays where member_id = p_member and id = v_id::uuid for no key update;
+    when 'win' then perform from public.pool_wins where member_id = p_member and id = v_id::uuid for no key update;
+    when 'statement_line' then perform from public.statement_lines where id = v_id::uuid for no key update;
+    when 'revenue' then perform from public.revenue_proposals where id = v_id::uuid for no key update;
+    else null;
+  end case;
+  if ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) is not true then
+    raise exception 'no source' using errcode = 'LG011',
+      detail = format('code %s of member %s names %s', p_code, p_member, coalesce(p_ref, 'nothing'));
+  end if;
+end $$;
+revoke all on function ledger.require_source from public;
+
 -- database/functions/ledger/write_posting.sql
--- needs: ledger/digest, ledger/tx_now
+-- needs: ledger/digest, ledger/require_source, ledger/tx_now
 -- One posting of one member: journal, balances in the order of the legs, entries in one statement (the trigger of
 -- check_entries sees it whole). No EXCEPTION block: a shortfall leaves as 23514 on account_nonneg, and nothing remains.
 create or replace function ledger.write_posting(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
@@ -5663,6 +6045,7 @@ begin
     if v_old = v_digest then return 'replay'; end if;
     raise exception 'key_reused' using errcode = 'LG004';
   end if;
+  perform ledger.require_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses);
   foreach v_leg in array p_legs loop
     v_place := v_place + 1;
     -- The fixed order of the legs is the lock order: no deadlock between two postings of a member.
@@ -5752,7 +6135,7 @@ create or replace function ledger.hold(p_member bigint, p_key uuid, p_order uuid
 declare v_outcome text;
 begin
   v_outcome := ledger.write_posting(p_member, p_key, 201::smallint, p_at, array[row(1, p_currency, 0, -p_amount),
-    row(3, p_currency, 0, p_amount)]::ledger.leg[], p_order::text, null);
+    row(3, p_currency, 0, p_amount)]::ledger.leg[], 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then
     insert into ledger.holds (member_id, order_id, currency, amount, state, held_at)
     values (p_member, p_order, p_currency, p_amount, 'held', p_at);
@@ -5788,18 +6171,19 @@ grant select on ledger.matrix to roda_app;
 
 -- database/functions/ledger/post.sql
 -- needs: ledger/write_posting
--- One posting, one member, one round trip: ok or replay. Codes from 200 have functions of their own.
+-- One posting, one member, one round trip: ok or replay. Codes from 200, and what expires, have functions
+-- of their own.
 create or replace function ledger.post(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz, p_legs ledger.leg[],
   p_ref text default null) returns text language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$ begin
-  if p_code >= 200 then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
+  if p_code >= 200 or p_code in (31, 32) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
   return ledger.write_posting(p_member, p_key, p_code, p_at, p_legs, p_ref, null);
 end $$;
 revoke all on function ledger.post from public;
 grant execute on function ledger.post to roda_app;
 
 -- database/functions/ledger/write_batch.sql
--- needs: ledger/digest, ledger/lock_accounts, ledger/tx_now
+-- needs: ledger/digest, ledger/lock_accounts, ledger/require_source, ledger/tx_now
 -- Many postings at once, set-based: journals in key order, then the accounts locked in (member, kind, currency, product)
 -- order, then one statement each for entries and balances. A shortfall anywhere raises for the whole.
 create or replace function ledger.write_batch(p_members bigint[], p_keys uuid[], p_codes smallint[], p_ats timestamptz[],
@@ -5833,6 +6217,12 @@ begin
       group by u.leg_of) l on l.leg_of = p.n
     left join ledger.journals j on j.member_id = p.member_id and j.key = p.key;
   end if;
+  perform ledger.require_source(p.member_id, p.key, p.code, p.at, l.legs, p.ref, null)
+  from unnest(p_members, p_keys, p_codes, p_ats, p_refs) with ordinality as p (member_id, key, code, at, ref, n)
+  join (select u.leg_of, array_agg(row(u.kind, u.currency, u.product_id, u.amount)::ledger.leg order by u.n) as legs
+    from unnest(p_leg_of, p_legs) with ordinality as u (leg_of, kind, currency, product_id, amount, n)
+    group by u.leg_of) l on l.leg_of = p.n
+  where p.n = any (v_new) order by p.member_id, p.key;
   select array_agg(row(k.member_id, k.kind, k.currency, k.product_id)::ledger.address
     order by k.member_id, k.kind, k.currency, k.product_id) into v_addresses
   from (select distinct p_members[u.leg_of] as member_id, u.kind, u.currency, u.product_id
@@ -5869,7 +6259,7 @@ create or replace function ledger.post_many(p_members bigint[], p_keys uuid[], p
 security definer set search_path = pg_catalog, pg_temp as $$
 declare v_outcomes text[]; v_row record; v_constraint text;
 begin
-  if 200 <= any (p_codes) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
+  if 200 <= any (p_codes) or p_codes && array[31, 32]::smallint[] then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
   begin
     return ledger.write_batch(p_members, p_keys, p_codes, p_ats, p_refs, p_leg_of, p_legs);
   exception when check_violation then
@@ -5928,7 +6318,7 @@ begin
     or exists (select from ledger.journals where member_id = p_member and key = p_key));
   if not found then raise exception 'no such hold' using errcode = 'LG007'; end if;
   v_legs := array[row(1, v_hold.currency, 0, v_hold.amount), row(3, v_hold.currency, 0, -v_hold.amount)];
-  v_outcome := ledger.write_posting(p_member, p_key, 203::smallint, p_at, v_legs, p_order::text, null);
+  v_outcome := ledger.write_posting(p_member, p_key, 203::smallint, p_at, v_legs, 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then perform ledger.end_hold(p_member, p_order, 'released', p_at, v_legs[2]); end if;
   return v_outcome;
 end $$;
@@ -5963,7 +6353,7 @@ begin
   perform from ledger.holds where member_id = p_member and order_id = p_order and (state = 'held'
     or exists (select from ledger.journals where member_id = p_member and key = p_key));
   if not found then raise exception 'no such hold' using errcode = 'LG007'; end if;
-  v_outcome := ledger.write_posting(p_member, p_key, 202::smallint, p_at, p_legs, p_order::text, null);
+  v_outcome := ledger.write_posting(p_member, p_key, 202::smallint, p_at, p_legs, 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then perform ledger.end_hold(p_member, p_order, 'settled', p_at, p_legs[1]); end if;
   return v_outcome;
 end $$;

@@ -11,12 +11,32 @@ const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches'
 /** The role, and the section of the baseline that makes the ledger's tables. */
 const BASELINE = /^([^]*?)^-- =+$[^]*?^-- ledger\n-- =+\n([^]*?)^-- =+$/m;
 
+/** Takes the place of an event's row that does not say what is posted. */
+export const NO_SOURCE = 'nothing:0';
+
+/** This database has no business tables: every source is good but one. The sources' own tests use the whole schema. */
+const DOUBLES = `
+create or replace function ledger.has_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+  p_legs ledger.leg[], p_ref text, p_reverses uuid) returns boolean language sql stable as $$
+  select p_ref is distinct from '${NO_SOURCE}' $$;
+create or replace function ledger.require_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
+  p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language plpgsql as $$ begin
+  if ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) is not true then
+    raise exception 'no source' using errcode = 'LG011';
+  end if;
+end $$;
+create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[],
+  p_amounts bigint[], p_ref text) returns void language plpgsql as $$ begin
+  if p_ref = '${NO_SOURCE}' then raise exception 'no source' using errcode = 'LG011'; end if;
+end $$;
+`;
+
 /** The ledger's part of the baseline and its functions, in order of need: all that a ledger needs and nothing else. */
 export const ledgerMigration = (): string => {
   const { migrations, functions } = readSchemaSource();
   const [, role = '', tables = ''] = BASELINE.exec(migrations[0]?.text ?? '') ?? [];
   const files = functions.filter(({ name }) => name.startsWith('ledger/'));
-  return [role, tables, ...files.map(({ text }) => text)].join('\n');
+  return [role, tables, ...files.map(({ text }) => text), DOUBLES].join('\n');
 };
 
 export type LedgerContext = {

@@ -2,7 +2,7 @@
 import type { ProcessExtension } from '@roda/api/run-process.ts';
 import { prepareDemo } from './demo.jobs.ts';
 import { demoRoutes } from './demo.routes.ts';
-import { demoSchedules } from './seed/drive-fleet.ts';
+import { demoSchedules } from './fleet/drive-fleet.ts';
 
 export const demoExtension: ProcessExtension = {
   routes: demoRoutes,

@@ -6,7 +6,8 @@ import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
 import { drainWork } from '#platform/jobs/workers.ts';
-import type { AppContext } from '#platform/app-context.ts';
+import { jobContextOf, type AppContext } from '#platform/app-context.ts';
+import { invariant } from '#platform/errors.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
 import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
@@ -43,10 +44,13 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   await http.ready();
   try {
     const runJobs = (): Promise<void> => drainWork(ownerUrl, work, played);
-    await playHistory(
-      { around: played, clock, call: injecting(http), runJobs, operators: OPERATORS, password },
-      catalog,
-    );
+    const runSchedule = async (name: string): Promise<void> => {
+      const found = work.schedules.find((each) => each.name === name);
+      invariant(found !== undefined, `a schedule ${name}`);
+      await found.run(jobContextOf(played));
+    };
+    const call = injecting(http);
+    await playHistory({ around: played, clock, call, runJobs, runSchedule, operators: OPERATORS, password }, catalog);
   } finally {
     await http.close();
   }

@@ -118,8 +118,8 @@ insert into audit_log_checks (only_row, upto_id, upto_hash, checked_at) values
 -- -(custody + custody_out). Amounts are minor units. Business time is a parameter; tx is the transaction number, which
 -- the auditor uses as its insertion clock.
 -- SQLSTATEs: LG001 unbalanced, LG002 outside the matrix, LG003 malformed legs, LG004 key_reused, LG005 evidence,
--- LG006 bad amount, LG007 hold state, LG008 reversal, LG009 append only, LG010 wrong function; 23514 account_nonneg:
--- balance too low.
+-- LG006 bad amount, LG007 hold state, LG008 reversal, LG009 append only, LG010 wrong function, LG011 no source row that
+-- says so; 23514 account_nonneg: balance too low; 23505 journals_source_once: the source was used before.
 create schema ledger;
 grant usage on schema ledger to roda_app;
 create type ledger.leg as (kind smallint, currency smallint, product_id int, amount bigint);
@@ -180,15 +180,15 @@ insert into ledger.kinds (kind, name) values
 create table ledger.codes (
   code smallint primary key,
   name text not null unique,
-  -- which function posts it: post for codes below 200, else a function of its own
-  door text not null check (door in ('post', 'hold', 'transfer', 'fund', 'reverse')),
+  -- which function posts it: post or expire for codes below 200, else a function of its own
+  door text not null check (door in ('post', 'expire', 'hold', 'transfer', 'fund', 'reverse')),
   legs smallint[] not null,
   -- may be mirrored by the code reversal; false wherever that would allow a forbidden flow
   reversible boolean not null,
   needs smallint,  -- a leg that every posting of this code must have
   one_product boolean not null,  -- all legs that name a product name the same one
   bounded boolean not null,  -- returns at most what was posted to that flow before
-  constraint codes_check check ((door = 'post') = (code < 200))
+  constraint codes_check check ((door in ('post', 'expire')) = (code < 200))
 );
 comment on table ledger.codes is
   'Reference: the posting matrix (R1). Per posting code the account kinds that a posting may debit (negative) and '
@@ -223,8 +223,8 @@ from (values
   (28, 'redeem', 'post', '-promo_payable -points_issued -coins_issued +wallet +points +coins +coins_bonus', 'reversible'),
   (29, 'quiz', 'post', '-promo_payable -points_issued +wallet +points', 'reversible'),
   (30, 'coins_spend', 'post', '-coins -coins_bonus +coins_issued', ''),
-  (31, 'points_expire', 'post', '-points +points_issued', ''),
-  (32, 'coins_expire', 'post', '-coins -coins_bonus +coins_issued', ''),
+  (31, 'points_expire', 'expire', '-points +points_issued', ''),
+  (32, 'coins_expire', 'expire', '-coins -coins_bonus +coins_issued', ''),
   (51, 'provider_settle', 'post', '-custody +provider_clearing', ''),  -- not reversible: clearing would reach custody
   (52, 'provider_repay', 'post', '-provider_clearing +custody_out', ''),  -- refunds paid to the provider
   (53, 'payout_settle', 'post', '-payout_clearing +custody_out', ''),  -- the bank executed payouts
@@ -283,10 +283,11 @@ create table ledger.journals (
   code smallint not null,
   legs smallint not null,
   reverses uuid,
-  ref text,
+  ref text,  -- the row that the posting comes from: <kind>:<id>
   primary key (member_id, key)
 );
 create index journals_at on ledger.journals using brin (created_at) with (pages_per_range = 32, autosummarize = on);
+create unique index journals_source_once on ledger.journals (member_id, code, ref);
 create unique index journals_reversed_once on ledger.journals (member_id, reverses) where reverses is not null;
 create index journals_tx on ledger.journals using brin (tx) with (pages_per_range = 32);
 comment on table ledger.journals is

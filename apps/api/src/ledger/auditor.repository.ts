@@ -166,6 +166,15 @@ const batches = `select b.key, b.member_count, b.total, j.member_count as posted
     select key, count(*) as member_count from ledger.journals where code = 7 group by key) j on j.key = b.key
   where ${BOUNDS} and b.member_count <> coalesce(j.member_count, 0)`;
 
+/**
+ * Invariant 11, from the ledger's side: every posting is what the row that it names says.
+ */
+const sources = `select member_id, key, code, ref from ledger.journals j
+  join (select member_id, journal_key as key,
+      array_agg(row(kind, currency, product_id, amount)::ledger.leg order by kind, currency, product_id) as entries
+    from ledger.entries where ${WINDOW} group by member_id, journal_key) e using (member_id, key)
+  where ${WINDOW} and ledger.audit_source(member_id, key, code, created_at, entries, ref, reverses) is not true`;
+
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'journals_balance',
@@ -186,6 +195,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   { name: 'holds_agree', means: 'money on hold is the sum of the open holds', sql: holds },
   { name: 'revenue_evidenced', means: 'all revenue came with its evidence, once', sql: revenue },
   { name: 'income_within_revenue', means: 'no product divided more than its revenue', sql: income },
+  { name: 'postings_have_sources', means: 'every posting is what its source row says', sql: sources },
   { name: 'reversals_mirror', means: 'a reversal mirrors one reversible posting', sql: reversals },
   { name: 'clock_runs', means: 'new entries are written after the audited ones', sql: clock },
   { name: 'roll_up_true', means: 'rolled-up flows are the sum of their entries', sql: rollUp, fullOnly: true },

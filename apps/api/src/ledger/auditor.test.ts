@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
-import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
+import { type LedgerContext, NO_SOURCE, openLedger } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
@@ -202,6 +202,11 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
   ['a code changed', `update ledger.entries set code = 5 where ${first}`, 'entries_allowed'],
   ['a kind changed', `update ledger.entries set kind = 104 where ${first} and kind = 101`, 'entries_allowed'],
   ['a currency changed', `update ledger.entries set currency = 2 where ${first} and kind = 101`, 'books_sum_to_zero'],
+  [
+    'a source that says something else',
+    `update ledger.journals set ref = '${NO_SOURCE}' where member_id = 1 and key = '${ledger.deriveKey('first')}'`,
+    'postings_have_sources',
+  ],
   ['half a transfer', 'delete from ledger.journals where member_id = 2 and code = 205', 'clearing_nets'],
   ['a hold forgotten', 'delete from ledger.holds', 'holds_agree'],
   ['a hold ended without its money', "update ledger.holds set state = 'released', ended_at = held_at", 'holds_agree'],

@@ -127,6 +127,8 @@ export type Code = keyof typeof codes;
 /** Codes accepted by `post`; the others have a function that enforces their guarantees. */
 export type PostCode = Exclude<
   Code,
+  | 'points_expire'
+  | 'coins_expire'
   | 'withdraw_hold'
   | 'withdraw_settle'
   | 'withdraw_return'

@@ -28,7 +28,12 @@ export type ManyOutcome = LedgerOutcome | 'balance_short' | 'key_reused';
 
 /** Fields of every posting: the member, its idempotency key (a UUID; see keyOf), and the business time. */
 export type Keyed = { readonly memberId: bigint; readonly key: string; readonly at: Date };
-export type Posting = Keyed & { readonly code: PostCode; readonly ref?: string; readonly legs: readonly Leg[] };
+export type Posting = Keyed & {
+  readonly code: PostCode;
+  /** The row that the posting comes from, as `<kind>:<id>`; the database checks it (`ledger.has_source`). */
+  readonly ref?: string;
+  readonly legs: readonly Leg[];
+};
 
 const NAMESPACE = Buffer.from('6f1d3b0e5a4c4f0f9c0f8d1e2b7a6c53', 'hex');
 
@@ -63,6 +68,8 @@ const answered = async (call: Promise<string>): Promise<LedgerOutcome> => {
  * - Legs sum to zero in one currency and match the code's shape; legs of zero are left out.
  * - The same member and key again returns 'replay' when code, legs and ref are equal, and rejects with key_reused
  *   otherwise.
+ * - The row that `ref` names says exactly this posting and was not used before: anything else is an internal error. The
+ *   row is written before the posting, in the same transaction.
  * - Rejects with balance_short when an account would go below zero. A rejected posting leaves no trace.
  */
 export const post = (tx: Tx, { memberId, key, code, at, ref, legs }: Posting): Promise<LedgerOutcome> =>
@@ -251,6 +258,9 @@ export const claim = (tx: Tx, { incomes, currency, ...keyed }: LedgerClaim): Pro
   return post(tx, { ...keyed, code: 'claim', legs });
 };
 
+/** The reference of a company posting to the member's posting that it pays for. */
+export const journalRef = (memberId: bigint, key: string): string => `journal:${memberId}:${key}`;
+
 export type MarketingPayment = Keyed & {
   readonly code: 'reward_points' | 'reward_coins' | 'redeem' | 'quiz';
   readonly kind: 'wallet' | 'points' | 'coins' | 'coins_bonus';
@@ -263,12 +273,13 @@ export type MarketingPayment = Keyed & {
  * Pays a member out of the funded marketing account, never beyond it: rejects with balance_short when it is used up.
  */
 export const payFromMarketing = async (tx: Tx, payment: MarketingPayment): Promise<LedgerOutcome> => {
-  const { memberId, key, code, kind, currency, minor, at, ref = '' } = payment;
+  const { kind, currency, minor, ...keyed } = payment;
+  const { memberId, key, at } = keyed;
   const flow = (sign: bigint): Leg => ({ kind: 'promo_payable', currency, minor: sign * minor });
-  const done = await post(tx, { memberId, key, code, at, ref, legs: [flow(-1n), { kind, currency, minor }] });
+  const done = await post(tx, { ...keyed, legs: [flow(-1n), { kind, currency, minor }] });
   const legs: readonly Leg[] = [{ kind: 'marketing', currency, minor: -minor }, flow(1n)];
   const house = deriveKey(`marketing:${memberId}:${key}`);
-  await post(tx, { memberId: 0n, key: house, code: 'marketing_allot', at, ref: `${memberId}`, legs });
+  await post(tx, { memberId: 0n, key: house, code: 'marketing_allot', at, ref: journalRef(memberId, key), legs });
   return done;
 };
 
@@ -281,15 +292,13 @@ export type LedgerPrize = Keyed & {
 };
 
 /** Pays a prize out of its funded pool: rejects with balance_short when the pool holds less. */
-export const awardPrize = async (
-  tx: Tx,
-  { memberId, key, at, poolId, kind, currency, minor, ref = '' }: LedgerPrize,
-) => {
+export const awardPrize = async (tx: Tx, { poolId, kind, currency, minor, ...keyed }: LedgerPrize) => {
+  const { memberId, key, at } = keyed;
   const flow = (sign: bigint): Leg => ({ kind: 'prize_payable', currency, productId: poolId, minor: sign * minor });
-  const done = await post(tx, { memberId, key, code: 'prize', at, ref, legs: [flow(-1n), { kind, currency, minor }] });
+  const done = await post(tx, { ...keyed, code: 'prize', legs: [flow(-1n), { kind, currency, minor }] });
   const legs: readonly Leg[] = [{ kind: 'prize_pool', currency, productId: poolId, minor: -minor }, flow(1n)];
   const house = deriveKey(`prize:${memberId}:${key}`);
-  await post(tx, { memberId: 0n, key: house, code: 'prize_award', at, ref: `${memberId}`, legs });
+  await post(tx, { memberId: 0n, key: house, code: 'prize_award', at, ref: journalRef(memberId, key), legs });
   return done;
 };
 

@@ -32,8 +32,8 @@ const validationErrors: readonly ValidationError[] = [
   ],
   [
     'idempotency off',
-    "    if v_old = v_digest then return 'replay'; end if;\n" + REUSED + '  foreach',
-    '  end if;\n  foreach',
+    "    if v_old = v_digest then return 'replay'; end if;\n" + REUSED + '  perform',
+    '  end if;\n  perform',
     'repeats once',
   ],
   [
@@ -125,13 +125,13 @@ const validationErrors: readonly ValidationError[] = [
   ],
   [
     'inner codes open to post',
-    "if p_code >= 200 then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
+    "if p_code >= 200 or p_code in (31, 32) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
     '',
     'guards the doors',
   ],
   [
     'inner codes open to batches',
-    "if 200 <= any (p_codes) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
+    "if 200 <= any (p_codes) or p_codes && array[31, 32]::smallint[] then raise exception 'this code has its own function' using errcode = 'LG010'; end if;",
     '',
     'guards the doors',
   ],
@@ -173,6 +173,7 @@ const validationErrors: readonly ValidationError[] = [
     'create unique index journals_reversed_once',
     'create index journals_reversed_once',
     'reverses once, and only what may be',
+    ['create unique index journals_source_once', 'create index journals_source_once'],
   ],
   [
     'everything reversible',
@@ -188,8 +189,8 @@ const validationErrors: readonly ValidationError[] = [
   ],
   [
     'a batch of claims repeated',
-    "    if found then return 'replay'; end if;\n" + REUSED + '  insert into ledger.accounts',
-    '  end if;\n  insert into ledger.accounts',
+    "    if found then return 'replay'; end if;\n" + REUSED + '  perform ledger.require_claims',
+    '  end if;\n  perform ledger.require_claims',
     'claims for many',
   ],
   [
@@ -197,6 +198,36 @@ const validationErrors: readonly ValidationError[] = [
     'bit_xor(hashint8extended(member_id, hashint8extended(product_id, amount)))',
     '0',
     'claims for many',
+  ],
+  [
+    'a posting without its source',
+    '  perform ledger.require_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses);\n',
+    '',
+    'asks for the source',
+  ],
+  [
+    'a batch without its sources',
+    'perform ledger.require_source(p.member_id, p.key, p.code, p.at, l.legs, p.ref, null)',
+    'perform',
+    'asks for the source',
+  ],
+  [
+    'claims without their sources',
+    '  perform ledger.require_claims(p_currency, p_members, p_products, p_amounts, p_ref);\n',
+    '',
+    'asks for the source',
+  ],
+  [
+    'a source used twice',
+    'create unique index journals_source_once',
+    'create index journals_source_once',
+    'asks for the source',
+  ],
+  [
+    'expiry without its own function',
+    'if p_code >= 200 or p_code in (31, 32) then',
+    'if p_code >= 200 then',
+    'guards the doors',
   ],
   [
     'entries can be changed',
@@ -254,7 +285,7 @@ const hasty: readonly ValidationError[] = [
   ['bounds unseen', ' and not v_code.bounded and', ' and', 'returns no more than it gave'],
   [
     'evidence unseen',
-    "v_code.door in ('post', 'hold', 'transfer')",
+    "v_code.door in ('post', 'expire', 'hold', 'transfer')",
     'true',
     'takes revenue with evidence, once',
     ['else v_entry.balance_after >= 0 and', 'else'],

@@ -9,6 +9,8 @@ export type ConsolePageBackoffice = {
   readonly complaints: string[];
   /** Opens a page by its address and waits for its heading and the server's replies. */
   readonly open: (address: string) => Promise<void>;
+  /** Goes to another page than the shown one as its menu link does, without loading the app again. */
+  readonly follow: (address: string) => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   /** Clicks the button of an operation, fills its dialog and submits it; waits until the dialog is closed. */
   readonly act: (operation: string, fields?: ConsolePageFields) => Promise<void>;
@@ -86,6 +88,16 @@ export const openBackoffice = async (browser: Browser, options: BackofficeOption
       await page.goto(`${origin}/console/#/${address}`);
       await requests.quiet(100);
       await page.locator('main h1').first().waitFor();
+      await requests.quiet(100);
+    },
+    follow: async (address) => {
+      // Every page is a component of its own: a heading without the mark is the new page's.
+      await page.evaluate((hash) => {
+        if (location.hash === hash) return;
+        for (const heading of document.querySelectorAll<HTMLElement>('main h1')) heading.dataset['left'] = '';
+        location.hash = hash;
+      }, `#/${address}`);
+      await page.locator('main h1:not([data-left])').first().waitFor();
       await requests.quiet(100);
     },
     signIn: async (email, password) => {

@@ -60,12 +60,16 @@ export const watch = (page: Page, origin: string): string[] => {
 const SERIOUS = new Set(['serious', 'critical']);
 
 /** Serious axe violations on the current page. */
-export const seriousBarriers = async (page: Page): Promise<readonly string[]> => {
+/** Serious violations of all rules, or of the named ones. */
+export const seriousBarriers = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
+  const found = await page.evaluate(
+    (runOnly) =>
+      (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
+        resultTypes: ['violations'],
+        ...(runOnly && { runOnly }),
+      }),
+    rules,
   );
   return found.violations
     .filter(({ impact }) => SERIOUS.has(impact ?? ''))

@@ -6,8 +6,14 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '@roda/api-contract/wallet/withdrawal-cases';
+import { importFleet } from '@roda/api-contract/fleet/fleet';
+import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
+import { listUnposted } from '@roda/api-contract/income/settlement-runs';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { formatAmount, parseAmount } from '@roda/domain/money';
 import { expect } from 'vitest';
 import { lookAt, newestCode, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { logInStaff } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
@@ -72,9 +78,42 @@ export const buy = async (walk: Walk): Promise<void> => {
   await lookAt(walk, 'subPages/product/myProductDetail');
 };
 
+/** The vehicle of the product that `buy` buys. */
+const BOUGHT = { goodsId: 1, device: 'RD-TX-01' } as const;
+const DAY_MS = 86_400_000;
+
+/** Two days of the bought vehicle are imported; whatever is unposted of it is proposed and approved, and settles by itself. */
+const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<void> => {
+  const fleet = await logInStaff(server, 'fleet');
+  const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);
+  const now = new Date(headers.get('date') ?? '').getTime() + 7 * 3_600_000;
+  const days = [2, 1].map((ago) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10));
+  const { goodsId, device } = BOUGHT;
+  const trips = days.map(
+    (day) => `${device}-${day},${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,520000.00`,
+  );
+  const feed = ['id,deviceNumber,startedAt,endedAt,distance,amount', ...trips];
+  await fleet.send(importFleet, { input: { kind: 'trip' }, lines: feed });
+  const { list: unposted } = await operations.call(listUnposted, { goodsId });
+  const arrived = unposted.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n);
+  const reference = `E2E-${days[1] ?? ''}`;
+  const arrival = `${days[1] ?? ''},${reference},Fares of ${device},${formatAmount(arrived, 'IDR')}`;
+  const lines = ['date,reference,description,amount', arrival];
+  await operations.send(importStatement, { input: { account: 'bank' }, lines });
+  const line = (await operations.call(listStatementLines, { limit: 100 })).list.find(
+    (each) => each.reference === reference,
+  );
+  for (const { assetId, periodFrom, periodTo } of unposted) {
+    const given = { goodsId, assetId, periodFrom, periodTo, ...(line && { statementLineId: line.id }) };
+    const { id } = await operations.call(proposeRevenue, given);
+    await finance.call(approveRevenue, { id });
+  }
+};
+
 export const claim = async (walk: Walk): Promise<void> => {
   const { phone, stage } = walk;
   await stage.operations.call(advanceClock, { advance: 'P3D' });
+  await earn(stage);
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
   await expect

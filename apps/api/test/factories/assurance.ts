@@ -1,6 +1,6 @@
 // Factory of revenue, income and planted ledger inconsistencies.
-import { randomUUID } from 'node:crypto';
-import { distribute, fundRevenue } from '#ledger';
+import { deriveKey, distribute, fundRevenue } from '#ledger';
+import { insertDivision, insertPostedRevenue } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 /** Evidenced revenue of a product, part of it divided among members and the fleet. */
@@ -14,11 +14,13 @@ export const makeRevenue = async (
   }: { productId: number; minor: bigint; distributedMinor: bigint; fleetMinor?: bigint },
 ): Promise<void> => {
   const money = { productId, currency: 'IDR' } as const;
-  await context.act(async ({ tx, at }) => {
-    await fundRevenue(tx, { ...money, key: randomUUID(), at, minor, evidenceId: `test ${randomUUID()}` });
-    if (distributedMinor + fleetMinor > 0n)
-      await distribute(tx, { ...money, key: randomUUID(), at, minor: distributedMinor, fleetMinor });
-  });
+  const evidenceId = `revenue:${await insertPostedRevenue(context, { productId, minor })}`;
+  await context.act(({ tx, at }) => fundRevenue(tx, { ...money, key: deriveKey(evidenceId), at, minor, evidenceId }));
+  if (distributedMinor + fleetMinor === 0n) return;
+  const ref = await insertDivision(context, { productId, incomeMinor: distributedMinor, fleetMinor });
+  await context.act(({ tx, at }) =>
+    distribute(tx, { ...money, key: deriveKey(ref), at, minor: distributedMinor, fleetMinor, ref }),
+  );
 };
 
 /** Changes a balance bypassing the ledger, as only the database owner could. */

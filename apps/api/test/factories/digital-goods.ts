@@ -1,7 +1,7 @@
 // Factory of telecom operators, categories and digital goods, and of the marketing budget for gifts.
 import { randomUUID } from 'node:crypto';
-import { deriveKey, post } from '../../src/ledger/ledger.ts';
 import type { TestContext } from '../test-context.ts';
+import { fundBudget } from './sources.ts';
 
 export type FactoryDigitalGoodsTexts = { readonly en: string; readonly id: string; readonly zh: string };
 
@@ -87,15 +87,4 @@ export const makeVoucher = async (context: TestContext, row: Readonly<Record<str
 
 /** Coins in the budget for gifts. */
 export const fundCoins = (context: TestContext, coins: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      memberId: 0n,
-      at,
-      key: deriveKey(`test:${randomUUID()}`),
-      code: 'marketing_issue',
-      legs: [
-        { kind: 'coins_issued', currency: 'COIN', minor: -coins },
-        { kind: 'marketing', currency: 'COIN', minor: coins },
-      ],
-    }),
-  );
+  context.act(({ tx, at }) => fundBudget(tx, { currency: 'COIN', minor: coins, at }));

@@ -1,5 +1,4 @@
 // Factory of games: a country with games enabled, funded series with odds in force, members with coins.
-import { randomUUID } from 'node:crypto';
 import type { CallOf } from '@roda/api-contract/operation';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import {
@@ -12,10 +11,10 @@ import {
   upsertBoxSeries,
 } from '@roda/api-contract/engagement/games-series';
 import { publishRound, scheduleRound } from '@roda/api-contract/engagement/games-rounds';
-import { deriveKey, post } from '../../src/ledger/ledger.ts';
 import { setOption } from '../../src/backoffice/markets/markets.repository.ts';
 import type { TestCaller, TestContext } from '../test-context.ts';
 import { makeMember, makeOperator, passSuitability, type TestMember } from './identity.ts';
+import { giveBonusCoins, giveGift } from './sources.ts';
 
 export const three = (text: string) => ({ en: text, id: text, zh: text });
 
@@ -134,19 +133,9 @@ export const makeSeries = async (
 
 /** Coins from activity; `bonus` ones come with a purchase. */
 export const giveCoins = (context: TestContext, memberId: bigint, count: number, bonus = false): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      memberId,
-      at,
-      key: deriveKey(`test:${randomUUID()}`),
-      code: 'reward_coins',
-      ref: 'test',
-      legs: [
-        { kind: 'coins_issued', currency: 'COIN', minor: -BigInt(count) },
-        { kind: bonus ? 'coins_bonus' : 'coins', currency: 'COIN', minor: BigInt(count) },
-      ],
-    }),
-  );
+  bonus
+    ? giveBonusCoins(context, memberId, BigInt(count))
+    : giveGift(context, memberId, { kind: 'coins', minor: BigInt(count) });
 
 /** An adult member with a verified identity and coins. */
 export const makePlayer = async (
@@ -159,7 +148,7 @@ export const makePlayer = async (
   return member;
 };
 
-/** One check-in of a member, as stored by rewards. */
+/** One check-in of a member, as stored by rewards, of a day without coins. */
 export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown> =>
   context.asOwner(async (tx) => {
     const at = context.clock.now();
@@ -171,7 +160,7 @@ export const checkIn = (context: TestContext, memberId: bigint): Promise<unknown
     );
     await tx.query(
       `insert into check_ins (member_id, on_day, streak, coins, rule_id, at)
-       select $1, $2::timestamptz::date, 1, 5, min(id), $2 from check_in_rules on conflict do nothing`,
+       select $1, $2::timestamptz::date, 1, 0, min(id), $2 from check_in_rules on conflict do nothing`,
       [memberId, at],
     );
   });

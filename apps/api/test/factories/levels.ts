@@ -1,6 +1,5 @@
 // Factory of level criteria, and of the budget for level bonuses.
-import { randomUUID } from 'node:crypto';
-import { deriveKey, post } from '#ledger';
+import { fundBudget } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 export type ActivityWish = { readonly memberDays: number; readonly checkIns: number; readonly quizzes: number };
@@ -38,17 +37,5 @@ export const makeActivity = (context: TestContext, memberId: bigint, wish: Activ
 
 /** This many coins in the marketing budget, as funded by two operators. */
 export const fundCoins = async (context: TestContext, count: number): Promise<void> => {
-  await context.act(({ tx, at }) =>
-    post(tx, {
-      memberId: 0n,
-      key: deriveKey(`test budget ${randomUUID()}`),
-      code: 'marketing_issue',
-      at,
-      ref: 'test',
-      legs: [
-        { kind: 'coins_issued', currency: 'COIN', minor: BigInt(-count) },
-        { kind: 'marketing', currency: 'COIN', minor: BigInt(count) },
-      ],
-    }),
-  );
+  await context.act(({ tx, at }) => fundBudget(tx, { currency: 'COIN', minor: BigInt(count), at }));
 };

@@ -1,13 +1,14 @@
 // Factory of buyers and orders: eligible members with money, drafts, encrypted payloads.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
 import type { CallOf } from '@roda/api-contract/operation';
 import { prepay } from '@roda/api-contract/sales/payments';
 import { CompactEncrypt, importJWK } from 'jose';
-import { balancesOf, deriveKey, post } from '../../src/ledger/ledger.ts';
+import { balancesOf } from '../../src/ledger/ledger.ts';
 import { orderKeyOf } from '../../src/platform/order-key.ts';
 import type { TestContext } from '../test-context.ts';
 import { makeMember, passSuitability, type TestMember } from './identity.ts';
+import { creditReceipt } from './sources.ts';
 
 export type BuyerWish = {
   readonly countryId?: number;
@@ -42,19 +43,7 @@ export const makeBuyer = async (context: TestContext, wish: BuyerWish = {}): Pro
 
 /** Credits the wallet, as a top-up does. */
 export const fillWallet = (context: TestContext, memberId: bigint, minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      memberId,
-      at,
-      key: deriveKey(`test:${randomUUID()}`),
-      code: 'top_up',
-      ref: 'test',
-      legs: [
-        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
-        { kind: 'wallet', currency: 'IDR', minor },
-      ],
-    }),
-  );
+  context.act(({ tx, at }) => creditReceipt(tx, { memberId, minor, at }));
 
 /** The balances of a member's accounts, by kind. */
 export const accountsOf = async (context: TestContext, memberId: bigint): Promise<Readonly<Record<string, bigint>>> => {

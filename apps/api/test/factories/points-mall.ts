@@ -11,8 +11,8 @@ import {
   publishPointsMallProduct,
 } from '@roda/api-contract/engagement/points-mall-products';
 import type { CallOf } from '@roda/api-contract/operation';
-import { deriveKey, post } from '#ledger';
 import { makeOperator, type TestMember, type TestOperator } from './identity.ts';
+import { giveBonusCoins, giveGift } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 const inAll = (text: string) => ({ en: `${text} en`, id: `${text} id`, zh: `${text} zh` });
@@ -72,29 +72,12 @@ export const makePointsMallProduct = async (
 export const makePointsMallCategory = async (context: TestContext, operator: TestOperator): Promise<number> =>
   notified(await context.call(createPointsMallCategory, operator, { name: inAll('Home') })).id;
 
-const give = (context: TestContext, memberId: bigint, what: 'points' | 'coins' | 'coins_bonus', minor: bigint) => {
-  const currency = what === 'points' ? 'POINT' : 'COIN';
-  return context.act(({ tx, at }) =>
-    post(tx, {
-      memberId,
-      key: deriveKey(`test ${what} ${randomUUID()}`),
-      code: what === 'points' ? 'reward_points' : 'reward_coins',
-      at,
-      ref: 'test',
-      legs: [
-        { kind: what === 'points' ? 'points_issued' : 'coins_issued', currency, minor: -minor },
-        { kind: what, currency, minor },
-      ],
-    }),
-  );
-};
-
 export const givePoints = (context: TestContext, memberId: bigint, count: number) =>
-  give(context, memberId, 'points', BigInt(count));
+  giveGift(context, memberId, { kind: 'points', minor: BigInt(count) });
 export const giveCoins = (context: TestContext, memberId: bigint, count: number, bonus = 0) =>
   Promise.all([
-    ...(count > 0 ? [give(context, memberId, 'coins', BigInt(count))] : []),
-    ...(bonus > 0 ? [give(context, memberId, 'coins_bonus', BigInt(bonus))] : []),
+    ...(count > 0 ? [giveGift(context, memberId, { kind: 'coins', minor: BigInt(count) })] : []),
+    ...(bonus > 0 ? [giveBonusCoins(context, memberId, BigInt(bonus))] : []),
   ]);
 
 /** An address in the member's address book; returns its id. */

@@ -1,30 +1,15 @@
 // Factory of rewards: a funded budget, rules in force, a question bank, redeem codes.
-import { randomUUID } from 'node:crypto';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createRedeemBatch, generateRedeemCodes, type GiftGiven } from '@roda/api-contract/engagement/redeem';
 import { quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
-import { deriveKey, post } from '#ledger';
 import { makeOperator } from './identity.ts';
+import { fundBudget, type BudgetCurrency } from './sources.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
-
-type BudgetCurrency = 'IDR' | 'POINT' | 'COIN';
-const SOURCES = { IDR: 'custody', POINT: 'points_issued', COIN: 'coins_issued' } as const;
 
 /** Credits this much to the marketing budget, as an approved funding does. */
 export const fillBudget = (context: TestContext, currency: BudgetCurrency, minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      memberId: 0n,
-      key: deriveKey(`test budget ${randomUUID()}`),
-      code: currency === 'IDR' ? 'marketing_fund' : 'marketing_issue',
-      at,
-      legs: [
-        { kind: SOURCES[currency], currency, minor: -minor },
-        { kind: 'marketing', currency, minor },
-      ],
-    }),
-  );
+  context.act(({ tx, at }) => fundBudget(tx, { currency, minor, at }));
 
 /** The remaining budget. */
 export const budgetLeft = async (context: TestContext, currency: BudgetCurrency): Promise<bigint> =>

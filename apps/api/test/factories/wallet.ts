@@ -1,26 +1,14 @@
 // Factory of wallet balances, bank cards and withdrawals.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { calculateProfit, withdraw } from '@roda/api-contract/wallet/wallet';
-import { deriveKey, post } from '#ledger';
 import type { TestMember } from './identity.ts';
+import { creditReceipt } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 /** Credits a wallet as a confirmed payment does. */
 export const giveMoney = async (context: TestContext, memberId: bigint, minor: bigint): Promise<void> => {
   if (minor === 0n) return;
-  await context.act(({ tx, at }) =>
-    post(tx, {
-      memberId,
-      key: deriveKey(`test money ${randomUUID()}`),
-      code: 'top_up',
-      at,
-      ref: 'test',
-      legs: [
-        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
-        { kind: 'wallet', currency: 'IDR', minor },
-      ],
-    }),
-  );
+  await context.act(({ tx, at }) => creditReceipt(tx, { memberId, minor, at }));
 };
 
 type CardGiven = {

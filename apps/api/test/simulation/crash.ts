@@ -77,9 +77,16 @@ const makeRoom = async (url: string) => {
       await tx.query('update product_purchases set limit_units = null');
       await tx.query('update suitability_caps set cap_minor = 9000000000000000');
       await tx.query(
-        `select ledger.post(member_id, gen_random_uuid(), 1::smallint, registered_at,
-           array[row(1, 1, 0, 100000000000000), row(101, 1, 0, -100000000000000)]::ledger.leg[], 'crash test')
+        `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+           credited_at)
+         select member_id, 'crash', 'crash', gen_random_uuid(), gen_random_uuid(), 100000000000000, 'IDR', registered_at
          from members`,
+      );
+      await tx.query(
+        `select ledger.post(member_id, gen_random_uuid(), 1::smallint, credited_at,
+           array[row(1, 1, 0, amount_minor), row(101, 1, 0, -amount_minor)]::ledger.leg[],
+           'payment:' || payment_id || ':' || receipt_id)
+         from payment_receipts where provider = 'crash'`,
       );
       return tx.query<{ goodsId: number; type: 'vehicle' | 'pile' }>(
         `select id as "goodsId", kind as type from products

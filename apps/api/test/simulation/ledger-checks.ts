@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { legsText } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
-import { actionsOn, topUpOf as topUp, type LedgerContext } from '../ledger-context.ts';
+import { actionsOn, NO_SOURCE, topUpOf as topUp, type LedgerContext } from '../ledger-context.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
@@ -120,9 +120,32 @@ export const proofs: Readonly<Record<string, Proof>> = {
     await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(5, 50n), evidenceId: randomUUID() }));
     await mustFail(raw(context, 0n, 57, [152, 1, 6, 5n], [251, 1, 5, -5n]), 'LG002');
   },
+  'asks for the source': async (_context, { inTx, member }) => {
+    const one = await member(100n);
+    const unnamed = { ...topUp(one, 5n), ref: NO_SOURCE };
+    await mustFail(
+      inTx((tx) => ledger.post(tx, unnamed)),
+      'LG011',
+    );
+    await mustFail(
+      inTx((tx) => ledger.postMany(tx, [topUp(one, 5n), unnamed])),
+      'LG011',
+    );
+    const incomes = [{ memberId: one, productId: 5, minor: 5n }];
+    await mustFail(
+      inTx((tx) => ledger.claimMany(tx, { key: randomUUID(), at, currency, incomes, ref: NO_SOURCE })),
+      'LG011',
+    );
+    await inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), ref: 'receipt:1' }));
+    await mustFail(
+      inTx((tx) => ledger.post(tx, { ...topUp(one, 5n), ref: 'receipt:1' })),
+      '23505',
+    );
+  },
   'guards the doors': async (context, { inTx, member }) => {
     const one = await member(100n);
     await mustFail(raw(context, one, 201, [1, 1, 0, -5n], [3, 1, 0, 5n]), 'LG010');
+    await mustFail(raw(context, one, 31, [11, 11, 0, -5n], [111, 11, 0, 5n]), 'LG010');
     const many = [{ ...topUp(one, 5n), code: 'transfer_in' as ledger.PostCode }];
     await mustFail(
       inTx((tx) => ledger.postMany(tx, many)),
@@ -176,7 +199,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() })),
       'LG007',
     );
-    await mustFail(releaseTwice(context, inTx, other), 'LG007');
+    await mustFail(settleWhileReleased(context, inTx, other), 'LG007');
     mustEqual(await wallet(one), 40n);
   },
   'reverses once, and only what may be': async (_context, { inTx, member, wallet }) => {
@@ -251,17 +274,18 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** Releases a hold while another release of it is uncommitted; returns the result of the second one. */
-const releaseTwice = async (
+/** Pays a hold out while its release is uncommitted; returns the result of the payout. */
+const settleWhileReleased = async (
   { owner }: LedgerContext,
   inTx: ReturnType<typeof actionsOn>['inTx'],
-  held: ledger.OrderKeyed,
+  held: ledger.OrderKeyed & ledger.Amount,
 ): Promise<unknown> => {
   const first = await owner.raw.connect();
   try {
     await first.query('begin');
     await first.query('select ledger.release($1, $2, $3, $4)', [held.memberId, randomUUID(), held.orderId, at]);
-    const second = inTx((tx) => ledger.release(tx, { ...held, key: randomUUID() })).catch((error: unknown) => error);
+    const payout = { ...held, key: randomUUID(), netMinor: held.minor, feeMinor: 0n, taxMinor: 0n };
+    const second = inTx((tx) => ledger.settle(tx, payout)).catch((error: unknown) => error);
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     for (let found = 0; found === 0;) found = (await first.query(waiting)).rowCount ?? 0;
     await first.query('commit');

@@ -41,6 +41,8 @@ const light = {
   colorTextTertiary: '#6a6a7d',
   colorTextPlaceholder: '#6a6a7d',
   colorLink: '#7334dc',
+  // The library's own is lighter: too little contrast.
+  colorLinkHover: '#5a22b8',
 };
 const dark = {
   colorPrimary: '#b794fb',
@@ -56,6 +58,7 @@ const dark = {
   colorTextTertiary: '#8f8ca0',
   colorTextPlaceholder: '#8f8ca0',
   colorLink: '#b794fb',
+  colorLinkHover: '#d0b8ff',
   colorTextLightSolid: '#241045',
 };
 

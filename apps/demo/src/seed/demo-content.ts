@@ -30,7 +30,7 @@ const BANNERS: readonly ContentItem[] = [
   },
   {
     kind: 'banner',
-    image: 'cabinet',
+    image: 'post',
     link: 'pages/index/productList',
     income: true,
     words: textsOf(

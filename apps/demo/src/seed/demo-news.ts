@@ -1,5 +1,6 @@
-// The demo's news articles: how Roda works, in three languages.
+// The demo's news articles: how Roda works, and what happened to its fleet, in three languages.
 import type { NewNews } from '#content/index.ts';
+import { BREAKDOWN, ROAD_WORKS } from '../fleet/incidents.ts';
 
 type Texts = NewNews['words'];
 
@@ -105,6 +106,70 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
           '偿付能力数据对所有人公开，在您查看的那一刻直接取自账本。',
           '审计程序每隔几分钟核查一次全部账目。账目与银行不符时，停止销售，提现照常。',
           '这是演示环境：人物为虚构，银行为沙盒，此处内容不构成任何要约。',
+        ],
+      },
+    ),
+  },
+  {
+    daysAgo: ROAD_WORKS.to,
+    words: texts(
+      {
+        title: 'City taxi 2: a month with a third of its trips',
+        summary: 'Road works around its base in Setiabudi. The days stay as they were.',
+        paragraphs: [
+          'For thirty days a building site closed the streets around the base of City taxi 2. Passengers went elsewhere, and the taxi made about a third of its usual trips.',
+          'Each of these days was settled with what it really brought. Nothing was added from other days or other vehicles, and nothing is made up later.',
+          'The streets are open again. The figures of 90 days on its page include that month.',
+        ],
+      },
+      {
+        title: 'Taksi kota 2: sebulan dengan sepertiga perjalanan',
+        summary: 'Pekerjaan jalan di sekitar pangkalannya di Setiabudi. Hari-hari itu tetap apa adanya.',
+        paragraphs: [
+          'Selama tiga puluh hari sebuah proyek menutup jalan di sekitar pangkalan Taksi kota 2. Penumpang beralih, dan taksi ini hanya menjalani sekitar sepertiga perjalanan biasanya.',
+          'Setiap hari dihitung dengan hasil nyatanya. Tidak ada yang ditambahkan dari hari atau kendaraan lain, dan tidak ada yang ditutup kemudian.',
+          'Jalan sudah dibuka kembali. Angka 90 hari di halamannya mencakup bulan itu.',
+        ],
+      },
+      {
+        title: '城市出租车2号：一个月只有三分之一的行程',
+        summary: '驻点 Setiabudi 周边修路，那些日子如实保留。',
+        paragraphs: [
+          '三十天里，施工封闭了城市出租车2号驻点周边的道路。乘客改走别处，该车的行程只有平时的三分之一左右。',
+          '每一天都按实际营收结算，没有用其他日子或其他车辆的收入填补，事后也不补。',
+          '道路现已恢复通行。其页面上的90天数据包含了那个月。',
+        ],
+      },
+    ),
+  },
+  {
+    daysAgo: BREAKDOWN.from - 1,
+    words: texts(
+      {
+        title: 'Delivery van 2 is in the workshop',
+        summary: 'Its inverter failed. Until it drives again, its days are zero.',
+        paragraphs: [
+          'Delivery van 2 did not start in the morning, and a truck took it to the workshop in Cakung. The inverter has to be replaced; the part is ordered.',
+          'The workshop’s estimate is two weeks. A day without trips earns nothing, and the records of these days say so.',
+          'If the insurer pays for the lost days, the money counts as revenue when it arrives.',
+        ],
+      },
+      {
+        title: 'Mobil boks 2 di bengkel',
+        summary: 'Inverternya rusak. Sampai berjalan lagi, hari-harinya nol.',
+        paragraphs: [
+          'Mobil boks 2 tidak menyala pada pagi hari dan diderek ke bengkel di Cakung. Inverternya harus diganti; suku cadangnya sudah dipesan.',
+          'Perkiraan bengkel dua minggu. Hari tanpa perjalanan tidak menghasilkan, dan catatan hari-hari itu menyebutkannya.',
+          'Bila asuransi mengganti hari yang hilang, uangnya dihitung sebagai omzet ketika masuk.',
+        ],
+      },
+      {
+        title: '厢式货车2号正在维修',
+        summary: '逆变器损坏，恢复营运前每天收益为零。',
+        paragraphs: [
+          '厢式货车2号当天早晨无法启动，被拖至 Cakung 的维修厂。逆变器需要更换，配件已订购。',
+          '维修厂预计需要两周。没有行程的日子没有收益，当日记录会如实写明。',
+          '如果保险公司赔付误工天数，赔款到账时计为营收。',
         ],
       },
     ),

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { bannedWordsIn } from '@roda/i18n/banned-words';
 import { describe, expect, test } from 'vitest';
 import { formerSettlementWordsIn } from '@roda/testing/former-settlement';
-import { DEMO_COSTS } from './demo-catalog.ts';
+import { DEMO_COSTS, DEMO_PLAN, DEMO_PRODUCT } from '../fleet/demo-assets.ts';
 import { DEMO_HELP } from './demo-help.ts';
 import { DEMO_NEWS } from './demo-news.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
 import { ROAD_QUESTIONS } from './demo-quiz-road.ts';
 
-const FOLDER = import.meta.dirname;
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../fleet')];
+const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 
 describe("the demo's texts", () => {
   test.each(files)('in %s do not speak of the former settlement', (file) =>
-    expect(formerSettlementWordsIn(readFileSync(join(FOLDER, file), 'utf8'))).toEqual([]),
+    expect(formerSettlementWordsIn(readFileSync(file, 'utf8'))).toEqual([]),
   );
 
   test('promise nothing, in any language', () => {
-    const texts = [DEMO_COSTS, DEMO_HELP, DEMO_NEWS, MONEY_QUESTIONS, ROAD_QUESTIONS]
+    const sold = DEMO_PRODUCT.map(({ name, description }) => ({ name, description }));
+    const texts = [DEMO_COSTS, sold, [DEMO_PLAN], DEMO_HELP, DEMO_NEWS, MONEY_QUESTIONS, ROAD_QUESTIONS]
       .flat()
       .map((each) => JSON.stringify(each));
     expect(texts.length).toBeGreaterThan(50);

@@ -10,6 +10,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { fillContent } from './demo-content.ts';
 import { DEMO_NEWS } from './demo-news.ts';
 import { fillNotifications } from './demo-notifications.ts';
+import { daysBefore } from '../fleet/history.ts';
 import type { DemoHistoryCatalog } from './demo-history.ts';
 import { fillDigitalGoods } from './demo-plans.ts';
 import {
@@ -19,12 +20,12 @@ import {
   DEMO_OPERATOR,
   DEMO_OWNER,
   type DemoProduct,
-} from './demo-catalog.ts';
+} from '../fleet/demo-assets.ts';
 
 const INDONESIA = 1;
 const ZONE = 'Asia/Jakarta';
 const DAY_MS = 86_400_000;
-const LISTED_BEFORE_MS = 120 * DAY_MS;
+const LISTED_HOUR = 9;
 
 /** Whether nothing was seeded yet. */
 export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
@@ -36,11 +37,12 @@ const put = async (
   goods: DemoProduct,
   { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date },
 ): Promise<number> => {
-  const { kind, device, serial, ratedKw, connector, pricePerKwhMinor } = goods;
+  const { kind, device, serial, plate, ratedKw, connector, pricePerKwhMinor } = goods;
   const assetId = await registerAsset(tx, {
     kind,
     deviceNumber: device,
     serial,
+    plate,
     ownerEntity: DEMO_OWNER.name,
     countryId: INDONESIA,
     timeZone: ZONE,
@@ -83,7 +85,6 @@ export const fillCatalog = async (
   { emails, password }: { emails: readonly string[]; password: string },
 ): Promise<DemoHistoryCatalog> => {
   const at = appContext.clock.now();
-  const listedAt = new Date(at.getTime() - LISTED_BEFORE_MS);
   const passwordHash = await appContext.services.hashing.hash(password);
   return appContext.pool.inTransaction(async (tx) => {
     await seedPlaces(tx, at, ['vehicle', 'pile', 'deposit']);
@@ -101,6 +102,7 @@ export const fillCatalog = async (
     const catalog = [];
     for (const goods of DEMO_PRODUCT) {
       const categoryId = categories.get(goods.kind === 'pile' ? 'piles' : 'vehicles');
+      const listedAt = daysBefore(at, goods.listed, LISTED_HOUR);
       catalog.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
     }
     for (const { words, daysAgo, pinned } of DEMO_NEWS) {

@@ -30,7 +30,7 @@ begin
     v_total := v_total + v_entry.amount;
   end loop;
   if v_fits and v_total = 0 and v_count = v_journal.legs and v_journal.tx = ledger.tx_now()
-    and v_code.door in ('post', 'hold', 'transfer') and not v_code.bounded and v_code.needs is null
+    and v_code.door in ('post', 'expire', 'hold', 'transfer') and not v_code.bounded and v_code.needs is null
     and (v_products <= 1 or not v_code.one_product)
   then return null; end if;
   select min(case

@@ -1,4 +1,4 @@
--- needs: ledger/tx_now
+-- needs: ledger/require_claims, ledger/tx_now
 -- The end of the claim window: income of many members into their wallets, one posting per member under one key. The rows
 -- are parallel arrays (a member may appear once per product). replay when this key has done the same already.
 -- Members are locked ascending because the UPDATE is driven by the sorted rows (a nested loop, forced).
@@ -17,6 +17,7 @@ begin
     if found then return 'replay'; end if;
     raise exception 'key_reused' using errcode = 'LG004';
   end if;
+  perform ledger.require_claims(p_currency, p_members, p_products, p_amounts, p_ref);
   insert into ledger.accounts (member_id, kind, currency)
   select distinct m, 1, p_currency from unnest(p_members) m
   where not exists (select from ledger.accounts a where a.member_id = m and a.kind = 1 and a.currency = p_currency)

@@ -5,7 +5,7 @@ create or replace function ledger.hold(p_member bigint, p_key uuid, p_order uuid
 declare v_outcome text;
 begin
   v_outcome := ledger.write_posting(p_member, p_key, 201::smallint, p_at, array[row(1, p_currency, 0, -p_amount),
-    row(3, p_currency, 0, p_amount)]::ledger.leg[], p_order::text, null);
+    row(3, p_currency, 0, p_amount)]::ledger.leg[], 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then
     insert into ledger.holds (member_id, order_id, currency, amount, state, held_at)
     values (p_member, p_order, p_currency, p_amount, 'held', p_at);

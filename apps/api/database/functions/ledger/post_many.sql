@@ -6,7 +6,7 @@ create or replace function ledger.post_many(p_members bigint[], p_keys uuid[], p
 security definer set search_path = pg_catalog, pg_temp as $$
 declare v_outcomes text[]; v_row record; v_constraint text;
 begin
-  if 200 <= any (p_codes) then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
+  if 200 <= any (p_codes) or p_codes && array[31, 32]::smallint[] then raise exception 'this code has its own function' using errcode = 'LG010'; end if;
   begin
     return ledger.write_batch(p_members, p_keys, p_codes, p_ats, p_refs, p_leg_of, p_legs);
   exception when check_violation then

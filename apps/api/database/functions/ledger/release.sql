@@ -8,7 +8,7 @@ begin
     or exists (select from ledger.journals where member_id = p_member and key = p_key));
   if not found then raise exception 'no such hold' using errcode = 'LG007'; end if;
   v_legs := array[row(1, v_hold.currency, 0, v_hold.amount), row(3, v_hold.currency, 0, -v_hold.amount)];
-  v_outcome := ledger.write_posting(p_member, p_key, 203::smallint, p_at, v_legs, p_order::text, null);
+  v_outcome := ledger.write_posting(p_member, p_key, 203::smallint, p_at, v_legs, 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then perform ledger.end_hold(p_member, p_order, 'released', p_at, v_legs[2]); end if;
   return v_outcome;
 end $$;

@@ -8,7 +8,7 @@ begin
   perform from ledger.holds where member_id = p_member and order_id = p_order and (state = 'held'
     or exists (select from ledger.journals where member_id = p_member and key = p_key));
   if not found then raise exception 'no such hold' using errcode = 'LG007'; end if;
-  v_outcome := ledger.write_posting(p_member, p_key, 202::smallint, p_at, p_legs, p_order::text, null);
+  v_outcome := ledger.write_posting(p_member, p_key, 202::smallint, p_at, p_legs, 'withdrawal:' || p_order, null);
   if v_outcome = 'ok' then perform ledger.end_hold(p_member, p_order, 'settled', p_at, p_legs[1]); end if;
   return v_outcome;
 end $$;

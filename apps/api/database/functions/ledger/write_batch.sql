@@ -1,4 +1,4 @@
--- needs: ledger/digest, ledger/lock_accounts, ledger/tx_now
+-- needs: ledger/digest, ledger/lock_accounts, ledger/require_source, ledger/tx_now
 -- Many postings at once, set-based: journals in key order, then the accounts locked in (member, kind, currency, product)
 -- order, then one statement each for entries and balances. A shortfall anywhere raises for the whole.
 create or replace function ledger.write_batch(p_members bigint[], p_keys uuid[], p_codes smallint[], p_ats timestamptz[],
@@ -32,6 +32,12 @@ begin
       group by u.leg_of) l on l.leg_of = p.n
     left join ledger.journals j on j.member_id = p.member_id and j.key = p.key;
   end if;
+  perform ledger.require_source(p.member_id, p.key, p.code, p.at, l.legs, p.ref, null)
+  from unnest(p_members, p_keys, p_codes, p_ats, p_refs) with ordinality as p (member_id, key, code, at, ref, n)
+  join (select u.leg_of, array_agg(row(u.kind, u.currency, u.product_id, u.amount)::ledger.leg order by u.n) as legs
+    from unnest(p_leg_of, p_legs) with ordinality as u (leg_of, kind, currency, product_id, amount, n)
+    group by u.leg_of) l on l.leg_of = p.n
+  where p.n = any (v_new) order by p.member_id, p.key;
   select array_agg(row(k.member_id, k.kind, k.currency, k.product_id)::ledger.address
     order by k.member_id, k.kind, k.currency, k.product_id) into v_addresses
   from (select distinct p_members[u.leg_of] as member_id, u.kind, u.currency, u.product_id

@@ -1,4 +1,4 @@
--- needs: ledger/digest, ledger/tx_now
+-- needs: ledger/digest, ledger/require_source, ledger/tx_now
 -- One posting of one member: journal, balances in the order of the legs, entries in one statement (the trigger of
 -- check_entries sees it whole). No EXCEPTION block: a shortfall leaves as 23514 on account_nonneg, and nothing remains.
 create or replace function ledger.write_posting(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
@@ -18,6 +18,7 @@ begin
     if v_old = v_digest then return 'replay'; end if;
     raise exception 'key_reused' using errcode = 'LG004';
   end if;
+  perform ledger.require_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses);
   foreach v_leg in array p_legs loop
     v_place := v_place + 1;
     -- The fixed order of the legs is the lock order: no deadlock between two postings of a member.

@@ -47,15 +47,16 @@ const busyBooks = async (): Promise<{ goods: number; other: number }> => {
   await giveMoney(context, quiet.memberId, 1n);
   await makeRevenue(context, { productId: goods, minor: 50_000_000n, distributedMinor: 30_000_001n });
   await makeRevenue(context, { productId: other, minor: 7n, distributedMinor: 0n });
-  await context.act(({ tx, at, newId }) =>
-    claim(tx, {
-      memberId: member.memberId,
-      key: newId(),
-      at,
-      currency: 'IDR',
-      incomes: [{ productId: goods, minor: 12_345_678n }],
-    }),
-  );
+  await context.act(async ({ tx, at, newId }) => {
+    const [{ memberId }, id, minor] = [member, newId(), 12_345_678n];
+    await tx.query(
+      `insert into income_claims (member_id, id, holding_id, goods_id, amount_minor, currency, record_count, cause,
+         claimed_at) values ($1, $2, $2, $3, $4, 'IDR', 1, 'member', $5)`,
+      [memberId, id, goods, minor, at],
+    );
+    const incomes = [{ productId: goods, minor }];
+    await claim(tx, { memberId, key: newId(), at, currency: 'IDR', incomes, ref: `claim:${id}` });
+  });
   const cardId = await makeCard(context, member);
   await makeWithdrawal(context, member, { amount: '600000.00', cardId });
   const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];

@@ -101,7 +101,7 @@ const TAXES = `select e.created_at, e.member_id, m.phone_masked, c.alias as coun
     join ledger.currencies u on u.currency = e.currency
     join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
     left join members m on m.member_id = e.member_id left join countries c on c.id = m.country_id
-    left join withdrawals w on w.member_id = e.member_id and w.id::text = j.ref
+    left join withdrawals w on w.member_id = e.member_id and 'withdrawal:' || w.id = j.ref
     left join salaries s on s.member_id = e.member_id and 'salary:' || s.id::text = j.ref
   where e.kind = 106 and e.code <> 54 and e.created_at >= $1 and e.created_at < $2`;
 

@@ -32,6 +32,7 @@ export const payBill = async (
   if (parseAmount(total, currency) !== owed) reject('stale', { total: formatAmount(owed, currency) });
   await requireFunds(ctx, row, owed);
   const key = deriveKey(`bill:${id}`);
+  if (!(await setBillPaid(tx, { memberId, id, minor: owed, key, at }))) reject('wrong_state', { state: row.state });
   await post(tx, {
     memberId,
     key,
@@ -43,7 +44,6 @@ export const payBill = async (
       { kind: 'fee', currency, minor: owed },
     ],
   });
-  if (!(await setBillPaid(tx, { memberId, id, minor: owed, key, at }))) reject('wrong_state', { state: row.state });
   const paid = (await ownBill(tx, memberId, id)) ?? reject('not_found');
   const balance = formatAmount(await walletOf(tx, memberId, currency), currency);
   return { bill: billShown(paid, { lang: client.lang, at }), balance };

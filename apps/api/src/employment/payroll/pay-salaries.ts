@@ -57,6 +57,11 @@ export const payChunk = async (ctx: RequestContext<System>, payrollId: string, l
   const { tx, at } = ctx;
   const salaries = await takePending(tx, payrollId, limit);
   if (salaries.length === 0) return 0;
+  await setPaid(
+    tx,
+    { payrollId, at },
+    salaries.map(({ id }) => id),
+  );
   const outcomes = await postMany(
     tx,
     salaries.flatMap((salary) => postingsOf(salary, at)),
@@ -64,11 +69,6 @@ export const payChunk = async (ctx: RequestContext<System>, payrollId: string, l
   invariant(
     outcomes.every((outcome) => outcome === 'ok' || outcome === 'replay'),
     `salaries that are paid, not ${[...new Set(outcomes)].join(', ')}`,
-  );
-  await setPaid(
-    tx,
-    { payrollId, at },
-    salaries.map(({ id }) => id),
   );
   await notify(ctx, salaries);
   return salaries.length;

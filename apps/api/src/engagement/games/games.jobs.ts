@@ -51,7 +51,7 @@ const stakeBack = (plays: readonly LatePlay[], at: Date) =>
     key: deriveKey(`box-refund:${id}`),
     code: 'coins_refund' as const,
     at,
-    ref: id,
+    ref: `play:${id}`,
     legs: [
       { kind: 'coins_issued' as const, currency: 'COIN' as const, minor: -BigInt(priceCoins) },
       { kind: 'coins' as const, currency: 'COIN' as const, minor: BigInt(priceCoins) },

@@ -10,9 +10,9 @@ import {
   rightOptionOf,
   stateOfQuiz,
 } from '#test/factories/rewards.ts';
+import { spendBudget } from '#test/factories/sources.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
-import { payReward } from '#engagement/rewards/index.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -66,15 +66,11 @@ describe('rewards.submitAnswer', () => {
     try {
       await makeQuizRule(other, { questionCount: 1 });
       await makeQuestions(other, 1);
-      const [member, spender] = [await makeMember(other), await makeMember(other)];
+      const member = await makeMember(other);
       await fillBudget(other, 'IDR', 500_000n);
       const started = (await other.call(startQuiz, member, {})).data;
       expect((await other.call(quizInfo, member, {})).data.prize).toEqual({ amount: '5000.00', currency: 'IDR' });
-      await other.act((ctx) =>
-        payReward(ctx, {
-          ...{ memberId: spender.memberId, key: ctx.newId(), code: 'redeem', kind: 'wallet', minor: 500_000n },
-        }),
-      );
+      await spendBudget(other, 'IDR', 500_000n);
       const optionId = await rightOptionOf(other, started);
       const { data } = await other.call(submitAnswer, member, { questionId: started.questionId, optionId });
       expect(data.result).toMatchObject({ kind: 'prize', owed: true });

@@ -66,7 +66,7 @@ const give = async (ctx: RequestContext, batch: RedeemBatchRow, codeIndex: Buffe
   const { client, principal } = ctx;
   const { memberId } = principal;
   const { kind, gift, rewardMinor, currency } = batch;
-  const ref = `redeem:${codeIndex.toString('hex').slice(0, 32)}`;
+  const ref = `redeem:${codeIndex.toString('hex')}`;
   if (gift !== null) {
     const { id } = await grantGift(ctx, { memberId, source: 'redeem', ref, gift });
     return { kind, title: gift.words[client.lang].name, giftId: id };

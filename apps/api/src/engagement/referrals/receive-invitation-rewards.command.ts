@@ -30,7 +30,7 @@ const whyNothing = async ({ tx, principal }: RequestContext, ids: readonly strin
  * - only from the funded marketing budget; when that is exhausted nothing is received and everything stays open.
  */
 export const receiveInvitationRewards = async (ctx: RequestContext, { ids }: InputOf<Op>): Promise<ReplyOf<Op>> => {
-  const { tx, principal, at, key } = ctx;
+  const { tx, principal, at } = ctx;
   const { memberId } = principal;
   const { month } = await requireInvite(ctx);
   const cap = await monthlyCap(tx);
@@ -44,14 +44,16 @@ export const receiveInvitationRewards = async (ctx: RequestContext, { ids }: Inp
   }
   invariant(await countReceived(tx, { memberId, month, count, cap }), 'no more receipts than the cap leaves');
   const coins = claimed.reduce((sum, each) => sum + each.coins, 0);
-  await payReward(ctx, {
-    memberId,
-    key: deriveKey(`invite:${memberId}:${key}`),
-    code: 'reward_coins',
-    kind: 'coins',
-    minor: BigInt(coins),
-    ref: `invite:${count}`,
-  });
+  for (const { inviteeId, coins: minor } of claimed) {
+    await payReward(ctx, {
+      memberId,
+      key: deriveKey(`invite:${memberId}:${inviteeId}`),
+      code: 'reward_coins',
+      kind: 'coins',
+      minor: BigInt(minor),
+      ref: `invite:${inviteeId}`,
+    });
+  }
   await sendNotification(ctx, {
     memberId,
     topic: 'rewards',

@@ -61,15 +61,15 @@ export const countReceived = async (
 export const claimOpen = (
   tx: Tx,
   asked: { memberId: bigint; ids: readonly string[] | undefined; limit: number; at: Date },
-): Promise<readonly { readonly coins: number }[]> => {
+): Promise<readonly { readonly inviteeId: bigint; readonly coins: number }[]> => {
   const { memberId, ids, limit, at } = asked;
-  return tx.query<{ coins: number }>(
+  return tx.query<{ inviteeId: bigint; coins: number }>(
     `update invitation_rewards set state = 'claimed', claimed_at = $4
      where (member_id, invitee_id) in (
        select member_id, invitee_id from invitation_rewards
        where member_id = $1 and state = 'open' and ($2::uuid[] is null or id = any($2))
        order by opened_at, invitee_id limit $3 for update)
-     returning coins`,
+     returning invitee_id as "inviteeId", coins`,
     [memberId, ids === undefined ? null : [...ids], limit, at],
   );
 };

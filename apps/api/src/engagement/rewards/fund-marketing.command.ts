@@ -75,7 +75,7 @@ export const marketingFundChange = change('marketing_fund', {
       key: deriveKey(`marketing-fund:${subject}`),
       code: currency === 'IDR' ? 'marketing_fund' : 'marketing_issue',
       at,
-      ref: subject,
+      ref: `marketing_fund:${subject}`,
       legs: legsOf(currency, amountMinor),
     });
   },

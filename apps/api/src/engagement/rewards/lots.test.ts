@@ -1,36 +1,27 @@
 // Tests that points expire when announced, that members are notified ahead, once, and that spent points do not expire.
 import { listLots } from '@roda/api-contract/engagement/rewards';
-import { post } from '#ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
-import { fillBudget } from '#test/factories/rewards.ts';
+import { makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
+import { giveGift } from '#test/factories/sources.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { payReward } from './index.ts';
 
 let context: TestContext;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
-  await fillBudget(context, 'POINT', 10_000n);
-  await fillBudget(context, 'COIN', 10_000n);
 });
 afterAll(() => context.close());
 
+const inAll = (text: string) => ({ en: text, id: text, zh: text });
+
 const give = (member: TestMember, kind: 'points' | 'coins', minor: bigint) =>
-  context.act((ctx) => {
-    const code = kind === 'points' ? 'reward_points' : 'reward_coins';
-    return payReward(ctx, { memberId: member.memberId, key: ctx.newId(), code, kind, minor });
-  });
-const spend = (member: TestMember, minor: bigint) =>
-  context.act(({ tx, at, newId }) =>
-    post(tx, {
-      ...{ memberId: member.memberId, key: newId(), code: 'points_spend', at },
-      legs: [
-        { kind: 'points', currency: 'POINT', minor: -minor },
-        { kind: 'points_issued', currency: 'POINT', minor },
-      ],
-    }),
-  );
+  giveGift(context, member.memberId, { kind, minor });
+/** An order of the mall for that many points. */
+const spend = async (member: TestMember, points: number) => {
+  const { goodsId } = await makePointsMallProduct(context, { products: [{ specification: inAll('One'), points }] });
+  await makePointsMallOrder(context, member, { goodsId, points });
+};
 const notified = async (member: TestMember) =>
   (
     await context.see<{ text: string }>(
@@ -47,7 +38,7 @@ const makeOwner = async (): Promise<TestMember> => {
   await give(member, 'coins', 7n);
   context.clock.advance('P10D');
   await give(member, 'points', 50n);
-  await spend(member, 30n);
+  await spend(member, 30);
   return member;
 };
 

@@ -10,8 +10,25 @@ import { payReward } from './pay-reward.ts';
 
 type Op = typeof ReceiveGifts;
 
+const of = (gifts: readonly GiftRow[], kind: GiftRow['kind']): readonly GiftRow[] =>
+  gifts.filter((gift) => gift.kind === kind).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 const sumOf = (gifts: readonly GiftRow[], kind: GiftRow['kind']): bigint =>
-  gifts.reduce((sum, gift) => (gift.kind === kind ? sum + gift.minor : sum), 0n);
+  of(gifts, kind).reduce((sum, gift) => sum + gift.minor, 0n);
+
+/** One posting per gift: each names its own row. */
+const pay = (ctx: RequestContext, { id, kind, minor }: GiftRow): Promise<unknown> => {
+  const [code, to] = kind === 'points' ? (['reward_points', 'points'] as const) : (['reward_coins', 'coins'] as const);
+  const { memberId } = ctx.principal;
+  return payReward(ctx, {
+    memberId,
+    key: deriveKey(`gift:${memberId}:${id}`),
+    code,
+    kind: to,
+    minor,
+    ref: `gift:${id}`,
+  });
+};
 
 /**
  * - Claims the claimable ones among the requested; others, and gifts of other members, stay unchanged and are not
@@ -23,17 +40,9 @@ export const receiveGifts = async (ctx: RequestContext, { ids }: InputOf<Op>): P
   const { tx, principal, at, client } = ctx;
   const { memberId } = principal;
   const gifts = await takeGifts(tx, memberId, { lang: client.lang, at, ids });
-  const name = gifts.map(({ id }) => id).toSorted()[0] ?? '';
   const [points, coins] = [sumOf(gifts, 'points'), sumOf(gifts, 'coins')];
-  const ref = gifts.length === 1 ? `gift:${name}` : `gifts:${gifts.length}`;
-  await payReward(ctx, {
-    ...{ memberId, key: deriveKey(`gift points:${memberId}:${name}`), code: 'reward_points', kind: 'points' },
-    ...{ minor: points, ref },
-  });
-  await payReward(ctx, {
-    ...{ memberId, key: deriveKey(`gift coins:${memberId}:${name}`), code: 'reward_coins', kind: 'coins' },
-    ...{ minor: coins, ref },
-  });
+  // Points before coins: the order in which every caller locks their accounts.
+  for (const gift of [...of(gifts, 'points'), ...of(gifts, 'coins')]) await pay(ctx, gift);
   const vouchers = gifts.filter(({ kind }) => kind === 'voucher').map((gift) => giftShown(gift, at));
   return { count: gifts.length, points: Number(points), coins: Number(coins), vouchers };
 };

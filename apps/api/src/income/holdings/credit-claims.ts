@@ -31,7 +31,7 @@ export const creditMember = async (tx: Tx, { memberId, key, at, id, taken }: One
       at,
       currency,
       incomes: perProduct(rows),
-      ref: id,
+      ref: `claim:${id}`,
     });
   }
 };
@@ -43,7 +43,13 @@ export const creditMany = async (tx: Tx, { id, at, sums }: ManyMembers): Promise
   for (const [name, rows] of Map.groupBy(sums, ({ currency }) => currency)) {
     const currency = name as Currency;
     const incomes = rows.map(({ memberId, goodsId, minor }) => ({ memberId, productId: goodsId, minor }));
-    await claimMany(tx, { key: deriveKey(`claim-window:${id}:${currency}`), at, currency, incomes, ref: id });
+    await claimMany(tx, {
+      key: deriveKey(`claim-window:${id}:${currency}`),
+      at,
+      currency,
+      incomes,
+      ref: `claim:${id}`,
+    });
   }
 };
 

@@ -73,7 +73,7 @@ export const voidHolding = async (
       productId: goodsId,
       currency: currency as Currency,
       minor,
-      ref: `void:${id}:0`,
+      ref: `void:${memberId}:${id}:0`,
     });
   }
 };

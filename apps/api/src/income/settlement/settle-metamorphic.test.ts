@@ -1,12 +1,11 @@
 // R7 as a metamorphic test: the same revenue and units give the same income, whatever other members do.
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endEarly, voidHolding } from '#income/holdings/index.ts';
 import { makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
 import { fundPools, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
+import { holdMoney } from '#test/factories/sources.ts';
 import { giveMoney } from '#test/factories/wallet.ts';
-import { hold } from '#ledger';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
@@ -53,10 +52,7 @@ const stirOnce = async (goods: MadeProduct, { does, ...how }: Stir): Promise<voi
     return;
   }
   await giveMoney(context, memberId, how.minor);
-  if (does === 'withdraws') {
-    const money = { memberId, key: randomUUID(), orderId: randomUUID(), currency: 'IDR' as const, minor: how.minor };
-    await context.act(({ tx, at }) => hold(tx, { ...money, at }));
-  }
+  if (does === 'withdraws') await holdMoney(context, memberId, how.minor);
 };
 
 /** My amounts over the days, part by part, in a product of its own with the same revenue. */

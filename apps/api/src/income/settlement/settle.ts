@@ -40,7 +40,7 @@ const writeChunk = async ({ tx, at }: SettlementStep, run: Run): Promise<boolean
       productId: goodsId,
       currency: currency as Currency,
       minor,
-      ref: `void:${holdingId}:${run.id}`,
+      ref: `void:${memberId}:${holdingId}:${run.id}`,
     });
   }
   await finishChunk(tx, { runId: run.id, chunkNo: chunk.chunkNo, at });

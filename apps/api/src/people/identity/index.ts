@@ -3,6 +3,7 @@ import type { OperatorRole } from '@roda/api-contract/operation';
 import { phonesFor } from '#backoffice/markets/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { stretchMemberSessions } from './identity.repository.ts';
 import { carrySessions, upsertOperator, stretchSessions } from './operators/operators.repository.ts';
 import { phoneIndexOf } from './sessions/prove-code.ts';
 import { encryptedPhonePlace } from './sessions/resolve-phone.ts';
@@ -53,6 +54,7 @@ export const encryptedPlaces = {
 
 /** For the demo, whose clock jumps: live sessions are shifted with it, so that a run through weeks is one session. */
 export const operatorSessions = { carry: carrySessions, stretch: stretchSessions };
+export const memberSessions = { stretch: stretchMemberSessions };
 
 type OperatorGiven = {
   readonly email: string;

@@ -66,7 +66,12 @@ describe('members.requestExport', () => {
       bankCards: [{ holder: 'SITI RAHAYU' }],
     });
     expect(copy['balances']).toContainEqual({ kind: 'wallet', currency: 'IDR', balanceMinor: '12345' });
-    expect(copy['figures']).toMatchObject({ currency: 'IDR', earnedMinor: '0', toClaimMinor: '0', withdrawnMinor: '0' });
+    expect(copy['figures']).toMatchObject({
+      currency: 'IDR',
+      earnedMinor: '0',
+      toClaimMinor: '0',
+      withdrawnMinor: '0',
+    });
     expect(Object.keys(copy)).toEqual(expect.arrayContaining(['sessions', 'consents', 'orders', 'withdrawals']));
     expect(reply.body).not.toMatch(/BUDI|Budi|password_hash|token_hash/);
     expect(reply.body).not.toContain(String(other.memberId));

@@ -67,7 +67,9 @@ describe('wallet.listStream of income', () => {
     const member = await earner(1);
     await context.call(receiveIncome, member, {});
     const all = (await context.call(listStream, member, {})).data.list;
-    expect(all).toMatchObject([{ type: 'vehicle_income', title: 'Vehicle income paid out to wallet', ref: { kind: 'holding' } }]);
+    expect(all).toMatchObject([
+      { type: 'vehicle_income', title: 'Vehicle income paid out to wallet', ref: { kind: 'holding' } },
+    ]);
     const asked = async (type: 'income' | 'vehicle_income' | 'charging_pile') =>
       (await context.call(listStream, member, { type })).data.list.map((each) => each.type);
     expect(await asked('vehicle_income')).toEqual(['vehicle_income']);

@@ -124,12 +124,12 @@ export const movements = async (tx: Tx, asked: StreamRequested): Promise<Cut<Str
      select p.*, o.id as order_id, h.holding_id, w.id as withdrawal_id, w.state as withdrawal_state
        from paged p
        join ledger.journals j on j.member_id = $1 and j.key = p.key
-       left join payments y on y.member_id = $1 and 'payment:' || y.id::text = j.ref
+       left join payments y on y.member_id = $1 and starts_with(j.ref, 'payment:' || y.id || ':')
        left join orders o on o.member_id = $1 and (o.id = y.order_id or 'order:' || o.id::text = j.ref)
-       left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
+       left join withdrawals w on w.member_id = $1 and 'withdrawal:' || w.id = j.ref
        left join lateral (
          select (array_agg(c.holding_id))[1] as holding_id from income_claims c
-          where p.code = 'claim' and c.member_id = $1 and c.id::text = j.ref having count(*) = 1) h on true
+          where p.code = 'claim' and c.member_id = $1 and 'claim:' || c.id = j.ref having count(*) = 1) h on true
       order by p.created_at desc, p.tx desc, p.kind, p.seq desc, p.key`,
     [...valuesOf(asked), ...list.values],
   );

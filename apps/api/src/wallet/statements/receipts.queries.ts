@@ -22,19 +22,19 @@ const ORDER = `select o.order_sn as number,
   from orders o where o.member_id = $1 and o.id = $2 and o.type <> 'recharge'`;
 
 const TOP_UP = `select o.order_sn as number, null::jsonb as subject, null as state,
-    coalesce((select array_agg('payment:' || p.id::text) from payments p
-      where p.member_id = $1 and p.order_id = o.id), '{}') as refs
+    coalesce((select array_agg('payment:' || r.payment_id || ':' || r.receipt_id) from payment_receipts r
+      where r.member_id = $1 and r.order_id = o.id), '{}') as refs
   from orders o where o.member_id = $1 and o.id = $2 and o.type = 'recharge'`;
 
 const WITHDRAWAL = `select coalesce(w.reference, w.id::text) as number,
-    to_jsonb(b.name || ' •••• ' || k.last4) as subject, w.state, array[w.id::text] as refs
+    to_jsonb(b.name || ' •••• ' || k.last4) as subject, w.state, array['withdrawal:' || w.id] as refs
   from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
     join banks b on b.code = k.bank_code
   where w.member_id = $1 and w.id = $2`;
 
 /** One claim may cover several holdings: the names of their products, each once. */
 const CLAIM = `select $2::uuid::text as number, jsonb_agg(distinct g.name) as subject, null as state,
-    array[$2::uuid::text] as refs
+    array['claim:' || $2::uuid] as refs
   from income_claims i join holdings h on h.member_id = i.member_id and h.id = i.holding_id
     join products g on g.id = h.goods_id
   where i.member_id = $1 and i.id = $2::uuid having count(*) > 0`;

@@ -11,9 +11,9 @@ import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { notifyStory } from '#test/factories/member-history.ts';
 import { makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { creditReceipt } from '#test/factories/sources.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
 import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
-import { deriveKey, post } from '#ledger';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -89,22 +89,11 @@ describe('wallet.receiptFile', () => {
     expect((await context.call(receiptFile, buyer, { kind: 'topup', id: orderId })).data).toMatchObject({
       code: 'not_found',
     });
-    await context.act(({ tx, at }) =>
-      post(tx, {
-        memberId: buyer.memberId,
-        key: deriveKey(`receipt ${paymentId}`),
-        code: 'top_up',
-        at,
-        ref: `payment:${paymentId}`,
-        legs: [
-          { kind: 'provider_clearing', currency: 'IDR', minor: -15_000_000n },
-          { kind: 'wallet', currency: 'IDR', minor: 15_000_000n },
-        ],
-      }),
+    const key = await context.act(({ tx, at }) =>
+      creditReceipt(tx, { memberId: buyer.memberId, minor: 15_000_000n, at, paymentId, orderId }),
     );
     const text = await receiptOf(buyer, 'topup', orderId);
-    for (const part of [orderSn, deriveKey(`receipt ${paymentId}`), '150,000.00IDR', 'Top-up'])
-      expect(text).toContain(part);
+    for (const part of [orderSn, key, '150,000.00IDR', 'Top-up']) expect(text).toContain(part);
   });
   test('replies: a withdrawal with fee, tax and net payout, as posted', async () => {
     const buyer = await makeBuyer(context);

@@ -110,7 +110,7 @@ export const taxes = (tx: Tx, { memberId, from, to, timeZone }: Range): Promise<
      from ledger.entries e join ledger.codes c on c.code = e.code
        join ledger.currencies cu on cu.currency = e.currency
        join ledger.journals j on j.member_id = e.member_id and j.key = e.journal_key
-       left join withdrawals w on w.member_id = $1 and w.id::text = j.ref
+       left join withdrawals w on w.member_id = $1 and 'withdrawal:' || w.id = j.ref
        left join salaries s on s.member_id = $1 and 'salary:' || s.id::text = j.ref
      where e.member_id = $1 and e.kind = 106 and ${RANGE}
      order by e.created_at, e.tx, e.journal_key`,

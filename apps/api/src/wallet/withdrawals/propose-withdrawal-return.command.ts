@@ -50,7 +50,7 @@ const postBack = async ({ tx, at }: RequestContext<Operator>, row: WithdrawalRow
     key: deriveKey(`withdraw:${row.id}:returned`),
     code: 'payout_return',
     at,
-    ref: row.id,
+    ref: `withdrawal:${row.id}`,
     legs: [
       { kind: 'payout_clearing', currency, minor: -row.net_minor },
       { kind: 'fee', currency, minor: -row.fee_minor },

@@ -1,4 +1,5 @@
 // Invariants between the ledger and the business records: queries for the rows that violate them.
+import { ROWS_WITHOUT_POSTING } from './source-invariants.queries.ts';
 
 export type Invariant = {
   readonly name: string;
@@ -261,6 +262,13 @@ const receiptsShown: ByScope = {
         where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)`,
 };
 
+const sourcesPosted: ByScope = {
+  name: 'sources_have_postings',
+  means: 'every payment, order, claim, withdrawal, reward, prize and funding that posts has its posting',
+  fullOnly: true,
+  sql: () => ROWS_WITHOUT_POSTING,
+};
+
 const ALL = [
   unclaimedRecords,
   dividedRevenue,
@@ -277,6 +285,7 @@ const ALL = [
   paidIncome,
   paidSums,
   unitsSold,
+  sourcesPosted,
 ];
 
 /** The scope of a run: a full one checks everything, the others what can still change. */

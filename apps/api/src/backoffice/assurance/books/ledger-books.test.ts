@@ -9,10 +9,10 @@ import {
 } from '@roda/api-contract/backoffice/books';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payFromMarketing } from '#ledger';
 import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { budgetLeft, fillBudget } from '#test/factories/rewards.ts';
 import { makeRevenue } from '#test/factories/assurance.ts';
+import { giveGift } from '#test/factories/sources.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
@@ -193,14 +193,9 @@ describe('assurance.proposeReversal', () => {
     ]);
   });
   test('replies: campaign rewards return to their budget', async () => {
-    await fillBudget(context, 'COIN', 500n);
+    await fillBudget(context, 'COIN', 200n);
     const owner = await makeMember(context);
-    await context.act(({ tx, at }) =>
-      payFromMarketing(tx, {
-        ...{ memberId: owner.memberId, key: randomUUID(), at, code: 'reward_coins' as const },
-        ...{ kind: 'coins' as const, currency: 'COIN' as const, minor: 300n, ref: 'invite:1' },
-      }),
-    );
+    await giveGift(context, owner.memberId, { kind: 'coins', minor: 300n });
     expect(await budgetLeft(context, 'COIN')).toBe(200n);
     const { data } = await context.call(listPostings, maker, { memberId: String(owner.memberId) });
     const { data: asked } = await ask(data.list[0]?.id ?? '');

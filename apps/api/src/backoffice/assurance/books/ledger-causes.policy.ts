@@ -1,4 +1,4 @@
-// Derives the cause of a posting from its code and its reference.
+// Derives the cause of a posting from its reference.
 import type { causeKinds } from '@roda/api-contract/backoffice/ledger-terms';
 
 export type CauseKind = (typeof causeKinds)[number];
@@ -6,7 +6,6 @@ export type Cause = { readonly kind: CauseKind; readonly id: string };
 
 type Notified = {
   readonly memberId: bigint;
-  readonly code: string;
   readonly ref: string | null;
   readonly reverses: string | null;
 };
@@ -23,6 +22,12 @@ const PREFIXES: readonly (readonly [prefix: string, kind: CauseKind])[] = [
   ['payroll_fund:', 'payroll_funding'],
   ['bill:', 'bill'],
   ['fund:', 'prize_fund'],
+  ['withdrawal:', 'withdrawal'],
+  ['claim:', 'claim'],
+  ['play:', 'play'],
+  ['win:', 'play'],
+  ['marketing_fund:', 'marketing'],
+  ['journal:', 'posting'],
   ['check-in:', 'rule'],
   ['quiz:', 'rule'],
   ['level:', 'rule'],
@@ -30,37 +35,19 @@ const PREFIXES: readonly (readonly [prefix: string, kind: CauseKind])[] = [
   ['redeem:', 'rule'],
 ];
 
-/** Codes whose reference is a plain id. */
-const BY_CODE: Readonly<Record<string, CauseKind>> = {
-  withdraw_hold: 'withdrawal',
-  withdraw_settle: 'withdrawal',
-  withdraw_return: 'withdrawal',
-  claim: 'claim',
-  coins_play: 'play',
-  coins_refund: 'play',
-  prize: 'play',
-  marketing_fund: 'marketing',
-  marketing_issue: 'marketing',
-  marketing_allot: 'member',
-  prize_award: 'member',
-};
+/** Kinds whose reference has more behind the id. */
+const LONGER: ReadonlySet<CauseKind> = new Set(['payment', 'settlement', 'prize_fund']);
 
-const ID = /^[\w-]{1,64}$/;
-
-/** Undefined where neither code nor reference identifies a cause. */
-export const causeOf = ({ memberId, code, ref, reverses }: Notified): Cause | undefined => {
+/** Undefined where the reference identifies no cause. */
+export const causeOf = ({ memberId, ref, reverses }: Notified): Cause | undefined => {
   if (reverses !== null) return { kind: 'posting', id: `${memberId}:${reverses}` };
   if (ref === null || ref === '') return undefined;
   const known = PREFIXES.find(([prefix]) => ref.startsWith(prefix));
-  if (known !== undefined) {
-    const [prefix, kind] = known;
-    const rest = ref.slice(prefix.length);
-    // settlement:<run>:<product>:<part>
-    if (kind === 'settlement') return { kind, id: rest.split(':')[0] ?? rest };
-    return { kind, id: kind === 'rule' ? ref : rest };
-  }
-  const kind = BY_CODE[code];
-  return kind === undefined || !ID.test(ref) ? undefined : { kind, id: ref };
+  if (known === undefined) return undefined;
+  const [prefix, kind] = known;
+  const rest = ref.slice(prefix.length);
+  if (LONGER.has(kind)) return { kind, id: rest.split(':')[0] ?? rest };
+  return { kind, id: kind === 'rule' ? ref : rest };
 };
 
 const POSTING_ID = /^(\d{1,19}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -43,8 +43,8 @@ export type PostingsFilter = Ordering<'at'> & {
   readonly limit: number;
 };
 
-/** A reference is a cause's id, alone or prefixed by its type. */
-const REF = `(j.ref = $7 or right(j.ref, length($7) + 1) in (':' || $7, ' ' || $7))`;
+/** A reference is <kind of row>:<id>, some with more behind the id. */
+const REF = `(j.ref = $7 or $7 in (split_part(j.ref, ':', 2), substr(j.ref, strpos(j.ref, ':') + 1)))`;
 
 const ENTRY = `($4::int is null and $5::text is null and $6::text is null or exists (
   select from ledger.entries e

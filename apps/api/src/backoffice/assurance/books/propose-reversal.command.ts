@@ -5,7 +5,7 @@ import {
   type proposeReversal as ProposeReversal,
 } from '@roda/api-contract/backoffice/books';
 import * as z from 'zod/mini';
-import { deriveKey, post, reverse } from '#ledger';
+import { deriveKey, journalRef, post, reverse } from '#ledger';
 import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
 import { sendNotification } from '#content/notifications/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -43,17 +43,18 @@ export const proposeReversal = async (
 /** A campaign reward returns to the budget it was paid from. */
 const backToMarketing = async (
   { tx, at }: RequestContext<Operator>,
-  { memberId, key, legs, currency }: LedgerPostingRow,
+  { memberId, legs, currency }: LedgerPostingRow,
+  reversalKey: string,
 ) => {
   const from = legs.find(({ kind }) => kind === 'promo_payable');
   if (from === undefined) return;
   const minor = -BigInt(from.minor);
   await post(tx, {
     memberId: 0n,
-    key: deriveKey(`reversal-budget:${memberId}:${key}`),
+    key: deriveKey(`reversal-budget:${memberId}:${reversalKey}`),
     code: 'marketing_unallot',
     at,
-    ref: String(memberId),
+    ref: journalRef(memberId, reversalKey),
     legs: [
       { kind: 'promo_payable', currency, minor: -minor },
       { kind: 'marketing', currency, minor },
@@ -71,8 +72,9 @@ const mirror = async (ctx: RequestContext<Operator>, { payload }: Proposed): Pro
   const row = (await findPosting(tx, id, 'en')) ?? reject('stale');
   if (!isCorrectable(row)) reject('stale');
   const { memberId, key } = row;
-  await reverse(tx, { memberId, key: deriveKey(`reversal:${id}`), original: key, at });
-  await backToMarketing(ctx, row);
+  const reversalKey = deriveKey(`reversal:${id}`);
+  await reverse(tx, { memberId, key: reversalKey, original: key, at });
+  await backToMarketing(ctx, row, reversalKey);
   const { amount, currency, code } = toPostingDto(row);
   audit({ target: `posting:${id}`, before: { code, amount, currency }, after: { reversed: true }, reason });
   const values = { amount: { money: amount, currency }, reason };

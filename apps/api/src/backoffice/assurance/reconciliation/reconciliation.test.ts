@@ -6,10 +6,11 @@ import { explainLine, listBreaks, listReconciliations } from '@roda/api-contract
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, houseFigures, post } from '#ledger';
+import { audit, houseFigures } from '#ledger';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { creditReceipt } from '#test/factories/sources.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { reconcile } from './reconcile.ts';
 import { salesOpen } from '#backoffice/assurance/index.ts';
@@ -54,23 +55,7 @@ const breaks = async (kind?: 'open_line' | 'missing_receipt' | 'missing_payout')
 const receive = async (minor: bigint): Promise<string> => {
   const member = await makeMember(context);
   const receiptId = `R-${randomUUID()}`;
-  await context.act(async ({ tx, at }) => {
-    await tx.query(
-      `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
-         credited_at) values ($1, 'sandbox', $2, $3, $4, $5, 'IDR', $6)`,
-      [member.memberId, receiptId, randomUUID(), randomUUID(), minor, at],
-    );
-    await post(tx, {
-      memberId: member.memberId,
-      key: randomUUID(),
-      code: 'top_up',
-      at,
-      legs: [
-        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
-        { kind: 'wallet', currency: 'IDR', minor },
-      ],
-    });
-  });
+  await context.act(({ tx, at }) => creditReceipt(tx, { memberId: member.memberId, minor, at, receiptId }));
   return receiptId;
 };
 

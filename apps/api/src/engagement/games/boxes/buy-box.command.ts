@@ -83,6 +83,11 @@ const requireTurn = (person: PlayPerson, series: LockedSeries, at: Date): number
   return reject('play_limit', { limit: Math.min(series.dailyCap, ownCap(person, at).cap), retryAfter });
 };
 
+const rejectShort = (price: number, have: bigint): never => {
+  const minor = BigInt(price);
+  return reject('coins_short', { short: exactNumber(minor > have ? minor - have : minor) });
+};
+
 /** Coins that came with a purchase are in a separate account that plays cannot debit. */
 const charge = async (
   { tx, principal, at }: RequestContext,
@@ -96,15 +101,14 @@ const charge = async (
       key: deriveKey(`box-play:${id}`),
       code: 'coins_play',
       at,
-      ref: id,
+      ref: `play:${id}`,
       legs: [
         { kind: 'coins', currency: 'COIN', minor: -minor },
         { kind: 'coins_issued', currency: 'COIN', minor },
       ],
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'balance_short')
-      reject('coins_short', { short: exactNumber(minor > coins.have ? minor - coins.have : minor) });
+    if (error instanceof DomainError && error.code === 'balance_short') rejectShort(coins.price, coins.have);
     throw error;
   }
 };
@@ -134,8 +138,9 @@ export const buyBox = async (ctx: RequestContext, input: Input): Promise<ReplyOf
   const { player, person } = await playerAt(ctx);
   const { series, odds, seed } = await tableFor(ctx, person, input);
   const left = requireTurn(person, series, at);
+  // Says so early; what decides is the posting of the charge.
+  if (person.coins < BigInt(odds.priceCoins)) rejectShort(odds.priceCoins, person.coins);
   const [id, nonce, clientSeed] = [newId(), player.playsCount + 1n, clientSeedOf(vault, memberId, player.clientSeed)];
-  await charge(ctx, id, { price: odds.priceCoins, have: person.coins });
   const weights = odds.prizes.map(({ weight }) => BigInt(weight));
   const prize = odds.prizes[playOutcome(weights, { seed: openSeed(vault, seed), clientSeed, nonce })];
   invariant(prize !== undefined, 'a prize for every outcome');
@@ -155,6 +160,7 @@ export const buyBox = async (ctx: RequestContext, input: Input): Promise<ReplyOf
     revealBy: new Date(at.getTime() + REVEAL_WITHIN_MS),
     expiresAt: won ? new Date(at.getTime() + CONFIRM_WITHIN_MS) : null,
   });
+  await charge(ctx, id, { price: odds.priceCoins, have: person.coins });
   await setAside(ctx, series, prize);
   if (prize.kind === 'gift')
     await sendNotification(ctx, {

@@ -25,7 +25,7 @@ export const creditPrize = async (
     kind,
     currency,
     minor: amount,
-    ref: id,
+    ref: `play:${id}`,
   });
   const stock = stockOf(prize);
   const paid = stock !== undefined && (await payStock(tx, { fundId, ...stock, amount }));

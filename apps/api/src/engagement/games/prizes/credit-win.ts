@@ -21,7 +21,7 @@ export const creditWin = async (
     kind: 'coins',
     currency: 'COIN',
     minor: coins,
-    ref: id,
+    ref: `win:${id}`,
   });
   const paid = await payStock(tx, { fundId, asset: 'COIN', giftId: 0, amount: coins });
   invariant(paid, 'a prize that was set aside');

@@ -55,7 +55,7 @@ const putIn = async ({ tx, at }: RequestContext<Operator>, key: string, { fundId
       key: deriveKey(`prize-fund:${key}`),
       code: 'prize_fund',
       at,
-      ref: `fund:${fundId}`,
+      ref: `fund:${fundId}:${key}`,
       legs: [
         { kind: issued, currency: asset, minor: -count },
         { kind: 'prize_pool', currency: asset, productId: fundId, minor: count },

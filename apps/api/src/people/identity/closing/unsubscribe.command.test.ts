@@ -3,9 +3,9 @@ import { logIn, registerByPhone, undoUnsubscribe, unsubscribe } from '@roda/api-
 import { userInfo } from '@roda/api-contract/people/members';
 import { upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deriveKey, post } from '#ledger';
 import { makeBuyer, makeMember, receiveCode, type TestMember } from '#test/factories/identity.ts';
 import { makeUpload } from '#test/factories/members.ts';
+import { creditReceipt, returnArrival } from '#test/factories/sources.ts';
 import { makeCard } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -26,18 +26,9 @@ const stateOf = async ({ memberId }: TestMember) =>
   )[0];
 
 /** Moves money in from the provider, or out to it. */
-const move = (member: TestMember, minor: bigint, name: string) =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      memberId: member.memberId,
-      key: deriveKey(`${name}:${member.memberId}`),
-      code: minor > 0n ? 'top_up' : 'payment_return',
-      at,
-      legs: [
-        { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
-        { kind: 'wallet', currency: 'IDR', minor },
-      ],
-    }),
+const move = ({ memberId }: TestMember, minor: bigint): Promise<unknown> =>
+  context.act(({ tx, at }): Promise<unknown> =>
+    minor > 0n ? creditReceipt(tx, { memberId, minor, at }) : returnArrival(tx, { memberId, minor: -minor, at }),
   );
 
 describe('identity.unsubscribe', () => {
@@ -98,7 +89,7 @@ describe('identity.unsubscribe', () => {
   test('refuses: to erase an account that received money meanwhile; it stays open and its owner is notified', async () => {
     const member = await makeMember(context);
     await context.call(unsubscribe, member, { code: await codeFor(member) });
-    await move(member, 500n, 'late');
+    await move(member, 500n);
     context.clock.advance('P8D');
     await context.runJobs();
     const { phone, password } = member;
@@ -111,10 +102,10 @@ describe('identity.unsubscribe', () => {
   test('refuses: while money is left, naming it; the code stays valid until it is paid out', async () => {
     const member = await makeMember(context);
     const code = await codeFor(member);
-    await move(member, 100n, 'in');
+    await move(member, 100n);
     expect(await context.call(unsubscribe, member, { code })).toMatchObject({ errno: 725, data: { left: ['wallet'] } });
     expect((await context.call(userInfo, member, {})).errno).toBe(0);
-    await move(member, -100n, 'out');
+    await move(member, -100n);
     expect((await context.call(unsubscribe, member, { code })).errno).toBe(0);
   });
   test('refuses: a wrong code, and one of another purpose', async () => {

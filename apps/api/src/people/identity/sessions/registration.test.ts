@@ -189,7 +189,7 @@ describe('identity.registerByPhone', () => {
       ]),
     ).toEqual([
       { purpose: 'privacy', granted: true, version: 1 },
-      { purpose: 'terms', granted: true, version: 1 },
+      { purpose: 'terms', granted: true, version: 2 },
     ]);
   });
   test('replies: the inviter is recorded, the public code has no inviter', async () => {

@@ -83,6 +83,7 @@ const giveCoins = async (
   if (coins === 0) return undefined;
   const { memberId, orderId } = which;
   await tx.query('savepoint coin_gift');
+  await markGift(tx, { ...which, gift: 'given' });
   try {
     await payFromMarketing(tx, {
       memberId,
@@ -95,7 +96,6 @@ const giveCoins = async (
       ref: `order:${orderId}`,
     });
     await tx.query('release savepoint coin_gift');
-    await markGift(tx, { ...which, gift: 'given' });
     return 'given';
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'balance_short') throw error;

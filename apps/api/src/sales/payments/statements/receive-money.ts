@@ -47,7 +47,7 @@ const credit = async (
       at,
       key: receiptKey(provider, receiptId),
       code: 'top_up',
-      ref: `payment:${paymentId}`,
+      ref: `payment:${paymentId}:${receiptId}`,
       legs: [
         { kind: 'provider_clearing', currency, minor: -amountMinor },
         { kind: 'wallet', currency, minor: amountMinor },

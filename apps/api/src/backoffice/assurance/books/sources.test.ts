@@ -1,0 +1,324 @@
+// Tests that no posting is written without the row that it comes from (R1), by the server's own database role, and that
+// the auditor finds one that the owner wrote, and a row whose posting is missing.
+import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { cancelOrder } from '@roda/api-contract/sales/orders';
+import { buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
+import { useRedeemCode } from '@roda/api-contract/engagement/rewards';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#ledger';
+import { codes, currencyNumbers, inLockOrder, kindNumbers, legsText, type Leg } from '#ledger/ledger.policy.ts';
+import { makePlayer, makeSeries, makeStaff, points as pointsPrize, switchOn } from '#test/factories/games.ts';
+import { makeIncomeProduct } from '#test/factories/holdings.ts';
+import { makeMember, makeOperator } from '#test/factories/identity.ts';
+import { makePlaces } from '#test/factories/markets.ts';
+import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
+import { givePoints, makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
+import { fillBudget, makeBatch } from '#test/factories/rewards.ts';
+import { fundPools, settleNow } from '#test/factories/settlement.ts';
+import { giveGift, returnArrival } from '#test/factories/sources.ts';
+import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { invariantsFor } from './invariants.queries.ts';
+
+let context: TestContext;
+
+/** House money whose rows come with custody by purpose (decision 69). */
+const UNASKED = [
+  'provider_repay',
+  'tax_remit',
+  'fee_take',
+  'acquisition_settle',
+  'marketing_return',
+  'payroll_return',
+  'fleet_settle',
+  'reserve_fund',
+];
+/** What `ledger.expire` computes from the member's own entries. */
+const COMPUTED = ['points_expire', 'coins_expire'];
+const EXEMPT: ReadonlySet<string> = new Set([...UNASKED, ...COMPUTED]);
+
+type Code = keyof typeof codes;
+const all = Object.keys(codes) as readonly Code[];
+const asked = all.filter((code) => !EXEMPT.has(code));
+
+const currencyOf = (kind: keyof typeof kindNumbers, other: keyof typeof kindNumbers): Leg['currency'] => {
+  const units = [kindNumbers[kind], kindNumbers[other]].map((number) => Math.floor((number % 100) / 10));
+  if (units.includes(1)) return 'POINT';
+  return units.includes(2) ? 'COIN' : 'IDR';
+};
+const legOf = (kind: keyof typeof kindNumbers, currency: Leg['currency'], minor: bigint): Leg =>
+  ({ kind, currency, minor, ...(kindNumbers[kind] % 100 >= 50 ? { productId: 7 } : {}) }) as Leg;
+
+/** 777.00, or 77,700 points or coins, moved as the matrix allows it. */
+const madeUp = (code: Code): { readonly memberId: bigint; readonly legs: readonly Leg[] } => {
+  const { number, debits, credits } = codes[code];
+  const [from, to] =
+    code === 'reversal'
+      ? (['wallet', 'provider_clearing'] as const)
+      : [debits[0], credits.find((credit) => credit !== debits[0])];
+  if (from === undefined || to === undefined) throw new Error(`a code that moves nothing: ${code}`);
+  const credit = code === 'withdraw_settle' ? 'payout_clearing' : to;
+  const currency = currencyOf(from, credit);
+  return {
+    memberId: (number > 50 && number < 200) || number === 206 || number === 208 ? 0n : 5n,
+    legs: [legOf(from, currency, -77_700n), legOf(credit, currency, 77_700n)],
+  };
+};
+
+const asServer = (code: number, memberId: bigint, legs: string, ref: string | null, key: string = randomUUID()) =>
+  context.act(({ tx, at }) =>
+    tx.query('select ledger.post($1, $2, $3, $4, $5::text::ledger.leg[], $6)', [memberId, key, code, at, legs, ref]),
+  );
+
+/** Past every function and trigger, as only the owner of the database can. Returns the key. */
+const forge = (own: TestContext, code: Code): Promise<string> =>
+  own.asOwner(async (tx) => {
+    const { memberId, legs } = madeUp(code);
+    const [key, at, number] = [randomUUID(), own.clock.now(), codes[code].number];
+    const rows = inLockOrder(legs);
+    await tx.query("select set_config('session_replication_role', 'replica', true)");
+    await tx.query(
+      `insert into ledger.journals (member_id, key, digest, tx, created_at, code, legs, ref)
+       values ($1, $2, 0, ledger.tx_now(), $3, $4, $5, $6)`,
+      [memberId, key, at, number, rows.length, `order:${randomUUID()}`],
+    );
+    for (const [index, row] of rows.entries()) {
+      const isFlow = Math.floor(row.kind / 100) === 1;
+      const [account] = isFlow
+        ? [{ seq: BigInt(-index - 1), balance: null }]
+        : await tx.query<{ seq: bigint; balance: bigint }>(
+            `insert into ledger.accounts as a (member_id, kind, currency, product_id, balance, seq)
+             values ($1, $2, $3, $4, 1000000000 + $5, 1) on conflict (member_id, kind, currency, product_id)
+             do update set balance = a.balance + $5, seq = a.seq + 1 returning seq, balance`,
+            [memberId, row.kind, row.currency, row.product, row.minor],
+          );
+      await tx.query(
+        `insert into ledger.entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id, kind,
+           currency, code) values ($1, $2, $3, $4, $5, ledger.tx_now(), $6, $7, $8, $9, $10)`,
+        [memberId, key, account?.seq, row.minor, account?.balance, at, row.product, row.kind, row.currency, number],
+      );
+    }
+    return key;
+  });
+
+/** Waits until no transaction is older than the postings: an audit ends where one is open. */
+const isSettled = (own: TestContext) =>
+  expect
+    .poll(() => own.see('select 1 from ledger.journals having ledger.tx_settled() > coalesce(max(tx), 0)'), {
+      timeout: 60_000,
+    })
+    .toHaveLength(1);
+
+const auditOf = async (own: TestContext, full: boolean) => {
+  await isSettled(own);
+  return own.around.pool.inTransaction(
+    (tx) => {
+      const at = own.clock.now();
+      return audit(tx, { at, full, rules: invariantsFor({ full, at }) });
+    },
+    { timeoutMs: 120_000 },
+  );
+};
+
+/** Members who pay, cancel, claim, withdraw, order, play, win and redeem: postings of many codes, each with its row. */
+const liveADay = async (): Promise<void> => {
+  const buyer = await makeBuyer(context);
+  const product = await makeIncomeProduct(context);
+  const input = { type: 'vehicle' as const, goodsId: product.goodsId, quantity: 1 };
+  await makePaidOrder(context, buyer, input);
+  const { orderId } = await makePaidOrder(context, buyer, input);
+  expect((await context.call(cancelOrder, buyer, { orderId })).errno).toBe(0);
+  const cardId = await makeCard(context, buyer);
+  const [first, second] = [await makeOperator(context, 'operations'), await makeOperator(context, 'finance')];
+  const id = await makeWithdrawal(context, buyer, { amount: '610000.00', cardId });
+  await context.call(approveWithdrawal, first, { id });
+  context.clock.advance('PT2H');
+  expect((await context.call(payWithdrawal, second, { id, reference: `B-${randomUUID()}` })).errno).toBe(0);
+  await fundPools(context, product.goodsId, [700_000n]);
+  context.clock.advance('P3D');
+  await settleNow(context);
+
+  const orderer = await makeMember(context);
+  await givePoints(context, orderer.memberId, 500);
+  const { goodsId } = await makePointsMallProduct(context);
+  await makePointsMallOrder(context, orderer, { goodsId });
+  await context.act(async ({ tx, at }) => {
+    await returnArrival(tx, { memberId: buyer.memberId, minor: 100n, at });
+  });
+  await giveGift(context, orderer.memberId, { kind: 'coins', minor: 40n });
+  await fillBudget(context, 'IDR', 1_000n);
+  await fillBudget(context, 'POINT', 1_000n);
+  const { codes: redeemable } = await makeBatch(context, { kind: 'points', amount: '100' });
+  expect((await context.call(useRedeemCode, orderer, { code: redeemable[0] ?? '' })).errno).toBe(0);
+
+  await switchOn(context);
+  const series = await makeSeries(context, await makeStaff(context), { prizes: [pointsPrize(7, 1)] });
+  const player = await makePlayer(context, { coins: 100 });
+  const play = await context.call(buyBox, player, { boxId: series.boxId });
+  expect((await context.call(confirmBoxReceipt, player, { id: play.data.id })).errno).toBe(0);
+};
+
+type Posted = { readonly memberId: bigint; readonly code: number; readonly legs: string; readonly ref: string };
+
+beforeAll(async () => {
+  context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+  await makePlaces(context);
+  await liveADay();
+});
+afterAll(() => context.close());
+
+describe('the database', () => {
+  test('the server’s own login posts nothing that no row says, under any code', async () => {
+    await giveMoney(context, 5n, 100_000_000n);
+    for (const code of asked) {
+      const { memberId, legs } = madeUp(code);
+      const [text, { number }] = [legsText(inLockOrder(legs)), codes[code]];
+      const refs = [
+        null,
+        'x',
+        'order',
+        ...['order', 'payment', 'exception', 'claim', 'salary', 'gift', 'play', 'journal'],
+      ];
+      for (const kind of refs) {
+        const ref =
+          kind === null || kind.length < 2
+            ? kind
+            : `${kind}:${kind === 'journal' ? `5:${randomUUID()}` : randomUUID()}`;
+        await expect(asServer(number, memberId, text, ref), `${code} of ${ref}`).rejects.toMatchObject({
+          code: number >= 200 ? 'LG010' : 'LG011',
+        });
+      }
+    }
+    for (const code of COMPUTED as readonly Code[]) {
+      const { memberId, legs } = madeUp(code);
+      const text = legsText(inLockOrder(legs));
+      await expect(asServer(codes[code].number, memberId, text, null)).rejects.toMatchObject({ code: 'LG010' });
+    }
+  });
+
+  test('the two that were found: a top-up and a principal return of 777.00', async () => {
+    const member = await makeMember(context);
+    for (const code of ['top_up', 'principal_return'] as const) {
+      const text = legsText(inLockOrder(madeUp(code).legs));
+      await expect(asServer(codes[code].number, member.memberId, text, 'test')).rejects.toMatchObject({
+        code: 'LG011',
+      });
+    }
+    expect(await context.see('select from ledger.journals where member_id = $1', [member.memberId])).toEqual([]);
+  });
+
+  test('a row is the source of one posting, of its own member, amount, currency and accounts', async () => {
+    const posted = await context.see<Posted>(
+      `select distinct on (j.code) j.member_id as "memberId", j.code::int as code, j.ref,
+         (select array_agg(row(e.kind, e.currency, e.product_id, e.amount)::ledger.leg
+            order by e.kind, e.currency, e.product_id)::text from ledger.entries e
+           where e.member_id = j.member_id and e.journal_key = j.key) as legs
+       from ledger.journals j where j.code < 200 and j.ref is not null order by j.code, j.created_at`,
+    );
+    expect(posted.map(({ code }) => code)).toEqual([1, 2, 3, 5, 21, 22, 24, 25, 27, 28, 57, 59, 61, 62, 64, 65]);
+    for (const { memberId, code, legs, ref } of posted) {
+      const what = `code ${code} of ${ref}`;
+      const changed = (change: (amount: string) => string): string =>
+        legs.replaceAll(/(-?)(\d+)\)/g, (_all, sign: string, amount: string) => `${sign}${change(amount)})`);
+      await expect(asServer(code, memberId, legs, ref), what).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'journals_source_once',
+      });
+      await expect(asServer(code, memberId + 1n, legs, ref), `${what}, another member`).rejects.toMatchObject({
+        code: 'LG011',
+      });
+      const doubled = changed((amount) => `${BigInt(amount) * 2n}`);
+      await expect(asServer(code, memberId, doubled, `${ref}`), `${what}, another amount`).rejects.toThrow();
+      const dollars = legs.replaceAll(`,${currencyNumbers.IDR},`, `,${currencyNumbers.USDT},`);
+      await expect(asServer(code, memberId, dollars, `${ref}`), `${what}, another currency`).rejects.toThrow();
+    }
+  });
+
+  test('races: twenty connections post from one receipt', async () => {
+    const member = await makeMember(context);
+    await context.act(({ tx, at }) =>
+      tx.query(
+        `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+           credited_at) values ($1, 'sandbox', 'race', $2, $2, 500, 'IDR', $3)`,
+        [member.memberId, '00000000-0000-4000-8000-000000000001', at],
+      ),
+    );
+    const legs = `{"(1,1,0,500)","(101,1,0,-500)"}`;
+    const tries = Array.from({ length: 20 }, () =>
+      asServer(1, member.memberId, legs, 'payment:00000000-0000-4000-8000-000000000001:race'),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('escrow is not released while the cancel window is open', async () => {
+    const buyer = await makeBuyer(context);
+    const { goodsId } = await makeIncomeProduct(context);
+    const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 1 });
+    const [order] = await context.see<{ amount: bigint }>('select amount_minor as amount from orders where id = $1', [
+      orderId,
+    ]);
+    await context.asOwner((tx) => tx.query("update orders set state = 'working' where id = $1", [orderId]));
+    const legs = `{"(2,1,0,-${order?.amount})","(151,1,${goodsId},${order?.amount})"}`;
+    await expect(asServer(4, buyer.memberId, legs, `order:${orderId}`)).rejects.toMatchObject({ code: 'LG011' });
+    await context.asOwner((tx) => tx.query("update orders set state = 'paid' where id = $1", [orderId]));
+  });
+});
+
+describe('the auditor', () => {
+  test('holds after a day of postings, from both sides', async () => {
+    const { checks } = await auditOf(context, true);
+    for (const name of ['postings_have_sources', 'sources_have_postings'])
+      expect(checks.find((check) => check.name === name)).toMatchObject({ breakCount: 0 });
+  });
+
+  test('finds a posting of every code that the owner wrote past the functions', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    try {
+      const keys = [];
+      for (const code of asked) keys.push(await forge(own, code));
+      const check = (await auditOf(own, true)).checks.find(({ name }) => name === 'postings_have_sources');
+      expect(check?.breakCount).toBe(keys.length);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('finds a made-up top-up of 777.00 since the last audit, too', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    try {
+      expect((await auditOf(own, false)).verdict).toBe('holds');
+      const key = await forge(own, 'top_up');
+      const report = await auditOf(own, false);
+      expect(report.verdict).toBe('broken');
+      expect(report.checks.find(({ name }) => name === 'postings_have_sources')?.rows.join(' ')).toContain(key);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('finds rows whose posting is missing', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    try {
+      await own.asOwner(async (tx) => {
+        await tx.query("select set_config('session_replication_role', 'replica', true)");
+        await tx.query(
+          `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+             credited_at) values (5, 'sandbox', 'lost', gen_random_uuid(), gen_random_uuid(), 77700, 'IDR', $1)`,
+          [own.clock.now()],
+        );
+        await tx.query(
+          `insert into check_ins (member_id, on_day, streak, coins, rule_id, at) values (5, '2026-03-10', 1, 5, 0, $1)`,
+          [own.clock.now()],
+        );
+      });
+      const { checks } = await auditOf(own, true);
+      const rows = checks.find(({ name }) => name === 'sources_have_postings')?.rows.join(' ');
+      expect(rows).toContain(':lost');
+      expect(rows).toContain('check-in:2026-03-10');
+    } finally {
+      await own.close();
+    }
+  });
+});

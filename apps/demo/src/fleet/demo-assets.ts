@@ -1,0 +1,271 @@
+// The demo's own fleet, in one table: its assets with their papers, prices, homes and first days of work, and the company
+// around them. Prices follow from what the recorded feeds earn at Jakarta's tariffs, not the other way round.
+import type { CatalogTexts } from '#sales/catalog/index.ts';
+
+/** What one day of the fleet is made of, and how it is priced: see `tariffs.ts`. */
+export type Tariff = 'taxi' | 'van' | 'pile';
+
+export type DemoAsset = {
+  readonly device: string;
+  readonly serial: string;
+  /** Empty for a pile. */
+  readonly plate: string;
+  readonly tariff: Tariff;
+  /** The district where it waits, charges and stays overnight; a pile stands there. */
+  readonly home: string;
+  /** Days before today of its first work that is recorded; undefined where none is yet. */
+  readonly worksFrom: number | undefined;
+  /** The day of every month on which a vehicle is in the workshop. */
+  readonly workshopOn?: number;
+  /** The location of the recorded charging feed whose sessions a pile has. */
+  readonly location?: string;
+};
+
+export type DemoProduct = DemoAsset & {
+  readonly kind: 'vehicle' | 'pile';
+  readonly name: CatalogTexts;
+  readonly description: CatalogTexts;
+  /** One of the app's own drawings, in place of photos. */
+  readonly image: string;
+  readonly priceMinor: bigint;
+  readonly targetDailyMinor: bigint;
+  readonly cycle: 0 | 1 | 2;
+  readonly validityDays: number;
+  readonly unitsTotal: number;
+  readonly purchaseLimit: number;
+  /** Days before today on which it is listed. */
+  readonly listed: number;
+  readonly ratedKw?: number;
+  readonly connector?: string;
+  readonly pricePerKwhMinor?: bigint;
+};
+
+const rupiah = (amount: number): bigint => BigInt(amount) * 100n;
+
+const car = (en: string, id: string, zh: string): CatalogTexts => ({ en, id, zh });
+
+/** The oldest products, and how long their revenue is recorded. */
+export const HISTORY_DAYS = 105;
+const OLDEST = 110;
+const THREE_YEARS = 1_095;
+
+const vanText = (home: string) =>
+  car(
+    `An electric delivery van that carries parcels in Jakarta, driven by an employed driver of the operator. It is parked in ${home}.`,
+    `Mobil boks listrik yang mengantar paket di Jakarta, dikemudikan pengemudi tetap operator. Pangkalannya di ${home}.`,
+    `在雅加达运送包裹的电动厢式货车，由运营方的在职司机驾驶，驻点为 ${home}。`,
+  );
+const taxiText = (home: string) =>
+  car(
+    `An electric taxi of a licensed fleet. Its trips are imported from the taximeter. It waits in ${home}.`,
+    `Taksi listrik dari armada berizin. Perjalanannya diimpor dari argometer. Pangkalannya di ${home}.`,
+    `持牌车队的电动出租车，行程从计价器导入，驻点为 ${home}。`,
+  );
+const pileText = (home: string) =>
+  car(
+    `A charging pile at an office in ${home}. Its sessions are imported from the meter. Few people charge there at weekends.`,
+    `Stasiun pengisian di kantor di ${home}. Sesinya diimpor dari meteran. Pada akhir pekan sedikit yang mengisi daya.`,
+    `设于 ${home} 办公楼的充电桩，从电表导入充电记录。周末充电的人很少。`,
+  );
+
+type Taxi = Pick<DemoProduct, 'home' | 'worksFrom' | 'listed' | 'cycle'> & { readonly workshopOn: number };
+
+const taxi = (number: number, given: Taxi): DemoProduct => ({
+  ...given,
+  kind: 'vehicle',
+  tariff: 'taxi',
+  device: `RD-TX-0${number}`,
+  serial: `LB37624S8NL00412${number}`,
+  plate: `B 210${number} RDA`,
+  name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
+  description: taxiText(given.home),
+  image: 'hatchback',
+  priceMinor: rupiah(750_000),
+  targetDailyMinor: rupiah(700),
+  validityDays: THREE_YEARS,
+  unitsTotal: 800,
+  purchaseLimit: 40,
+});
+
+type Van = Pick<DemoProduct, 'home'> & { readonly workshopOn: number };
+
+const van = (number: number, given: Van): DemoProduct => ({
+  ...given,
+  kind: 'vehicle',
+  tariff: 'van',
+  device: `RD-VN-0${number}`,
+  serial: `LZWACAGA5NE70211${number}`,
+  plate: `B 910${number} RDA`,
+  worksFrom: HISTORY_DAYS,
+  listed: OLDEST,
+  cycle: 0,
+  validityDays: THREE_YEARS,
+  name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
+  description: vanText(given.home),
+  image: 'van',
+  priceMinor: rupiah(1_200_000),
+  targetDailyMinor: rupiah(1_200),
+  unitsTotal: 500,
+  purchaseLimit: 20,
+});
+
+type Pile = Pick<DemoProduct, 'home'> & {
+  readonly location: string;
+  readonly price: number;
+  readonly target: number;
+};
+
+const pile = (number: number, { price, target, ...given }: Pile): DemoProduct => ({
+  ...given,
+  kind: 'pile',
+  tariff: 'pile',
+  device: `RD-CP-0${number}`,
+  serial: `EVC22K-2024-08${number}`,
+  plate: '',
+  worksFrom: HISTORY_DAYS,
+  listed: OLDEST,
+  cycle: 0,
+  validityDays: THREE_YEARS,
+  name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),
+  description: pileText(given.home),
+  image: 'post',
+  priceMinor: rupiah(price),
+  targetDailyMinor: rupiah(target),
+  unitsTotal: 200,
+  purchaseLimit: 40,
+  ratedKw: 22,
+  connector: 'Type 2',
+  pricePerKwhMinor: rupiah(2_466),
+});
+
+export const DEMO_PRODUCT: readonly DemoProduct[] = [
+  taxi(1, { home: 'Tanah Abang', worksFrom: HISTORY_DAYS, listed: OLDEST, cycle: 0, workshopOn: 5 }),
+  taxi(2, { home: 'Setiabudi', worksFrom: HISTORY_DAYS, listed: OLDEST, cycle: 0, workshopOn: 11 }),
+  taxi(3, { home: 'Menteng', worksFrom: 4, listed: 5, cycle: 2, workshopOn: 15 }),
+  taxi(4, { home: 'Kebayoran Baru', worksFrom: undefined, listed: 3, cycle: 0, workshopOn: 19 }),
+  van(1, { home: 'Grogol Petamburan', workshopOn: 8 }),
+  van(2, { home: 'Pulogadung', workshopOn: 22 }),
+  pile(1, { home: 'Mampang Prapatan', location: '493904', price: 100_000, target: 95 }),
+  pile(2, { home: 'Kebayoran Baru', location: '976902', price: 80_000, target: 70 }),
+  pile(3, { home: 'Kelapa Gading', location: '868085', price: 75_000, target: 65 }),
+];
+
+/** Days before today on which the fixed-term plan is listed; its vans work from the day after. */
+export const PLAN_LISTED = 21;
+
+const planVan = (number: number, given: Van): DemoAsset => ({
+  ...given,
+  device: `RD-VN-0${number}`,
+  serial: `LZWACAGA5NE70211${number}`,
+  plate: `B 910${number} RDA`,
+  tariff: 'van',
+  worksFrom: PLAN_LISTED - 1,
+});
+
+/** The vans of the fixed-term plan. */
+export const DEMO_PLAN_VANS: readonly DemoAsset[] = [
+  planVan(3, { home: 'Kelapa Gading', workshopOn: 13 }),
+  planVan(4, { home: 'Pancoran', workshopOn: 26 }),
+];
+
+export const DEMO_PLAN = {
+  kind: 'deposit',
+  name: { en: 'Thirty-day van plan', id: 'Paket mobil boks 30 hari', zh: '三十日货车定期计划' },
+  description: {
+    en: 'Two delivery vans work for this plan. What they really earn is settled daily and paid once, at maturity.',
+    id: 'Dua mobil boks bekerja untuk paket ini. Hasil nyatanya dihitung harian dan dibayar sekali, saat jatuh tempo.',
+    zh: '两辆厢式货车为本计划营运，实际营收每日结算，到期时一次支付。',
+  },
+  image: 'van',
+  price: '45000.00',
+  dailyIncome: '1400.00',
+  settlementCycle: 1,
+  validityDays: 30,
+  unitsTotal: 800,
+  purchaseLimit: 40,
+  memberShare: '0.7',
+  earlyExit: {
+    en: 'No early exit after the cancel window; the plan runs to its maturity.',
+    id: 'Setelah masa pembatalan tidak dapat keluar lebih awal; paket berjalan sampai jatuh tempo.',
+    zh: '取消期过后不可提前退出，计划持续至到期日。',
+  },
+} as const;
+
+/** Everything that works. */
+export const DEMO_ASSETS: readonly DemoAsset[] = [...DEMO_PRODUCT, ...DEMO_PLAN_VANS];
+
+export const DEMO_OWNER = { name: 'PT Armada Contoh Demo', registration: '9120-DEMO-0001' } as const;
+export const DEMO_OPERATOR = { name: 'PT Operator Contoh Demo', registration: '9120-DEMO-0002' } as const;
+
+export const DEMO_COSTS = [
+  {
+    name: car('Energy and maintenance', 'Energi dan perawatan', '能源与保养'),
+    bearer: 'operator',
+    note: car(
+      'Paid by the fleet from its 30% of the revenue.',
+      'Dibayar armada dari bagiannya, 30% omzet.',
+      '由车队从其 30% 营收中支付。',
+    ),
+  },
+  {
+    name: car('Insurance', 'Asuransi', '保险'),
+    bearer: 'operator',
+    note: car(
+      'Comprehensive cover, renewed every year. What it pays for lost days counts as revenue when it arrives.',
+      'Perlindungan menyeluruh, diperbarui setiap tahun. Penggantian untuk hari yang hilang dihitung sebagai omzet ketika masuk.',
+      '综合险，每年续保。误工赔款到账时计为营收。',
+    ),
+  },
+  {
+    name: car('Days without work', 'Hari tanpa operasi', '停运天数'),
+    bearer: 'members',
+    note: car(
+      'A day without trips brings no income, and it isn’t made up later.',
+      'Hari tanpa perjalanan tidak menghasilkan pendapatan dan tidak ditutup kemudian.',
+      '没有行程的日子没有收益，事后不补。',
+    ),
+  },
+] as const;
+
+export const DEMO_CATEGORIES = [
+  {
+    code: 'vehicles',
+    position: 'labelCategory',
+    kind: 'vehicle',
+    name: car('Vehicles', 'Kendaraan', '车辆'),
+    icon: 'car',
+    sort: 1,
+  },
+  {
+    code: 'piles',
+    position: 'labelCategory',
+    kind: 'pile',
+    name: car('Charging piles', 'Stasiun pengisian', '充电桩'),
+    icon: 'charging-pile',
+    sort: 2,
+  },
+  {
+    code: 'taxis',
+    position: 'aiCategory',
+    kind: 'vehicle',
+    name: car('Taxis', 'Taksi', '出租车'),
+    icon: 'steering-wheel',
+    sort: 1,
+  },
+  {
+    code: 'vans',
+    position: 'aiCategory',
+    kind: 'vehicle',
+    name: car('Vans', 'Mobil boks', '货车'),
+    icon: 'truck',
+    sort: 2,
+  },
+  {
+    code: 'chargers',
+    position: 'aiCategory',
+    kind: 'pile',
+    name: car('Chargers', 'Pengisi daya', '充电设备'),
+    icon: 'bolt',
+    sort: 3,
+  },
+] as const;

@@ -1,0 +1,124 @@
+// Compares the demo's books with `recompute.sql`, which computes them from trips, bank lines and orders alone: records,
+// settled periods, claims and balances are the same to the cent.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '#platform/db/pool.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { DEMO_PRODUCT, HISTORY_DAYS } from './demo-assets.ts';
+
+type Part = {
+  readonly goods_id: number;
+  readonly period_start: Date;
+  readonly member_id: bigint;
+  readonly minor: bigint;
+};
+
+let server: ServerProcess;
+let pool: ReturnType<typeof openPool>;
+let parts: readonly Part[];
+
+const rows = <Row>(sql: string): Promise<readonly Row[]> => pool.reading((tx) => tx.query<Row>(sql));
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  pool = openPool({ url: server.databaseUrl(), size: 2 });
+  parts = await rows<Part>(readFileSync(path.join(import.meta.dirname, 'recompute.sql'), 'utf8'));
+}, 300_000);
+afterAll(async () => {
+  await pool.close();
+  await server.stop();
+  await deleteFolder(server.data);
+});
+
+/** Sums by name; sums of nothing are not listed. */
+const sumsOf = (list: readonly (readonly [name: string, minor: bigint])[]): Readonly<Record<string, bigint>> => {
+  const sums: Record<string, bigint> = {};
+  for (const [name, minor] of list) if (minor !== 0n) sums[name] = (sums[name] ?? 0n) + minor;
+  return sums;
+};
+
+const nameOf = ({ goods_id: goods, period_start: start, member_id: member }: Omit<Part, 'minor'>): string =>
+  `${goods} ${start.toISOString()} ${member}`;
+
+const ofMembers = (): readonly Part[] => parts.filter(({ member_id: member }) => member !== 0n);
+
+describe("the demo's books, computed by hand from trips, bank lines and orders", () => {
+  test('give every member the income that the records say, period by period', async () => {
+    const records = await rows<Part>(
+      `select goods_id, period_start, member_id, amount_minor as minor from income_records where state <> 'void'`,
+    );
+    expect(ofMembers().length).toBeGreaterThan(6 * (HISTORY_DAYS - 10));
+    expect(sumsOf(records.map((each) => [nameOf(each), each.minor]))).toEqual(
+      sumsOf(ofMembers().map((each) => [nameOf(each), each.minor])),
+    );
+  });
+
+  test('give the fleet the part that the settled periods say', async () => {
+    const settled = await rows<Part>(
+      `select p.goods_id, s.period_start, 0::bigint as member_id, p.fleet_minor as minor
+       from settlement_products p join settlement_runs r on r.id = p.run_id
+       join settlement_periods s using (cycle, time_zone, period_end)`,
+    );
+    const fleet = parts.filter(({ member_id: member }) => member === 0n);
+    expect(sumsOf(settled.map((each) => [nameOf(each), each.minor]))).toEqual(
+      sumsOf(fleet.map((each) => [nameOf(each), each.minor])),
+    );
+  });
+
+  test('give the balances: paid to wallets, still to claim, the fleet’s, and nothing that is left undivided', async () => {
+    const balances = await rows<{ kind: string; goods_id: number; minor: bigint }>(
+      `select k.name as kind, e.product_id as goods_id, sum(e.amount)::bigint as minor
+       from ledger.entries e join ledger.kinds k using (kind)
+       where k.name in ('distributable', 'income_payable', 'fleet_payable') group by k.name, e.product_id`,
+    );
+    const claimed = await rows<{ goods_id: number; minor: bigint }>(
+      'select goods_id, amount_minor as minor from income_claims',
+    );
+    const balanceOf = (kind: string) =>
+      sumsOf(balances.filter((each) => each.kind === kind).map((each) => [String(each.goods_id), each.minor]));
+    const byProduct = (list: readonly { readonly goods_id: number; readonly minor: bigint }[]) =>
+      list.map((each) => [String(each.goods_id), each.minor] as const);
+    expect(balanceOf('distributable')).toEqual({});
+    expect(balanceOf('fleet_payable')).toEqual(
+      sumsOf(byProduct(parts.filter(({ member_id: member }) => member === 0n))),
+    );
+    expect(balanceOf('income_payable')).toEqual(
+      sumsOf([...byProduct(ofMembers()), ...byProduct(claimed).map(([name, minor]) => [name, -minor] as const)]),
+    );
+  });
+
+  test('credit each wallet with what was claimed or fell due, and never more than was earned', async () => {
+    const credited = await rows<{ member_id: bigint; minor: bigint }>(
+      `select e.member_id, sum(e.amount)::bigint as minor from ledger.entries e
+       join ledger.kinds k using (kind) join ledger.codes c using (code)
+       where k.name = 'wallet' and c.name = 'claim' group by e.member_id`,
+    );
+    const claims = await rows<{ member_id: bigint; minor: bigint }>(
+      'select member_id, sum(amount_minor)::bigint as minor from income_claims group by member_id',
+    );
+    const byMember = (list: readonly { readonly member_id: bigint; readonly minor: bigint }[]) =>
+      sumsOf(list.map((each) => [String(each.member_id), each.minor]));
+    expect(byMember(credited)).toEqual(byMember(claims));
+    const earned = byMember(ofMembers());
+    expect(Object.keys(earned)).toHaveLength(3);
+    for (const [member, minor] of Object.entries(byMember(claims))) expect(minor <= (earned[member] ?? 0n)).toBe(true);
+  });
+
+  test('settle 105 days of the oldest products, with days of zero and one supplement', async () => {
+    const days = await rows<{ device: string; days: number; zero: number; supplements: number }>(
+      `select a.device_number as device, count(*) filter (where p.part = 1)::int as days,
+         count(*) filter (where p.part = 1 and p.pool_minor = 0)::int as zero,
+         count(*) filter (where p.part > 1)::int as supplements
+       from settlement_products p join products g on g.id = p.goods_id join assets a on a.id = g.asset_id
+       where g.cycle = 0 group by a.device_number`,
+    );
+    const oldest = DEMO_PRODUCT.filter(({ worksFrom }) => worksFrom === HISTORY_DAYS);
+    expect(days.map(({ device }) => device).sort()).toEqual(oldest.map(({ device }) => device).sort());
+    for (const { device, days: settled, zero, supplements } of days) {
+      expect([device, settled]).toEqual([device, expect.toSatisfy((count: number) => count >= HISTORY_DAYS - 2)]);
+      expect([device, zero > 0]).toEqual([device, true]);
+      expect([device, supplements]).toEqual([device, device === 'RD-VN-01' ? 3 : 0]);
+    }
+  });
+});
