@@ -209,8 +209,8 @@ const ANY_SUM = /\bsum\s*\(/iu;
 const SUM_OF_INCOME = /\bsum\s*\([^()]*\b(?:amount_minor|claimed_minor)\b/iu;
 
 /**
- * What members earned, can claim or were paid is summed by the functions of the database that the API contract names: no
- * statement sums income records or claims itself, neither in one text nor in pieces of one file.
+ * What members earned, can claim or were paid is summed by the functions of the database that the API contract names:
+ * no statement sums income records or claims itself, neither in one text nor in pieces of one file.
  */
 export const incomeSums = (program: Program): readonly Violation[] =>
   serverFiles(program)

@@ -27,10 +27,10 @@ export const makePastHolding = async (
 ): Promise<bigint> => {
   await context.asOwner((tx) =>
     tx.query(
-      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency, cycle,
-         time_zone, paid_at, start_at, end_at, cancel_until, terms)
-       select $1, $2, g.id, g.kind, $3, $6::int, g.price_minor * $6::int, g.target_daily_minor * $6::int, g.currency, g.cycle,
-         c.time_zone, $4::timestamptz - interval '1 hour', $4, $4::timestamptz + interval '400 days', $4,
+      `insert into holdings (member_id, id, goods_id, kind, order_id, quantity, price_minor, target_minor, currency,
+         cycle, time_zone, paid_at, start_at, end_at, cancel_until, terms)
+       select $1, $2, g.id, g.kind, $3, $6::int, g.price_minor * $6::int, g.target_daily_minor * $6::int, g.currency,
+         g.cycle, c.time_zone, $4::timestamptz - interval '1 hour', $4, $4::timestamptz + interval '400 days', $4,
          jsonb_build_object('goodsId', g.id, 'kind', g.kind, 'assetId', g.asset_id, 'name', g.name, 'image', '',
            'priceMinor', g.price_minor::text, 'currency', g.currency, 'targetDailyMinor', g.target_daily_minor::text,
            'cycle', g.cycle, 'validityDays', g.validity_days, 'countryId', g.country_id)

@@ -106,13 +106,13 @@ const checkWaterfalls = async (
   }
 };
 
-type Told = { readonly holdings: readonly Holding[]; readonly records: readonly IncomeRecord[] };
+type SeenRows = { readonly holdings: readonly Holding[]; readonly records: readonly IncomeRecord[] };
 
 /** Statistics of a member's whole past: the days that are over have what their records have. */
 const checkStatistics = async (
   { ask, context }: SimulationContextStage,
   { member }: Seat,
-  { holdings, records }: Told,
+  { holdings, records }: SeenRows,
 ): Promise<void> => {
   const yesterday = addDays(dayIn(context.clock.now(), ZONE), -1);
   const first = holdings.map(({ startAt }) => dayOf(startAt)).toSorted()[0];

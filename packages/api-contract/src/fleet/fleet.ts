@@ -97,8 +97,9 @@ export const earningsStats = operation({
 
 /**
  * One point a day from the holdings' first period on, oldest first, days of zero included. While nothing of a day is
- * settled it has no share; until all of it is `approved`, its revenue is what is recorded so far. For a single day also its hours, 0 to 23 in the member's
- * country, hours of zero included; income has no hourly values because it is settled for longer periods.
+ * settled it has no share; until all of it is `approved`, its revenue is what is recorded so far. For a single day also its
+ * hours, 0 to 23 in the member's country, hours of zero included; income has no hourly values because it is settled for
+ * longer periods.
  */
 export const earningsLine = operation({
   id: 'fleet.earningsLine',

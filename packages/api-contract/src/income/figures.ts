@@ -1,10 +1,13 @@
-// The vocabulary of income figures: one definition each, used by every reply that shows one of them. They are computed by
-// the SQL functions income_figures, income_days, income_totals and withdrawal_figures, and nowhere else.
+// The vocabulary of income figures: one definition each, used by every reply that shows one of them. They are computed
+// by the SQL functions income_figures, income_days, income_moves, income_totals and withdrawal_figures, nowhere else.
 import * as z from 'zod/mini';
 import { Day } from '../fields.ts';
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 
-/** Earned: the amounts of all settled records, all parts, in the cancel window too. Earned = paid out + to claim + waiting. */
+/**
+ * Earned: the amounts of all settled records, all parts, in the cancel window too. Earned = paid out + to claim +
+ * waiting.
+ */
 const Earned = Amount;
 /** Paid out to the wallet: claimed by the member, or credited when the claim window ended. */
 const PaidOut = Amount;

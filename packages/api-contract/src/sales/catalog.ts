@@ -23,8 +23,9 @@ export const categoryIndex = operation({
 });
 
 /**
- * What settled records paid for one unit, in the last 30 and 90 days of the asset's time zone up to yesterday. Days before
- * the product's first settled period don't exist; a day counts once all its periods are settled, days of zero included.
+ * What settled records paid for one unit, in the last 30 and 90 days of the asset's time zone up to yesterday. Days
+ * before the product's first settled period don't exist; a day counts once all its periods are settled, days of zero
+ * included.
  */
 export const Actuals = z.object({
   /** Means per counted day, truncated. */

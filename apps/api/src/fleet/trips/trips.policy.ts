@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 export const daysIn = ({ from, to }: DaySpan): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /**
- * The requested days, in the time zone: explicit ones first, else the named range, else the last 7 days. Ranges of several
- * days end yesterday, so that every one of them is finished.
+ * The requested days, in the time zone: explicit ones first, else the named range, else the last 7 days. Ranges of
+ * several days end yesterday, so that every one of them is finished.
  */
 export const spanRequested = (
   { range, from, to }: Filter,

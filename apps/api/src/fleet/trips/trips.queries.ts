@@ -111,8 +111,8 @@ export type DayRow = {
 };
 
 /**
- * The first day on which a requested holding earns. Without a holding: none, unless a product is requested, all of whose
- * days exist.
+ * The first day on which a requested holding earns. Without a holding: none, unless a product is requested, all of
+ * whose days exist.
  */
 export const firstDayOf = async (tx: Tx, { memberId, holdingId, goodsId }: TripSubject): Promise<string | undefined> =>
   (

@@ -22,8 +22,9 @@ export type ActualsRow = {
   readonly lastOn: string | null;
 };
 
-/** The actuals of \`x\`, or those of a product without a settled day. */
-export const ACTUALS = `jsonb_build_object('sum30', coalesce(x.sum_30d_minor, 0)::text, 'sum90', coalesce(x.sum_90d_minor, 0)::text,
+/** The actuals of `x`, or those of a product without a settled day. */
+export const ACTUALS = `jsonb_build_object('sum30', coalesce(x.sum_30d_minor, 0)::text,
+    'sum90', coalesce(x.sum_90d_minor, 0)::text,
     'days30', coalesce(x.days_30, 0), 'days90', coalesce(x.days_90, 0), 'pending90', coalesce(x.pending_90, 0),
     'zero30', coalesce(x.zero_30, 0), 'zero90', coalesce(x.zero_90, 0), 'p10', x.p10_minor::text,
     'median', x.median_minor::text, 'p90', x.p90_minor::text, 'firstOn', x.first_on, 'lastOn', x.last_on)`;

@@ -113,7 +113,8 @@ export const returnUnits = (tx: Tx, taken: { memberId: bigint; goodsId: number; 
 const REFRESH = `
   with shelf as (
     select g.id, g.price_minor, g.cycle, a.time_zone as zone, f.first_on,
-      least(($1::timestamptz at time zone a.time_zone)::date - 1, (a.retired_at at time zone a.time_zone)::date) as last_on
+      least(($1::timestamptz at time zone a.time_zone)::date - 1, (a.retired_at at time zone a.time_zone)::date)
+        as last_on
     from products g join assets a on a.id = g.asset_id
     cross join lateral (
       select (v.period_start at time zone v.time_zone)::date
@@ -137,15 +138,16 @@ const REFRESH = `
         and p.last_on - (v.period_start at time zone p.zone)::date < 30) c on true
     group by 1, 2),
   days as (
-    select p.id, p.price_minor, p.last_on - d.on_day::date as age, d.on_day::date as on_day, coalesce(t.minor, 0) as minor,
-      coalesce(t.jobs, 0) as jobs, coalesce(t.volume, 0) as volume,
+    select p.id, p.price_minor, p.last_on - d.on_day::date as age, d.on_day::date as on_day,
+      coalesce(t.minor, 0) as minor, coalesce(t.jobs, 0) as jobs, coalesce(t.volume, 0) as volume,
       coalesce(t.periods, 0) >= case p.cycle when 2 then
         extract(epoch from (d.on_day::date + 1)::timestamp at time zone p.zone
           - d.on_day::date::timestamp at time zone p.zone) / 3600 else 1 end as counted
     from span p cross join lateral generate_series(p.from_on, p.last_on, interval '1 day') as d (on_day)
     left join settled t on t.id = p.id and t.on_day = d.on_day::date),
   sums as (
-    select id, price_minor, min(on_day) filter (where counted) as first_on, max(on_day) filter (where counted) as last_on,
+    select id, price_minor, min(on_day) filter (where counted) as first_on,
+      max(on_day) filter (where counted) as last_on,
       coalesce(sum(minor) filter (where counted and age < 30), 0)::bigint as sum_30,
       coalesce(sum(minor) filter (where counted), 0)::bigint as sum_90,
       (count(*) filter (where counted and age < 30))::int as days_30, (count(*) filter (where counted))::int as days_90,
@@ -177,5 +179,5 @@ const REFRESH = `
     (excluded.days, excluded.days_30, excluded.pending_90, excluded.return_30d_ppm, excluded.jobs_30d,
       excluded.volume_30d)`;
 
-/** Recomputes what a unit of each product was paid, up to yesterday. Idempotent: without a change nothing is written. */
+/** Recomputes what a unit of each product was paid, up to yesterday. Idempotent: writes where something changed. */
 export const refreshActuals = (tx: Tx, at: Date) => tx.query(REFRESH, [at]);
