@@ -30,6 +30,7 @@ export function ProofVerdict({ proof, checked }: Checked) {
       <p className="text-ink-2">
         {verdict === 'no' ? t('proof.noText') : t('proof.yesText', { amount: money(proof.claim), day: proof.day })}
       </p>
+      {verdict !== 'no' && <p className="text-label font-normal text-ink-3">{t('proof.parts')}</p>}
     </Card>
   );
 }

@@ -12,6 +12,8 @@ export const proof = {
   'proof.verdictNo': 'This proof does not hold',
   'proof.verdictUnknown': 'Counted, as far as this browser can check',
   'proof.yesText': '{amount} of yours is part of the total that was signed on {day}.',
+  'proof.parts':
+    'It is your balance, refundable purchases, what is being withdrawn, and income to claim or not ready yet, at that moment.',
   'proof.noText': 'Something in it was changed. Save the proof and tell support and your authority.',
   'proof.way': 'From you to everybody',
   'proof.you': 'You',

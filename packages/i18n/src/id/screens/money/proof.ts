@@ -14,6 +14,8 @@ export const proof = {
   'proof.verdictNo': 'Bukti ini tidak benar',
   'proof.verdictUnknown': 'Terhitung, sejauh bisa diperiksa peramban ini',
   'proof.yesText': '{amount} milik Anda termasuk dalam total yang ditandatangani pada {day}.',
+  'proof.parts':
+    'Ini adalah saldo Anda, pembelian yang bisa dibatalkan, yang sedang ditarik, serta pendapatan yang bisa dan belum bisa diklaim, pada saat itu.',
   'proof.noText': 'Ada yang diubah di dalamnya. Simpan bukti ini dan laporkan ke bantuan serta otoritas Anda.',
   'proof.way': 'Dari Anda ke semua anggota',
   'proof.you': 'Anda',

@@ -13,6 +13,7 @@ export const proof = {
   'proof.verdictNo': '此证明不成立',
   'proof.verdictUnknown': '在此浏览器可核验的范围内已计入',
   'proof.yesText': '您的 {amount} 包含在 {day} 签名的总额中。',
+  'proof.parts': '即当时您的余额、可取消的购买、提现中的金额，以及待领取和暂不可领取的收益。',
   'proof.noText': '其中有内容被更改。请保存证明并联系客服及监管机构。',
   'proof.way': '从您到全体会员',
   'proof.you': '您',
