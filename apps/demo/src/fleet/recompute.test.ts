@@ -1,7 +1,11 @@
 // Compares the demo's books with `recompute.sql`, which computes them from trips, bank lines and orders alone: records,
-// settled periods, claims and balances are the same to the cent.
+// settled periods, claims, balances, the trust page and the product pages are the same to the cent.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trustSummary } from '@roda/api-contract/backoffice/assurance';
+import type { Envelope } from '@roda/api-contract/domain-errors';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import { parseAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#platform/db/pool.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
@@ -13,6 +17,8 @@ type Part = {
   readonly member_id: bigint;
   readonly minor: bigint;
 };
+
+const JAKARTA_MS = 7 * 3_600_000;
 
 let server: ServerProcess;
 let pool: ReturnType<typeof openPool>;
@@ -119,6 +125,46 @@ describe("the demo's books, computed by hand from trips, bank lines and orders",
       expect([device, settled]).toEqual([device, expect.toSatisfy((count: number) => count >= HISTORY_DAYS - 2)]);
       expect([device, zero > 0]).toEqual([device, true]);
       expect([device, supplements]).toEqual([device, device === 'RD-VN-01' ? 3 : 0]);
+    }
+  });
+
+  test('give the trust page’s income of every product', async () => {
+    const reply = await fetch(`${server.origin}/${trustSummary.path}`);
+    const { data } = (await reply.json()) as Envelope<ReplyOf<typeof trustSummary>>;
+    const shown = data.products.map(
+      ({ goodsId, incomeEarned }) => [String(goodsId), parseAmount(incomeEarned, 'IDR') ?? -1n] as const,
+    );
+    expect(sumsOf(shown)).toEqual(sumsOf(ofMembers().map(({ goods_id: goods, minor }) => [String(goods), minor])));
+  });
+
+  test('give what one unit was paid on each of the 90 days that a product page counts', async () => {
+    const pages = await rows<{
+      goods_id: number;
+      units: bigint;
+      days: readonly (readonly [day: string, minor: string])[];
+    }>(
+      `select x.goods_id, g.units_total::bigint as units, x.days from product_actuals x join products g on g.id = x.goods_id`,
+    );
+    expect(pages.filter(({ days }) => days.length >= 89).length).toBeGreaterThan(5);
+    for (const { goods_id: goods, units, days } of pages) {
+      const pools = sumsOf(
+        parts
+          .filter((each) => each.goods_id === goods)
+          .map(({ period_start: start, minor }) => [start.toISOString(), minor]),
+      );
+      const paid = sumsOf(
+        Object.entries(pools).map(([start, pool]) => [
+          new Date(Date.parse(start) + JAKARTA_MS).toISOString().slice(0, 10),
+          pool / units,
+        ]),
+      );
+      // A supplement is divided on its own: each part of a day rounds down by less than a cent.
+      for (const [day, minor] of days)
+        expect([goods, day, (paid[day] ?? 0n) - BigInt(minor)]).toEqual([
+          goods,
+          day,
+          expect.toSatisfy((rest: bigint) => rest === 0n || rest === 1n),
+        ]);
     }
   });
 });
