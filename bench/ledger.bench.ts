@@ -37,7 +37,8 @@ const memberOf = (n: number): bigint => BigInt(1 + ((n * 7919) % MEMBERS));
 
 const prepareReceipts = `create sequence bench_receipts;
   grant usage on sequence bench_receipts to roda_app;
-  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency, credited_at)
+  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+    credited_at)
   select 1 + (n::bigint * 7919) % ${MEMBERS}, 'bench', 'R' || n,
     ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), ${minor}, 'IDR', now()
   from generate_series(1, ${RECEIPTS}) n;

@@ -57,7 +57,8 @@ const FILL = `
   insert into suitability_caps (member_id, id, yearly_income_minor, cap_minor, currency, stated_at, effective_at)
     select n, gen_random_uuid(), 9e17::bigint, 9e17::bigint, 'IDR', now(), now() - interval '2 days'
     from generate_series(1, ${MEMBERS}) n;
-  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency, credited_at)
+  insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+    credited_at)
     select n, 'bench', 'bench', gen_random_uuid(), gen_random_uuid(), 1000000000000, 'IDR', now()
     from generate_series(1, ${MEMBERS}) n;
   do $$ declare r payment_receipts; begin for r in select * from payment_receipts loop

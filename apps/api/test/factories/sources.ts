@@ -117,8 +117,9 @@ export const giveGift = (
     const [id, currency] = [randomUUID(), kind === 'points' ? ('POINT' as const) : ('COIN' as const)];
     await fundBudget(tx, { currency, minor, at });
     await tx.query(
-      `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, granted_at, claimable_at, expires_at,
-         claimed_at) values ($1, $2, 'campaign', $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + interval '1 day', $8)`,
+      `insert into gifts (member_id, id, source, ref, kind, words, minor, currency, granted_at, claimable_at,
+         expires_at, claimed_at)
+       values ($1, $2, 'campaign', $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + interval '1 day', $8)`,
       [memberId, id, `test ${id}`, kind, JSON.stringify({ en: {}, id: {}, zh: {} }), minor, currency, at],
     );
     const key = deriveKey(`gift:${memberId}:${id}`);

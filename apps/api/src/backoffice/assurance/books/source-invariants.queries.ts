@@ -1,6 +1,6 @@
-// Invariant of the sources: every business row in a state that posts has its posting. The other side of the ledger's own
-// check that every posting has its row. Void records of cancelled holdings are covered by unclaimedRecords: what was not
-// moved to the fleet would still be payable.
+// Invariant of the sources: every business row in a state that posts has its posting. It is the other side of the
+// ledger's own check. Void records of cancelled holdings are covered by unclaimedRecords: what was not moved to the
+// fleet would still be payable.
 
 /** Rows that should have a posting: its code, the member, the reference that it names. */
 const DUE: readonly string[] = [

@@ -94,8 +94,8 @@ const forge = (own: TestContext, code: Code): Promise<string> =>
             [memberId, row.kind, row.currency, row.product, row.minor],
           );
       await tx.query(
-        `insert into ledger.entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id, kind,
-           currency, code) values ($1, $2, $3, $4, $5, ledger.tx_now(), $6, $7, $8, $9, $10)`,
+        `insert into ledger.entries (member_id, journal_key, seq, amount, balance_after, tx, created_at, product_id,
+           kind, currency, code) values ($1, $2, $3, $4, $5, ledger.tx_now(), $6, $7, $8, $9, $10)`,
         [memberId, key, account?.seq, row.minor, account?.balance, at, row.product, row.kind, row.currency, number],
       );
     }
