@@ -43,7 +43,7 @@ describe('catalog policy: product list', () => {
     expect(orderOf('default', 'asc')).toBe('order by g.listed_at asc, g.id asc');
     expect(orderOf('price', 'asc')).toBe('order by g.price_minor asc, g.id asc');
     expect(orderOf('returnRate')).toContain('return_30d_ppm');
-    expect(orderOf('income')).toContain('income_30d_minor');
+    expect(orderOf('income')).toContain('mean_30d_minor');
   });
   test('on sale requires a listed product, the licence and no stop', () => {
     const goods = { status: 'on_sale', licensed: true, stopped: false };

@@ -9,7 +9,7 @@ import { hasScreen } from '#shared/navigation/paths.ts';
 import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { isCounted } from './held.model.ts';
+import { isCounted } from './settled.model.ts';
 import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
 
 /** The screen of one holding. */

@@ -1,7 +1,8 @@
 // Tests days left, the cancellation window, whether figures exist, and hours from minutes.
 
 import { expect, test } from 'vitest';
-import { daysLeft, hoursOf, isCounted, isInWindow } from './held.model.ts';
+import { daysLeft, hoursOf, isInWindow } from './held.model.ts';
+import { isCounted } from './settled.model.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 

@@ -28,11 +28,6 @@ export const titles: Readonly<Record<ProductKind, TextKey>> = {
   deposit: 'holding.depositTitle',
 };
 
-/** Whether anything of it is settled; before that its figures don't exist. */
-export function isCounted({ settledDays, accruedIncome }: Pick<Holding, 'settledDays' | 'accruedIncome'>): boolean {
-  return settledDays > 0 || /[1-9]/u.test(accruedIncome);
-}
-
 /** Minutes as hours with one decimal, by integer arithmetic: 95 is `1.5`, with the language's decimal separator. */
 export function hoursOf(minutes: number, mark: '.' | ','): string {
   const tenths = Math.floor(minutes / 6);

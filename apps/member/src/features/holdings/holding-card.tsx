@@ -10,7 +10,8 @@ import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
 import { holdingPath } from './fleet-today.tsx';
-import { daysLeft, isCounted } from './held.model.ts';
+import { daysLeft } from './held.model.ts';
+import { isCounted } from './settled.model.ts';
 
 export function HoldingCard({ holding }: { holding: Holding }) {
   const t = useText();
