@@ -82,7 +82,10 @@ export const buy = async (walk: Walk): Promise<void> => {
 const BOUGHT = { goodsId: 1, device: 'RD-TX-01' } as const;
 const DAY_MS = 86_400_000;
 
-/** Two days of the bought vehicle are imported; whatever is unposted of it is proposed and approved, and settles by itself. */
+/**
+ * Two days of the bought vehicle are imported; whatever is unposted of it is proposed and approved, and settles by
+ * itself.
+ */
 const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<void> => {
   const fleet = await logInStaff(server, 'fleet');
   const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);

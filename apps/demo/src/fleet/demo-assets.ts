@@ -1,5 +1,5 @@
-// The demo's own fleet, in one table: its assets with their papers, prices, homes and first days of work, and the company
-// around them. Prices follow from what the recorded feeds earn at Jakarta's tariffs, not the other way round.
+// The demo's own fleet, in one table: its assets with their papers, prices, homes and first days of work, and the
+// company around them. Prices follow from what the recorded feeds earn at Jakarta's tariffs, not the other way round.
 import type { CatalogTexts } from '#sales/catalog/index.ts';
 
 /** What one day of the fleet is made of, and how it is priced: see `tariffs.ts`. */

@@ -1,6 +1,6 @@
 // The districts of the demo's trips: a fixed table from the taxi zones of the recorded feed to districts of Jakarta.
-// New York is laid over Jakarta upside down, Lower Manhattan on Kota and Midtown on Sudirman, so that zones side by side
-// are districts side by side. Both big airports keep what lies around them.
+// New York is laid over Jakarta upside down, Lower Manhattan on Kota and Midtown on Sudirman, so that zones side by
+// side are districts side by side. Both big airports keep what lies around them.
 
 export type Spot = { readonly lat: number; readonly lng: number };
 

@@ -19,7 +19,9 @@ const company = ({ name, registration }: { readonly name: string; readonly regis
   ...{ name, registration, address: ADDRESS },
 });
 
-/** Registers the plan's vans with their documents, drafts the plan, has the second operator publish it; returns its id. */
+/**
+ * Registers the plan's vans with their documents, drafts the plan, has the second operator publish it; returns its id.
+ */
 export const openPlan = async ({ play, staff }: PlanStage): Promise<number> => {
   const [maker = {}, checker = {}] = staff;
   const assetIds: number[] = [];

@@ -1,5 +1,5 @@
--- Recomputes the demo's income by hand, from the evidence, the approved bank lines and the orders alone: who gets what of
--- which period and product. It calls no function of the product and reads none of its results (no record, no run, no
+-- Recomputes the demo's income by hand, from the evidence, the approved bank lines and the orders alone: who gets what
+-- of which period and product. It calls no function of the product and reads none of its results (no record, no run, no
 -- ledger entry). member_id 0 is the fleet's part: units that nobody held, and what is left of a division.
 --   psql "$DATABASE_URL" -f apps/demo/src/fleet/recompute.sql
 with product as (
@@ -33,14 +33,16 @@ owned as (
   from orders o join product g on g.id = o.goods_id
   cross join lateral (
     select date_add(date_trunc(g.unit, o.paid_at, g.time_zone), ('1 ' || g.unit)::interval, g.time_zone) as start_at) s
-  where o.type in ('vehicle', 'pile', 'deposit') and o.paid_at is not null and o.state not in ('refunded', 'cancelled')),
+  where o.type in ('vehicle', 'pile', 'deposit') and o.paid_at is not null
+    and o.state not in ('refunded', 'cancelled')),
 income as (
-  select s.revenue_id, s.goods_id, s.period_start, o.member_id, div(s.minor * o.quantity, o.units_total)::bigint as minor
+  select s.revenue_id, s.goods_id, s.period_start, o.member_id,
+    div(s.minor * o.quantity, o.units_total)::bigint as minor
   from covered s join owned o on o.goods_id = s.goods_id and o.start_at <= s.period_start and o.end_at > s.period_start)
 select goods_id, period_start, member_id, sum(minor)::bigint as minor from income
 group by goods_id, period_start, member_id
 union all
-select s.goods_id, s.period_start, 0, (sum(s.minor)
-  - coalesce((select sum(i.minor) from income i where i.goods_id = s.goods_id and i.period_start = s.period_start), 0))::bigint
+select s.goods_id, s.period_start, 0, (sum(s.minor) - coalesce((
+  select sum(i.minor) from income i where i.goods_id = s.goods_id and i.period_start = s.period_start), 0))::bigint
 from covered s group by s.goods_id, s.period_start
 order by goods_id, period_start, member_id;

@@ -1,5 +1,5 @@
-// Proves that the demo's fleet is believable: bounds of what a unit brings, days that differ, incidents that show, fares
-// that fit their tariffs, and places that fit the trips.
+// Proves that the demo's fleet is believable: bounds of what a unit brings, days that differ, incidents that show,
+// fares that fit their tariffs, and places that fit the trips.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -53,7 +53,7 @@ const complain = async ({ play }: Backstage, { members, staff }: Cast): Promise<
   });
   const [colleague] = await play(listComplaintQueue, officer, {});
   if (colleague !== undefined) await play(assignComplaint, officer, { id: mine.id, to: colleague.id });
-  await play(submitComplaint, ming, { subject: 'income', text: '上周三没有收益，请说明当天车辆的运营情况。' });
+  await play(submitComplaint, ming, { subject: 'income', text: '充电桩3号周末没有收益，请说明周末的使用情况。' });
   const asked = await play(submitComplaint, grace, {
     subject: 'payment',
     text: 'I paid twice by mistake because the first page did not answer.',
