@@ -241,7 +241,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await openRewards(rewards);
   const game = { play, clock, staff, work: jobContextOf(appContext) };
   await openGame(game);
-  const pointsMall = { play, clock, reading, work: jobContextOf(appContext), staff };
+  const pointsMall = { play, clock, reading, staff };
   await openPointsMall(pointsMall);
   const [first] = demoPeople(password);
   await playDigitalGoods(till, members[0] ?? {}, first?.phone ?? '');

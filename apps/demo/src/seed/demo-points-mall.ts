@@ -1,4 +1,7 @@
 // The demo's points mall: its catalog, and orders of the demo's members in most of their states.
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { grantGifts, type GiftGiven } from '@roda/api-contract/engagement/redeem';
+import { listGifts, receiveGifts } from '@roda/api-contract/engagement/rewards';
 import { listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import {
   checkoutPointsMallOrder,
@@ -16,11 +19,8 @@ import {
 } from '@roda/api-contract/engagement/points-mall-products';
 import { userInfo } from '@roda/api-contract/people/members';
 import type { CallOf } from '@roda/api-contract/operation';
-import { deriveKey } from '#ledger';
-import { payReward } from '#engagement/rewards/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import type { JobContext } from '#platform/jobs/job.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { POINTS_MALL_CATEGORIES, type DemoPointsMallProduct } from './demo-points-mall-catalog.ts';
 
@@ -28,12 +28,10 @@ export type PointsMallStage = {
   readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  readonly work: JobContext;
   readonly staff: readonly InjectedCaller[];
 };
 
 const LISTED = 100;
-const POINTS = 3_000n;
 
 const stocked = async (
   { play, staff: [keeper = {}] }: PointsMallStage,
@@ -75,19 +73,31 @@ export const openPointsMall = async (stage: PointsMallStage): Promise<void> => {
   }
 };
 
-/** Points for the first weeks, from the funded budget. */
-const thank = async ({ play, work }: PointsMallStage, member: InjectedCaller): Promise<void> => {
-  const memberId = BigInt((await play(userInfo, member, {})).id);
-  await work.inTransaction((ctx) =>
-    payReward(ctx, {
-      memberId,
-      key: deriveKey(`demo points ${memberId}`),
-      code: 'reward_points',
-      kind: 'points',
-      minor: POINTS,
-      ref: 'demo',
-    }),
-  );
+const THANKS: GiftGiven = {
+  kind: 'points',
+  words: {
+    en: { name: 'Points for the first weeks', description: 'For trying the points mall.' },
+    id: { name: 'Poin untuk minggu-minggu pertama', description: 'Untuk mencoba toko poin.' },
+    zh: { name: '首周积分', description: '用于体验积分商城。' },
+  },
+  amount: 3_000,
+  claimAfterDays: 0,
+  validDays: 60,
+};
+
+/** Points for the first weeks: a gift of the operators from the funded budget, which each member claims. */
+const thank = async ({ play, staff }: PointsMallStage, members: readonly InjectedCaller[]): Promise<void> => {
+  const [maker = {}, checker = {}] = staff;
+  const memberIds: string[] = [];
+  for (const member of members) memberIds.push((await play(userInfo, member, {})).id);
+  const granted = { memberIds, source: 'campaign', gift: THANKS, reason: 'Points to try the mall with' } as const;
+  const { approvalId } = await play(grantGifts, maker, granted);
+  if (approvalId !== undefined) await play(approveChange, checker, { id: approvalId });
+  for (const member of members) {
+    const { list } = await play(listGifts, member, { status: 'claim' });
+    const ids = list.filter(({ kind }) => kind === 'points').map(({ id }) => id);
+    await play(receiveGifts, member, { ids });
+  }
 };
 
 const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedCaller): Promise<string> => {
@@ -139,7 +149,7 @@ export const playPointsMall = async (stage: PointsMallStage, { members, present 
   const { play, staff } = stage;
   const [sender = {}] = staff;
   const [siti = {}, ming = {}, grace = {}] = members;
-  for (const member of members) await thank(stage, member);
+  await thank(stage, members);
   const flask = await order(stage, siti, { name: 'Steel thermos flask', points: 900 });
   const cable = await order(stage, ming, { name: 'USB-C cable', points: 400 });
   const holder = await order(stage, grace, { name: 'Phone holder for cars', points: 500, message: 'Black, please' });
