@@ -59,7 +59,8 @@ describe('wallet.approveWithdrawal', () => {
       ['new_device', true],
       ['young_password', true],
       ['amount', false],
-      ['fresh_money', true],
+      // The money came in just before.
+      ['fresh_money', false],
     ]);
     expect((await context.call(withdrawalInfo, member, { id })).data.steps.map(({ status }) => status)).toEqual([
       'reviewing',

@@ -192,7 +192,8 @@ describe('wallet.createWithdrawalNote, wallet.withdrawalCase', () => {
       funds: [{ source: 'top_up', amount: '1000000.00' }],
       others: [{ id: other, amount: '100000.00' }],
       balance: '300000.00',
-      risk: 1,
+      // The amount, and money that came in just before.
+      risk: 2,
       cardAgeDays: 30,
     });
     expect(JSON.stringify((await context.call(withdrawalInfo, member, { id })).data)).not.toContain('Called the bank');
