@@ -117,7 +117,8 @@ test.each(PEOPLE)('$lang: every screen shows the same figures', async (person) =
   const waiting = await readOrZero(walk, 'waiting');
   expect(earned).toBe(paidOut + toClaim + waiting);
 
-  await phone.page.locator('[data-testid^=holding-]').first().click();
+  // The oldest one: of an hourly one the newest page has only hours that wait for their revenue.
+  await phone.page.locator('[data-testid^=holding-]').last().click();
   await phone.on('subPages/product/myProductDetail');
   const record = await newestRecord(walk);
   const link = phone.page.locator('a[href*="subPages/product/detail"]').first();
