@@ -4,6 +4,7 @@ import { codes, kindNumbers } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
 import type { Tx } from '../../src/platform/db/tx.ts';
 import {
+  isPosted,
   merged,
   shapeFits,
   type LedgerShapeAnswer,
@@ -44,7 +45,7 @@ const fitting = ({ code, product, amount, seed }: Draft): readonly ledger.Leg[] 
   return fit[seed % Math.max(fit.length, 1)] ?? [];
 };
 
-const POSTED = CODES.filter((code) => codes[code].number < 200);
+const POSTED = CODES.filter(isPosted);
 const draft = fc.record({ code: fc.constantFrom(...POSTED), product: productId, amount: minor, seed: fc.nat() });
 const often = fc.constantFrom<ledger.Code>('top_up', 'purchase_escrow', 'purchase_cancel', 'purchase_release', 'claim');
 

@@ -4,6 +4,7 @@ import { classOf, codes } from '../../src/ledger/ledger.policy.ts';
 import type { Code, Kind, Leg } from '../../src/ledger/ledger.ts';
 import {
   digestOf,
+  isPosted,
   merged,
   shapeFits,
   type LedgerShapeAnswer,
@@ -128,7 +129,7 @@ export class LedgerModel {
   }
 
   private post({ memberId, key, code, legs }: PostCommand): LedgerShapeAnswer {
-    return codes[code].number >= 200 ? 'fault' : this.write(memberId, key, code, legs);
+    return isPosted(code) ? this.write(memberId, key, code, legs) : 'fault';
   }
 
   /** A batch with insufficient funds is posted member by member, in the given order within each. */
@@ -179,7 +180,7 @@ export class LedgerModel {
     ];
     const known = this.journals.has(`${memberId}/${key}`);
     const taken = this.holds.has(`${memberId}/${orderId}`);
-    if (!known && taken) return this.short(memberId, legs) ? 'balance_short' : 'fault';
+    if (!known && taken) return 'fault';
     const answer = this.write(memberId, key, 'withdraw_hold', legs, orderId);
     if (answer === 'ok') this.holds.set(`${memberId}/${orderId}`, { currency, minor, state: 'held' });
     return answer;

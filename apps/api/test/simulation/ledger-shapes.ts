@@ -57,6 +57,10 @@ export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): b
   );
 };
 
+/** Whether `post` takes the code: the others have a function of their own. */
+export const isPosted = (code: Code): boolean =>
+  codes[code].number < 200 && code !== 'points_expire' && code !== 'coins_expire';
+
 /** The content by which two postings under one key are compared. */
 export const digestOf = (code: Code, legs: readonly Leg[], ref = ''): string =>
   `${code}${legsText(inLockOrder(legs))}${ref}`;
