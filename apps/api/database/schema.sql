@@ -3970,7 +3970,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', 'a7c57c0dc33d69575c9b8daad11faab6be53228df9df8def691cc2988b921621'),
   ('ledger/has_source', 'ledger.has_source', 'd426138ed00431e4da4ec35e4f00dec7cbc615b7f59ecdc84f3367975c0462b3'),
-  ('ledger/has_void_records', 'ledger.has_void_records', 'c1a975f1e4ad98c79dca94149204a404a00f71129880f6b3ca64b8d9a2bd7ea8'),
+  ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
   ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
@@ -5389,7 +5389,21 @@ create or replace function ledger.currency_number(p_currency text) returns small
 $$;
 revoke all on function ledger.currency_number from public;
 
+-- database/functions/ledger/moved.sql
+-- needs: ledger/currency_number
+-- The two legs of a posting that moves an amount from one account to another, in lock order.
+create or replace function ledger.moved(p_currency text, p_amount bigint, p_from int, p_to int, p_from_product int default 0,
+  p_to_product int default 0) returns ledger.leg[] language sql immutable as $$
+  select case when p_from < p_to
+    then array[row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount),
+      row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount)]::ledger.leg[]
+    else array[row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount),
+      row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount)]::ledger.leg[] end
+$$;
+revoke all on function ledger.moved from public;
+
 -- database/functions/ledger/has_void_records.sql
+-- needs: ledger/moved
 -- Whether the income of a cancelled holding that goes to the fleet is that of its void records, together with what went
 -- before. p_ref is void:<member>:<holding>:<run>: run 0 is the cancellation, the others wrote void records later.
 create or replace function ledger.has_void_records(p_key uuid, p_legs ledger.leg[], p_ref text) returns boolean
@@ -5423,19 +5437,6 @@ create or replace function ledger.legs_in_order(p_legs ledger.leg[]) returns led
   select array_agg(l order by l.kind, l.currency, l.product_id) from unnest(p_legs) as l where l.amount <> 0
 $$;
 revoke all on function ledger.legs_in_order from public;
-
--- database/functions/ledger/moved.sql
--- needs: ledger/currency_number
--- The two legs of a posting that moves an amount from one account to another, in lock order.
-create or replace function ledger.moved(p_currency text, p_amount bigint, p_from int, p_to int, p_from_product int default 0,
-  p_to_product int default 0) returns ledger.leg[] language sql immutable as $$
-  select case when p_from < p_to
-    then array[row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount),
-      row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount)]::ledger.leg[]
-    else array[row(p_to, ledger.currency_number(p_currency), p_to_product, p_amount),
-      row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount)]::ledger.leg[] end
-$$;
-revoke all on function ledger.moved from public;
 
 -- database/functions/ledger/has_source.sql
 -- needs: ledger/currency_number, ledger/has_void_records, ledger/legs_in_order, ledger/moved

@@ -1,3 +1,4 @@
+-- needs: ledger/moved
 -- Whether the income of a cancelled holding that goes to the fleet is that of its void records, together with what went
 -- before. p_ref is void:<member>:<holding>:<run>: run 0 is the cancellation, the others wrote void records later.
 create or replace function ledger.has_void_records(p_key uuid, p_legs ledger.leg[], p_ref text) returns boolean
