@@ -1,6 +1,5 @@
 // The main e2e test in a browser, in all three languages: registering, buying, cancelling, earning, claiming,
 // withdrawing.
-import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
@@ -8,7 +7,7 @@ import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-actions.ts';
 import { openBrowser, openPhone } from './member-page.ts';
 import { logInStaff } from './operators.ts';
-import { storePicture, lookAt, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { storePicture, lookAt, passTime, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { answerAndAgree, choosePlace, passSuitability, register } from './registration-actions.ts';
 
 let stage: MemberFlowStage;
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 describe('the complete main job', () => {
   test.each(PEOPLE)('$lang: from a stranger to money in the bank', async (person) => {
-    const { server, operations } = stage;
+    const { server } = stage;
     const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
     onTestFailed(() => storePicture(phone, `${person.lang}-failed`));
     const walk: Walk = { phone, person, stage };
@@ -47,7 +46,7 @@ describe('the complete main job', () => {
     await buy(walk);
     await claim(walk);
     await bindCard(walk);
-    await operations.call(advanceClock, { advance: 'P1DT1H' });
+    await passTime(stage, 'P1DT1H');
     const before = await balanceOf(walk);
     await withdraw(walk, WITHDRAWN);
     await decide(stage, 'reject');

@@ -2,12 +2,11 @@
 import type { Lang } from '@roda/domain/language';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { expect } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 import type { Phone } from './member-page.ts';
-import type { OperatorStaff } from './operators.ts';
+import { serverTime, type OperatorStaff } from './operators.ts';
 
 export type MemberFlowPerson = {
   readonly lang: Lang;
@@ -58,10 +57,14 @@ export const newestCode = async (stage: MemberFlowStage, before: number): Promis
   return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
 };
 
-/** Advances the demo's clock; servers follow within a second. */
-export const passTime = async (stage: MemberFlowStage, advance: string): Promise<void> => {
-  await stage.operations.call(advanceClock, { advance });
-  await pause(1_000);
+/** Advances the demo's clock and waits until the server follows: whoever logs in before has no session after it. */
+export const passTime = async (
+  { server, operations }: Pick<MemberFlowStage, 'server' | 'operations'>,
+  advance: string,
+): Promise<void> => {
+  const { now } = await operations.call(advanceClock, { advance });
+  const second = Math.floor(Date.parse(now) / 1_000) * 1_000;
+  await expect.poll(async () => (await serverTime(server)).getTime(), SOON).toBeGreaterThanOrEqual(second);
 };
 
 /** Scrolls to the end of a text that must be read. */

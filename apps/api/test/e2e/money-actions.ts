@@ -1,5 +1,4 @@
 // E2e steps of money: topping up, buying, cancelling, claiming, withdrawing.
-import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import {
   approveWithdrawal,
   listWithdrawalCases,
@@ -12,8 +11,8 @@ import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { expect } from 'vitest';
-import { lookAt, newestCode, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
-import { logInStaff } from './operators.ts';
+import { lookAt, newestCode, passTime, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { logInStaff, serverTime } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
@@ -88,8 +87,7 @@ const DAY_MS = 86_400_000;
  */
 const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<void> => {
   const fleet = await logInStaff(server, 'fleet');
-  const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);
-  const now = new Date(headers.get('date') ?? '').getTime() + 7 * 3_600_000;
+  const now = (await serverTime(server)).getTime() + 7 * 3_600_000;
   const days = [2, 1].map((ago) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10));
   const { goodsId, device } = BOUGHT;
   const trips = days.map(
@@ -115,7 +113,7 @@ const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<v
 
 export const claim = async (walk: Walk): Promise<void> => {
   const { phone, stage } = walk;
-  await stage.operations.call(advanceClock, { advance: 'P3D' });
+  await passTime(stage, 'P3D');
   await earn(stage);
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');

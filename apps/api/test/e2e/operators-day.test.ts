@@ -2,14 +2,14 @@
 // audit log.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { listAssets } from '@roda/api-contract/fleet/assets';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
+import { passTime } from './member-flow.ts';
 import { openBrowser } from './member-page.ts';
-import { demoPassword, logInStaff } from './operators.ts';
+import { demoPassword, logInStaff, serverTime } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const staff = await logInStaff(server, 'operations');
   // Past the demo's own feed: yesterday's work is not imported yet.
-  await staff.call(advanceClock, { advance: 'P2D' });
+  await passTime({ server, operations: staff }, 'P2D');
   const { list } = await staff.call(listAssets, { kind: 'vehicle', limit: 100 });
   device = list.find(({ unitsSold }) => unitsSold > 0)?.deviceNumber ?? '';
   const seat = async (principal: string): Promise<ConsolePageBackoffice> => {
@@ -49,8 +49,7 @@ const rowsOf = ({ page }: ConsolePageBackoffice, text?: string): Locator => {
 
 /** A day before the server's today, as `yyyy-mm-dd` in Jakarta. */
 const yesterday = async (): Promise<string> => {
-  const { headers } = await fetch(`${server.origin}/wx/nio/country/list`);
-  const now = new Date(headers.get('date') ?? '').getTime();
+  const now = (await serverTime(server)).getTime();
   return new Date(now - 24 * 3_600_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 };
 

@@ -64,3 +64,9 @@ export const logInStaff = async (
     },
   };
 };
+
+/** The server's time, by its replies. */
+export const serverTime = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<Date> => {
+  const { headers } = await fetch(`${origin}/wx/nio/country/list`);
+  return new Date(headers.get('date') ?? '');
+};
