@@ -3,7 +3,7 @@ import type { Lang } from '@roda/domain/language';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 import type { Phone } from './member-page.ts';
 import { serverTime, type OperatorStaff } from './operators.ts';
@@ -64,7 +64,7 @@ export const passTime = async (
 ): Promise<void> => {
   const { now } = await operations.call(advanceClock, { advance });
   const second = Math.floor(Date.parse(now) / 1_000) * 1_000;
-  await expect.poll(async () => (await serverTime(server)).getTime(), SOON).toBeGreaterThanOrEqual(second);
+  await vi.waitUntil(async () => (await serverTime(server)).getTime() >= second, SOON);
 };
 
 /** Scrolls to the end of a text that must be read. */
