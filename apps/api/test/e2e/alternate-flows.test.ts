@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { SOON } from './member-flow.ts';
 import { openBrowser, openPhone, type Phone } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
@@ -131,9 +132,9 @@ describe('ways', () => {
     const bar = phone.page.getByRole('status').filter({ hasText: /offline/i });
     expect(await bar.count()).toBe(0);
     await phone.page.context().setOffline(true);
-    await expect.poll(() => bar.count()).toBe(1);
+    await expect.poll(() => bar.count(), SOON).toBe(1);
     await phone.page.context().setOffline(false);
-    await expect.poll(() => bar.count()).toBe(0);
+    await expect.poll(() => bar.count(), SOON).toBe(0);
     await phone.close();
   });
 

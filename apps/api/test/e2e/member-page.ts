@@ -59,9 +59,12 @@ export const watch = (page: Page, origin: string): string[] => {
 
 const SERIOUS = new Set(['serious', 'critical']);
 
-/** Serious axe violations on the current page. */
-/** Serious violations of all rules, or of the named ones. */
+/** Serious axe violations on the current page: of all rules, or of the named ones. */
 export const seriousBarriers = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
+  // Colours are those at rest, not of a button that is just being enabled.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
+  );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const found = await page.evaluate(
     (runOnly) =>

@@ -11,7 +11,7 @@ import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import { expect } from 'vitest';
-import { lookAt, newestCode, passTime, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { lookAt, newestCode, passTime, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { logInStaff, serverTime } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
@@ -132,7 +132,7 @@ export const claim = async (walk: Walk): Promise<void> => {
     )
     .toBe(true);
   await phone.tap('claim-all');
-  await expect.poll(() => phone.see('unclaimed')).toMatch(/Rp\s0[.,]00/);
+  await expect.poll(() => phone.see('unclaimed'), SOON).toMatch(/Rp\s0[.,]00/);
   await phone.go('pages/my/historyList');
   await lookAt(walk, 'pages/my/historyList');
 };

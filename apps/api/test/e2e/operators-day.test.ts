@@ -7,7 +7,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
-import { passTime } from './member-flow.ts';
+import { passTime, SOON } from './member-flow.ts';
 import { openBrowser } from './member-page.ts';
 import { demoPassword, logInStaff, serverTime } from './operators.ts';
 
@@ -76,7 +76,7 @@ describe('an operator’s day', () => {
     await importer.page.getByTestId('import-hand').click();
     const drawer = importer.page.getByTestId('drawer');
     await drawer.waitFor();
-    await expect.poll(() => importer.page.getByTestId('act-acceptImport').isDisabled()).toBe(true);
+    await expect.poll(() => importer.page.getByTestId('act-acceptImport').isDisabled(), SOON).toBe(true);
     await maker.open('imports?tab=staged');
     await maker.openRow(rowsOf(maker, 'trips.csv').first());
     await maker.act('acceptImport');
@@ -132,7 +132,7 @@ describe('an operator’s day', () => {
     await maker.openRow(first);
     await maker.act('approveWithdrawal');
     await maker.open(`withdrawals?row=${id}`);
-    await expect.poll(() => maker.page.getByTestId('act-releaseWithdrawal').isDisabled()).toBe(true);
+    await expect.poll(() => maker.page.getByTestId('act-releaseWithdrawal').isDisabled(), SOON).toBe(true);
     await checker.open(`withdrawals?row=${id}`);
     await checker.act('releaseWithdrawal');
     await checker.act('payWithdrawal', { reference: 'BANK-20260001' });
@@ -147,7 +147,7 @@ describe('an operator’s day', () => {
     await maker.openRow(first);
     await maker.act('shipPointsMallOrder', { shipChannel: 'JNE', shipSn: 'JNE0012345678' });
     await maker.open('mall-orders?status=301');
-    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
+    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count(), SOON).toBe(1);
   });
 
   test('answer: a case is answered before its deadline', async () => {
@@ -159,7 +159,7 @@ describe('an operator’s day', () => {
       answer: 'We looked at it: the money was sent this morning and arrives today.',
     });
     await maker.open('complaints?status=answered');
-    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count()).toBe(1);
+    await expect.poll(() => maker.page.locator(`tr[data-row="${id}"]`).count(), SOON).toBe(1);
   });
 
   test('close: pending items are listed, a list is exported, the audit log is verified, and all sessions are ended', async () => {
