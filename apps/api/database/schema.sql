@@ -3950,7 +3950,8 @@ insert into schema_functions (name, object, digest) values
   ('income/income_period_end', 'income_period_end', 'd448e29b6f8ab7e3fcd1cf94ad1686c1c8cafdb4e94088d89893613de4974509'),
   ('income/income_record_id', 'income_record_id', 'c67bbc7088f4674f0eec09a8111ddf00ce384f67bc9d6d5a07f9a82435d9db3e'),
   ('income/income_totals', 'income_totals', '7c421a27774050134f6577c3f931a185c02b5840f5e59bd8630d89b1bb93e622'),
-  ('income/pending_periods', 'pending_periods', '3b7b919f817aca3737ed089766215280f3b52365bac668c64b2ffb1b7dbd3639'),
+  ('income/pending_periods', 'pending_periods', 'ad6af1488dc854ca74a4bbcd334ec6f2f8fe7317193091942cf7b3004d8713f1'),
+  ('income/periods_between', 'periods_between', 'b792575da68046fc6b093e8c6e11d691b66401eba21acb7edc062372388ec7b2'),
   ('income/revenue_importers', 'revenue_importers', '479ad06d79779f8f25de888ba7cea5955bc2a86a71f24f96900f7874c47bd05b'),
   ('income/revenue_sides', 'revenue_sides', '38c200b0842c1fcfb2237d2f9aa1843b0c29b1277e326cd090282601e4a3612a'),
   ('income/settled_days', 'settled_days', 'f98cee3c0bba5231d8913d5cffc1b3fa031944734ff2f4afd24c93855c5ec68c'),
@@ -5266,17 +5267,30 @@ returns table (currency text, goods_id int, earned bigint, paid_out bigint, unpa
   join ledger.currencies c on c.currency = coalesce(t.currency, f.currency)
 $$;
 
+-- database/functions/income/periods_between.sql
+-- The whole periods in [p_from, p_to]: of cycle 2 hours, else local days of the zone. p_from is the start of a period.
+-- date_add and generate_series with a zone would say the same, but PostgreSQL 15 has neither.
+create or replace function periods_between(p_from timestamptz, p_to timestamptz, p_cycle smallint, p_zone text)
+returns table (period_start timestamptz, period_end timestamptz) language sql stable as $$
+  select e - interval '1 hour', e from generate_series(p_from + interval '1 hour', p_to, interval '1 hour') e
+  where p_cycle = 2
+  union all
+  select (d - interval '1 day') at time zone p_zone, d at time zone p_zone
+  from generate_series((p_from at time zone p_zone) + interval '1 day', p_to at time zone p_zone, interval '1 day') d
+  where p_cycle <> 2
+$$;
+
 -- database/functions/income/pending_periods.sql
+-- needs: income/periods_between
 -- Periods of a member's holdings that are over and have no approved revenue yet. They are computed, not stored: nothing is
 -- known of them, and approval need not update them.
 create or replace function pending_periods(p_member bigint, p_at timestamptz)
 returns table (holding_id uuid, period_start timestamptz, period_end timestamptz) language sql stable as $$
-  select h.id, date_subtract(g.at, u.unit, h.time_zone), g.at
-  from holdings h
-  cross join lateral (select case h.cycle when 2 then interval '1 hour' else interval '1 day' end as unit) u
-  cross join lateral generate_series(date_add(h.start_at, u.unit, h.time_zone), least(h.end_at, p_at), u.unit, h.time_zone) g (at)
+  select h.id, g.period_start, g.period_end
+  from holdings h cross join lateral periods_between(h.start_at, least(h.end_at, p_at), h.cycle, h.time_zone) g
   where h.member_id = p_member and h.state = 'active' and not exists (
-    select from revenue_parts p where p.goods_id = h.goods_id and p.period_end = g.at and p.state = 'settled')
+    select from revenue_parts p
+    where p.goods_id = h.goods_id and p.period_end = g.period_end and p.state = 'settled')
 $$;
 
 -- database/functions/income/revenue_importers.sql

@@ -74,8 +74,8 @@ export type HoldingRow = {
 const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber", h.currency, h.quantity,
   h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
   h.start_at as "startAt", h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms,
-  date_add(h.start_at, case h.cycle when 2 then interval '1 hour' else interval '1 day' end, h.time_zone)
-    as "firstPeriodEnd",
+  case h.cycle when 2 then h.start_at + interval '1 hour'
+    else ((h.start_at at time zone h.time_zone) + interval '1 day') at time zone h.time_zone end as "firstPeriodEnd",
   coalesce(f.earned, 0) as "earnedMinor", coalesce(f.paid_out, 0) as "paidOutMinor",
   coalesce(f.to_claim, 0) as "toClaimMinor", coalesce(f.waiting, 0) as "waitingMinor",
   coalesce(f.today, 0) as "todayMinor", f.today_from as "todayFrom", f.today_to as "todayTo",

@@ -47,12 +47,11 @@ export const waitingNow = (tx: Tx, { asOf, lang, limit }: Previewed): Promise<re
          count(*)::int as holdings
        from holdings where state = 'active' and start_at < $1 group by goods_id, cycle, time_zone) h
      join products g on g.id = h.goods_id
-     cross join lateral (select case h.cycle when 2 then interval '1 hour' else interval '1 day' end as unit) u
      cross join lateral (
-       select min(date_subtract(e.at, u.unit, h.time_zone)) as since, count(*)::int as periods
-       from generate_series(date_add(h.first_at, u.unit, h.time_zone), least(h.last_at, $1), u.unit, h.time_zone) e (at)
+       select min(e.period_start) as since, count(*)::int as periods
+       from periods_between(h.first_at, least(h.last_at, $1), h.cycle, h.time_zone) e
        where not exists (select from revenue_parts p
-         where p.goods_id = h.goods_id and p.period_end = e.at and p.state in ('posted', 'settled'))) w
+         where p.goods_id = h.goods_id and p.period_end = e.period_end and p.state in ('posted', 'settled'))) w
      where w.periods > 0 order by w.since, g.id limit $3`,
     [asOf, lang, limit],
   );
