@@ -1,4 +1,4 @@
--- needs: ledger/currency_number, ledger/has_void_records, ledger/legs_in_order, ledger/moved
+-- needs: ledger/currency_number, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
 -- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
 -- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
 -- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
@@ -10,6 +10,10 @@ declare
   v_id text := split_part(p_ref, ':', 2);
 begin
   if (p_code between 51 and 199 or p_code in (206, 208)) and p_member <> 0 then return false; end if;
+  -- Those without a row are below; a reversal names a key, and journals_reversed_once counts it.
+  if p_code not in (31, 32, 52, 54, 55, 56, 60, 68, 74, 75, 207) and ledger.is_source_ref(p_ref) is not true then
+    return false;
+  end if;
   case p_code
     when 1 then  -- top_up: what a provider received, or an arrival that operators assigned to the member
       if v_kind = 'payment' then

@@ -1,4 +1,4 @@
--- needs: ledger/currency_number
+-- needs: ledger/currency_number, ledger/is_source_ref
 -- The same for the claims of many members under one reference: what each of them receives is what its claim's rows say.
 create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[], p_amounts bigint[],
   p_ref text) returns void language plpgsql
@@ -12,7 +12,7 @@ begin
     select i.member_id, i.goods_id, -i.amount_minor
     from (select distinct m from unnest(p_members) m) m
     join public.income_claims i on i.member_id = m.m and i.id = substr(p_ref, 7)::uuid
-    where p_ref like 'claim:%' and ledger.currency_number(i.currency) = p_currency) r
+    where p_ref like 'claim:%' and ledger.is_source_ref(p_ref) and ledger.currency_number(i.currency) = p_currency) r
   group by member_id, product_id having sum(amount) <> 0;
   if found then
     raise exception 'no source' using errcode = 'LG011', detail = format('claims name %s', coalesce(p_ref, 'nothing'));

@@ -225,6 +225,19 @@ describe('the database', () => {
         code: '23505',
         constraint: 'journals_source_once',
       });
+      const [kind = '', ...id] = ref.split(':');
+      // Uuids and hexadecimal codes have a second spelling; `split_part` doesn't see what follows.
+      for (const spelled of [
+        `${kind}:${id.join(':').toUpperCase()}`,
+        `${ref}:x`,
+        `${ref} `,
+        `${kind}:0${id.join(':')}`,
+      ]) {
+        if (spelled === ref) continue;
+        await expect(asServer(code, memberId, legs, spelled), `${what}, as ${spelled}`).rejects.toMatchObject({
+          code: 'LG011',
+        });
+      }
       await expect(asServer(code, memberId + 1n, legs, ref), `${what}, another member`).rejects.toMatchObject({
         code: 'LG011',
       });
