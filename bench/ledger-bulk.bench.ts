@@ -53,7 +53,7 @@ await bench('posting-to-one-hot-account-beside-1000', {
 });
 await runScript(database.url, 'create table bench_rows (id bigint generated always as identity primary key, key uuid)');
 await bench('posting-beside-one-row-insert', {
-  figure: () => script(topUps(kindNumbers.provider_clearing, 0)),
+  figure: () => script(topUps(kindNumbers.provider_clearing, 1)),
   floor: () => script('insert into bench_rows (key) values (gen_random_uuid());\n'),
 });
 

@@ -12,6 +12,7 @@ import { loadSchema } from '../apps/api/src/platform/db/schema-file.ts';
 import { bench, rate } from './harness.ts';
 import { scriptRate } from './pgbench.ts';
 import { prepareTpcB, tpcB } from './tpc-b.ts';
+import { PROVIDER } from '../apps/api/test/custody-numbers.ts';
 
 const MEMBERS = 100_000;
 const LOAD = { lanes: 16, forMs: 3000 };
@@ -39,7 +40,7 @@ const prepareReceipts = `create sequence bench_receipts;
   grant usage on sequence bench_receipts to roda_app;
   insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
     credited_at)
-  select 1 + (n::bigint * 7919) % ${MEMBERS}, 'bench', 'R' || n,
+  select 1 + (n::bigint * 7919) % ${MEMBERS}, 'sandbox', 'R' || n,
     ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), ${minor}, 'IDR', now()
   from generate_series(1, ${RECEIPTS}) n;
   analyze payment_receipts;`;
@@ -57,7 +58,7 @@ const topUp = (): Posting => {
     ref: `payment:00000000-0000-0000-0000-${String(n).padStart(12, '0')}:R${n}`,
     legs: [
       { kind: 'wallet', currency: 'IDR', minor },
-      { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
+      { kind: 'provider_clearing', currency: 'IDR', productId: PROVIDER, minor: -minor },
     ],
   };
 };
@@ -65,7 +66,7 @@ const topUp = (): Posting => {
 const currency = currencyNumbers.IDR;
 const legs = legsText([
   { kind: kindNumbers.wallet, currency, product: 0, minor },
-  { kind: kindNumbers.provider_clearing, currency, product: 0, minor: -minor },
+  { kind: kindNumbers.provider_clearing, currency, product: PROVIDER, minor: -minor },
 ]);
 const inDatabase = `select ledger.post(1 + (n * 7919) % ${MEMBERS}, gen_random_uuid(), ${codes.top_up.number}::smallint,
   clock_timestamp(), '${legs}'::ledger.leg[], ${REF}) from nextval('bench_receipts') as n;

@@ -63,7 +63,7 @@ const FILL = `
     from generate_series(1, ${MEMBERS}) n;
   do $$ declare r payment_receipts; begin for r in select * from payment_receipts loop
     perform ledger.post(r.member_id, gen_random_uuid(), 1::smallint, now(),
-      array[row(1, 1, 0, r.amount_minor), row(101, 1, 0, -r.amount_minor)]::ledger.leg[],
+      array[row(1, 1, 0, r.amount_minor), row(153, 1, 2, -r.amount_minor)]::ledger.leg[],
       'payment:' || r.payment_id || ':' || r.receipt_id);
   end loop; end $$;`;
 

@@ -88,6 +88,7 @@ await pool.inTransaction(
         key: deriveKey(evidenceId),
         evidenceId,
         productId,
+        custodyId: 1,
         currency: 'IDR',
         minor: POOL * BigInt(DAYS),
         at: START,

@@ -130,7 +130,7 @@ create table ledger.kinds (
   class char(1) not null generated always as (case (kind / 100) when 0 then 'M' when 1 then 'F' else 'T' end) stored
 );
 grant select on ledger.kinds to roda_app;
-comment on table ledger.kinds is 'Reference: kinds of accounts. kind / 100 is the class: 0 member, 1 flow, 2 treasury. kind % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any unit (product_id may name a pool), 5 money per product.';
+comment on table ledger.kinds is 'Reference: kinds of accounts. kind / 100 is the class: 0 member, 1 flow, 2 treasury. kind % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any unit (product_id may name a pool), 5 money per product or custody account.';
 
 create table ledger.codes (
   code smallint primary key,
@@ -146,6 +146,25 @@ create table ledger.codes (
 grant select on ledger.codes to roda_app;
 comment on table ledger.codes is 'Reference: the posting matrix (R1). Per posting code the account kinds that a posting may debit (negative) and credit (positive).';
 
+create table ledger.custody_accounts (
+  id int primary key check (id > 0),
+  code text not null unique check (code ~ '^[a-z][a-z0-9_]{1,19}$'),
+  purpose text not null check (purpose in ('members', 'acquisition', 'marketing', 'payroll')),
+  holder text not null check (holder in ('bank', 'provider')),
+  provider text unique,
+  currency text not null references ledger.currencies (name),
+  country_id int not null default 1,
+  name text not null default '' check (length(name) <= 120),
+  number_end text check (number_end ~ '^[0-9]{2,4}$'),
+  opened_on date,
+  opening_minor bigint not null default 0,
+  version int not null default 1,
+  constraint custody_accounts_members check ((holder = 'bank') or (purpose = 'members')),
+  constraint custody_accounts_provider check ((holder = 'provider') = (provider is not null))
+);
+grant select on ledger.custody_accounts to roda_app;
+comment on table ledger.custody_accounts is 'Bank and provider accounts, one purpose each (R4): members'' money, or the company''s own for vehicles, marketing or payroll. id is the product_id of the ledger''s accounts of the same money.';
+
 create table ledger.accounts (
   member_id bigint not null,
   kind smallint not null,
@@ -154,7 +173,7 @@ create table ledger.accounts (
   balance bigint not null default 0,
   seq bigint not null default 0,
   primary key (member_id, kind, currency, product_id),
-  constraint account_nonneg check ((balance >= 0) or (kind = 201))
+  constraint account_nonneg check ((balance >= 0) or (kind in (252, 255)))
 ) with (fillfactor = 60);
 grant select on ledger.accounts to roda_app;
 comment on table ledger.accounts is 'Balances of member and treasury accounts. A flow account has no row: its balance is the sum of its entries.';
@@ -218,6 +237,7 @@ create table ledger.fundings (
   evidence_id text primary key,
   key uuid not null unique,
   product_id int not null,
+  custody_id int not null,
   currency smallint not null,
   amount bigint not null check (amount > 0),
   created_at timestamptz not null
@@ -1323,7 +1343,7 @@ comment on table asset_days is 'Revenue and work per asset and local day of the 
 
 create table statement_lines (
   id uuid primary key,
-  account text not null check (account in ('bank', 'provider')),
+  account text not null references ledger.custody_accounts (code),
   booked_on date not null,
   reference text not null check (length(reference) between 1 and 200),
   description text not null default '',
@@ -1335,6 +1355,7 @@ create table statement_lines (
   import_id uuid not null,
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
+  explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
   constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
@@ -1345,7 +1366,7 @@ create index statement_lines_newest on statement_lines (booked_on desc, id desc)
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 grant select, insert on statement_lines to roda_app;
-grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation, explained_as) on statement_lines to roda_app;
 comment on table statement_lines is 'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue was proposed against, matched_with names what the line was matched with.';
 
 create table telemetry_keys (
@@ -3817,14 +3838,65 @@ comment on table liability_nodes is 'Inner nodes of the trees of liability_roots
 
 create table statement_postings (
   line_id uuid primary key,
-  code text not null check (code in ('provider_settle', 'payout_settle', 'payout_recover')),
+  code text not null references ledger.codes (name),
   posted_at timestamptz not null
 );
 grant select, insert on statement_postings to roda_app;
 comment on table statement_postings is 'Statement lines that were posted to the ledger, with the posting code.';
 
+create table account_statements (
+  id uuid primary key,
+  account text not null references ledger.custody_accounts (code),
+  previous uuid references account_statements (id),
+  from_on date not null,
+  to_on date not null,
+  opening_minor bigint not null,
+  closing_minor bigint not null,
+  imported_by int not null,
+  imported_name text not null,
+  imported_at timestamptz not null,
+  constraint account_statements_follow unique nulls not distinct (account, previous),
+  constraint account_statements_days check (from_on <= to_on)
+);
+create index account_statements_newest on account_statements (account, to_on desc);
+grant select, insert on account_statements to roda_app;
+comment on table account_statements is 'Statements with their balances (R4): each begins on the day after its previous one ends, with its closing balance.';
+
+create table house_transfers (
+  id uuid primary key,
+  kind text not null check (kind in ('acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll')),
+  account text not null references ledger.custody_accounts (code),
+  reference text not null unique,
+  recipient text not null check (length(recipient) between 3 and 200),
+  currency text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null check (length(reason) between 3 and 300),
+  state text not null default 'approved' check (state in ('approved', 'sent', 'cancelled')),
+  line_id uuid unique references statement_lines (id),
+  proposed_by int not null,
+  proposed_name text not null,
+  approved_by int not null,
+  approved_name text not null,
+  approved_at timestamptz not null,
+  constraint house_transfers_four_eyes check (approved_by <> proposed_by),
+  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
+);
+create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
+grant select, insert on house_transfers to roda_app;
+grant update (state, line_id) on house_transfers to roda_app;
+comment on table house_transfers is 'Transfers of the company''s own money out of members'' custody, approved by two operators; the bank''s line with the reference posts them.';
+
+create table house_transfer_items (
+  transfer_id uuid not null references house_transfers (id),
+  goods_id int not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (transfer_id, goods_id)
+);
+grant select, insert on house_transfer_items to roda_app;
+comment on table house_transfer_items is 'How much of a transfer is of which product, for sale proceeds and the fleet''s part.';
+
 create table reconciliations (
-  account text not null check (account in ('bank', 'provider')),
+  account text not null references ledger.custody_accounts (code),
   on_day date not null,
   statement_minor bigint not null,
   book_minor bigint not null,
@@ -3931,7 +4003,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', 'b100253224e303ca3e5cbd932ca4957eeddf837facd655965142c2ffef74743f');
+  ('0001-baseline.sql', '40600576d3db8ebb9420c17bb4539932b9aa4a14b708d6aa2484e7be324983b7');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
@@ -3959,7 +4031,7 @@ insert into schema_functions (name, object, digest) values
   ('income/settlement_lock', 'settlement_lock', '4c7e4dd6f29eac4f5db707270168a45e42b8f3e73f7cb752b974cbb19b6b80a3'),
   ('income/sum_claims', 'sum_claims', '15f1417a683f1bb697d53c882a8f70d7193f1740f87c8b04d734a4300ccc23ae'),
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
-  ('ledger/check_entries', 'ledger.check_entries', '7b9be320f4924160bcff5769951e0fa77fbd4d0f6b8563fb6657bb95bc8fabd7'),
+  ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
   ('ledger/claim_many', 'ledger.claim_many', 'cbc6f9af95874ab74dbe1ead61fecf6fa6a1eead287807c0405b678ad0a71337'),
   ('ledger/close_audit', 'ledger.close_audit', '3133cc31e4cd3ebcaccd53ec6d5a014d0569fd7777424033638356b2796f5dcd'),
   ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
@@ -3969,8 +4041,9 @@ insert into schema_functions (name, object, digest) values
   ('ledger/ensure_partitions', 'ledger.ensure_partitions', 'af8d3d1abd1b1f2e62ba57d4c23cca47d3cd10d06c7b9a9603169dc5130fcbe4'),
   ('ledger/expire', 'ledger.expire', 'fd2dc42d8834eb180ca96b977748112fb2d06b3f97c5ea569b2d0b9cbc8a7725'),
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
-  ('ledger/fund_revenue', 'ledger.fund_revenue', 'a7c57c0dc33d69575c9b8daad11faab6be53228df9df8def691cc2988b921621'),
-  ('ledger/has_source', 'ledger.has_source', 'd4dc3607c0dcc41701daf7b7774570c80fbb3aa1fca175aab9d79fca74c41cec'),
+  ('ledger/fund_revenue', 'ledger.fund_revenue', '1949892dc4468a3028bb5e6ec2796d12ea32d3875dedc48e9a4323edda7e2c35'),
+  ('ledger/has_line', 'ledger.has_line', 'e623e4a24468f9cbc0583bfa7dfd12df63c69c534648ecf8ffafd7439c65b6f4'),
+  ('ledger/has_source', 'ledger.has_source', '91782a9d62f051a50ea7a6a1ac4665b7d5df423f14bada85abf63cadd852461c'),
   ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
   ('ledger/is_source_ref', 'ledger.is_source_ref', 'bad5f9708218455f8476c9e86a7b7dfa075ff2df18000bc0bb60a92cbf9bcafd'),
@@ -3989,7 +4062,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/transfer', 'ledger.transfer', '3e657e91b5ceba2c3854a14c3381d8b0a454419bc2cde3784e58726a3ff3457a'),
   ('ledger/tx_now', 'ledger.tx_now', '2ddca7e6890e7fd655864f18c9ce4ab5813e06d383d81d7ecd46e43f94629f25'),
   ('ledger/tx_settled', 'ledger.tx_settled', 'b413daa46f6a1106d823c20ce3d0c1b74a00acd8ad592331c6a7635ab6d89339'),
-  ('ledger/uncover_revenue', 'ledger.uncover_revenue', '72feba85e44bd407e3d1e693ee065f0e2dedd53820a09a26fa256b8014adb226'),
+  ('ledger/uncover_revenue', 'ledger.uncover_revenue', '9d891d660c53ef08b2d9b1a4cec824418302a7a52b697ffbd7d92fd51e675312'),
   ('ledger/write_batch', 'ledger.write_batch', 'b8ea3142740d13602d6cfea9ac4d705dc52adfd4f8b87b36c9427c91385b87c5'),
   ('ledger/write_posting', 'ledger.write_posting', '9cdf24358c619ea30db4a947cc32bc11e476900586d49073f1d03b7eec021de2'),
   ('platform/operator_audit_is_append_only', 'operator_audit_is_append_only', '6e3a411328387795a78ccbe9058c03d1c91f7a312763544a4552733441f20909'),
@@ -4042,7 +4115,6 @@ insert into ledger.kinds (kind, name) values
   (11, 'points'),
   (21, 'coins'),
   (22, 'coins_bonus'),
-  (101, 'provider_clearing'),
   (102, 'payout_clearing'),
   (103, 'p2p_clearing'),
   (104, 'exchange'),
@@ -4055,17 +4127,20 @@ insert into ledger.kinds (kind, name) values
   (132, 'prize_payable'),
   (151, 'acquisition'),
   (152, 'income_payable'),
-  (201, 'custody'),
-  (202, 'custody_out'),
+  (153, 'provider_clearing'),
   (203, 'reserve'),
   (231, 'marketing'),
   (232, 'prize_pool'),
   (251, 'distributable'),
-  (254, 'fleet_payable');
+  (252, 'custody'),
+  (253, 'custody_out'),
+  (254, 'fleet_payable'),
+  (255, 'own_custody'),
+  (256, 'own_cash');
 
 insert into ledger.codes (code, name, door, legs, reversible, needs, one_product, bounded) values
-  (1, 'top_up', 'post', '{1,-101}', true, null, true, false),
-  (2, 'payment_return', 'post', '{-1,101}', false, null, true, false),
+  (1, 'top_up', 'post', '{1,-153}', true, null, true, false),
+  (2, 'payment_return', 'post', '{-1,153}', false, null, true, false),
   (3, 'purchase_escrow', 'post', '{-1,2}', false, null, true, false),
   (4, 'purchase_release', 'post', '{-2,151}', false, null, true, false),
   (5, 'purchase_cancel', 'post', '{1,-2}', false, null, true, false),
@@ -4089,35 +4164,47 @@ insert into ledger.codes (code, name, door, legs, reversible, needs, one_product
   (30, 'coins_spend', 'post', '{-21,-22,121}', false, null, true, false),
   (31, 'points_expire', 'expire', '{-11,111}', false, null, true, false),
   (32, 'coins_expire', 'expire', '{-21,-22,121}', false, null, true, false),
-  (51, 'provider_settle', 'post', '{101,-201}', false, null, true, false),
-  (52, 'provider_repay', 'post', '{-101,202}', false, null, true, false),
-  (53, 'payout_settle', 'post', '{-102,202}', false, null, true, false),
-  (54, 'tax_remit', 'post', '{-106,202}', false, null, true, false),
-  (55, 'fee_take', 'post', '{-105,202}', false, null, true, false),
-  (56, 'acquisition_settle', 'post', '{-151,202}', false, null, true, false),
+  (51, 'provider_settle', 'post', '{153,-252}', false, null, false, false),
+  (52, 'provider_charge', 'post', '{153,-203}', false, null, true, false),
+  (53, 'payout_settle', 'post', '{-102,253}', false, null, true, false),
+  (54, 'tax_remit', 'post', '{-106,253}', false, null, true, false),
+  (55, 'fee_take', 'post', '{-105,253}', false, null, true, false),
+  (56, 'acquisition_settle', 'post', '{-151,253}', false, null, false, false),
   (57, 'distribute', 'post', '{152,-251,254}', false, null, true, false),
   (58, 'income_void', 'post', '{-152,254}', false, null, true, true),
-  (59, 'marketing_fund', 'post', '{-201,231}', false, null, true, false),
-  (60, 'marketing_return', 'post', '{202,-231}', false, null, true, false),
+  (59, 'marketing_fund', 'post', '{231,-252}', false, null, true, false),
+  (60, 'marketing_return', 'post', '{-231,253}', false, null, true, false),
   (61, 'marketing_issue', 'post', '{-111,-121,231}', false, null, true, false),
   (62, 'marketing_allot', 'post', '{131,-231}', false, null, true, false),
   (63, 'marketing_unallot', 'post', '{-131,231}', false, null, true, true),
   (64, 'prize_fund', 'post', '{-111,-121,-231,232}', false, null, true, false),
   (65, 'prize_award', 'post', '{132,-232}', false, null, true, false),
   (66, 'prize_return', 'post', '{231,-232}', false, null, true, false),
-  (67, 'payroll_fund', 'post', '{107,-201}', false, null, true, false),
-  (68, 'payroll_return', 'post', '{-107,202}', false, null, true, false),
-  (69, 'payout_recover', 'post', '{102,-201}', false, 102, true, false),
-  (74, 'fleet_settle', 'post', '{202,-254}', false, null, true, false),
-  (75, 'reserve_fund', 'post', '{-201,203}', false, null, true, false),
+  (67, 'payroll_fund', 'post', '{107,-252}', false, null, true, false),
+  (68, 'payroll_return', 'post', '{-107,253}', false, null, true, false),
+  (69, 'payout_recover', 'post', '{102,-252}', false, 102, true, false),
+  (72, 'own_receive', 'post', '{-255,256}', false, null, true, false),
+  (73, 'own_send', 'post', '{255,-256}', false, null, true, false),
+  (74, 'fleet_settle', 'post', '{253,-254}', false, null, false, false),
+  (75, 'reserve_fund', 'post', '{203,-252}', false, null, true, false),
+  (76, 'bank_charge', 'post', '{-203,253}', false, null, true, false),
+  (77, 'fleet_share', 'post', '{-252,254}', false, null, false, false),
   (201, 'withdraw_hold', 'hold', '{-1,3}', false, null, true, false),
   (202, 'withdraw_settle', 'hold', '{-3,102,105,106}', false, 102, true, false),
   (203, 'withdraw_return', 'hold', '{1,-3}', false, null, true, false),
   (204, 'transfer_out', 'transfer', '{-1,103}', false, null, true, false),
   (205, 'transfer_in', 'transfer', '{1,-103}', false, null, true, false),
-  (206, 'revenue_post', 'fund', '{-201,251}', false, null, true, false),
+  (206, 'revenue_post', 'fund', '{251,-252}', false, null, false, false),
   (207, 'reversal', 'reverse', '{}', false, null, false, false),
-  (208, 'revenue_uncover', 'fund', '{202,-203,-251,-254}', false, null, true, false);
+  (208, 'revenue_uncover', 'fund', '{-203,-251,253,-254}', false, null, false, false);
+
+insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency, country_id, name, number_end, opened_on, opening_minor, version) values
+  (1, 'bank', 'members', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1),
+  (2, 'provider', 'members', 'provider', 'sandbox', 'IDR', 1, '', NULL, NULL, 0, 1),
+  (3, 'usdt', 'members', 'provider', 'usdt', 'IDR', 1, '', NULL, NULL, 0, 1),
+  (4, 'acquisition', 'acquisition', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1),
+  (5, 'marketing', 'marketing', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1),
+  (6, 'payroll', 'payroll', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1);
 
 insert into ledger.marks (one, upto_tx) values
   (true, 0);
@@ -5404,6 +5491,13 @@ create or replace function ledger.currency_number(p_currency text) returns small
 $$;
 revoke all on function ledger.currency_number from public;
 
+-- database/functions/ledger/legs_in_order.sql
+-- The legs that move something, in lock order.
+create or replace function ledger.legs_in_order(p_legs ledger.leg[]) returns ledger.leg[] language sql immutable as $$
+  select array_agg(l order by l.kind, l.currency, l.product_id) from unnest(p_legs) as l where l.amount <> 0
+$$;
+revoke all on function ledger.legs_in_order from public;
+
 -- database/functions/ledger/moved.sql
 -- needs: ledger/currency_number
 -- The two legs of a posting that moves an amount from one account to another, in lock order.
@@ -5416,6 +5510,74 @@ create or replace function ledger.moved(p_currency text, p_amount bigint, p_from
       row(p_from, ledger.currency_number(p_currency), p_from_product, -p_amount)]::ledger.leg[] end
 $$;
 revoke all on function ledger.moved from public;
+
+-- database/functions/ledger/has_line.sql
+-- needs: ledger/currency_number, ledger/legs_in_order, ledger/moved
+-- Whether a posting is what a line of an account's statement says: the code that the line was recognised or explained as,
+-- between its own custody account and what that code moves, exactly the line's amount.
+create or replace function ledger.has_line(p_code smallint, p_legs ledger.leg[], p_line uuid) returns boolean
+language plpgsql stable as $$
+declare
+  v_line record; v_account ledger.custody_accounts; v_amount bigint; v_other int; v_bank boolean;
+begin
+  select l.* into v_line from public.statement_lines l
+  join public.statement_postings s on s.line_id = l.id join ledger.codes c on c.name = s.code
+  where l.id = p_line and c.code = p_code and l.state in ('matched', 'revenue', 'written_off');
+  if not found then return false; end if;
+  select * into v_account from ledger.custody_accounts where code = v_line.account and currency = v_line.currency;
+  if not found then return false; end if;
+  v_amount := abs(v_line.amount_minor);
+  v_bank := v_account.purpose = 'members' and v_account.holder = 'bank';
+  case p_code
+    when 51 then  -- provider_settle: the provider's own statement has the opposite line
+      select p.id into v_other from public.statement_lines o join ledger.custody_accounts p on p.code = o.account
+      where v_line.matched_with = 'settlement:' || o.id and o.matched_with = 'settlement:' || v_line.id
+        and o.amount_minor = -v_line.amount_minor and o.currency = v_line.currency and p.holder = 'provider';
+      return found and v_bank and v_line.amount_minor > 0
+        and p_legs = ledger.moved(v_line.currency, v_amount, 252, 153, v_account.id, v_other);
+    when 52 then  -- provider_charge
+      return v_account.holder = 'provider' and v_line.amount_minor < 0 and v_line.explained_as = 'provider_charge'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 203, 153, 0, v_account.id);
+    when 53 then  -- payout_settle
+      return v_bank and v_line.amount_minor < 0 and v_line.matched_with like 'withdrawal:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 102, 253, 0, v_account.id);
+    when 69 then  -- payout_recover
+      return v_bank and v_line.amount_minor > 0 and v_line.matched_with like 'return:%'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 252, 102, v_account.id);
+    when 54, 55, 56, 60, 68, 74 then  -- a transfer that two operators approved
+      return v_bank and v_line.amount_minor < 0 and exists (select from public.house_transfers t
+        where v_line.matched_with = 'transfer:' || t.id and t.line_id = v_line.id and t.state = 'sent'
+          and t.account = v_line.account and t.reference = v_line.reference and t.currency = v_line.currency
+          and t.amount_minor = v_amount and p_legs = case
+            when p_code = 54 and t.kind = 'tax' then ledger.moved(t.currency, v_amount, 106, 253, 0, v_account.id)
+            when p_code = 55 and t.kind = 'fee' then ledger.moved(t.currency, v_amount, 105, 253, 0, v_account.id)
+            when p_code = 60 and t.kind = 'marketing' then ledger.moved(t.currency, v_amount, 231, 253, 0, v_account.id)
+            when p_code = 68 and t.kind = 'payroll' then ledger.moved(t.currency, v_amount, 107, 253, 0, v_account.id)
+            when p_code = 56 and t.kind = 'acquisition' or p_code = 74 and t.kind = 'fleet' then ledger.legs_in_order(
+              array[row(253, ledger.currency_number(t.currency), v_account.id, v_amount)]::ledger.leg[]
+              || (select array_agg(row(case p_code when 56 then 151 else 254 end, ledger.currency_number(t.currency),
+                i.goods_id, -i.amount_minor)::ledger.leg) from public.house_transfer_items i where i.transfer_id = t.id))
+            end);
+    when 72 then  -- own_receive
+      return v_account.purpose <> 'members' and v_line.amount_minor > 0
+        and p_legs = ledger.moved(v_line.currency, v_amount, 255, 256, v_account.id, v_account.id);
+    when 73 then  -- own_send
+      return v_account.purpose <> 'members' and v_line.amount_minor < 0
+        and p_legs = ledger.moved(v_line.currency, v_amount, 256, 255, v_account.id, v_account.id);
+    when 75 then  -- reserve_fund
+      return v_bank and v_line.amount_minor > 0 and v_line.explained_as = 'own_money'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 252, 203, v_account.id);
+    when 76 then  -- bank_charge
+      return v_bank and v_line.amount_minor < 0 and v_line.explained_as = 'bank_charge'
+        and p_legs = ledger.moved(v_line.currency, v_amount, 203, 253, 0, v_account.id);
+    when 77 then  -- fleet_share: the rest of a line that revenue of one product used
+      return v_bank and v_line.explained_as = 'fleet_share' and v_line.amount_minor > v_line.used_minor
+        and (select count(distinct r.goods_id) = 1 and bool_and(p_legs = ledger.moved(v_line.currency,
+            v_line.amount_minor - v_line.used_minor, 252, 254, v_account.id, r.goods_id))
+          from public.revenue_proposals r where r.statement_line_id = v_line.id and r.state = 'posted');
+  end case;
+end $$;
+revoke all on function ledger.has_line from public;
 
 -- database/functions/ledger/has_void_records.sql
 -- needs: ledger/moved
@@ -5457,15 +5619,8 @@ create or replace function ledger.is_source_ref(p_ref text) returns boolean lang
 $$;
 revoke all on function ledger.is_source_ref from public;
 
--- database/functions/ledger/legs_in_order.sql
--- The legs that move something, in lock order.
-create or replace function ledger.legs_in_order(p_legs ledger.leg[]) returns ledger.leg[] language sql immutable as $$
-  select array_agg(l order by l.kind, l.currency, l.product_id) from unnest(p_legs) as l where l.amount <> 0
-$$;
-revoke all on function ledger.legs_in_order from public;
-
 -- database/functions/ledger/has_source.sql
--- needs: ledger/currency_number, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
+-- needs: ledger/currency_number, ledger/has_line, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
 -- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
 -- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
 -- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
@@ -5478,23 +5633,26 @@ declare
 begin
   if (p_code between 51 and 199 or p_code in (206, 208)) and p_member <> 0 then return false; end if;
   -- Those without a row are below; a reversal names a key, and journals_reversed_once counts it.
-  if p_code not in (31, 32, 52, 54, 55, 56, 60, 68, 74, 75, 207) and ledger.is_source_ref(p_ref) is not true then
+  if p_code not in (31, 32, 207) and ledger.is_source_ref(p_ref) is not true then
     return false;
   end if;
   case p_code
     when 1 then  -- top_up: what a provider received, or an arrival that operators assigned to the member
       if v_kind = 'payment' then
-        return exists (select from public.payment_receipts r where r.member_id = p_member and r.payment_id = v_id::uuid
-          and r.receipt_id = substr(p_ref, length(v_id) + 10)
-          and p_legs = ledger.moved(r.currency, r.amount_minor, 101, 1));
+        return exists (select from public.payment_receipts r
+          join ledger.custody_accounts a on a.provider = r.provider and a.currency = r.currency
+          where r.member_id = p_member and r.payment_id = v_id::uuid and r.receipt_id = substr(p_ref, length(v_id) + 10)
+          and p_legs = ledger.moved(r.currency, r.amount_minor, 153, 1, a.id));
       end if;
-      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
-        and e.kind = 'orphan' and e.state = 'credited' and e.member_id = p_member
-        and p_legs = ledger.moved(e.currency, e.received_minor, 101, 1));
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e
+        join ledger.custody_accounts a on a.provider = e.provider and a.currency = e.currency
+        where e.id = v_id::uuid and e.kind = 'orphan' and e.state = 'credited' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.received_minor, 153, 1, a.id));
     when 2 then  -- payment_return
-      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
-        and e.state = 'returned' and e.member_id = p_member
-        and p_legs = ledger.moved(e.currency, e.surplus_minor, 1, 101));
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e
+        join ledger.custody_accounts a on a.provider = e.provider and a.currency = e.currency
+        where e.id = v_id::uuid and e.state = 'returned' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.surplus_minor, 1, 153, 0, a.id));
     when 3 then  -- purchase_escrow
       if v_kind = 'order' then
         return exists (select from public.orders o where o.member_id = p_member and o.id = v_id::uuid
@@ -5635,14 +5793,9 @@ begin
           row(121, 21, 0, o.coins)]::ledger.leg[]));
     -- points_expire, coins_expire: ledger.expire computes them from the member's entries, and is their only door
     when 31, 32 then return true;
-    when 51, 53, 69 then  -- provider_settle, payout_settle, payout_recover: a recognised line of the bank
-      return v_kind = 'statement_line' and exists (select from public.statement_lines l
-        join public.statement_postings s on s.line_id = l.id
-        where l.id = v_id::uuid and l.account = 'bank' and l.state = 'matched' and p_legs = case s.code
-          when 'provider_settle' then case p_code when 51 then ledger.moved(l.currency, l.amount_minor, 201, 101) end
-          when 'payout_settle' then case p_code when 53 then ledger.moved(l.currency, -l.amount_minor, 102, 202) end
-          when 'payout_recover' then case p_code when 69 then ledger.moved(l.currency, l.amount_minor, 201, 102) end
-        end);
+    -- a line of an account's statement that was recognised, or explained by two operators
+    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77 then
+      return v_kind = 'statement_line' and ledger.has_line(p_code, p_legs, v_id::uuid);
     when 57 then  -- distribute: what a run divided of a product and part
       return v_kind = 'settlement' and exists (select from public.settlement_products s where s.run_id = v_id::int
         and s.goods_id = split_part(p_ref, ':', 3)::int and s.part = split_part(p_ref, ':', 4)::smallint
@@ -5652,8 +5805,10 @@ begin
           row(254, ledger.currency_number(s.currency), s.goods_id, s.fleet_minor)]::ledger.leg[]));
     when 58 then return v_kind = 'void' and ledger.has_void_records(p_key, p_legs, p_ref);  -- income_void
     when 59 then  -- marketing_fund
-      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
-        and f.currency = 'IDR' and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 231));
+      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f
+        join public.statement_lines l on l.id = f.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 231, a.id));
     when 61 then  -- marketing_issue
       return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
         and p_legs = case f.currency when 'POINT' then ledger.moved(f.currency, f.amount_minor, 111, 231)
@@ -5679,12 +5834,16 @@ begin
           and e.journal_key = j.key and e.created_at = j.created_at
         where j.member_id = v_id::bigint and j.key = split_part(p_ref, ':', 3)::uuid and j.code = 27);
     when 67 then  -- payroll_fund
-      return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f where f.id = v_id::uuid
-        and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 107));
+      return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f
+        join public.statement_lines l on l.id = f.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 107, a.id));
     when 206 then  -- revenue_post
-      return v_kind = 'revenue' and exists (select from public.revenue_proposals r where r.id = v_id::uuid
-        and r.state in ('posted', 'reversed')
-        and p_legs = ledger.moved(r.currency, r.members_minor, 201, 251, 0, r.goods_id));
+      return v_kind = 'revenue' and exists (select from public.revenue_proposals r
+        join public.statement_lines l on l.id = r.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where r.id = v_id::uuid and r.state in ('posted', 'reversed')
+        and p_legs = ledger.moved(r.currency, r.members_minor, 252, 251, a.id, r.goods_id));
     when 207 then  -- reversal: approved by two operators, or of a deposit that was returned
       return exists (select from public.approvals a where a.subject = p_member || ':' || p_reverses
           and a.kind = 'ledger_reversal' and a.state = 'approved')
@@ -5693,17 +5852,15 @@ begin
     when 208 then  -- revenue_uncover: as divided between what is open, the fleet's and the reserve's
       return v_kind = 'revenue' and exists (select from public.revenue_proposals r
         join ledger.uncoverings u on u.evidence_id = p_ref
+        join ledger.fundings f on f.evidence_id = p_ref
         where r.id = v_id::uuid and r.state = 'reversed' and u.distributable = (
             select coalesce(sum(p.members_minor), 0) from public.revenue_parts p
             where p.proposal_id = r.id and p.state <> 'settled')
           and p_legs = ledger.legs_in_order(array[
-            row(202, ledger.currency_number(r.currency), 0, r.members_minor),
+            row(253, ledger.currency_number(r.currency), f.custody_id, r.members_minor),
             row(203, ledger.currency_number(r.currency), 0, -u.reserve),
             row(251, ledger.currency_number(r.currency), r.goods_id, -u.distributable),
             row(254, ledger.currency_number(r.currency), r.goods_id, -u.fleet)]::ledger.leg[]));
-    -- provider_repay, tax_remit, fee_take, acquisition_settle, marketing_return, payroll_return, fleet_settle,
-    -- reserve_fund: the company's own money; their rows come with accounts by purpose (decision 69)
-    when 52, 54, 55, 56, 60, 68, 74, 75 then return true;
     -- fee, exchange, transfer_out, transfer_in, prize_return: nothing in the product makes a row of them
     else return false;
   end case;
@@ -5755,7 +5912,7 @@ begin
       and v_entry.currency = v_currency and v_entry.amount <> 0 and v_entry.member_id >= 0 and v_entry.product_id >= 0
       and case when v_entry.amount > 0 then v_entry.kind else -v_entry.kind end = any (v_code.legs)
       and case when v_entry.kind between 100 and 199 then v_entry.balance_after is null
-        else v_entry.balance_after >= 0 and (v_entry.kind >= 200) = (v_entry.member_id = 0) end
+        else (v_entry.balance_after >= 0 or v_entry.kind in (252, 255)) and (v_entry.kind >= 200) = (v_entry.member_id = 0) end
       and case v_entry.kind % 100 / 10 when 3 then true when 5 then v_entry.product_id > 0 and v_entry.currency < 10
         else v_entry.product_id = 0 and v_entry.kind % 100 / 10 = v_entry.currency / 10 end;
     exit when v_fits is not true;
@@ -5781,7 +5938,7 @@ begin
       min(currency) as least_currency, max(currency) as most_currency,
       min(nullif(product_id, 0)) as least_product, max(nullif(product_id, 0)) as most_product,
       array_agg(case when amount > 0 then kind else -kind end) as legs,
-      bool_or(balance_after < 0 and kind <> 201) as short,
+      bool_or(balance_after < 0 and kind not in (252, 255)) as short,
       bool_and(amount <> 0 and member_id >= 0 and product_id >= 0
         and (balance_after is null) = (kind between 100 and 199)
         and (kind between 100 and 199 or (kind >= 200) = (member_id = 0))
@@ -5803,7 +5960,7 @@ begin
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
-    perform from new_entries e where e.code = 208 and e.kind = 202 and not exists (
+    perform from new_entries e where e.code = 208 and e.kind = 253 and not exists (
       select from ledger.uncoverings u join ledger.fundings f using (evidence_id) where u.key = e.journal_key
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'nothing to uncover' using errcode = 'LG005'; end if;
@@ -6136,13 +6293,13 @@ grant execute on function ledger.expire to roda_app;
 -- database/functions/ledger/fund_revenue.sql
 -- needs: ledger/write_posting
 -- The only way into distributable: revenue with its evidence, which counts once.
-create or replace function ledger.fund_revenue(p_key uuid, p_evidence text, p_product int, p_currency smallint, p_amount bigint,
+create or replace function ledger.fund_revenue(p_key uuid, p_evidence text, p_product int, p_custody int, p_currency smallint, p_amount bigint,
   p_at timestamptz) returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_outcome text; v_new boolean;
 begin
   if p_amount is null or p_amount <= 0 then raise exception 'bad amount' using errcode = 'LG006'; end if;
-  insert into ledger.fundings (evidence_id, key, product_id, currency, amount, created_at)
-  values (p_evidence, p_key, p_product, p_currency, p_amount, p_at) on conflict do nothing;
+  insert into ledger.fundings (evidence_id, key, product_id, custody_id, currency, amount, created_at)
+  values (p_evidence, p_key, p_product, p_custody, p_currency, p_amount, p_at) on conflict do nothing;
   v_new := found;
   if not v_new then
     perform from ledger.fundings where evidence_id = p_evidence and key = p_key;
@@ -6150,8 +6307,8 @@ begin
       raise exception 'evidence already counted' using errcode = 'LG005';
     end if;
   end if;
-  v_outcome := ledger.write_posting(0, p_key, 206::smallint, p_at, array[row(201, p_currency, 0, -p_amount),
-    row(251, p_currency, p_product, p_amount)]::ledger.leg[], p_evidence, null);
+  v_outcome := ledger.write_posting(0, p_key, 206::smallint, p_at, array[
+    row(251, p_currency, p_product, p_amount), row(252, p_currency, p_custody, -p_amount)]::ledger.leg[], p_evidence, null);
   if v_new <> (v_outcome = 'ok') then raise exception 'key_reused' using errcode = 'LG004'; end if;
   return v_outcome;
 end $$;
@@ -6433,8 +6590,8 @@ begin
   if p_open is null or p_income is null or p_open < 0 or p_income < 0 or p_open + p_income > v_funding.amount then
     raise exception 'bad amount' using errcode = 'LG006';
   end if;
-  perform ledger.lock_accounts(array[row(0, 202, v_funding.currency, 0), row(0, 203, v_funding.currency, 0),
-    row(0, 251, v_funding.currency, v_funding.product_id), row(0, 254, v_funding.currency, v_funding.product_id)
+  perform ledger.lock_accounts(array[row(0, 203, v_funding.currency, 0), row(0, 251, v_funding.currency, v_funding.product_id),
+    row(0, 253, v_funding.currency, v_funding.custody_id), row(0, 254, v_funding.currency, v_funding.product_id)
     ]::ledger.address[]);
   select least(balance, v_funding.amount - p_open - p_income) into v_fleet from ledger.accounts
   where member_id = 0 and kind = 254 and currency = v_funding.currency and product_id = v_funding.product_id;
@@ -6442,8 +6599,9 @@ begin
   insert into ledger.uncoverings (evidence_id, key, distributable, fleet, reserve, created_at)
   values (p_evidence, p_key, p_open, v_fleet, v_reserve, p_at);
   select array_agg(l order by l.kind) into v_legs
-  from unnest(array[row(202, v_funding.currency, 0, v_funding.amount), row(203, v_funding.currency, 0, -v_reserve),
+  from unnest(array[row(203, v_funding.currency, 0, -v_reserve),
     row(251, v_funding.currency, v_funding.product_id, -p_open),
+    row(253, v_funding.currency, v_funding.custody_id, v_funding.amount),
     row(254, v_funding.currency, v_funding.product_id, -v_fleet)]::ledger.leg[]) as l where l.amount <> 0;
   return ledger.write_posting(0, p_key, 208::smallint, p_at, v_legs, p_evidence, null);
 end $$;

@@ -5,6 +5,7 @@ import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
 import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
+import { PROVIDER } from '#test/custody-numbers.ts';
 
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
 
@@ -81,7 +82,7 @@ export const topUpOf = (memberId: bigint, minor: bigint, key: string = randomUUI
   code: 'top_up',
   legs: [
     { kind: 'wallet', currency, minor },
-    { kind: 'provider_clearing', currency, minor: -minor },
+    { kind: 'provider_clearing', currency, productId: PROVIDER, minor: -minor },
   ],
 });
 

@@ -146,9 +146,10 @@ create table ledger.kinds (
 );
 comment on table ledger.kinds is
   'Reference: kinds of accounts. kind / 100 is the class: 0 member, 1 flow, 2 treasury. kind % 100 / 10 is the unit: '
-  '0 money, 1 points, 2 coins, 3 any unit (product_id may name a pool), 5 money per product.';
+  '0 money, 1 points, 2 coins, 3 any unit (product_id may name a pool), 5 money per product or custody account.';
 -- custody is only ever debited (money arrives) and custody_out only ever credited (money leaves for good). One account
 -- for both would connect every payout with every posting of revenue, and R1 could not be proven on the graph.
+-- product_id of custody, custody_out, provider_clearing, own_custody and own_cash is the id of a custody account (R4).
 insert into ledger.kinds (kind, name) values
   (1, 'wallet'),
   (2, 'escrow'),
@@ -156,7 +157,6 @@ insert into ledger.kinds (kind, name) values
   (11, 'points'),
   (21, 'coins'),
   (22, 'coins_bonus'),
-  (101, 'provider_clearing'),
   (102, 'payout_clearing'),
   (103, 'p2p_clearing'),
   (104, 'exchange'),
@@ -169,13 +169,16 @@ insert into ledger.kinds (kind, name) values
   (132, 'prize_payable'),
   (151, 'acquisition'),
   (152, 'income_payable'),
-  (201, 'custody'),
-  (202, 'custody_out'),
+  (153, 'provider_clearing'),
   (203, 'reserve'),
   (231, 'marketing'),
   (232, 'prize_pool'),
   (251, 'distributable'),
-  (254, 'fleet_payable');
+  (252, 'custody'),
+  (253, 'custody_out'),
+  (254, 'fleet_payable'),
+  (255, 'own_custody'),
+  (256, 'own_cash');
 
 create table ledger.codes (
   code smallint primary key,
@@ -225,12 +228,12 @@ from (values
   (30, 'coins_spend', 'post', '-coins -coins_bonus +coins_issued', ''),
   (31, 'points_expire', 'expire', '-points +points_issued', ''),
   (32, 'coins_expire', 'expire', '-coins -coins_bonus +coins_issued', ''),
-  (51, 'provider_settle', 'post', '-custody +provider_clearing', ''),  -- not reversible: clearing would reach custody
-  (52, 'provider_repay', 'post', '-provider_clearing +custody_out', ''),  -- refunds paid to the provider
+  (51, 'provider_settle', 'post', '-custody +provider_clearing', 'many_products'),  -- not reversible: clearing would reach custody
+  (52, 'provider_charge', 'post', '-reserve +provider_clearing', ''),  -- what the provider keeps: the company bears it
   (53, 'payout_settle', 'post', '-payout_clearing +custody_out', ''),  -- the bank executed payouts
   (54, 'tax_remit', 'post', '-tax +custody_out', ''),
   (55, 'fee_take', 'post', '-fee +custody_out', ''),
-  (56, 'acquisition_settle', 'post', '-acquisition +custody_out', ''),  -- the company pays for what it sold
+  (56, 'acquisition_settle', 'post', '-acquisition +custody_out', 'many_products'),  -- sale proceeds leave for their own account
   (57, 'distribute', 'post', '-distributable +income_payable +fleet_payable', ''),  -- a period of a product, whole
   (58, 'income_void', 'post', '-income_payable +fleet_payable', 'bounded'),  -- records of a cancelled holding
   (59, 'marketing_fund', 'post', '-custody +marketing', ''),  -- not reversible: marketing would reach custody (R1)
@@ -244,20 +247,51 @@ from (values
   (67, 'payroll_fund', 'post', '-custody +payroll_payable', ''),
   (68, 'payroll_return', 'post', '-payroll_payable +custody_out', ''),
   (69, 'payout_recover', 'post', '-custody +payout_clearing', 'needs_payout'),  -- the bank returned executed payouts
-  (74, 'fleet_settle', 'post', '-fleet_payable +custody_out', ''),  -- the fleet receives what unsold units earned
+  (72, 'own_receive', 'post', '-own_custody +own_cash', ''),  -- the company's own account receives
+  (73, 'own_send', 'post', '-own_cash +own_custody', ''),
+  (74, 'fleet_settle', 'post', '-fleet_payable +custody_out', 'many_products'),  -- the fleet receives what unsold units earned
   (75, 'reserve_fund', 'post', '-custody +reserve', ''),  -- the company pays into its own reserve
+  (76, 'bank_charge', 'post', '-reserve +custody_out', ''),  -- what the bank keeps: the company bears it
+  (77, 'fleet_share', 'post', '-custody +fleet_payable', 'many_products'),  -- arrived with revenue, the fleet's own
   (201, 'withdraw_hold', 'hold', '-wallet +withdraw_hold', ''),
   (202, 'withdraw_settle', 'hold', '-withdraw_hold +payout_clearing +fee +tax', 'needs_payout'),
   (203, 'withdraw_return', 'hold', '-withdraw_hold +wallet', ''),
   (204, 'transfer_out', 'transfer', '-wallet +p2p_clearing', ''),
   (205, 'transfer_in', 'transfer', '-p2p_clearing +wallet', ''),
-  (206, 'revenue_post', 'fund', '-custody +distributable', ''),  -- the only credit of distributable from outside
+  (206, 'revenue_post', 'fund', '-custody +distributable', 'many_products'),  -- the only credit of distributable from outside
   (207, 'reversal', 'reverse', '', 'many_products'),  -- legs are exactly those of the named original, mirrored
-  (208, 'revenue_uncover', 'fund', '-distributable -fleet_payable -reserve +custody_out', '')  -- revenue that was wrong
+  (208, 'revenue_uncover', 'fund', '-distributable -fleet_payable -reserve +custody_out', 'many_products')  -- revenue that was wrong
 ) as c (code, name, door, shape, flags)
 cross join lateral (
   select array_agg(case left(leg, 1) when '+' then k.kind else -k.kind end order by k.kind)::smallint[] as legs
   from regexp_split_to_table(c.shape, ' ') as leg join ledger.kinds k on k.name = substr(leg, 2)) as l;
+
+create table ledger.custody_accounts (
+  id int primary key check (id > 0),
+  code text not null unique check (code ~ '^[a-z][a-z0-9_]{1,19}$'),
+  purpose text not null check (purpose in ('members', 'acquisition', 'marketing', 'payroll')),
+  holder text not null check (holder in ('bank', 'provider')),
+  provider text unique,  -- the payment provider that keeps it
+  currency text not null references ledger.currencies (name),
+  country_id int not null default 1,  -- whose banking days count
+  name text not null default '' check (length(name) <= 120),  -- as the bank or provider writes it
+  number_end text check (number_end ~ '^[0-9]{2,4}$'),
+  opened_on date,
+  opening_minor bigint not null default 0,  -- the balance before the first statement
+  version int not null default 1,
+  constraint custody_accounts_provider check ((holder = 'provider') = (provider is not null)),
+  constraint custody_accounts_members check (holder = 'bank' or purpose = 'members')
+);
+comment on table ledger.custody_accounts is
+  'Bank and provider accounts, one purpose each (R4): members'' money, or the company''s own for vehicles, marketing or '
+  'payroll. id is the product_id of the ledger''s accounts of the same money.';
+insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency) values
+  (1, 'bank', 'members', 'bank', null, 'IDR'),
+  (2, 'provider', 'members', 'provider', 'sandbox', 'IDR'),
+  (3, 'usdt', 'members', 'provider', 'usdt', 'IDR'),
+  (4, 'acquisition', 'acquisition', 'bank', null, 'IDR'),
+  (5, 'marketing', 'marketing', 'bank', null, 'IDR'),
+  (6, 'payroll', 'payroll', 'bank', null, 'IDR');
 
 create table ledger.accounts (
   member_id bigint not null,
@@ -269,7 +303,7 @@ create table ledger.accounts (
   primary key (member_id, kind, currency, product_id),
   -- one CHECK only: PostgreSQL parses every CHECK anew in every statement (six more cost 31 µs a posting, measured);
   -- the trigger of ledger.check_entries checks the rest
-  constraint account_nonneg check ((balance >= 0) or (kind = 201))
+  constraint account_nonneg check ((balance >= 0) or (kind in (252, 255)))
 ) with (fillfactor = 60);
 comment on table ledger.accounts is
   'Balances of member and treasury accounts. A flow account has no row: its balance is the sum of its entries.';
@@ -332,6 +366,7 @@ create table ledger.fundings (
   evidence_id text primary key,
   key uuid not null unique,
   product_id int not null,
+  custody_id int not null,  -- the account in which it arrived
   currency smallint not null,
   amount bigint not null check (amount > 0),
   created_at timestamptz not null
@@ -1937,7 +1972,7 @@ comment on table asset_days is
 
 create table statement_lines (
   id uuid primary key,
-  account text not null check (account in ('bank', 'provider')),
+  account text not null references ledger.custody_accounts (code),
   booked_on date not null,
   reference text not null check (length(reference) between 1 and 200),
   description text not null default '',
@@ -1949,6 +1984,7 @@ create table statement_lines (
   import_id uuid not null,
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
+  explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
   constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
@@ -1960,7 +1996,7 @@ create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 -- a line and who imported it are written once
 grant select, insert on statement_lines to roda_app;
-grant update (state, matched_with, used_minor, explanation) on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation, explained_as) on statement_lines to roda_app;
 comment on table statement_lines is
   'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue '
   'was proposed against, matched_with names what the line was matched with.';
@@ -5360,14 +5396,68 @@ comment on table liability_nodes is 'Inner nodes of the trees of liability_roots
 
 create table statement_postings (
   line_id uuid primary key,
-  code text not null check (code in ('provider_settle', 'payout_settle', 'payout_recover')),
+  code text not null references ledger.codes (name),
   posted_at timestamptz not null
 );
 grant select, insert on statement_postings to roda_app;
 comment on table statement_postings is 'Statement lines that were posted to the ledger, with the posting code.';
 
+create table account_statements (
+  id uuid primary key,  -- its import
+  account text not null references ledger.custody_accounts (code),
+  previous uuid references account_statements (id),
+  from_on date not null,
+  to_on date not null,
+  opening_minor bigint not null,
+  closing_minor bigint not null,
+  imported_by int not null,
+  imported_name text not null,
+  imported_at timestamptz not null,
+  constraint account_statements_days check (from_on <= to_on),
+  constraint account_statements_follow unique nulls not distinct (account, previous)
+);
+create index account_statements_newest on account_statements (account, to_on desc);
+grant select, insert on account_statements to roda_app;
+comment on table account_statements is
+  'Statements with their balances (R4): each begins on the day after its previous one ends, with its closing balance.';
+
+create table house_transfers (
+  id uuid primary key,
+  kind text not null check (kind in ('acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll')),
+  account text not null references ledger.custody_accounts (code),
+  reference text not null unique,
+  recipient text not null check (length(recipient) between 3 and 200),
+  currency text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null check (length(reason) between 3 and 300),
+  state text not null default 'approved' check (state in ('approved', 'sent', 'cancelled')),
+  line_id uuid unique references statement_lines (id),
+  proposed_by int not null,
+  proposed_name text not null,
+  approved_by int not null,
+  approved_name text not null,
+  approved_at timestamptz not null,
+  constraint house_transfers_four_eyes check (approved_by <> proposed_by),
+  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
+);
+create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
+grant select, insert on house_transfers to roda_app;
+grant update (state, line_id) on house_transfers to roda_app;
+comment on table house_transfers is
+  'Transfers of the company''s own money out of members'' custody, approved by two operators; the bank''s line with the '
+  'reference posts them.';
+
+create table house_transfer_items (
+  transfer_id uuid not null references house_transfers (id),
+  goods_id int not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  primary key (transfer_id, goods_id)
+);
+grant select, insert on house_transfer_items to roda_app;
+comment on table house_transfer_items is 'How much of a transfer is of which product, for sale proceeds and the fleet''s part.';
+
 create table reconciliations (
-  account text not null check (account in ('bank', 'provider')),
+  account text not null references ledger.custody_accounts (code),
   on_day date not null,
   statement_minor bigint not null,
   book_minor bigint not null,

@@ -45,7 +45,7 @@ const allJournals = `select j.* from (${journals}) j where (
 /** Invariants 1 and 3: the posting matrix, and the constraints implied by each kind's number. */
 const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
   from ledger.entries e left join ledger.codes c on c.code = e.code
-  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0 or (e.balance_after < 0 and e.kind <> 201)
+  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0 or (e.balance_after < 0 and e.kind not in (252, 255))
     or (c.door <> 'reverse' and not (case when e.amount > 0 then e.kind else -e.kind end)::smallint = any (c.legs))
     or (e.balance_after is null) <> (e.kind between 100 and 199)
     or (e.kind not between 100 and 199 and (e.kind >= 200) <> (e.member_id = 0)) or e.member_id < 0
@@ -98,7 +98,7 @@ const books = `select currency, sum(balance) as difference
   where ${BOUNDS} group by currency having sum(balance) <> 0`;
 
 const floors = `select member_id, kind, currency, product_id, balance from ledger.accounts
-  where ${BOUNDS} and balance < 0 and kind <> 201
+  where ${BOUNDS} and balance < 0 and kind not in (252, 255)
   union all
   select 0, kind, currency, product_id, balance from ledger.flows
   where balance < 0 and kind in (102, 105, 106, 107, 131, 132, 151, 152)`;
@@ -123,7 +123,7 @@ const revenue = `select coalesce(f.key, e.journal_key) as key, f.evidence_id, f.
   where ${BOUNDS} and f.amount is distinct from e.amount
   union all
   select coalesce(u.key, e.journal_key), u.evidence_id, f.amount, e.amount
-  from (select * from ledger.entries where member_id = 0 and kind = 202 and code = 208) e
+  from (select * from ledger.entries where member_id = 0 and kind = 253 and code = 208) e
   full join ledger.uncoverings u on u.key = e.journal_key left join ledger.fundings f on f.evidence_id = u.evidence_id
   where f.amount is distinct from e.amount`;
 
@@ -213,6 +213,6 @@ export const inFlight = `select c.name as currency, k.name as kind, min(s.create
         partition by e.kind, e.currency order by e.created_at desc, e.journal_key, e.seq) - abs(e.amount) as younger
     from ledger.flows f join ledger.entries e on e.kind = f.kind and e.currency = f.currency
       and sign(e.amount) = sign(f.balance)
-    where f.kind in (101, 102) and f.balance <> 0) s
+    where f.kind in (102, 153) and f.balance <> 0) s
   join ledger.kinds k on k.kind = s.kind join ledger.currencies c on c.currency = s.currency
   where s.younger < abs(s.outstanding) group by c.name, k.name`;

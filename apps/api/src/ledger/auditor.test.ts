@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
 import { type LedgerContext, NO_SOURCE, openLedger } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
+import { BANK, PROVIDER } from '#test/custody-numbers.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
@@ -45,7 +46,7 @@ const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
       code: 'top_up',
       legs: [
         { kind: 'wallet', currency, minor },
-        { kind: 'provider_clearing', currency, minor: -minor },
+        { kind: 'provider_clearing', currency, productId: PROVIDER, minor: -minor },
       ],
     }),
   );
@@ -59,7 +60,9 @@ const liveADay = async (): Promise<void> => {
   const held = { memberId: 1n, key: randomUUID(), orderId: randomUUID(), at, currency, minor: 100n };
   await inTx((tx) => ledger.hold(tx, held));
   const money = { at, productId: 5, currency };
-  await inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID(), minor: 400n, evidenceId: 'line-1' }));
+  await inTx((tx) =>
+    ledger.fundRevenue(tx, { ...money, custodyId: BANK, key: randomUUID(), minor: 400n, evidenceId: 'line-1' }),
+  );
   await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 300n }));
   const incomes = [
     { memberId: 1n, productId: 5, minor: 20n },
@@ -108,7 +111,7 @@ describe('the auditor', () => {
     await held.query('select ledger.post(9, $1, 1::smallint, $2, $3::text::ledger.leg[])', [
       randomUUID(),
       at,
-      '{"(1,1,0,5)","(101,1,0,-5)"}',
+      '{"(1,1,0,5)","(153,1,2,-5)"}',
     ]);
     await topUp(3n, 9n);
     expect([(await auditNow()).figures['journals'], (await auditNow()).verdict]).toEqual(['0', 'holds']);
@@ -177,7 +180,7 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
     `update ledger.entries set amount = amount + 1, balance_after = balance_after + 1 where ${first} and kind = 1`,
     'journals_balance',
   ],
-  ['a leg dropped', `delete from ledger.entries where ${first} and kind = 101`, 'journals_balance'],
+  ['a leg dropped', `delete from ledger.entries where ${first} and kind = 153`, 'journals_balance'],
   ['a posting dropped', `delete from ledger.entries where ${first}`, 'journals_balance'],
   [
     'a journal dropped',
@@ -200,8 +203,8 @@ const damages: readonly (readonly [what: string, text: string, check: string])[]
     'entries_allowed',
   ],
   ['a code changed', `update ledger.entries set code = 5 where ${first}`, 'entries_allowed'],
-  ['a kind changed', `update ledger.entries set kind = 104 where ${first} and kind = 101`, 'entries_allowed'],
-  ['a currency changed', `update ledger.entries set currency = 2 where ${first} and kind = 101`, 'books_sum_to_zero'],
+  ['a kind changed', `update ledger.entries set kind = 104 where ${first} and kind = 153`, 'entries_allowed'],
+  ['a currency changed', `update ledger.entries set currency = 2 where ${first} and kind = 153`, 'books_sum_to_zero'],
   [
     'a source that says something else',
     `update ledger.journals set ref = '${NO_SOURCE}' where member_id = 1 and key = '${ledger.deriveKey('first')}'`,
@@ -239,7 +242,7 @@ describe('the auditor detects', () => {
 
   it('an incorrect roll-up', async () => {
     await audit();
-    await damage('update ledger.flow_balances set balance = balance + 1 where kind = 101');
+    await damage('update ledger.flow_balances set balance = balance + 1 where kind = 153');
     expect(await broken({ full: true })).toEqual(['books_sum_to_zero', 'roll_up_true']);
   });
 });

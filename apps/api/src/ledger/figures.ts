@@ -53,8 +53,10 @@ export const productBalances = async (tx: Tx): Promise<readonly ProductBalance[]
 
 export type HouseFigures = {
   readonly currency: Currency;
-  /** Money the bank holds for the ledger: what came into custody less what left it. */
+  /** Members' money at banks: what came into custody less what left it. */
   readonly custodyMinor: bigint;
+  /** The company's own money in its own accounts. */
+  readonly ownCashMinor: bigint;
   readonly walletsMinor: bigint;
   readonly escrowMinor: bigint;
   readonly holdsMinor: bigint;
@@ -102,6 +104,7 @@ const figuresOf = (currency: Currency, byKind: Readonly<Partial<Record<Kind, big
   return {
     currency,
     custodyMinor: -sum('custody', 'custody_out'),
+    ownCashMinor: sum('own_cash'),
     walletsMinor: sum('wallet'),
     escrowMinor: sum('escrow'),
     holdsMinor: sum('withdraw_hold'),

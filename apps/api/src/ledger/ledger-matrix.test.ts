@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { actionsOn, openLedger, topUpOf as topUp, type LedgerContext } from '#test/ledger-context.ts';
 import { codes, currencyNumbers, kindNumbers, legsText } from './ledger.policy.ts';
 import * as ledger from './ledger.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
@@ -48,17 +49,17 @@ describe('forbids', () => {
       validationError(malformed),
     );
     await expect(raw(one, 3, [1, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
-    await expect(raw(one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n])).rejects.toEqual(validationError(malformed));
-    await expect(raw(one, 1, [1, 1, 7, 5n], [101, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
-    await expect(raw(0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
-    await expect(raw(one, 51, [101, 1, 0, 5n], [201, 1, 0, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 1, [1, 11, 0, 5n], [153, 11, 2, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 1, [1, 1, 7, 5n], [153, 1, 2, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(0n, 1, [1, 1, 0, 5n], [153, 1, 2, -5n])).rejects.toEqual(validationError(malformed));
+    await expect(raw(one, 51, [153, 1, 2, 5n], [252, 1, 1, -5n])).rejects.toEqual(validationError(malformed));
     expect(await actions.wallet(one)).toBe(1_000n);
   });
 
   it('unbalanced postings and two currencies in one', async () => {
     const one = await actions.member(100n);
-    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n])).rejects.toEqual(validationError('LG001'));
-    await expect(raw(one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n])).rejects.toEqual(validationError('LG001'));
+    await expect(raw(one, 1, [1, 1, 0, 5n], [153, 1, 2, -4n])).rejects.toEqual(validationError('LG001'));
+    await expect(raw(one, 1, [1, 1, 0, 5n], [153, 2, 2, -5n])).rejects.toEqual(validationError('LG001'));
   });
 
   it('members’ money moved to distributable, under any code', async () => {
@@ -67,8 +68,8 @@ describe('forbids', () => {
       (await actions.inTx(ledger.productBalances)).filter(({ distributableMinor }) => distributableMinor !== 0n);
     const before = await distributable();
     for (const { number } of Object.values(codes)) {
-      for (const source of [1, 2, 3, 101, 102, 103, 151, 131]) {
-        const product = source === 151 ? 5 : 0;
+      for (const source of [1, 2, 3, 153, 102, 103, 151, 131]) {
+        const product = source === 151 || source === 153 ? 5 : 0;
         await expect(raw(one, number, [source, 1, product, -5n], [251, 1, 5, 5n])).rejects.toThrow();
         await expect(raw(0n, number, [source, 1, product, -5n], [251, 1, 5, 5n])).rejects.toThrow();
       }
@@ -77,13 +78,13 @@ describe('forbids', () => {
   });
 
   it('revenue without its evidence, and evidence twice', async () => {
-    await expect(raw(0n, 206, [201, 1, 0, -5n], [251, 1, 5, 5n])).rejects.toEqual(validationError('LG010'));
+    await expect(raw(0n, 206, [251, 1, 5, 5n], [252, 1, 1, -5n])).rejects.toEqual(validationError('LG010'));
     const unproven = asOwner(
-      `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`,
+      `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(251,1,5,5)","(252,1,1,-5)"}', null, null)`,
       [randomUUID(), at],
     );
     await expect(unproven).rejects.toEqual(validationError('LG005'));
-    const money = { at, productId: 61, currency, minor: 70n, evidenceId: 'bank-line-1' };
+    const money = { at, productId: 61, custodyId: BANK, currency, minor: 70n, evidenceId: 'bank-line-1' };
     await actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
     await expect(actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))).rejects.toEqual(
       validationError('LG005'),

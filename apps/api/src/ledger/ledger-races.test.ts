@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { actionsOn, openLedger, topUpOf as topUp, type LedgerContext } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
@@ -125,7 +126,7 @@ describe('races', () => {
   });
 
   it('one use of the same evidence out of twenty counts', async () => {
-    const money = { at, productId: 71, currency, minor: 10n, evidenceId: 'bank-line-race' };
+    const money = { at, productId: 71, custodyId: BANK, currency, minor: 10n, evidenceId: 'bank-line-race' };
     const { done } = await actions.settled(
       Array.from({ length: 20 }, () => actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }))),
     );

@@ -57,9 +57,16 @@ describe('paths to distributable', () => {
       'payroll_fund',
       'payout_recover',
       'reserve_fund',
+      'fleet_share',
       'revenue_post',
       'revenue_uncover',
     ]);
+  });
+
+  it('keep the company’s own accounts apart: they share no posting with any other (R4)', () => {
+    const own: readonly Kind[] = ['own_custody', 'own_cash'];
+    for (const { name, legs } of shapes)
+      expect(new Set(legs.map((kind) => own.includes(kind))).size <= 1, name).toBe(true);
   });
 
   it('custody is debited back by nothing; what left custody never returns', () => {

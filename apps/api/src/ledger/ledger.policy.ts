@@ -6,8 +6,8 @@ export const currencyNumbers = { IDR: 1, USDT: 2, POINT: 11, COIN: 21 } as const
 
 /**
  * Account kinds. Number / 100 is the class: 0 member (a balance that never goes below zero), 1 flow (the company side
- * of members' postings: a sum without a row), 2 treasury (company money with a row; all but custody never below zero).
- * Number % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any, 5 money of one product.
+ * of members' postings: a sum without a row), 2 treasury (company money with a row; all but custody and own_custody never below zero).
+ * Number % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any, 5 money of one product or custody account.
  */
 export const kindNumbers = {
   wallet: 1,
@@ -16,7 +16,6 @@ export const kindNumbers = {
   points: 11,
   coins: 21,
   coins_bonus: 22,
-  provider_clearing: 101,
   payout_clearing: 102,
   p2p_clearing: 103,
   exchange: 104,
@@ -29,13 +28,16 @@ export const kindNumbers = {
   prize_payable: 132,
   acquisition: 151,
   income_payable: 152,
-  custody: 201,
-  custody_out: 202,
+  provider_clearing: 153,
   reserve: 203,
   marketing: 231,
   prize_pool: 232,
   distributable: 251,
+  custody: 252,
+  custody_out: 253,
   fleet_payable: 254,
+  own_custody: 255,
+  own_cash: 256,
 } as const;
 export type Kind = keyof typeof kindNumbers;
 
@@ -92,7 +94,7 @@ export const codes = {
   coins_expire: from('coins', 'coins_bonus').to('coins_issued').as(32),
   // Postings of the company (member 0).
   provider_settle: from('custody').to('provider_clearing').as(51),
-  provider_repay: from('provider_clearing').to('custody_out').as(52),
+  provider_charge: from('reserve').to('provider_clearing').as(52),
   payout_settle: from('payout_clearing').to('custody_out').as(53),
   tax_remit: from('tax').to('custody_out').as(54),
   fee_take: from('fee').to('custody_out').as(55),
@@ -110,8 +112,12 @@ export const codes = {
   payroll_fund: from('custody').to('payroll_payable').as(67),
   payroll_return: from('payroll_payable').to('custody_out').as(68),
   payout_recover: from('custody').to('payout_clearing').as(69),
+  own_receive: from('own_custody').to('own_cash').as(72),
+  own_send: from('own_cash').to('own_custody').as(73),
   fleet_settle: from('fleet_payable').to('custody_out').as(74),
   reserve_fund: from('custody').to('reserve').as(75),
+  bank_charge: from('reserve').to('custody_out').as(76),
+  fleet_share: from('custody').to('fleet_payable').as(77),
   // Codes with their own function.
   withdraw_hold: from('wallet').to('withdraw_hold').as(201),
   withdraw_settle: from('withdraw_hold').to('payout_clearing', 'fee', 'tax').as(202),
@@ -142,7 +148,7 @@ export type PostCode = Exclude<
 export type Leg = {
   readonly kind: Kind;
   readonly currency: Currency;
-  /** Only for kinds kept per product (or per pool). */
+  /** Only for kinds kept per product, per pool or per custody account. */
   readonly productId?: number;
   /** Minor units: + credits the owner of the account, − debits it. */
   readonly minor: bigint;

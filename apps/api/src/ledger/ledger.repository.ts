@@ -38,7 +38,7 @@ export const callReverse = (tx: Tx, values: readonly unknown[]) =>
   outcomeOf(tx, 'select ledger.reverse($1, $2, $3, $4) as outcome', values);
 
 export const callFundRevenue = (tx: Tx, values: readonly unknown[]) =>
-  outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6) as outcome', values);
+  outcomeOf(tx, 'select ledger.fund_revenue($1, $2, $3, $4, $5, $6, $7) as outcome', values);
 
 export const callUncoverRevenue = (tx: Tx, values: readonly unknown[]) =>
   outcomeOf(tx, 'select ledger.uncover_revenue($1, $2, $3, $4, $5) as outcome', values);

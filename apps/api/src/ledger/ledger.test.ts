@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tx } from '#platform/db/tx.ts';
 import { openLedger, type LedgerContext } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
+import { BANK, PROVIDER } from '#test/custody-numbers.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const IDR = 'IDR' as const;
@@ -25,7 +26,7 @@ const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
       code: 'top_up',
       legs: [
         { kind: 'wallet', currency: IDR, minor },
-        { kind: 'provider_clearing', currency: IDR, minor: -minor },
+        { kind: 'provider_clearing', currency: IDR, productId: PROVIDER, minor: -minor },
       ],
     }),
   );
@@ -48,7 +49,7 @@ const member = async (minor = 0n): Promise<bigint> => {
 const balance = async (memberId: bigint, kind: ledger.Kind = 'wallet'): Promise<bigint> =>
   (await inTx((tx) => ledger.balancesOf(tx, memberId))).find((each) => each.kind === kind)?.minor ?? 0n;
 const fund = (productId: number, minor: bigint, evidenceId: string = randomUUID(), key: string = randomUUID()) =>
-  inTx((tx) => ledger.fundRevenue(tx, { key, at, productId, currency: IDR, minor, evidenceId }));
+  inTx((tx) => ledger.fundRevenue(tx, { key, at, productId, custodyId: BANK, currency: IDR, minor, evidenceId }));
 const product = async (productId: number) =>
   (await inTx(ledger.productBalances)).find((each) => each.productId === productId);
 const domainError = (code: string) => expect.objectContaining({ name: 'Refusal', code });
@@ -115,7 +116,7 @@ describe('replies', () => {
   it('moves revenue to wallets: fund, distribute, claim; voided income becomes the fleet’s', async () => {
     const one = await member();
     await fund(21, 1_000n);
-    const money = { at, productId: 21, currency: IDR };
+    const money = { at, productId: 21, custodyId: BANK, currency: IDR };
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 800n, fleetMinor: 200n }));
     await inTx((tx) =>
       ledger.claim(tx, {
@@ -137,7 +138,7 @@ describe('replies', () => {
 
   it('takes revenue out again: the undivided part, the fleet’s, and for what members have the reserve', async () => {
     const [key, reserveKey] = [randomUUID(), randomUUID()];
-    const money = { at, productId: 22, currency: IDR };
+    const money = { at, productId: 22, custodyId: BANK, currency: IDR };
     const evidenceId = `wrong ${key}`;
     await inTx((tx) => ledger.fundRevenue(tx, { ...money, key, minor: 1_000n, evidenceId }));
     await inTx((tx) => ledger.distribute(tx, { ...money, key: randomUUID(), minor: 300n, fleetMinor: 500n }));
@@ -147,7 +148,7 @@ describe('replies', () => {
       ledger.post(tx, {
         ...{ memberId: 0n, key: reserveKey, at, code: 'reserve_fund' },
         legs: [
-          { kind: 'custody', currency: IDR, minor: -900n },
+          { kind: 'custody', currency: IDR, productId: BANK, minor: -900n },
           { kind: 'reserve', currency: IDR, minor: 900n },
         ],
       }),
@@ -157,7 +158,7 @@ describe('replies', () => {
         ...{ memberId: 0n, key: randomUUID(), at, code: 'fleet_settle' },
         legs: [
           { kind: 'fleet_payable', currency: IDR, productId: 22, minor: -100n },
-          { kind: 'custody_out', currency: IDR, minor: 100n },
+          { kind: 'custody_out', currency: IDR, productId: BANK, minor: 100n },
         ],
       }),
     );
@@ -236,8 +237,8 @@ describe('replies', () => {
 
   it('totals all accounts: custody equals what the ledger owes', async () => {
     const settle = [
-      { kind: 'custody', currency: IDR, minor: -400n },
-      { kind: 'provider_clearing', currency: IDR, minor: 400n },
+      { kind: 'custody', currency: IDR, productId: BANK, minor: -400n },
+      { kind: 'provider_clearing', currency: IDR, productId: PROVIDER, minor: 400n },
     ] as const;
     await inTx((tx) => ledger.post(tx, { memberId: 0n, key: randomUUID(), at, code: 'provider_settle', legs: settle }));
     const [idr] = (await inTx(ledger.houseFigures)).filter(({ currency }) => currency === IDR);

@@ -17,6 +17,7 @@ import {
 import * as sql from './ledger.repository.ts';
 
 export { audit } from './auditor.ts';
+export { custodyAccount, custodyAccounts, custodyOfProvider, type CustodyAccount } from './custody.ts';
 export type { AuditOptions, AuditReport, AuditRule, CheckResult } from './auditor.ts';
 export { balancesOf, houseFigures, productBalances } from './figures.ts';
 export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';
@@ -177,16 +178,20 @@ export type ProductMoney = {
   readonly minor: bigint;
 };
 
+export type Revenue = ProductMoney & {
+  readonly evidenceId: string;
+  /** The custody account in which it arrived. */
+  readonly custodyId: number;
+};
+
 /**
  * Posts revenue to a product's distributable: the only way in. Evidence counts once; a second use is an internal error.
  */
 export const fundRevenue = (
   tx: Tx,
-  revenue: ProductMoney & { readonly evidenceId: string },
-): Promise<LedgerOutcome> => {
-  const { key, at, productId, currency, minor, evidenceId } = revenue;
-  return answered(sql.callFundRevenue(tx, [key, evidenceId, productId, currencyNumbers[currency], minor, at]));
-};
+  { key, at, productId, custodyId, currency, minor, evidenceId }: Revenue,
+): Promise<LedgerOutcome> =>
+  answered(sql.callFundRevenue(tx, [key, evidenceId, productId, custodyId, currencyNumbers[currency], minor, at]));
 
 type Distribution = ProductMoney & { readonly fleetMinor?: bigint; readonly ref?: string };
 

@@ -8,7 +8,7 @@ type ValidationError = readonly [what: string, from: string, to: string, seenBy:
 
 const REUSED = "    raise exception 'key_reused' using errcode = 'LG004';\n  end if;\n";
 const ENTRIES = 'from unnest(p_legs, v_seqs, v_balances) as l (kind, currency, product_id, amount, seq, balance_after)';
-const FLOOR = 'constraint account_nonneg check ((balance >= 0) or (kind = 201))';
+const FLOOR = 'constraint account_nonneg check ((balance >= 0) or (kind in (252, 255)))';
 const SHORT = 'if v_short then';
 
 const validationErrors: readonly ValidationError[] = [
@@ -277,7 +277,7 @@ const hasty: readonly ValidationError[] = [
   ['products unseen', 'and (v_products <= 1 or not v_code.one_product)', '', 'keeps products apart'],
   [
     'overdrafts unseen',
-    'else v_entry.balance_after >= 0 and',
+    'else (v_entry.balance_after >= 0 or v_entry.kind in (252, 255)) and',
     'else',
     'never overdraws',
     [FLOOR, 'constraint account_nonneg check (true)'],
@@ -288,7 +288,7 @@ const hasty: readonly ValidationError[] = [
     "v_code.door in ('post', 'expire', 'hold', 'transfer')",
     'true',
     'takes revenue with evidence, once',
-    ['else v_entry.balance_after >= 0 and', 'else'],
+    ['else (v_entry.balance_after >= 0 or v_entry.kind in (252, 255)) and', 'else'],
   ],
 ];
 

@@ -2,6 +2,7 @@
 import { deriveKey, distribute, fundRevenue } from '#ledger';
 import { insertDivision, insertPostedRevenue } from './sources.ts';
 import type { TestContext } from '#test/test-context.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 /** Evidenced revenue of a product, part of it divided among members and the fleet. */
 export const makeRevenue = async (
@@ -15,7 +16,9 @@ export const makeRevenue = async (
 ): Promise<void> => {
   const money = { productId, currency: 'IDR' } as const;
   const evidenceId = `revenue:${await insertPostedRevenue(context, { productId, minor })}`;
-  await context.act(({ tx, at }) => fundRevenue(tx, { ...money, key: deriveKey(evidenceId), at, minor, evidenceId }));
+  await context.act(({ tx, at }) =>
+    fundRevenue(tx, { ...money, custodyId: BANK, key: deriveKey(evidenceId), at, minor, evidenceId }),
+  );
   if (distributedMinor + fleetMinor === 0n) return;
   const ref = await insertDivision(context, { productId, incomeMinor: distributedMinor, fleetMinor });
   await context.act(({ tx, at }) =>

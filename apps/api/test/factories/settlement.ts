@@ -1,7 +1,7 @@
 // Factory of approved revenue by period, runs of settlements, and their invariants.
 import { randomUUID } from 'node:crypto';
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import { fundRevenue, deriveKey, post } from '#ledger';
+import { fundRevenue, deriveKey } from '#ledger';
 import { revenueParts } from '#income/evidence/revenue-parts.policy.ts';
 import { insertParts, postParts } from '#income/evidence/revenue-parts.repository.ts';
 import { decideRevenue, insertRevenue } from '#income/evidence/revenue.repository.ts';
@@ -9,6 +9,7 @@ import { consumeWork } from '#fleet/index.ts';
 import { periodAround } from '#income/holdings/index.ts';
 import { settleDue } from '#income/settlement/settlement.jobs.ts';
 import type { TestContext } from '#test/test-context.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 type Earning = {
   readonly assetId: number;
@@ -86,7 +87,15 @@ export const fundPools = async (
     if (amountMinor > 0n) {
       const evidenceId = `revenue:${id}`;
       await fundRevenue(tx, {
-        ...{ key: deriveKey(evidenceId), evidenceId, productId: goodsId, currency, minor: amountMinor, at },
+        ...{
+          key: deriveKey(evidenceId),
+          evidenceId,
+          productId: goodsId,
+          custodyId: BANK,
+          currency,
+          minor: amountMinor,
+          at,
+        },
       });
     }
     await postParts(tx, id);
@@ -110,30 +119,6 @@ export const fund = async (
     options,
   );
 };
-
-/** Money of the company's own that pays for income from revenue that was found wrong. */
-export const fillReserve = (context: TestContext, minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      ...{ memberId: 0n, key: randomUUID(), code: 'reserve_fund', at },
-      legs: [
-        { kind: 'custody', currency: 'IDR', minor: -minor },
-        { kind: 'reserve', currency: 'IDR', minor },
-      ],
-    }),
-  );
-
-/** Pays out what the fleet has of a product. */
-export const payFleet = (context: TestContext, productId: number, minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      ...{ memberId: 0n, key: randomUUID(), code: 'fleet_settle', at },
-      legs: [
-        { kind: 'fleet_payable', currency: 'IDR', productId, minor: -minor },
-        { kind: 'custody_out', currency: 'IDR', minor },
-      ],
-    }),
-  );
 
 /** The balance of the company's reserve. */
 export const reserveOf = async (context: TestContext): Promise<bigint> =>

@@ -1,7 +1,8 @@
 // Factory of money, points and coins of members: with the rows that such postings come from.
 import { randomInt, randomUUID } from 'node:crypto';
-import { deriveKey, hold, payFromMarketing, post, type Leg } from '#ledger';
+import { deriveKey, hold, payFromMarketing, post, type Leg, type PostCode } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
+import { BANK, PROVIDER } from '#test/custody-numbers.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 type Arrival = {
@@ -29,7 +30,7 @@ export const creditReceipt = async (tx: Tx, arrival: Arrival): Promise<string> =
     at,
     ref: `payment:${paymentId}:${receipt}`,
     legs: [
-      { kind: 'provider_clearing', currency: 'IDR', minor: -minor },
+      { kind: 'provider_clearing', currency: 'IDR', productId: PROVIDER, minor: -minor },
       { kind: 'wallet', currency: 'IDR', minor },
     ],
   });
@@ -55,14 +56,13 @@ export const returnArrival = async (
     at,
     ref: `exception:${id}`,
     legs: [
-      { kind: 'provider_clearing', currency: 'IDR', minor },
+      { kind: 'provider_clearing', currency: 'IDR', productId: PROVIDER, minor },
       { kind: 'wallet', currency: 'IDR', minor: -minor },
     ],
   });
 };
 
 export type BudgetCurrency = 'IDR' | 'POINT' | 'COIN';
-const ISSUERS = { IDR: 'custody', POINT: 'points_issued', COIN: 'coins_issued' } as const;
 
 type Budget = { readonly currency: BudgetCurrency; readonly minor: bigint; readonly at: Date };
 
@@ -81,31 +81,89 @@ export const fundBudget = async (tx: Tx, { currency, minor, at }: Budget): Promi
        approved_by, approved_name, funded_at) values ($1, $2, $3, $4, 'test', -1, 'Test', -2, 'Test', $5)`,
     [id, currency, minor, currency === 'IDR' ? id : null, at],
   );
-  const legs: readonly Leg[] = [
-    { kind: ISSUERS[currency], currency, minor: -minor },
-    { kind: 'marketing', currency, minor },
-  ];
   await post(tx, {
     memberId: 0n,
     key: deriveKey(`marketing-fund:${id}`),
     code: currency === 'IDR' ? 'marketing_fund' : 'marketing_issue',
     at,
     ref: `marketing_fund:${id}`,
-    legs,
+    legs: [
+      currency === 'IDR'
+        ? { kind: 'custody', currency, productId: BANK, minor: -minor }
+        : { kind: currency === 'POINT' ? 'points_issued' : 'coins_issued', currency, minor: -minor },
+      { kind: 'marketing', currency, minor },
+    ],
   });
 };
 
+type PostedLine = {
+  readonly code: PostCode;
+  /** Of the bank's line: negative for money out. */
+  readonly minor: bigint;
+  readonly legs: readonly Leg[];
+  readonly explainedAs?: 'bank_charge' | 'own_money';
+  readonly transfer?: { readonly kind: 'marketing' | 'fleet' | 'acquisition'; readonly goodsId?: number };
+};
+
+/** A line of the members' bank account that operators explained or a transfer that they approved, posted. */
+const postLine = (context: TestContext, { code, minor, legs, explainedAs, transfer }: PostedLine): Promise<unknown> =>
+  context.act(async ({ tx, at }) => {
+    const [id, transferId] = [randomUUID(), randomUUID()];
+    await tx.query(
+      `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, matched_with,
+         explanation, explained_as, import_id, line)
+       values ($1, 'bank', $2, $3, $4, 'IDR', $5, $6, $7, $8, $1, 1)`,
+      [
+        ...[id, at, `HT-${transferId}`, minor, transfer === undefined ? 'written_off' : 'matched'],
+        ...[transfer === undefined ? null : `transfer:${transferId}`],
+        ...[explainedAs === undefined ? null : 'test', explainedAs ?? null],
+      ],
+    );
+    if (transfer !== undefined) {
+      await tx.query(
+        `insert into house_transfers (id, kind, account, reference, recipient, currency, amount_minor, reason, state,
+           line_id, proposed_by, proposed_name, approved_by, approved_name, approved_at)
+         values ($1, $2, 'bank', $3, 'Test', 'IDR', $4, 'test', 'sent', $5, -1, 'Test', -2, 'Test', $6)`,
+        [transferId, transfer.kind, `HT-${transferId}`, -minor, id, at],
+      );
+      if (transfer.goodsId !== undefined)
+        await tx.query('insert into house_transfer_items (transfer_id, goods_id, amount_minor) values ($1, $2, $3)', [
+          ...[transferId, transfer.goodsId, -minor],
+        ]);
+    }
+    await tx.query('insert into statement_postings (line_id, code, posted_at) values ($1, $2, $3)', [id, code, at]);
+    await post(tx, { memberId: 0n, key: randomUUID(), code, at, ref: `statement_line:${id}`, legs });
+  });
+
 /** Part of the marketing budget goes back to the company. */
 export const spendBudget = (context: TestContext, currency: 'IDR', minor: bigint): Promise<unknown> =>
-  context.act(({ tx, at }) =>
-    post(tx, {
-      ...{ memberId: 0n, key: randomUUID(), code: 'marketing_return', at },
-      legs: [
-        { kind: 'marketing', currency, minor: -minor },
-        { kind: 'custody_out', currency, minor },
-      ],
-    }),
-  );
+  postLine(context, {
+    ...{ code: 'marketing_return', minor: -minor, transfer: { kind: 'marketing' } },
+    legs: [
+      { kind: 'marketing', currency, minor: -minor },
+      { kind: 'custody_out', currency, productId: BANK, minor },
+    ],
+  });
+
+/** Money of the company's own that pays for income from revenue that was found wrong. */
+export const fillReserve = (context: TestContext, minor: bigint): Promise<unknown> =>
+  postLine(context, {
+    ...{ code: 'reserve_fund', minor, explainedAs: 'own_money' },
+    legs: [
+      { kind: 'custody', currency: 'IDR', productId: BANK, minor: -minor },
+      { kind: 'reserve', currency: 'IDR', minor },
+    ],
+  });
+
+/** Pays out what the fleet has of a product. */
+export const payFleet = (context: TestContext, productId: number, minor: bigint): Promise<unknown> =>
+  postLine(context, {
+    ...{ code: 'fleet_settle', minor: -minor, transfer: { kind: 'fleet', goodsId: productId } },
+    legs: [
+      { kind: 'fleet_payable', currency: 'IDR', productId, minor: -minor },
+      { kind: 'custody_out', currency: 'IDR', productId: BANK, minor },
+    ],
+  });
 
 /** A claimed gift of points or coins, from a budget of just that much. Returns the key of its posting. */
 export const giveGift = (
@@ -148,7 +206,7 @@ export const giveBonusCoins = async (context: TestContext, memberId: bigint, min
   });
 };
 
-/** Approved revenue of any product number, without the asset, the work and the bank line that belong to it. */
+/** Approved revenue of any product number, with its bank line, without the asset and the work that belong to it. */
 export const insertPostedRevenue = async (
   context: TestContext,
   { productId, minor }: { readonly productId: number; readonly minor: bigint },
@@ -156,6 +214,11 @@ export const insertPostedRevenue = async (
   const id = randomUUID();
   await context.asOwner(async (tx) => {
     await tx.query("select set_config('session_replication_role', 'replica', true)");
+    await tx.query(
+      `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor,
+         import_id, line) values ($1, 'bank', $2, $3, $4, 'IDR', 'revenue', $4, $1, 1)`,
+      [id, context.clock.now(), `TEST-${id}`, minor],
+    );
     await tx.query(
       `insert into revenue_proposals (id, goods_id, asset_id, period_from, period_to, row_count, imported_minor,
          amount_minor, currency, statement_line_id, state, proposed_by, proposed_name, proposed_at, line_fit,

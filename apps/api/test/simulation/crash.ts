@@ -84,7 +84,7 @@ const makeRoom = async (url: string) => {
       );
       await tx.query(
         `select ledger.post(member_id, gen_random_uuid(), 1::smallint, credited_at,
-           array[row(1, 1, 0, amount_minor), row(101, 1, 0, -amount_minor)]::ledger.leg[],
+           array[row(1, 1, 0, amount_minor), row(153, 1, 2, -amount_minor)]::ledger.leg[],
            'payment:' || payment_id || ':' || receipt_id)
          from payment_receipts where provider = 'crash'`,
       );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { legsText } from '../../src/ledger/ledger.policy.ts';
 import * as ledger from '../../src/ledger/ledger.ts';
 import { actionsOn, NO_SOURCE, topUpOf as topUp, type LedgerContext } from '../ledger-context.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 const at = new Date('2026-05-04T03:02:01Z');
 const currency = 'IDR' as const;
@@ -101,8 +102,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   'balances every posting': async (context, { member }) => {
     const one = await member(10n);
-    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [101, 1, 0, -4n]), 'LG001');
-    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [101, 2, 0, -5n]), 'LG001');
+    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [153, 1, 2, -4n]), 'LG001');
+    await mustFail(raw(context, one, 1, [1, 1, 0, 5n], [153, 2, 2, -5n]), 'LG001');
   },
   'keeps to the matrix': async (context, { member }) => {
     const one = await member(100n);
@@ -112,12 +113,12 @@ export const proofs: Readonly<Record<string, Proof>> = {
     await mustFail(raw(context, one, 3, [1, 1, 0, 5n], [2, 1, 0, -5n]), 'LG002');
     await mustFail(raw(context, one, 8, [1, 1, 0, 5n], [105, 1, 0, -5n]), 'LG002');
     await mustFail(raw(context, one, 77, [1, 1, 0, -5n], [2, 1, 0, 5n]), 'LG002');
-    await mustFail(raw(context, one, 1, [1, 11, 0, 5n], [101, 11, 0, -5n]), 'LG003');
-    await mustFail(raw(context, 0n, 1, [1, 1, 0, 5n], [101, 1, 0, -5n]), 'LG003');
+    await mustFail(raw(context, one, 11, [1, 11, 0, 5n], [107, 11, 0, -5n]), 'LG003');
+    await mustFail(raw(context, 0n, 1, [1, 1, 0, 5n], [153, 1, 2, -5n]), 'LG003');
     await mustFail(raw(context, one, 3, [2, 1, 0, 5n], [1, 1, 0, -5n]), 'LG003');
   },
   'keeps products apart': async (context, { inTx }) => {
-    await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(5, 50n), evidenceId: randomUUID() }));
+    await inTx((tx) => ledger.fundRevenue(tx, { custodyId: BANK, ...distribution(5, 50n), evidenceId: randomUUID() }));
     await mustFail(raw(context, 0n, 57, [152, 1, 6, 5n], [251, 1, 5, -5n]), 'LG002');
   },
   'asks for the source': async (_context, { inTx, member }) => {
@@ -162,19 +163,19 @@ export const proofs: Readonly<Record<string, Proof>> = {
     );
   },
   'takes revenue with evidence, once': async (context, { inTx }) => {
-    const money = { ...distribution(7, 10n), evidenceId: randomUUID() };
+    const money = { ...distribution(7, 10n), custodyId: BANK, evidenceId: randomUUID() };
     await inTx((tx) => ledger.fundRevenue(tx, money));
     mustEqual(await inTx((tx) => ledger.fundRevenue(tx, money)), 'replay');
     await mustFail(
       inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() })),
       'LG005',
     );
-    const text = `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(201,1,0,-5)","(251,1,5,5)"}', null, null)`;
+    const text = `select ledger.write_posting(0, $1, 206::smallint, $2, '{"(251,1,5,5)","(252,1,1,-5)"}', null, null)`;
     await mustFail(asOwner(context, text, [randomUUID(), at]), 'LG005');
   },
   'returns no more than it gave': async (context, { inTx }) => {
     await mustFail(raw(context, 0n, 63, [131, 1, 0, -5n], [231, 1, 0, 5n]), '23514');
-    await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(8, 10n), evidenceId: randomUUID() }));
+    await inTx((tx) => ledger.fundRevenue(tx, { custodyId: BANK, ...distribution(8, 10n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(8, 6n)));
     await mustFail(
       inTx((tx) => ledger.voidIncome(tx, distribution(8, 7n))),
@@ -227,7 +228,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   },
   'claims for many': async (_context, { inTx, member, wallet }) => {
     const [one, two] = [await member(3n), await member()];
-    await inTx((tx) => ledger.fundRevenue(tx, { ...distribution(9, 90n), evidenceId: randomUUID() }));
+    await inTx((tx) => ledger.fundRevenue(tx, { custodyId: BANK, ...distribution(9, 90n), evidenceId: randomUUID() }));
     await inTx((tx) => ledger.distribute(tx, distribution(9, 90n)));
     const incomes = [one, two, one].map((memberId, place) => ({ memberId, productId: 9, minor: BigInt(place + 1) }));
     const batch = { key: randomUUID(), at, currency, incomes };

@@ -11,6 +11,7 @@ import {
   type LedgerShapeCommand,
   type PostCommand,
 } from './ledger-shapes.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 const AT = new Date('2026-06-30T23:59:59Z');
 const CODES = Object.keys(codes) as readonly ledger.Code[];
@@ -195,7 +196,7 @@ const give = (tx: Tx, command: LedgerShapeCommand): Promise<LedgerShapeAnswer | 
     case 'reverse':
       return ledger.reverse(tx, { ...command, at });
     case 'fund':
-      return ledger.fundRevenue(tx, { ...command, at });
+      return ledger.fundRevenue(tx, { ...command, custodyId: BANK, at });
     case 'distribute':
       return ledger.distribute(tx, { ...command, at });
     case 'voidIncome':

@@ -11,6 +11,7 @@ import {
   type LedgerShapeCommand,
   type PostCommand,
 } from './ledger-shapes.ts';
+import { BANK } from '#test/custody-numbers.ts';
 
 type Journal = { readonly digest: string; readonly code: Code; readonly legs: readonly Leg[]; reversed: boolean };
 type Hold = { readonly currency: Currency; readonly minor: bigint; state: 'held' | 'settled' | 'released' };
@@ -67,6 +68,7 @@ export class LedgerModel {
       (leg) =>
         classOf(leg.kind) !== 'flow' &&
         leg.kind !== 'custody' &&
+        leg.kind !== 'own_custody' &&
         (this.balances.get(this.place(memberId, leg)) ?? 0n) + leg.minor < 0n,
     );
   }
@@ -241,7 +243,7 @@ export class LedgerModel {
     const usedBy = this.evidence.get(evidenceId);
     if (usedBy !== undefined && usedBy !== key) return 'fault';
     const legs: readonly Leg[] = [
-      { kind: 'custody', currency, minor: -minor },
+      { kind: 'custody', currency, productId: BANK, minor: -minor },
       { kind: 'distributable', currency, productId, minor },
     ];
     const answer = this.write(0n, key, 'revenue_post', legs, evidenceId);

@@ -43,6 +43,17 @@ const legFits = (memberId: bigint, { kind, currency, productId = 0, minor }: Leg
   return minor !== 0n && ownerFits && unitFits && productFits;
 };
 
+/** Claims of several products, and postings between a product's accounts and a custody account. */
+const MANY_PRODUCTS: ReadonlySet<Code> = new Set([
+  'claim',
+  'provider_settle',
+  'acquisition_settle',
+  'fleet_settle',
+  'fleet_share',
+  'revenue_post',
+  'revenue_uncover',
+]);
+
 /** Whether the code allows these legs; the authoritative check of shapes, beside the database's. */
 export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): boolean => {
   const { debits, credits } = codes[code] as { debits: readonly Kind[]; credits: readonly Kind[] };
@@ -52,7 +63,7 @@ export const shapeFits = (memberId: bigint, code: Code, legs: readonly Leg[]): b
     legs.reduce((sum, { minor }) => sum + minor, 0n) === 0n &&
     new Set(legs.map(({ currency }) => currency)).size === 1 &&
     legs.every((leg) => legFits(memberId, leg) && (leg.minor < 0n ? debits : credits).includes(leg.kind)) &&
-    (products.size <= 1 || code === 'claim') &&
+    (products.size <= 1 || MANY_PRODUCTS.has(code)) &&
     (!['payout_return', 'withdraw_settle'].includes(code) || legs.some(({ kind }) => kind === 'payout_clearing'))
   );
 };

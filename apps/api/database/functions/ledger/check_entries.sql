@@ -21,7 +21,7 @@ begin
       and v_entry.currency = v_currency and v_entry.amount <> 0 and v_entry.member_id >= 0 and v_entry.product_id >= 0
       and case when v_entry.amount > 0 then v_entry.kind else -v_entry.kind end = any (v_code.legs)
       and case when v_entry.kind between 100 and 199 then v_entry.balance_after is null
-        else v_entry.balance_after >= 0 and (v_entry.kind >= 200) = (v_entry.member_id = 0) end
+        else (v_entry.balance_after >= 0 or v_entry.kind in (252, 255)) and (v_entry.kind >= 200) = (v_entry.member_id = 0) end
       and case v_entry.kind % 100 / 10 when 3 then true when 5 then v_entry.product_id > 0 and v_entry.currency < 10
         else v_entry.product_id = 0 and v_entry.kind % 100 / 10 = v_entry.currency / 10 end;
     exit when v_fits is not true;
@@ -47,7 +47,7 @@ begin
       min(currency) as least_currency, max(currency) as most_currency,
       min(nullif(product_id, 0)) as least_product, max(nullif(product_id, 0)) as most_product,
       array_agg(case when amount > 0 then kind else -kind end) as legs,
-      bool_or(balance_after < 0 and kind <> 201) as short,
+      bool_or(balance_after < 0 and kind not in (252, 255)) as short,
       bool_and(amount <> 0 and member_id >= 0 and product_id >= 0
         and (balance_after is null) = (kind between 100 and 199)
         and (kind between 100 and 199 or (kind >= 200) = (member_id = 0))
@@ -69,7 +69,7 @@ begin
       select from ledger.fundings f where f.key = e.journal_key and f.product_id = e.product_id
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'revenue without evidence' using errcode = 'LG005'; end if;
-    perform from new_entries e where e.code = 208 and e.kind = 202 and not exists (
+    perform from new_entries e where e.code = 208 and e.kind = 253 and not exists (
       select from ledger.uncoverings u join ledger.fundings f using (evidence_id) where u.key = e.journal_key
         and f.currency = e.currency and f.amount = e.amount and e.member_id = 0);
     if found then raise exception 'nothing to uncover' using errcode = 'LG005'; end if;

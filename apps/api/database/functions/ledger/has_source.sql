@@ -1,4 +1,4 @@
--- needs: ledger/currency_number, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
+-- needs: ledger/currency_number, ledger/has_line, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
 -- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
 -- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
 -- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
@@ -11,23 +11,26 @@ declare
 begin
   if (p_code between 51 and 199 or p_code in (206, 208)) and p_member <> 0 then return false; end if;
   -- Those without a row are below; a reversal names a key, and journals_reversed_once counts it.
-  if p_code not in (31, 32, 52, 54, 55, 56, 60, 68, 74, 75, 207) and ledger.is_source_ref(p_ref) is not true then
+  if p_code not in (31, 32, 207) and ledger.is_source_ref(p_ref) is not true then
     return false;
   end if;
   case p_code
     when 1 then  -- top_up: what a provider received, or an arrival that operators assigned to the member
       if v_kind = 'payment' then
-        return exists (select from public.payment_receipts r where r.member_id = p_member and r.payment_id = v_id::uuid
-          and r.receipt_id = substr(p_ref, length(v_id) + 10)
-          and p_legs = ledger.moved(r.currency, r.amount_minor, 101, 1));
+        return exists (select from public.payment_receipts r
+          join ledger.custody_accounts a on a.provider = r.provider and a.currency = r.currency
+          where r.member_id = p_member and r.payment_id = v_id::uuid and r.receipt_id = substr(p_ref, length(v_id) + 10)
+          and p_legs = ledger.moved(r.currency, r.amount_minor, 153, 1, a.id));
       end if;
-      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
-        and e.kind = 'orphan' and e.state = 'credited' and e.member_id = p_member
-        and p_legs = ledger.moved(e.currency, e.received_minor, 101, 1));
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e
+        join ledger.custody_accounts a on a.provider = e.provider and a.currency = e.currency
+        where e.id = v_id::uuid and e.kind = 'orphan' and e.state = 'credited' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.received_minor, 153, 1, a.id));
     when 2 then  -- payment_return
-      return v_kind = 'exception' and exists (select from public.payment_exceptions e where e.id = v_id::uuid
-        and e.state = 'returned' and e.member_id = p_member
-        and p_legs = ledger.moved(e.currency, e.surplus_minor, 1, 101));
+      return v_kind = 'exception' and exists (select from public.payment_exceptions e
+        join ledger.custody_accounts a on a.provider = e.provider and a.currency = e.currency
+        where e.id = v_id::uuid and e.state = 'returned' and e.member_id = p_member
+        and p_legs = ledger.moved(e.currency, e.surplus_minor, 1, 153, 0, a.id));
     when 3 then  -- purchase_escrow
       if v_kind = 'order' then
         return exists (select from public.orders o where o.member_id = p_member and o.id = v_id::uuid
@@ -168,14 +171,9 @@ begin
           row(121, 21, 0, o.coins)]::ledger.leg[]));
     -- points_expire, coins_expire: ledger.expire computes them from the member's entries, and is their only door
     when 31, 32 then return true;
-    when 51, 53, 69 then  -- provider_settle, payout_settle, payout_recover: a recognised line of the bank
-      return v_kind = 'statement_line' and exists (select from public.statement_lines l
-        join public.statement_postings s on s.line_id = l.id
-        where l.id = v_id::uuid and l.account = 'bank' and l.state = 'matched' and p_legs = case s.code
-          when 'provider_settle' then case p_code when 51 then ledger.moved(l.currency, l.amount_minor, 201, 101) end
-          when 'payout_settle' then case p_code when 53 then ledger.moved(l.currency, -l.amount_minor, 102, 202) end
-          when 'payout_recover' then case p_code when 69 then ledger.moved(l.currency, l.amount_minor, 201, 102) end
-        end);
+    -- a line of an account's statement that was recognised, or explained by two operators
+    when 51, 52, 53, 54, 55, 56, 60, 68, 69, 72, 73, 74, 75, 76, 77 then
+      return v_kind = 'statement_line' and ledger.has_line(p_code, p_legs, v_id::uuid);
     when 57 then  -- distribute: what a run divided of a product and part
       return v_kind = 'settlement' and exists (select from public.settlement_products s where s.run_id = v_id::int
         and s.goods_id = split_part(p_ref, ':', 3)::int and s.part = split_part(p_ref, ':', 4)::smallint
@@ -185,8 +183,10 @@ begin
           row(254, ledger.currency_number(s.currency), s.goods_id, s.fleet_minor)]::ledger.leg[]));
     when 58 then return v_kind = 'void' and ledger.has_void_records(p_key, p_legs, p_ref);  -- income_void
     when 59 then  -- marketing_fund
-      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
-        and f.currency = 'IDR' and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 231));
+      return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f
+        join public.statement_lines l on l.id = f.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 231, a.id));
     when 61 then  -- marketing_issue
       return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
         and p_legs = case f.currency when 'POINT' then ledger.moved(f.currency, f.amount_minor, 111, 231)
@@ -212,12 +212,16 @@ begin
           and e.journal_key = j.key and e.created_at = j.created_at
         where j.member_id = v_id::bigint and j.key = split_part(p_ref, ':', 3)::uuid and j.code = 27);
     when 67 then  -- payroll_fund
-      return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f where f.id = v_id::uuid
-        and p_legs = ledger.moved(f.currency, f.amount_minor, 201, 107));
+      return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f
+        join public.statement_lines l on l.id = f.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 107, a.id));
     when 206 then  -- revenue_post
-      return v_kind = 'revenue' and exists (select from public.revenue_proposals r where r.id = v_id::uuid
-        and r.state in ('posted', 'reversed')
-        and p_legs = ledger.moved(r.currency, r.members_minor, 201, 251, 0, r.goods_id));
+      return v_kind = 'revenue' and exists (select from public.revenue_proposals r
+        join public.statement_lines l on l.id = r.statement_line_id
+        join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
+        where r.id = v_id::uuid and r.state in ('posted', 'reversed')
+        and p_legs = ledger.moved(r.currency, r.members_minor, 252, 251, a.id, r.goods_id));
     when 207 then  -- reversal: approved by two operators, or of a deposit that was returned
       return exists (select from public.approvals a where a.subject = p_member || ':' || p_reverses
           and a.kind = 'ledger_reversal' and a.state = 'approved')
@@ -226,17 +230,15 @@ begin
     when 208 then  -- revenue_uncover: as divided between what is open, the fleet's and the reserve's
       return v_kind = 'revenue' and exists (select from public.revenue_proposals r
         join ledger.uncoverings u on u.evidence_id = p_ref
+        join ledger.fundings f on f.evidence_id = p_ref
         where r.id = v_id::uuid and r.state = 'reversed' and u.distributable = (
             select coalesce(sum(p.members_minor), 0) from public.revenue_parts p
             where p.proposal_id = r.id and p.state <> 'settled')
           and p_legs = ledger.legs_in_order(array[
-            row(202, ledger.currency_number(r.currency), 0, r.members_minor),
+            row(253, ledger.currency_number(r.currency), f.custody_id, r.members_minor),
             row(203, ledger.currency_number(r.currency), 0, -u.reserve),
             row(251, ledger.currency_number(r.currency), r.goods_id, -u.distributable),
             row(254, ledger.currency_number(r.currency), r.goods_id, -u.fleet)]::ledger.leg[]));
-    -- provider_repay, tax_remit, fee_take, acquisition_settle, marketing_return, payroll_return, fleet_settle,
-    -- reserve_fund: the company's own money; their rows come with accounts by purpose (decision 69)
-    when 52, 54, 55, 56, 60, 68, 74, 75 then return true;
     -- fee, exchange, transfer_out, transfer_in, prize_return: nothing in the product makes a row of them
     else return false;
   end case;

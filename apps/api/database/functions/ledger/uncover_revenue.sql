@@ -15,8 +15,8 @@ begin
   if p_open is null or p_income is null or p_open < 0 or p_income < 0 or p_open + p_income > v_funding.amount then
     raise exception 'bad amount' using errcode = 'LG006';
   end if;
-  perform ledger.lock_accounts(array[row(0, 202, v_funding.currency, 0), row(0, 203, v_funding.currency, 0),
-    row(0, 251, v_funding.currency, v_funding.product_id), row(0, 254, v_funding.currency, v_funding.product_id)
+  perform ledger.lock_accounts(array[row(0, 203, v_funding.currency, 0), row(0, 251, v_funding.currency, v_funding.product_id),
+    row(0, 253, v_funding.currency, v_funding.custody_id), row(0, 254, v_funding.currency, v_funding.product_id)
     ]::ledger.address[]);
   select least(balance, v_funding.amount - p_open - p_income) into v_fleet from ledger.accounts
   where member_id = 0 and kind = 254 and currency = v_funding.currency and product_id = v_funding.product_id;
@@ -24,8 +24,9 @@ begin
   insert into ledger.uncoverings (evidence_id, key, distributable, fleet, reserve, created_at)
   values (p_evidence, p_key, p_open, v_fleet, v_reserve, p_at);
   select array_agg(l order by l.kind) into v_legs
-  from unnest(array[row(202, v_funding.currency, 0, v_funding.amount), row(203, v_funding.currency, 0, -v_reserve),
+  from unnest(array[row(203, v_funding.currency, 0, -v_reserve),
     row(251, v_funding.currency, v_funding.product_id, -p_open),
+    row(253, v_funding.currency, v_funding.custody_id, v_funding.amount),
     row(254, v_funding.currency, v_funding.product_id, -v_fleet)]::ledger.leg[]) as l where l.amount <> 0;
   return ledger.write_posting(0, p_key, 208::smallint, p_at, v_legs, p_evidence, null);
 end $$;

@@ -31,13 +31,16 @@ export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatu
   tx.query<AssuranceStatus>(
     `with stock as (
        select kind, currency, product_id, sum(balance) as balance from ledger.accounts
-        group by kind, currency, product_id
-       union all select kind, currency, product_id, balance from ledger.flows),
+        where kind not in (252, 253, 255, 256) group by kind, currency, product_id
+       union all
+       select kind, currency, 0, sum(balance) from ledger.accounts where kind in (252, 253) group by kind, currency
+       union all
+       select kind, currency, case when kind = 153 then 0 else product_id end, balance from ledger.flows),
      books as (
        select currency, product_id,
          coalesce(sum(balance) filter (where kind in (1, 2, 3, 152)), 0) as claims,
          coalesce(sum(balance) filter (where kind in (152, 251)), 0) as aside,
-         coalesce(-sum(balance) filter (where kind in (101, 102, 201, 202)), 0) as held
+         coalesce(-sum(balance) filter (where kind in (102, 153, 252, 253)), 0) as held
        from stock group by currency, product_id),
      treasury as (
        select currency, product_id,

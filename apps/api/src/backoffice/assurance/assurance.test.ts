@@ -73,7 +73,7 @@ describe('assurance.trustSummary, assurance.solvency, assurance.publicConfig', (
     const { data } = await context.call(trustSummary, nobody, {});
     const [idr] = data.currencies.filter(({ currency }) => currency === 'IDR');
     expect(minorOf(idr?.claims)).toBe(await summed('kind in (1, 2, 3, 152)'));
-    expect(minorOf(idr?.held)).toBe(-(await summed('kind in (101, 102, 201, 202)')));
+    expect(minorOf(idr?.held)).toBe(-(await summed('kind in (102, 153, 252, 253)')));
     expect(minorOf(idr?.revenueIn)).toBe(await summed('kind = 251 and code = 206'));
     expect(minorOf(idr?.incomePaid)).toBe(await summed('kind = 1 and code = 7'));
     expect(minorOf(idr?.incomeEarned)).toBe(await summed('kind = 152 and code in (57, 58)'));

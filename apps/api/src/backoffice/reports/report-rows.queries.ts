@@ -27,7 +27,7 @@ const withinNamed = ({ start, end, timeZone, lang }: ReportRowRange, limit: numb
   lang,
 ];
 
-/** `kind % 100 / 10`: entries of money only; 201 and 202 are the bank side, debited when money arrives. */
+/** `kind % 100 / 10`: entries of money only; 252 and 253 are the members' bank accounts, debited when money arrives. */
 const dailyCash = query(
   withinZone,
   `with moved as (
@@ -43,12 +43,12 @@ const dailyCash = query(
        coalesce(sum(minor) filter (where code = 202 and kind = 105), 0) as fees,
        coalesce(sum(minor) filter (where code = 202 and kind = 106), 0) as taxes,
        coalesce(sum(minor) filter (where code = 206 and kind = 251), 0)
-         - coalesce(sum(minor) filter (where code = 208 and kind = 202), 0) as revenue_posted,
-       coalesce(-sum(minor) filter (where kind = 201), 0) as cash_in,
-       coalesce(sum(minor) filter (where kind = 202), 0) as cash_out
+         - coalesce(sum(minor) filter (where code = 208 and kind = 253), 0) as revenue_posted,
+       coalesce(-sum(minor) filter (where kind = 252), 0) as cash_in,
+       coalesce(sum(minor) filter (where kind = 253), 0) as cash_out
      from moved group by day, currency),
    stands as (
-     select currency, -sum(balance) as minor from ledger.accounts where kind in (201, 202) group by currency),
+     select currency, -sum(balance) as minor from ledger.accounts where kind in (252, 253) group by currency),
    kept as (
      select d.*, coalesce(s.minor, 0) - coalesce(sum(d.cash_in - d.cash_out) over (partition by d.currency
        order by d.day rows between 1 following and unbounded following), 0) as cash_after

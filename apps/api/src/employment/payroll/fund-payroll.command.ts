@@ -60,7 +60,7 @@ const book = async (ctx: RequestContext<Operator>, { payload, proposedBy }: Prop
   const { tx, principal, at, newId, audit } = ctx;
   const { employerId, amount, statementLineId } = Payload.parse(payload);
   const minor = minorOf(amount);
-  if (!(await useStatementLine(tx, statementLineId, minor))) reject('evidence_short');
+  const custodyId = (await useStatementLine(tx, statementLineId, minor)) ?? reject('evidence_short');
   const id = newId();
   const by = { id: principal.operatorId, name: principal.name };
   const funding = { id, employerId, statementLineId, amountMinor: minor, currency: CURRENCY, at };
@@ -72,7 +72,7 @@ const book = async (ctx: RequestContext<Operator>, { payload, proposedBy }: Prop
     at,
     ref: `payroll_fund:${id}`,
     legs: [
-      { kind: 'custody', currency: CURRENCY, minor: -minor },
+      { kind: 'custody', currency: CURRENCY, productId: custodyId, minor: -minor },
       { kind: 'payroll_payable', currency: CURRENCY, minor },
     ],
   });

@@ -46,13 +46,13 @@ export const fundMarketing = async (ctx: RequestContext<Operator>, input: Input)
   return { approvalId: id };
 };
 
-const legsOf = (currency: Input['currency'], minor: bigint): readonly Leg[] => {
-  const from = currency === 'IDR' ? 'custody' : currency === 'POINT' ? 'points_issued' : 'coins_issued';
-  return [
-    { kind: from, currency, minor: -minor },
-    { kind: 'marketing', currency, minor },
-  ];
-};
+/** Money arrived in a custody account; points and coins are issued. */
+const legsOf = (currency: Input['currency'], minor: bigint, custodyId: number | undefined): readonly Leg[] => [
+  custodyId === undefined
+    ? { kind: currency === 'POINT' ? 'points_issued' : 'coins_issued', currency, minor: -minor }
+    : { kind: 'custody', currency, productId: custodyId, minor: -minor },
+  { kind: 'marketing', currency, minor },
+];
 
 /**
  * - A receipt on the bank statement funds up to its amount and nothing else, revenue included.
@@ -65,8 +65,10 @@ export const marketingFundChange = change('marketing_fund', {
     const input = asProposed(operation.input, payload);
     const { currency, statementLineId, reason } = input;
     const amountMinor = minorOf(input);
-    if (statementLineId !== undefined && !(await useStatementLine(tx, statementLineId, amountMinor)))
-      reject('evidence_short');
+    const custodyId =
+      statementLineId === undefined
+        ? undefined
+        : ((await useStatementLine(tx, statementLineId, amountMinor)) ?? reject('evidence_short'));
     const approvedBy = { id: principal.operatorId, name: principal.name };
     const funding = { id: subject, currency, amountMinor, statementLineId, reason };
     await insertFunding(tx, funding, { proposedBy, approvedBy, at });
@@ -76,7 +78,7 @@ export const marketingFundChange = change('marketing_fund', {
       code: currency === 'IDR' ? 'marketing_fund' : 'marketing_issue',
       at,
       ref: `marketing_fund:${subject}`,
-      legs: legsOf(currency, amountMinor),
+      legs: legsOf(currency, amountMinor, custodyId),
     });
   },
 });

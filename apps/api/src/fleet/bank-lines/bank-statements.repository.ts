@@ -73,15 +73,20 @@ export const matchLineWith = async (tx: Tx, id: string, matchedWith: string): Pr
     )
   ).length === 1;
 
-/** Matches part of an incoming line with revenue, if that much of it is unmatched. Returns whether it was. */
-export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<boolean> => {
-  const rows = await tx.query(
-    `update statement_lines set used_minor = used_minor + $2, state = 'revenue'
-     where id = $1 and state in ('open', 'revenue') and amount_minor > 0 and used_minor + $2 <= amount_minor
-     returning id`,
+/**
+ * Uses part of an incoming line for revenue or a funding, if that much of it is free. Returns the custody account in
+ * which it arrived; nothing when the line has not that much left.
+ */
+export const useStatementLine = async (tx: Tx, id: string, minor: bigint): Promise<number | undefined> => {
+  const [row] = await tx.query<{ custodyId: number }>(
+    `update statement_lines l set used_minor = used_minor + $2, state = 'revenue'
+     from ledger.custody_accounts c
+     where l.id = $1 and c.code = l.account and l.state in ('open', 'revenue') and l.explained_as is null
+       and l.amount_minor > 0 and l.used_minor + $2 <= l.amount_minor
+     returning c.id as "custodyId"`,
     [id, minor],
   );
-  return rows.length === 1;
+  return row?.custodyId;
 };
 
 /** Reverts `useStatementLine`. */

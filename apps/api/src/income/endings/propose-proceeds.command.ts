@@ -51,7 +51,7 @@ export const proposeProceeds = async (
   const period = { start, end, rowCount: 0, importedMinor: amountMinor };
   const revenue = revenueParts([period], { amountMinor, sharePpm });
   const { membersMinor } = revenue;
-  if (membersMinor > 0n && !(await useStatementLine(tx, line.id, membersMinor)))
+  if (membersMinor > 0n && (await useStatementLine(tx, line.id, membersMinor)) === undefined)
     reject('evidence_short', { imported: formatAmount(amountMinor, currency), arrived: formatAmount(0n, currency) });
   const id = newId();
   const about = { id, goodsId, assetId, from: start, to: end, amountMinor, sharePpm, membersMinor, currency, reason };

@@ -36,12 +36,13 @@ export const approveRevenue = async (
   const document = await documentOfRevenue(tx, id);
   const importedMinor = document === undefined ? (await evidenceOf(tx, id)).importedMinor : amountMinor;
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
-  if (statementLineId !== null) await fittingLine(tx, statementLineId, { assetId, currency });
-  if (membersMinor > 0n) {
+  if (statementLineId !== null) {
+    const { custodyId } = await fittingLine(tx, statementLineId, { assetId, currency });
     await fundRevenue(tx, {
       key: deriveKey(`revenue:${id}`),
       evidenceId: `revenue:${id}`,
       productId: goodsId,
+      custodyId,
       currency,
       minor: membersMinor,
       at,

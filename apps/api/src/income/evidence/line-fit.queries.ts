@@ -5,15 +5,19 @@ import { namedAsset, type AssetNames, type FitLine, type NamedAsset } from './li
 export type ArrivalLine = FitLine & {
   readonly id: string;
   readonly usedMinor: bigint;
+  /** The custody account in which it arrived. */
+  readonly custodyId: number;
   readonly bookedOn: string;
   readonly state: 'open' | 'matched' | 'revenue' | 'written_off';
 };
 
 const LINE = `l.id, l.account, l.reference, l.description, l.amount_minor as "amountMinor", l.used_minor as "usedMinor",
-  l.currency, l.booked_on as "bookedOn", l.state`;
+  l.currency, l.booked_on as "bookedOn", l.state,
+  c.id as "custodyId"`;
+const FROM = 'statement_lines l join ledger.custody_accounts c on c.code = l.account';
 
 export const arrivalLine = async (tx: Tx, id: string): Promise<ArrivalLine | undefined> =>
-  (await tx.query<ArrivalLine>(`select ${LINE} from statement_lines l where l.id = $1`, [id]))[0];
+  (await tx.query<ArrivalLine>(`select ${LINE} from ${FROM} where l.id = $1`, [id]))[0];
 
 /** Incoming lines of an account with money left, and no other explanation pending; the nearest amounts first. */
 export const arrivalLines = (
@@ -21,7 +25,7 @@ export const arrivalLines = (
   { account, currency, minor, limit }: { account: string; currency: string; minor: bigint; limit: number },
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
-    `select ${LINE} from statement_lines l
+    `select ${LINE} from ${FROM}
      where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')
@@ -35,7 +39,7 @@ export const linesNaming = (
   { account, currency, names, limit }: { account: string; currency: string; names: readonly string[]; limit: number },
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
-    `select ${LINE} from statement_lines l
+    `select ${LINE} from ${FROM}
      where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')

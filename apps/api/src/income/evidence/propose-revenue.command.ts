@@ -108,7 +108,7 @@ export const proposeRevenue = async (
   const { membersMinor, importedMinor, rowCount } = revenue;
   // A share of zero uses no line: naming one means that money was expected.
   const isPaid = amountMinor <= importedMinor && (membersMinor === 0n) === (line === undefined);
-  const covered = isPaid && (line === undefined || (await useStatementLine(tx, line.id, membersMinor)));
+  const covered = isPaid && (line === undefined || (await useStatementLine(tx, line.id, membersMinor)) !== undefined);
   if (!covered) {
     reject('evidence_short', {
       imported: formatAmount(importedMinor, currency),

@@ -13,13 +13,12 @@ import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
 import {
   distributableOf,
-  fillReserve,
   fleetPartOf,
   incomeValidationErrors,
-  payFleet,
   reserveOf,
   settleNow,
 } from '#test/factories/settlement.ts';
+import { fillReserve, payFleet } from '#test/factories/sources.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;

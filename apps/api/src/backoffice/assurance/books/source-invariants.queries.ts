@@ -48,8 +48,7 @@ const DUE: readonly string[] = [
   `select 4, member_id, 'mall:' || id from points_mall_orders
    where status in (401, 402) and money_minor > 0`,
   `select 5, member_id, 'mall:' || id from points_mall_orders where status = 203 and money_minor > 0`,
-  `select case code when 'provider_settle' then 51 when 'payout_settle' then 53 else 69 end, 0,
-     'statement_line:' || line_id from statement_postings`,
+  `select c.code, 0, 'statement_line:' || p.line_id from statement_postings p join ledger.codes c on c.name = p.code`,
   `select 57, 0, 'settlement:' || run_id || ':' || goods_id || ':' || part from settlement_products
    where pool_minor > 0`,
   `select case currency when 'IDR' then 59 else 61 end, 0, 'marketing_fund:' || id from marketing_fundings`,

@@ -1,5 +1,5 @@
 // Reconciles ledger and statements: recognises lines, posts them, records the result.
-import { deriveKey, post } from '#ledger';
+import { deriveKey, post, type Leg } from '#ledger';
 import { matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -8,27 +8,32 @@ import { markPosted, upsertReconciliation } from './reconciliation.repository.ts
 
 const AT_ONCE = 500;
 
-const WAYS = {
-  provider_settle: ['custody', 'provider_clearing'],
-  payout_settle: ['payout_clearing', 'custody_out'],
-  payout_recover: ['custody', 'payout_clearing'],
-} as const;
+const legsOf = ({ code, currency, minor, custodyId, providerId }: ReconciliationUnposted): readonly Leg[] => {
+  const arrived: Leg = { kind: 'custody', currency, productId: custodyId, minor: -minor };
+  switch (code) {
+    case 'provider_settle':
+      return [arrived, { kind: 'provider_clearing', currency, productId: providerId ?? 0, minor }];
+    case 'payout_settle':
+      return [
+        { kind: 'payout_clearing', currency, minor: -minor },
+        { kind: 'custody_out', currency, productId: custodyId, minor },
+      ];
+    case 'payout_recover':
+      return [arrived, { kind: 'payout_clearing', currency, minor }];
+  }
+};
 
 /** Transfers of the provider to the bank, outgoing bank payments and returned ones: once per line. */
 const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUnposted): Promise<void> => {
   if (!(await markPosted(tx, line, at))) return;
-  const { id, code, minor } = line;
-  const [from, to] = WAYS[code];
+  const { id, code } = line;
   await post(tx, {
     memberId: 0n,
     key: deriveKey(`${code}:${id}`),
     code,
     at,
     ref: `statement_line:${id}`,
-    legs: [
-      { kind: from, currency: 'IDR', minor: -minor },
-      { kind: to, currency: 'IDR', minor },
-    ],
+    legs: legsOf(line),
   });
 };
 

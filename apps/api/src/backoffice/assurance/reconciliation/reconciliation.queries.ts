@@ -1,4 +1,5 @@
 // Queries of ledger and statements side by side, and of entries in only one of them.
+import type { Currency } from '@roda/domain/money';
 import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -10,6 +11,10 @@ export type ReconciliationUnposted = {
   readonly id: string;
   readonly code: 'provider_settle' | 'payout_settle' | 'payout_recover';
   readonly minor: bigint;
+  readonly currency: Currency;
+  /** The account of the line, and of the provider's opposite line. */
+  readonly custodyId: number;
+  readonly providerId: number | null;
 };
 
 /** Recognised movements of the bank account that are not yet posted, oldest first. */
@@ -17,9 +22,12 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
   tx.query(
     `select l.id, case when l.amount_minor < 0 then 'payout_settle' when l.matched_with like 'return:%'
          then 'payout_recover' else 'provider_settle' end as code,
-       abs(l.amount_minor) as minor
+       abs(l.amount_minor) as minor, l.currency, c.id as "custodyId",
+       (select p.id from statement_lines o join ledger.custody_accounts p on p.code = o.account
+         where l.matched_with = 'settlement:' || o.id) as "providerId"
      from statement_lines l
-     where l.account = 'bank' and l.state = 'matched' and l.currency = 'IDR'
+     join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members' and c.holder = 'bank'
+     where l.state = 'matched'
        and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)
@@ -133,9 +141,9 @@ export const totals = (tx: Tx): Promise<readonly ReconciliationTotals[]> =>
        select account, sum(amount_minor) as minor from statement_lines where currency = 'IDR' group by account),
      book as (
        select 'bank' as account, coalesce(-sum(balance), 0) as minor from ledger.accounts
-        where kind in (201, 202) and currency = 1
+        where kind in (252, 253) and currency = 1
        union all
-       select 'provider', coalesce(-sum(balance), 0) from ledger.flows where kind = 101 and currency = 1),
+       select 'provider', coalesce(-sum(balance), 0) from ledger.flows where kind = 153 and currency = 1),
      broken as (
        select account, coalesce(sum(minor) filter (where kind = 'open_line'), 0) as open_minor,
          count(*) filter (where kind = 'open_line')::int as open_count,

@@ -1,6 +1,6 @@
 // Books what the provider confirmed: credits it to the wallet, and pays the order from there when it is enough.
 import type { PayStatus } from '@roda/api-contract/enums';
-import { deriveKey, post } from '#ledger';
+import { custodyOfProvider, deriveKey, post } from '#ledger';
 import { closeUnfulfilled, creditRecharge, GRACE_MS, orderToPay, payOrder } from '#sales/orders/index.ts';
 import type { RequestContext, Member, Principal } from '#platform/request-context.ts';
 import { invariant, DomainError } from '#platform/errors.ts';
@@ -38,6 +38,8 @@ const credit = async (
 ): Promise<readonly PaymentProviderReceipt[]> => {
   const fresh: PaymentProviderReceipt[] = [];
   const { id: paymentId, orderId, currency } = payment;
+  if (said.receipts.length === 0) return fresh;
+  const custodyId = await custodyOfProvider(tx, provider);
   for (const receipt of said.receipts) {
     const { id: receiptId, amountMinor } = receipt;
     if (!(await insertReceipt(tx, { memberId, provider, receiptId, paymentId, orderId, amountMinor, currency, at })))
@@ -49,7 +51,7 @@ const credit = async (
       code: 'top_up',
       ref: `payment:${paymentId}:${receiptId}`,
       legs: [
-        { kind: 'provider_clearing', currency, minor: -amountMinor },
+        { kind: 'provider_clearing', currency, productId: custodyId, minor: -amountMinor },
         { kind: 'wallet', currency, minor: amountMinor },
       ],
     });

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { resolvePaymentException as ResolvePaymentException } from '@roda/api-contract/sales/payments';
 import { formatAmount } from '@roda/domain/money';
 import { z } from 'zod';
-import { deriveKey, post } from '#ledger';
+import { custodyOfProvider, deriveKey, post } from '#ledger';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import { orderToPay } from '#sales/orders/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
@@ -28,6 +28,7 @@ const creditOrphan = async (
 ): Promise<void> => {
   if (await isCredited(tx, found.provider, found.providerRef)) reject('wrong_state', { state: 'credited' });
   const { currency, receivedMinor, id } = found;
+  const custodyId = await custodyOfProvider(tx, found.provider);
   await post(tx, {
     memberId,
     at,
@@ -35,7 +36,7 @@ const creditOrphan = async (
     code: 'top_up',
     ref: `exception:${id}`,
     legs: [
-      { kind: 'provider_clearing', currency, minor: -receivedMinor },
+      { kind: 'provider_clearing', currency, productId: custodyId, minor: -receivedMinor },
       { kind: 'wallet', currency, minor: receivedMinor },
     ],
   });
@@ -49,6 +50,7 @@ const takeBack = async ({ tx, at }: RequestContext<Operator>, found: ExceptionRo
   const paidAt = order?.paidAt ?? null;
   // The rest came later, or the member paid from the wallet: the partial amount has paid for something by now.
   if (kind === 'short' && paidAt !== null) reject('wrong_state', { state: order?.state });
+  const custodyId = await custodyOfProvider(tx, found.provider);
   await post(tx, {
     memberId,
     at,
@@ -57,7 +59,7 @@ const takeBack = async ({ tx, at }: RequestContext<Operator>, found: ExceptionRo
     ref: `exception:${id}`,
     legs: [
       { kind: 'wallet', currency, minor: -surplusMinor },
-      { kind: 'provider_clearing', currency, minor: surplusMinor },
+      { kind: 'provider_clearing', currency, productId: custodyId, minor: surplusMinor },
     ],
   });
 };
