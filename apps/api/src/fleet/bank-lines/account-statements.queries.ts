@@ -4,8 +4,8 @@ import type { StatementTerms } from './bank-statement.policy.ts';
 
 type Row = Omit<StatementTerms, 'last'> & {
   readonly lastId: string | null;
-  readonly lastTo: string;
-  readonly lastClosing: bigint;
+  readonly lastTo: string | null;
+  readonly lastClosing: bigint | null;
 };
 
 /** What the next statement of an account follows; nothing for an unknown code. */
@@ -22,7 +22,8 @@ export const statementTerms = async (tx: Tx, code: string, at: Date): Promise<St
   );
   if (row === undefined) return undefined;
   const { lastId, lastTo, lastClosing, ...terms } = row;
-  return { ...terms, last: lastId === null ? undefined : { id: lastId, to: lastTo, closingMinor: lastClosing } };
+  if (lastId === null || lastTo === null || lastClosing === null) return { ...terms, last: undefined };
+  return { ...terms, last: { id: lastId, to: lastTo, closingMinor: lastClosing } };
 };
 
 type LineSums = { readonly beforeMinor: bigint; readonly foundMinor: bigint; readonly count: number };

@@ -35,3 +35,7 @@ export const custodyAccountRows = (tx: Tx): Promise<readonly CustodyAccountRow[]
 
 export const custodyAccountRow = async (tx: Tx, code: string): Promise<CustodyAccountRow | undefined> =>
   (await tx.query<CustodyAccountRow>(`${ACCOUNTS} where a.code = $1`, [code]))[0];
+
+/** A payment provider keeps members' money in one account. */
+export const hasCustody = async (tx: Tx, provider: string): Promise<boolean> =>
+  (await tx.query('select 1 from ledger.custody_accounts where provider = $1', [provider])).length > 0;

@@ -17,7 +17,11 @@ export type NewCustodyAccount = Named & {
   readonly countryId: number;
 };
 
-/** Adds an account under the next number. False when its code, its provider or that number has one by now. */
+/** Accounts are added one after the other: each gets the next number. */
+export const holdNumbers = (tx: Tx): Promise<unknown> =>
+  tx.query("select pg_advisory_xact_lock(hashtextextended('custody.accounts', 0))");
+
+/** Adds an account under the next number. False when its code or its provider has one by now. */
 export const insertCustodyAccount = async (tx: Tx, each: NewCustodyAccount): Promise<boolean> =>
   (
     await tx.query(

@@ -10,8 +10,8 @@ import { change, proposeChange, type Change, type Proposed } from '#backoffice/a
 import { holdAccount } from '#fleet/index.ts';
 import { reject } from '#platform/errors.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import { custodyAccountRow, type CustodyAccountRow } from './custody-accounts.queries.ts';
-import { insertCustodyAccount, updateCustodyAccount } from './custody-accounts.repository.ts';
+import { custodyAccountRow, hasCustody, type CustodyAccountRow } from './custody-accounts.queries.ts';
+import { holdNumbers, insertCustodyAccount, updateCustodyAccount } from './custody-accounts.repository.ts';
 
 type Op = typeof ProposeCustodyAccount;
 type Input = InputOf<Op>;
@@ -33,6 +33,8 @@ const changed = async ({ tx }: RequestContext<Operator>, input: Input): Promise<
   const row = await custodyAccountRow(tx, code);
   if (added !== undefined) {
     if (row !== undefined || version !== 0) reject('wrong_state', { state: 'exists' });
+    if (added.provider !== undefined && (await hasCustody(tx, added.provider)))
+      reject('wrong_state', { state: 'provider' });
     openingOf(input, added.currency);
     return undefined;
   }
@@ -63,6 +65,7 @@ const put = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promis
   const { tx, audit } = ctx;
   const input = z.parse(contract.input, payload);
   const { code, added, name, numberEnd, openedOn, version, reason } = input;
+  if (added !== undefined) await holdNumbers(tx);
   await holdAccount(tx, code);
   const row = await changed(ctx, input);
   const currency = row?.currency ?? added?.currency ?? 'IDR';
