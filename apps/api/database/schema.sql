@@ -162,7 +162,8 @@ create table ledger.custody_accounts (
   constraint custody_accounts_members check ((holder = 'bank') or (purpose = 'members')),
   constraint custody_accounts_provider check ((holder = 'provider') = (provider is not null))
 );
-grant select on ledger.custody_accounts to roda_app;
+grant select, insert on ledger.custody_accounts to roda_app;
+grant update (name, number_end, opened_on, opening_minor, version) on ledger.custody_accounts to roda_app;
 comment on table ledger.custody_accounts is 'Bank and provider accounts, one purpose each (R4): members'' money, or the company''s own for vehicles, marketing or payroll. id is the product_id of the ledger''s accounts of the same money.';
 
 create table ledger.accounts (
@@ -1356,10 +1357,12 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
-  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
+  occurrence int not null default 1 check (occurrence > 0),
+  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
   constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
+create index statement_lines_by_day on statement_lines (account, booked_on) include (amount_minor);
 create index statement_lines_by_reference on statement_lines (reference);
 create index statement_lines_matched on statement_lines (matched_with) where matched_with is not null;
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
@@ -4003,7 +4006,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '40600576d3db8ebb9420c17bb4539932b9aa4a14b708d6aa2484e7be324983b7');
+  ('0001-baseline.sql', '6163cb0db380bad0f16b2639f5da0563ee9643a1ae57300b8f5ed57f17bad3d9');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),

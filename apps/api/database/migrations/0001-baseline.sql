@@ -428,8 +428,10 @@ create table ledger.audit_runs (
 );
 comment on table ledger.audit_runs is 'Runs of the ledger''s auditor with their verdict, figures and findings.';
 
--- The server reads everything here and writes nothing: functions of database/functions/ledger post.
+-- The server reads everything here and writes no money: functions of database/functions/ledger post.
 grant select on all tables in schema ledger to roda_app;
+-- operators add custody accounts; purpose, holder and currency of an account never change
+grant insert, update (name, number_end, opened_on, opening_minor, version) on ledger.custody_accounts to roda_app;
 
 -- =====================================================================================================================
 -- backoffice: markets
@@ -1985,11 +1987,14 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
-  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
+  -- 2 for the second of identical lines of a statement with balances, which counts every movement
+  occurrence int not null default 1 check (occurrence > 0),
+  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
   constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
 create index statement_lines_by_reference on statement_lines (reference);
+create index statement_lines_by_day on statement_lines (account, booked_on) include (amount_minor);
 create index statement_lines_matched on statement_lines (matched_with) where matched_with is not null;
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
