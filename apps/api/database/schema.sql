@@ -1357,9 +1357,12 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
+  explained_minor bigint not null default 0,
+  explained_goods_id int,
   booked_at timestamptz,
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
-  constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
+  constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0) and ((used_minor + explained_minor) <= greatest(amount_minor, (0)::bigint))),
+  constraint statement_lines_share check (((not (explained_as is distinct from 'fleet_share')) = (explained_minor > 0)) and ((explained_minor > 0) = (explained_goods_id is not null))),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
 create index statement_lines_by_reference on statement_lines (reference);
@@ -1368,7 +1371,7 @@ create index statement_lines_newest on statement_lines (booked_on desc, id desc)
 create index statement_lines_of_account on statement_lines (account, booked_on) include (amount_minor);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
-create index statement_lines_rest on statement_lines (account) where (state = 'revenue') and (used_minor < amount_minor);
+create index statement_lines_rest on statement_lines (account) where (state = 'revenue') and ((used_minor + explained_minor) < amount_minor);
 create index statement_lines_unbooked on statement_lines (account) where (state in ('matched', 'written_off')) and (booked_at is null);
 grant select, insert on statement_lines to roda_app;
 grant update (state, matched_with, used_minor, explanation, explained_as, booked_at) on statement_lines to roda_app;
@@ -2232,6 +2235,7 @@ create unique index revenue_document_once on revenue_proposals (document_id) whe
 create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_from) where state in ('proposed', 'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
+create index revenue_proposals_of_line on revenue_proposals (statement_line_id) where state = 'proposed';
 grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is 'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing counts twice. Who imported, proposed and approved it, and who imported the line, are on different sides.';
 
@@ -4017,12 +4021,12 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '942110b0f327e166cce5c2a6e222f5c34a5283a4826bfd77ea6003b9bbf0fe71');
+  ('0001-baseline.sql', 'd687b177a6be4b17b5fd5bdb8d8d4a75e9269f8ce663b9f23228763c1108f498');
 
 insert into schema_functions (name, object, digest) values
-  ('backoffice/coverage_now', 'coverage_now', '1048bfed7af60ffe14d8668c3a1157faacdc58a4c04fbba4140234720bcfd33c'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', '40b32da8bf0f978f2dbd20faf42a668fa3fc49d4606ebb3924a1a2b4015f6995'),
-  ('backoffice/custody_now', 'custody_now', '2cbd679e3382582197eab488cad755552e09bff1eb5dbfb099d3aa430463a424'),
+  ('backoffice/coverage_now', 'coverage_now', '6d1418a052d103fc53320e28d0d127051b577e6ed299640c20233a3c59f88544'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', 'd6fb84de8ff8fbcba3512545340bd088262bbc0a80b36279b859a09ef785788d'),
+  ('backoffice/custody_now', 'custody_now', '8525a1c80f26228592c418278c583490b901308fe1af3081a5e8be82d3542bd5'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
@@ -5103,7 +5107,8 @@ grant execute on function working_day_before to roda_app;
 -- Money of custody accounts that is on its way between the ledger and a statement: what one of them shows and the other does
 -- not yet (R4). `effect_minor` is its part of statement less book. `held_minor` is added to the statement's balance for what
 -- is held for members: arriving money counts while it is not old, and nothing that nobody has assigned. `is_old`: on its way
--- for longer than the country's statement days, which stops sales. What is left of a line that revenue used is never old.
+-- for longer than the country's statement days, which stops sales. What is left of a line that revenue used, and an
+-- arrival that operators closed without assigning it, are never old.
 -- Every part reads by a partial index of what is unfinished, so its cost does not grow with the years.
 create or replace function custody_in_flight(p_at timestamptz)
 returns table (account text, kind text, subject text, reference text, minor bigint, since timestamptz,
@@ -5116,77 +5121,75 @@ language sql stable set search_path = public, pg_temp as $$
     from ledger.custody_accounts c join countries n on n.id = c.country_id),
   -- Lines that are in the book only when their posting is, or that of the other side.
   unposted as (
-    select l.*, x.state as exception_state
-    from statement_lines l
-    left join payment_exceptions x on l.matched_with = 'exception:' || x.id
+    select l.*, p.zone, x.state as exception_state
+    from statement_lines l join places p on p.code = l.account
+    left join payment_exceptions x on x.id = case when l.matched_with like 'exception:%' then substr(l.matched_with, 11)::uuid end
     where l.state in ('matched', 'written_off') and l.booked_at is null
+      and not (p.holder = 'provider' and coalesce(l.matched_with, '') like 'payment:%')
       and not exists (select from statement_postings s where s.line_id = l.id)
-      and not exists (select from statement_postings s where l.matched_with = 'settlement:' || s.line_id)
-      and not (l.matched_with like 'payment:%' and exists (select from payment_receipts r
-        join ledger.custody_accounts c on c.provider = r.provider and c.code = l.account
-        where l.matched_with = 'payment:' || r.payment_id and r.amount_minor = l.amount_minor))
+      and not exists (select from statement_postings s
+        where s.line_id = case when l.matched_with like 'settlement:%' then substr(l.matched_with, 12)::uuid end)
       and (x.id is null or not (x.kind = 'orphan' and x.state = 'credited' and l.amount_minor > 0
         or x.kind <> 'orphan' and x.state = 'returned' and l.amount_minor < 0))),
   items as (
     select p.code, case when t.id is null then 'open_line' else 'unposted_line' end as kind, l.id::text as subject, l.reference,
       l.amount_minor as minor, (l.booked_on + time '12:00') at time zone p.zone as since, l.amount_minor as effect,
-      case when l.amount_minor > 0 or t.id is not null then 'outside' when p.holder = 'provider' then 'arriving' else 'counts' end as held
+      case when l.amount_minor > 0 or t.id is not null then 'outside' when p.holder = 'provider' then 'arriving' else 'counts' end as held,
+      true as ages
     from statement_lines l join places p on p.code = l.account
     left join house_transfers t on t.reference = l.reference and t.account = l.account and t.state = 'approved'
       and t.amount_minor = -l.amount_minor
     where l.state = 'open'
     union all
-    select p.code, 'revenue_rest', l.id::text, l.reference, l.amount_minor - l.used_minor + f.proposed,
-      (l.booked_on + time '12:00') at time zone p.zone, l.amount_minor - l.used_minor + f.proposed, 'outside'
-    from (select id from statement_lines where state = 'revenue' and used_minor < amount_minor
+    select p.code, 'revenue_rest', l.id::text, l.reference, f.rest, (l.booked_on + time '12:00') at time zone p.zone, f.rest,
+      'outside', false
+    from (select id from statement_lines where state = 'revenue' and used_minor + explained_minor < amount_minor
       union select statement_line_id from revenue_proposals where state = 'proposed') u
     join statement_lines l on l.id = u.id join places p on p.code = l.account
-    cross join lateral (select coalesce(sum(r.members_minor), 0)::bigint as proposed from revenue_proposals r
-      where r.statement_line_id = l.id and r.state = 'proposed') f
-    where not exists (select from statement_postings s where s.line_id = l.id and s.code = 'fleet_share')
-      and l.amount_minor - l.used_minor + f.proposed > 0
+    cross join lateral (select l.amount_minor - l.used_minor - l.explained_minor + coalesce(sum(r.members_minor), 0)::bigint as rest
+      from revenue_proposals r where r.statement_line_id = l.id and r.state = 'proposed') f
+    where f.rest > 0
     union all
-    select p.code, case when l.matched_with like 'exception:%' then 'orphan' else 'unposted_line' end, l.id::text, l.reference,
-      l.amount_minor, (l.booked_on + time '12:00') at time zone p.zone, l.amount_minor,
-      case when l.state = 'matched' or l.amount_minor > 0 then 'outside' else 'counts' end
-    from unposted l join places p on p.code = l.account
+    select l.account, case when l.exception_state is null then 'unposted_line' else 'orphan' end, l.id::text, l.reference,
+      l.amount_minor, (l.booked_on + time '12:00') at time zone l.zone, l.amount_minor,
+      case when l.state = 'matched' or l.amount_minor > 0 then 'outside' else 'counts' end,
+      l.exception_state is null or l.exception_state not in ('written_off', 'returned')
+    from unposted l
     union all
-    select p.code, 'missing_receipt', r.receipt_id, r.receipt_id, r.amount_minor, r.credited_at, -r.amount_minor, 'arriving'
+    select p.code, 'missing_receipt', r.receipt_id, r.receipt_id, r.amount_minor, r.credited_at, -r.amount_minor, 'arriving', true
     from payment_receipts r join places p on p.provider = r.provider and p.currency = r.currency
     where r.matched_at is null and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'payment:' || r.payment_id and l.amount_minor = r.amount_minor
         and (l.reference = r.receipt_id or not exists (select from payment_receipts o
           where o.receipt_id = l.reference and o.payment_id = r.payment_id)))
     union all
-    select p.code, 'missing_receipt', x.provider_ref, x.provider_ref, x.received_minor, x.resolved_at, -x.received_minor, 'arriving'
+    select p.code, 'missing_receipt', x.provider_ref, x.provider_ref, x.received_minor, x.resolved_at, -x.received_minor, 'arriving', true
     from payment_exceptions x join places p on p.provider = x.provider and p.currency = x.currency
     where x.kind = 'orphan' and x.state = 'credited' and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'exception:' || x.id and l.amount_minor > 0)
     union all
-    select p.code, 'missing_refund', x.id::text, x.provider_ref, -x.surplus_minor, x.resolved_at, x.surplus_minor, 'outside'
+    select p.code, 'missing_refund', x.id::text, x.provider_ref, -x.surplus_minor, x.resolved_at, x.surplus_minor, 'outside', true
     from payment_exceptions x join places p on p.provider = x.provider and p.currency = x.currency
     where x.kind <> 'orphan' and x.state = 'returned' and x.surplus_minor > 0 and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'exception:' || x.id and l.amount_minor < 0)
     union all
-    select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts'
+    select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts', true
     from payout_references o join withdrawals w on w.member_id = o.member_id and w.id = o.withdrawal_id
     join places p on p.pays_out and p.currency = w.currency
     where o.shown_at is null and w.state = 'paid'
       and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
     union all
-    select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'returning'
+    select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'returning', true
     from withdrawals w join places p on p.pays_out and p.currency = w.currency
     where w.returned_at is not null and exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
       and not exists (select from statement_lines l where l.matched_with = 'return:' || w.id)
     union all
-    select p.code, 'transfer', t.id::text, t.reference, -t.amount_minor, t.approved_at, 0, 'counts'
+    select p.code, 'transfer', t.id::text, t.reference, -t.amount_minor, t.approved_at, 0, 'counts', true
     from house_transfers t join places p on p.code = t.account where t.state = 'approved'
       and not exists (select from statement_lines l where l.account = t.account and l.reference = t.reference
         and l.amount_minor = -t.amount_minor)),
   aged as (
-    select i.*, i.kind <> 'revenue_rest' and (i.since at time zone p.zone)::date < p.fresh_from
-      and not (i.kind = 'orphan' and exists (select from statement_lines l join payment_exceptions x
-        on l.matched_with = 'exception:' || x.id where l.id = i.subject::uuid and x.state in ('written_off', 'returned'))) as is_old
+    select i.*, i.ages and (i.since at time zone p.zone)::date < p.fresh_from as is_old
     from items i join places p on p.code = i.code)
   select code, kind, subject, reference, minor::bigint, since, effect::bigint,
     case held when 'outside' then -effect when 'arriving' then case when is_old then 0 else -effect end
@@ -5216,13 +5219,13 @@ grant select on ledger.flows to roda_app;
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
   is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
-  opening_minor bigint, arriving_minor bigint, outside_minor bigint, open_minor bigint, open_count int, missing_count int,
+  opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
   old_count int)
 language sql stable set search_path = public, pg_temp as $$
   with flight as (
     select f.account, sum(f.effect_minor) as effect, min(f.since) as first_at,
       coalesce(sum(f.held_minor) filter (where f.held_minor > 0), 0) as arriving,
-      coalesce(-sum(f.held_minor) filter (where f.held_minor < 0), 0) as outside,
+      coalesce(-sum(f.held_minor) filter (where f.held_minor < 0), 0) as unassigned,
       coalesce(sum(f.minor) filter (where f.kind = 'open_line'), 0) as open_minor,
       (count(*) filter (where f.kind = 'open_line'))::int as open_count,
       (count(*) filter (where f.kind like 'missing%' or f.kind = 'transfer'))::int as missing_count,
@@ -5237,7 +5240,7 @@ language sql stable set search_path = public, pg_temp as $$
     u.is_used and coalesce(s.to_on, least(l.first_on, (f.first_at at time zone n.time_zone)::date))
       < working_day_before(n.id, n.time_zone, p_at, n.statement_days),
     t.statement::bigint, t.book::bigint, coalesce(f.effect, 0)::bigint, (t.statement - t.book - coalesce(f.effect, 0))::bigint,
-    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.outside, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
+    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.unassigned, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
     coalesce(f.open_count, 0), coalesce(f.missing_count, 0), coalesce(f.old_count, 0)
   from ledger.custody_accounts c join countries n on n.id = c.country_id join ledger.currencies y on y.name = c.currency
   left join lateral (select a.to_on, a.closing_minor from account_statements a where a.account = c.code
@@ -5262,7 +5265,7 @@ grant execute on function custody_now to roda_app;
 -- not executed, and the company's own money among it. `is_stated`: every account in use has a statement that is not too old.
 create or replace function coverage_now(p_at timestamptz)
 returns table (currency text, claims_minor bigint, held_minor bigint, statement_minor bigint, arriving_minor bigint,
-  outside_minor bigint, leaving_minor bigint, company_minor bigint, is_stated boolean)
+  unassigned_minor bigint, leaving_minor bigint, company_minor bigint, is_stated boolean)
 language sql stable set search_path = public, pg_temp as $$
   with stock as (
     select a.currency, a.kind, sum(a.balance) as balance from ledger.accounts a
@@ -5276,14 +5279,14 @@ language sql stable set search_path = public, pg_temp as $$
     from stock s group by s.currency),
   kept as (
     select n.currency, sum(n.statement_minor) as statement, sum(n.arriving_minor) as arriving,
-      sum(n.outside_minor + n.opening_minor + greatest(n.difference_minor, 0)) as outside,
+      sum(n.unassigned_minor + n.opening_minor + greatest(n.difference_minor, 0)) as unassigned,
       bool_and(not n.is_used or n.stated_on is not null and not n.is_stale) as is_stated
     from custody_now(p_at) n where n.purpose = 'members' group by n.currency)
-  select c.name, coalesce(b.claims, 0)::bigint, (t.statement + t.arriving - t.outside - t.leaving - t.company)::bigint,
-    t.statement::bigint, t.arriving::bigint, t.outside::bigint, t.leaving::bigint, t.company::bigint, coalesce(k.is_stated, false)
+  select c.name, coalesce(b.claims, 0)::bigint, (t.statement + t.arriving - t.unassigned - t.leaving - t.company)::bigint,
+    t.statement::bigint, t.arriving::bigint, t.unassigned::bigint, t.leaving::bigint, t.company::bigint, coalesce(k.is_stated, false)
   from ledger.currencies c left join books b on b.currency = c.currency left join kept k on k.currency = c.name
   cross join lateral (select coalesce(k.statement, 0) as statement, coalesce(k.arriving, 0) as arriving,
-    coalesce(k.outside, 0) as outside, coalesce(b.leaving, 0) as leaving, coalesce(b.company, 0) as company) t
+    coalesce(k.unassigned, 0) as unassigned, coalesce(b.leaving, 0) as leaving, coalesce(b.company, 0) as company) t
   where c.currency < 10 and (b.currency is not null or k.currency is not null)
   order by c.currency
 $$;

@@ -1987,9 +1987,14 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
+  explained_minor bigint not null default 0,  -- of a revenue line: what was explained as the fleet's share
+  explained_goods_id int,
   booked_at timestamptz,  -- when a reconciliation first found a recognised line in the book: it is done
   constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
-  constraint statement_lines_covered check ((used_minor >= 0) and (used_minor <= greatest(amount_minor, (0)::bigint))),
+  constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0)
+    and (used_minor + explained_minor <= greatest(amount_minor, (0)::bigint))),
+  constraint statement_lines_share check ((explained_as is not distinct from 'fleet_share') = (explained_minor > 0)
+    and (explained_minor > 0) = (explained_goods_id is not null)),
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
 create index statement_lines_by_reference on statement_lines (reference);
@@ -1999,7 +2004,8 @@ create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
 create index statement_lines_of_account on statement_lines (account, booked_on) include (amount_minor);
 create index statement_lines_unbooked on statement_lines (account) where state in ('matched', 'written_off') and booked_at is null;
-create index statement_lines_rest on statement_lines (account) where state = 'revenue' and used_minor < amount_minor;
+create index statement_lines_rest on statement_lines (account)
+  where state = 'revenue' and used_minor + explained_minor < amount_minor;
 -- a line and who imported it are written once
 grant select, insert on statement_lines to roda_app;
 grant update (state, matched_with, used_minor, explanation, explained_as, booked_at) on statement_lines to roda_app;
@@ -2974,6 +2980,7 @@ create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_f
   'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
+create index revenue_proposals_of_line on revenue_proposals (statement_line_id) where state = 'proposed';
 grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
   'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '

@@ -6,6 +6,7 @@ export { registerAsset } from './assets/assets.repository.ts';
 export { evidenceOf, statementLine } from './fleet.queries.ts';
 export { quarantineOwnersOf } from './fleet.repository.ts';
 export { storeStatement, openStatement, statementLineOf, type BankStatementFile } from './bank-lines/bank-statement.ts';
+export { matchExceptions } from './bank-lines/match-exceptions.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
 export {

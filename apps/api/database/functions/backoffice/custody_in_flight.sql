@@ -36,15 +36,14 @@ language sql stable set search_path = public, pg_temp as $$
       and t.amount_minor = -l.amount_minor
     where l.state = 'open'
     union all
-    select p.code, 'revenue_rest', l.id::text, l.reference, l.amount_minor - l.used_minor + f.proposed,
-      (l.booked_on + time '12:00') at time zone p.zone, l.amount_minor - l.used_minor + f.proposed, 'outside', false
-    from (select id from statement_lines where state = 'revenue' and used_minor < amount_minor
+    select p.code, 'revenue_rest', l.id::text, l.reference, f.rest, (l.booked_on + time '12:00') at time zone p.zone, f.rest,
+      'outside', false
+    from (select id from statement_lines where state = 'revenue' and used_minor + explained_minor < amount_minor
       union select statement_line_id from revenue_proposals where state = 'proposed') u
     join statement_lines l on l.id = u.id join places p on p.code = l.account
-    cross join lateral (select coalesce(sum(r.members_minor), 0)::bigint as proposed from revenue_proposals r
-      where r.statement_line_id = l.id and r.state = 'proposed') f
-    where not exists (select from statement_postings s where s.line_id = l.id and s.code = 'fleet_share')
-      and l.amount_minor - l.used_minor + f.proposed > 0
+    cross join lateral (select l.amount_minor - l.used_minor - l.explained_minor + coalesce(sum(r.members_minor), 0)::bigint as rest
+      from revenue_proposals r where r.statement_line_id = l.id and r.state = 'proposed') f
+    where f.rest > 0
     union all
     select l.account, case when l.exception_state is null then 'unposted_line' else 'orphan' end, l.id::text, l.reference,
       l.amount_minor, (l.booked_on + time '12:00') at time zone l.zone, l.amount_minor,

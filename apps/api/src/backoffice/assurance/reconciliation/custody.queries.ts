@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type CustodyStatus = {
   readonly account: string;
   readonly purpose: CustodyAccount['purpose'];
+  readonly holder: CustodyAccount['holder'];
   readonly name: string;
   readonly numberEnd: string | null;
   readonly currency: Currency;
@@ -30,7 +31,7 @@ export type CustodyStatus = {
 /** All accounts in the order of their numbers, from one snapshot. */
 export const custodyNow = (tx: Tx, at: Date): Promise<readonly CustodyStatus[]> =>
   tx.query<CustodyStatus>(
-    `select account, purpose, name, number_end as "numberEnd", currency, stated_on as "statedOn", is_used as "isUsed",
+    `select account, purpose, holder, name, number_end as "numberEnd", currency, stated_on as "statedOn", is_used as "isUsed",
        is_stale as "isStale", statement_minor as "statementMinor", book_minor as "bookMinor",
        in_flight_minor as "inFlightMinor", difference_minor as "differenceMinor", open_minor as "openMinor",
        open_count as "openCount", missing_count as "missingCount", old_count as "oldCount"
