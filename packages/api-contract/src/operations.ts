@@ -81,6 +81,7 @@ import * as rewards from './engagement/rewards.ts';
 import * as settlementBackoffice from './income/settlement-runs.ts';
 import * as settlement from './income/settlement.ts';
 import * as trustAudit from './backoffice/audit.ts';
+import * as trustTransfers from './backoffice/custody-transfers.ts';
 import * as trustLedger from './backoffice/books.ts';
 import * as trustRisk from './backoffice/risk.ts';
 import * as trustSettings from './backoffice/public-settings.ts';
@@ -159,6 +160,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   trustProofs,
   trustRisk,
   trustReconciliation,
+  trustTransfers,
   trustSettings,
   notices,
   notificationsOperators,

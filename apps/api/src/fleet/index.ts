@@ -8,7 +8,11 @@ export { quarantineOwnersOf } from './fleet.repository.ts';
 export { storeStatement, openStatement, statementLineOf, type BankStatementFile } from './bank-lines/bank-statement.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
+export { postLine, type LinePosting } from './bank-lines/post-line.ts';
+export { receiveOwnMoney, requireOwnLine, sendOwnMoney } from './bank-lines/own-money.ts';
+export { ownLinesPaired } from './bank-lines/own-lines.repository.ts';
 export {
+  explainFleetShare,
   explainStatementLine,
   freeStatementLine,
   matchLines,

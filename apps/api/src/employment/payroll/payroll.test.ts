@@ -25,7 +25,7 @@ import {
   type Office,
   type Worker,
 } from '#test/factories/employment.ts';
-import { makeArrival } from '#test/factories/fleet.ts';
+import { makeArrival, makeOwnArrival } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -131,7 +131,7 @@ describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
   test('replies: a bank line funds payroll once; ledger and balance change together', async () => {
     const office = await makeOffice(context);
     const { employerId, maker, checker } = office;
-    const statementLineId = await makeArrival(context, maker, '1000000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'payroll', '1000000.00');
     const wish = { employerId, amount: '1000000.00', statementLineId };
     const { approvalId } = await done(context, fundPayroll, maker, wish);
     expect(await funded(office)).toBe(0n);
@@ -148,7 +148,7 @@ describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
   });
   test('refuses: more than arrived, an unknown line; races: two payrolls can’t share one arrival', async () => {
     const [one, two] = [await makeOffice(context), await makeOffice(context)];
-    const statementLineId = await makeArrival(context, one.maker, '500000.00');
+    const statementLineId = await makeOwnArrival(context, one.maker, 'payroll', '500000.00');
     const ask = ({ employerId, maker }: Office, amount: string, lineId = statementLineId) =>
       context.call(fundPayroll, maker, { employerId, amount, statementLineId: lineId });
     expect(await ask(one, '500000.01')).toMatchObject(domainError('evidence_short'));

@@ -16,7 +16,7 @@ import { checkIn } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
-import { makeArrival } from '#test/factories/fleet.ts';
+import { makeArrival, makeOwnArrival } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { budgetLeft, makeCheckInRule } from '#test/factories/rewards.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -62,7 +62,7 @@ describe('rewards.fundMarketing', () => {
   });
 
   test('replies: money comes from a receipt on the bank statement, which covers it once', async () => {
-    const statementLineId = await makeArrival(context, maker, '500000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'marketing', '500000.00');
     const idr = { currency: 'IDR' as const, reason: 'the company’s own money', statementLineId };
     const first = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
     const second = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
@@ -78,7 +78,7 @@ describe('rewards.fundMarketing', () => {
   });
 
   test('refuses: money without evidence, evidence for coins, nothing, too much, an unknown line', async () => {
-    const statementLineId = await makeArrival(context, maker, '1000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'marketing', '1000.00');
     const call = async (more: object) => (await context.call(fundMarketing, maker, { ...filter, ...more })).data;
     expect(await call({ currency: 'IDR' })).toMatchObject({ code: 'malformed' });
     expect(await call({ statementLineId })).toMatchObject({ code: 'malformed' });

@@ -3,6 +3,7 @@ import { deriveKey, post, type Leg } from '#ledger';
 import { matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { postOwnLines } from '#backoffice/assurance/custody/post-own-lines.ts';
 import { totals, unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
 import { markPosted, upsertReconciliation } from './reconciliation.repository.ts';
 
@@ -54,6 +55,7 @@ export const reconcile = async (job: JobContext): Promise<void> => {
     });
     if (done) break;
   }
+  await postOwnLines(job);
   await job.inTransaction(async ({ tx, at }) => {
     const day = at.toISOString().slice(0, 10);
     for (const each of await totals(tx)) await upsertReconciliation(tx, each, { day, at });
