@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { CallOf } from '@roda/api-contract/operation';
 import { importFields, importFleet, type ImportMapping, importInfo } from '@roda/api-contract/fleet/fleet';
 import { listImports } from '@roda/api-contract/fleet/imports';
-import { importStatement, listStatementLines, StatementAccount } from '@roda/api-contract/sales/payments';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import {
   argument,
   type Command,
@@ -103,6 +103,8 @@ const fleetImport = (kind: 'trip' | 'charge', words: string, about: string): Com
   },
 });
 
+const ACCOUNT = 'a custody account: bank, provider, usdt, acquisition, marketing, payroll, or one that was added';
+
 export const importCommands: readonly Command[] = [
   fleetImport('trip', 'import trips', "bring in vehicles' trips (CSV)"),
   fleetImport('charge', 'import charges', "bring in piles' charging sessions (CSV)"),
@@ -110,9 +112,9 @@ export const importCommands: readonly Command[] = [
     words: 'import statement',
     about: 'bring in a statement (CSV: date, reference, description, amount, currency)',
     args: ['FILE'],
-    options: { account: { about: StatementAccount.options.join(' or '), required: true, value: 'ACCOUNT' } },
+    options: { account: { about: ACCOUNT, required: true, value: 'ACCOUNT' } },
     run: async (call, given) => {
-      const account = oneOf(given.text('account') ?? '', StatementAccount.options, '--account');
+      const account = given.text('account') ?? '';
       const data = await call(importStatement, { account }, { path: argument(given, 0) });
       const { lines, matched, open, duplicates } = data;
       const say = `import ${data.importId}: ${lines} lines, ${matched} matched, ${open} open, ${duplicates} known`;
@@ -156,7 +158,7 @@ export const importCommands: readonly Command[] = [
     options: {
       ...pageOptions,
       state: { about: 'open, matched, revenue or written_off', value: 'STATE' },
-      account: { about: StatementAccount.options.join(' or '), value: 'ACCOUNT' },
+      account: { about: ACCOUNT, value: 'ACCOUNT' },
     },
     run: async (call, given) => {
       const state = given.text('state');
@@ -166,7 +168,7 @@ export const importCommands: readonly Command[] = [
         ...pageOf(given),
         ...present({
           state: state === undefined ? undefined : oneOf(state, states, '--state'),
-          account: account === undefined ? undefined : oneOf(account, StatementAccount.options, '--account'),
+          account,
         }),
       });
       const columns = [

@@ -249,7 +249,7 @@ export const outfit = async (context: TestContext): Promise<Cast> => {
         code: ['123456', '000000'],
         cardNumber: ['1234567890', '0000000000', '9'.repeat(19)],
         email: [operator.email, 'x@y.example', 'nobody@y.example'],
-        account: ['bank', 'provider'],
+        account: ['bank', 'provider', 'payroll', 'no_such_account', 'Bank'],
         register: ['https://register.example/x', 'https://'],
         mapping: ['{}', '{"names":{"__proto__":"x"}}', '{"assign":"round_robin","assets":["x"]}', '[', 'null'],
       },

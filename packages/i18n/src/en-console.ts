@@ -18,6 +18,7 @@ import { contracts } from './en/console/people/contracts.ts';
 import { countries } from './en/console/system/countries.ts';
 import { crypto } from './en/console/money/crypto.ts';
 import { currencies } from './en/console/money/currencies.ts';
+import { custody } from './en/console/money/custody.ts';
 import { deliveries } from './en/console/fleet/deliveries.ts';
 import { fleetmap } from './en/console/fleet/fleetmap.ts';
 import { product } from './en/console/sales/goods.ts';
@@ -77,6 +78,7 @@ export const enConsole = {
   ...countries,
   ...crypto,
   ...currencies,
+  ...custody,
   ...deliveries,
   ...fleetmap,
   ...product,

@@ -19,6 +19,7 @@ import { contracts } from './id/console/people/contracts.ts';
 import { countries } from './id/console/system/countries.ts';
 import { crypto } from './id/console/money/crypto.ts';
 import { currencies } from './id/console/money/currencies.ts';
+import { custody } from './id/console/money/custody.ts';
 import { deliveries } from './id/console/fleet/deliveries.ts';
 import { fleetmap } from './id/console/fleet/fleetmap.ts';
 import { product } from './id/console/sales/goods.ts';
@@ -78,6 +79,7 @@ export const idConsole = {
   ...countries,
   ...crypto,
   ...currencies,
+  ...custody,
   ...deliveries,
   ...fleetmap,
   ...product,

@@ -19,6 +19,7 @@ import { contracts } from './zh/console/people/contracts.ts';
 import { countries } from './zh/console/system/countries.ts';
 import { crypto } from './zh/console/money/crypto.ts';
 import { currencies } from './zh/console/money/currencies.ts';
+import { custody } from './zh/console/money/custody.ts';
 import { deliveries } from './zh/console/fleet/deliveries.ts';
 import { fleetmap } from './zh/console/fleet/fleetmap.ts';
 import { product } from './zh/console/sales/goods.ts';
@@ -78,6 +79,7 @@ export const zhConsole = {
   ...countries,
   ...crypto,
   ...currencies,
+  ...custody,
   ...deliveries,
   ...fleetmap,
   ...product,

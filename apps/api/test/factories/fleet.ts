@@ -49,7 +49,7 @@ type ArrivalWish = {
   readonly reference?: string;
   readonly description?: string;
   readonly day?: string;
-  readonly account?: 'bank' | 'provider';
+  readonly account?: string;
   readonly currency?: string;
 };
 

@@ -188,7 +188,7 @@ export const previewStatement = operation({
       }),
     ),
   }),
-  refusals: ['bad_file'],
+  refusals: ['bad_file', 'not_found'],
   upload: true,
   extension: true,
   module: 'payments',

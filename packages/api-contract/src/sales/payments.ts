@@ -122,8 +122,8 @@ export const payAfter = operation({
 
 const money = ['operations', 'finance'] as const;
 
-/** Accounts whose statements are imported: the custody account at the bank, and the provider's clearing account. */
-export const StatementAccount = z.enum(['bank', 'provider']);
+/** The code of a custody account: `bank` and `provider` hold members' money; `admin/custody/list` has all of them. */
+export const StatementAccount = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));
 
 /**
  * CSV with the columns `date, reference, description, amount, currency` (amount negative for outgoing money). A
@@ -144,7 +144,7 @@ export const importStatement = operation({
     open: z.int(),
     rejected: z.array(z.object({ line: z.int(), reason: Text })),
   }),
-  refusals: ['bad_file'],
+  refusals: ['bad_file', 'not_found'],
   upload: true,
   module: 'payments',
 });

@@ -25,7 +25,7 @@ const FINDS: Readonly<Record<HitKind, string>> = {
     where payout_reference(id) = $2 or id = $4
       or id = (select withdrawal_id from payout_references where reference = $1)`,
   statement_line: `select id::text, reference, description, state, booked_on::timestamptz from statement_lines
-    where account in ('bank', 'provider') and reference = $1`,
+    where reference = $1`,
   asset: `select id::text, device_number, nullif(plate, ''), status, registered_at from assets
     where device_number = $1 or serial = $1 or upper(device_number) = $2
       or (plate <> '' and upper(replace(plate, ' ', '')) = replace($2, ' ', ''))`,

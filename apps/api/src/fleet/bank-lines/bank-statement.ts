@@ -67,7 +67,7 @@ export type StoredStatement = {
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
 };
 
-type Keeping = { readonly account: 'bank' | 'provider'; readonly file: BankStatementFile };
+type Keeping = { readonly account: string; readonly file: BankStatementFile };
 
 /** Stores every new line and matches what it can; a known line adds nothing, an invalid one is listed. */
 export const storeStatement = async (

@@ -14,7 +14,7 @@ export type NewLine = {
 /** Inserts new lines; returns how many were new. */
 export const insertStatementLines = async (
   tx: Tx,
-  { importId, account }: { importId: string; account: 'bank' | 'provider' },
+  { importId, account }: { importId: string; account: string },
   list: readonly NewLine[],
 ): Promise<number> => {
   const rows = await tx.query(

@@ -47,7 +47,7 @@ const topUp = async (amount: string, came?: string) => {
 const caseOf = async (id: string) => (await context.call(listPaymentCases, maker, { id })).data.list[0];
 const statement = (lines: readonly string[]) =>
   fileOf(['date,reference,description,amount', ...lines, ''].join('\n'), `s-${randomUUID()}.csv`);
-const sent = (account: 'bank' | 'provider', lines: readonly string[]) =>
+const sent = (account: string, lines: readonly string[]) =>
   context.call(importStatement, maker, { account }, statement(lines));
 const lineOf = async (reference: string) =>
   (await context.call(listStatementLines, maker, { text: reference })).data.list[0];

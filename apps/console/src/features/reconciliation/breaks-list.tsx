@@ -9,7 +9,7 @@ import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import type { ConsoleText } from '#shared/texts.tsx';
-import { accountFilter } from './account-filter.ts';
+import { CustodyName, useAccountFilter } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listBreaks>;
 
@@ -25,7 +25,7 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   {
     key: 'account',
     title: 'ops.reconciliation.account',
-    render: ({ account }) => t(`ops.reconciliation.account.${account}`),
+    render: ({ account }) => <CustodyName code={account} />,
   },
   { key: 'reference', title: 'ops.common.reference' },
   { key: 'description', title: 'ops.reconciliation.description' },
@@ -42,7 +42,7 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'fileName', title: 'ops.reconciliation.file', hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filtersOf = (accountFilter: Filter): readonly Filter[] => [
   {
     name: 'kind',
     label: 'ops.common.kind',
@@ -57,6 +57,7 @@ const filters: readonly Filter[] = [
 
 export function BreaksList() {
   const t = useText();
+  const accountFilter = useAccountFilter();
   return (
     <div className="flex flex-col gap-3">
       <Typography.Text type="secondary">{t('ops.reconciliation.stops')}</Typography.Text>
@@ -65,7 +66,7 @@ export function BreaksList() {
         name="reconciliation"
         id={({ id }) => id}
         columns={columnsOf(t)}
-        filters={filters}
+        filters={filtersOf(accountFilter)}
         drawer={(row) => ({
           title: t(`ops.reconciliation.kind.${row.kind}`),
           body: <Break row={row} />,
@@ -110,7 +111,7 @@ function Break({ row }: { row: Row }) {
       <Facts
         of={[
           { label: 'ops.common.amount', value: <Money amount={amount} /> },
-          { label: 'ops.reconciliation.account', value: t(`ops.reconciliation.account.${account}`) },
+          { label: 'ops.reconciliation.account', value: <CustodyName code={account} /> },
           { label: 'ops.common.reference', value: reference },
           { label: 'ops.reconciliation.since', value: since },
           { label: 'ops.reconciliation.age', value: <Whole value={ageDays} /> },

@@ -8,7 +8,7 @@ import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts
 import { useText } from '#shared/texts.tsx';
 import type { ConsoleText } from '#shared/texts.tsx';
 import { hrefOf } from '#shared/location-params.ts';
-import { accountFilter } from './account-filter.ts';
+import { CustodyName, useAccountFilter, useCustodyAccounts } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listReconciliations>;
 
@@ -17,7 +17,7 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   {
     key: 'account',
     title: 'ops.reconciliation.account',
-    render: ({ account }) => t(`ops.reconciliation.account.${account}`),
+    render: ({ account }) => <CustodyName code={account} />,
   },
   {
     key: 'statement',
@@ -56,14 +56,15 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'lookedAt', title: 'ops.reconciliation.lookedAt', render: ({ lookedAt }) => <When at={lookedAt} /> },
 ];
 
-const filters: readonly Filter[] = [
-  accountFilter,
+const days: readonly Filter[] = [
   { name: 'from', label: 'ops.common.from', kind: 'day' },
   { name: 'to', label: 'ops.common.to', kind: 'day' },
 ];
 
 export function DaysList() {
   const t = useText();
+  const { nameOf } = useCustodyAccounts();
+  const accountFilter = useAccountFilter();
   return (
     <div className="flex flex-col gap-3">
       <Typography.Text type="secondary">{t('ops.reconciliation.differenceNote')}</Typography.Text>
@@ -72,9 +73,9 @@ export function DaysList() {
         name="reconciliation-days"
         id={({ id }) => id}
         columns={columnsOf(t)}
-        filters={filters}
+        filters={[accountFilter, ...days]}
         drawer={(row) => ({
-          title: `${row.day} · ${t(`ops.reconciliation.account.${row.account}`)}`,
+          title: `${row.day} · ${nameOf(row.account)}`,
           body: <Day row={row} />,
         })}
       />

@@ -1,12 +1,13 @@
 // Statement import: the file is previewed with every rejected line, and takes effect only once confirmed.
 
 import { useState } from 'react';
-import { Alert, App, Button, Modal, Segmented, Space, Table, Tabs } from 'antd';
+import { Alert, App, Button, Modal, Select, Space, Table, Tabs } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { previewStatement } from '@roda/api-contract/sales/payment-cases';
 import { isAborted } from '#shared/aborted.ts';
 import { useCommand } from '#shared/api-hooks.ts';
+import { useCustodyAccounts } from '#shared/custody-accounts.tsx';
 import { failureText } from '#shared/failure-text.ts';
 import { FilePicker } from '#shared/form/pickers.tsx';
 import { useMayCall } from '#shared/operator.ts';
@@ -14,7 +15,6 @@ import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 
 type Preview = ReplyOf<typeof previewStatement>;
-type Account = 'bank' | 'provider';
 
 export function ImportStatement() {
   const t = useText();
@@ -34,7 +34,7 @@ export function ImportStatement() {
 function useImport(close: () => void) {
   const t = useText();
   const { message } = App.useApp();
-  const [account, setAccount] = useState<Account>('bank');
+  const [account, setAccount] = useState('bank');
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState<string>();
@@ -68,6 +68,7 @@ function useImport(close: () => void) {
 
 function ImportDialog({ close }: { close: () => void }) {
   const t = useText();
+  const { options: accounts } = useCustodyAccounts();
   const { account, file, preview, failure, look, keep, busy } = useImport(close);
   return (
     <Modal
@@ -83,13 +84,11 @@ function ImportDialog({ close }: { close: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <Space wrap size={16}>
-          <Segmented<Account>
+          <Select
+            className="min-w-56"
             value={account}
             aria-label={t('ops.statements.account')}
-            options={[
-              { value: 'bank', label: t('ops.statements.account.bank') },
-              { value: 'provider', label: t('ops.statements.account.provider') },
-            ]}
+            options={accounts.map(({ value, text }) => ({ value: String(value), label: text }))}
             onChange={(of) => look(file, of)}
           />
           <FilePicker

@@ -3,6 +3,7 @@
 import { Alert, Table } from 'antd';
 import { listBadLines, listStatementImports } from '@roda/api-contract/sales/payment-cases';
 import { useAsk } from '#shared/api-hooks.ts';
+import { CustodyName, useAccountFilter } from '#shared/custody-accounts.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -10,7 +11,6 @@ import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
 import { BadReason, ImportStatement } from './import-statement.tsx';
-import { Account, accountFilter } from './lines.tsx';
 
 type Row = RowOf<typeof listStatementImports>;
 
@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<Row>[] = [
     sort: 'at',
     render: ({ importedAt }) => <When at={importedAt} />,
   },
-  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <Account of={account} /> },
+  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <CustodyName code={account} /> },
   { key: 'fileName', title: 'ops.common.file' },
   { key: 'lines', title: 'ops.common.lines', sort: 'lines', align: 'right' },
   { key: 'fresh', title: 'ops.statements.fresh', align: 'right' },
@@ -40,7 +40,7 @@ export function ImportsTab() {
       name="statement-imports"
       id={({ id }) => id}
       columns={columns}
-      filters={[accountFilter]}
+      filters={[useAccountFilter()]}
       toolbar={<ImportStatement />}
       drawer={(row) => ({ title: row.fileName, body: <OneImport row={row} /> })}
     />
@@ -54,7 +54,7 @@ function OneImport({ row }: { row: Row }) {
       <Facts
         of={[
           { label: 'ops.common.file', value: row.fileName },
-          { label: 'ops.statements.account', value: <Account of={row.account} /> },
+          { label: 'ops.statements.account', value: <CustodyName code={row.account} /> },
           { label: 'ops.statements.importedAt', value: <When at={row.importedAt} /> },
           { label: 'ops.common.by', value: row.importedBy },
           { label: 'ops.common.lines', value: row.lines },

@@ -6,6 +6,7 @@ import type { listStatementLines } from '@roda/api-contract/sales/payments';
 import { proposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
 import { Action } from '#shared/action.tsx';
+import { CustodyName } from '#shared/custody-accounts.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, RowLink, StateTag, none } from '#shared/value-display.tsx';
@@ -15,7 +16,6 @@ import { useText } from '#shared/texts.tsx';
 export type Line = ReplyOf<typeof listStatementLines>['list'][number];
 
 const states = ['open', 'matched', 'revenue', 'written_off'] as const;
-const accounts = ['bank', 'provider'] as const;
 const pages: Readonly<Record<string, string>> = {
   payment: 'payments',
   withdrawal: 'withdrawals',
@@ -48,7 +48,7 @@ function State({ line }: { line: Line }) {
 
 export const lineColumns: readonly RecordColumn<Line>[] = [
   { key: 'bookedOn', title: 'ops.common.day', sort: 'day' },
-  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <Account of={account} /> },
+  { key: 'account', title: 'ops.statements.account', render: ({ account }) => <CustodyName code={account} /> },
   { key: 'reference', title: 'ops.common.reference' },
   { key: 'description', title: 'ops.statements.description' },
   {
@@ -70,19 +70,7 @@ export const lineColumns: readonly RecordColumn<Line>[] = [
   { key: 'explanation', title: 'ops.statements.explanation', hidden: true },
 ];
 
-export function Account({ of }: { of: Line['account'] }) {
-  const t = useText();
-  return t(`ops.statements.account.${of}`);
-}
-
-export const accountFilter: Filter = {
-  name: 'account',
-  label: 'ops.statements.account',
-  kind: 'choice',
-  options: accounts.map((value) => ({ value, label: `ops.statements.account.${value}` as const })),
-};
-
-export const lineFilters: readonly Filter[] = [
+export const lineFilters = (accountFilter: Filter): readonly Filter[] => [
   accountFilter,
   {
     name: 'state',
@@ -112,7 +100,7 @@ export function LineBody({ line }: { line: Line }) {
       {line.state === 'open' && <Alert type="warning" showIcon title={t('ops.statements.openNote')} />}
       <Facts
         of={[
-          { label: 'ops.statements.account', value: <Account of={line.account} /> },
+          { label: 'ops.statements.account', value: <CustodyName code={line.account} /> },
           { label: 'ops.common.day', value: line.bookedOn },
           { label: 'ops.common.reference', value: <code className="break-all">{line.reference}</code>, wide: true },
           { label: 'ops.statements.description', value: line.description, wide: true },

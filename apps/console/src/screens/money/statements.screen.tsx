@@ -6,6 +6,7 @@ import { ImportsTab } from '#features/statements/imports.tsx';
 import { ImportStatement } from '#features/statements/import-statement.tsx';
 import { LineActions, LineBody, lineColumns, lineFilters } from '#features/statements/lines.tsx';
 import { Action } from '#shared/action.tsx';
+import { useAccountFilter } from '#shared/custody-accounts.tsx';
 import { Tabbed } from '#shared/tabbed.tsx';
 import { Records } from '#shared/table/records.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -33,7 +34,7 @@ function LinesTab() {
       name="statements"
       id={({ id }) => id}
       columns={lineColumns}
-      filters={lineFilters}
+      filters={lineFilters(useAccountFilter())}
       toolbar={
         <>
           <Action op={matchStatements} label="ops.statements.matchNow" note={t('ops.statements.matchNowNote')} />

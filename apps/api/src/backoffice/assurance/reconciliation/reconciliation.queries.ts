@@ -63,7 +63,7 @@ const BREAKS = `
 
 export type BreakRow = {
   readonly kind: 'open_line' | 'missing_receipt' | 'missing_payout';
-  readonly account: 'bank' | 'provider';
+  readonly account: string;
   readonly subject: string;
   readonly reference: string;
   readonly minor: bigint;
@@ -127,7 +127,7 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
 };
 
 export type ReconciliationTotals = {
-  readonly account: 'bank' | 'provider';
+  readonly account: string;
   readonly statementMinor: bigint;
   readonly bookMinor: bigint;
   readonly openMinor: bigint;

@@ -2,6 +2,7 @@
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { importStatement as operation } from '@roda/api-contract/sales/payments';
 import { storeStatement, openStatement, statesOfImport, type BankStatementFile } from '#fleet/index.ts';
+import { custodyAccount } from '#ledger';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -18,6 +19,7 @@ export const importStatement = async (
   { account }: InputOf<typeof operation>,
   file: BankStatementFile,
 ): Promise<ReplyOf<typeof operation>> => {
+  if ((await custodyAccount(ctx.tx, account)) === undefined) reject('not_found');
   const { importId, lines, duplicates, rejected } = await storeStatement(ctx, { account, file });
   const { matched, open } = await statesOfImport(ctx.tx, importId);
   ctx.audit({

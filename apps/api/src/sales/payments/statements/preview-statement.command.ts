@@ -3,6 +3,8 @@ import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { previewStatement as PreviewStatement } from '@roda/api-contract/sales/payment-cases';
 import { csvLines, statementLineOf, type BankStatementFile } from '#fleet/index.ts';
+import { custodyAccount } from '#ledger';
+import { reject } from '#platform/errors.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { knownLines, wasImported, type LineKey } from './statements.queries.ts';
@@ -87,6 +89,7 @@ export const previewStatement = async (
   file: BankStatementFile,
 ): Promise<Reply> => {
   const { tx, audit } = ctx;
+  if ((await custodyAccount(tx, account)) === undefined) reject('not_found');
   const { inMinor, outMinor, from, to, ...found } = await readAll(tx, account, file);
   audit({ target: 'statement:preview', after: { account, fileName: file.fileName, fresh: found.fresh } });
   return {

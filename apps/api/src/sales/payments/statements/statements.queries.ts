@@ -16,7 +16,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type LineRow = {
   readonly id: string;
-  readonly account: 'bank' | 'provider';
+  readonly account: string;
   readonly bookedOn: string;
   readonly reference: string;
   readonly description: string;
@@ -99,7 +99,7 @@ export const statementLines = async (tx: Tx, asked: LinesFilter): Promise<Keyset
 
 export type StatementImportRow = {
   readonly id: string;
-  readonly account: 'bank' | 'provider';
+  readonly account: string;
   readonly fileName: string;
   readonly sha256: Buffer;
   readonly lines: number;

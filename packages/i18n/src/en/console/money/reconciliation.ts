@@ -12,8 +12,6 @@ export const reconciliation = {
   'ops.reconciliation.kind.missing_receipt': 'Received, on no statement',
   'ops.reconciliation.kind.missing_payout': 'Paid, on no statement',
   'ops.reconciliation.account': 'Account',
-  'ops.reconciliation.account.bank': 'Bank',
-  'ops.reconciliation.account.provider': 'Provider',
   'ops.reconciliation.since': 'Since',
   'ops.reconciliation.age': 'Days',
   'ops.reconciliation.description': 'Description',

@@ -3,8 +3,6 @@
 export const statements = {
   'ops.statements.title': 'Bank statements',
   'ops.statements.account': 'Account',
-  'ops.statements.account.bank': 'Bank, custody account',
-  'ops.statements.account.provider': 'Payment provider',
   'ops.statements.imports': 'Imports',
   'ops.statements.import': 'Import a statement',
   'ops.statements.columns':

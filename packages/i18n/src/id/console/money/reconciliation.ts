@@ -14,8 +14,6 @@ export const reconciliation = {
   'ops.reconciliation.kind.missing_receipt': 'Diterima, tidak ada di rekening koran',
   'ops.reconciliation.kind.missing_payout': 'Dibayar, tidak ada di rekening koran',
   'ops.reconciliation.account': 'Rekening',
-  'ops.reconciliation.account.bank': 'Bank',
-  'ops.reconciliation.account.provider': 'Penyedia',
   'ops.reconciliation.since': 'Sejak',
   'ops.reconciliation.age': 'Hari',
   'ops.reconciliation.description': 'Keterangan',

@@ -5,8 +5,6 @@ import type { statements as en } from '../../../en/console/money/statements.ts';
 export const statements = {
   'ops.statements.title': 'Rekening koran',
   'ops.statements.account': 'Rekening',
-  'ops.statements.account.bank': 'Bank, rekening kustodian',
-  'ops.statements.account.provider': 'Penyedia pembayaran',
   'ops.statements.imports': 'Impor',
   'ops.statements.import': 'Impor rekening koran',
   'ops.statements.columns':

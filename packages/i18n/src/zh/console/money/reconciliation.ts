@@ -13,8 +13,6 @@ export const reconciliation = {
   'ops.reconciliation.kind.missing_receipt': '已收款，对账单无',
   'ops.reconciliation.kind.missing_payout': '已付款，对账单无',
   'ops.reconciliation.account': '账户',
-  'ops.reconciliation.account.bank': '银行',
-  'ops.reconciliation.account.provider': '支付渠道',
   'ops.reconciliation.since': '自',
   'ops.reconciliation.age': '天数',
   'ops.reconciliation.description': '摘要',

@@ -5,8 +5,6 @@ import type { statements as en } from '../../../en/console/money/statements.ts';
 export const statements = {
   'ops.statements.title': '银行对账单',
   'ops.statements.account': '账户',
-  'ops.statements.account.bank': '银行托管账户',
-  'ops.statements.account.provider': '支付渠道',
   'ops.statements.imports': '导入记录',
   'ops.statements.import': '导入对账单',
   'ops.statements.columns':
