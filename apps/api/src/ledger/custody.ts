@@ -47,10 +47,9 @@ export type HouseMoney = { readonly kind: Kind; readonly currency: Currency; rea
 
 /** What the company has of a kind of money, less approved transfers of it that the bank has not sent yet. */
 export const houseFree = async (tx: Tx, { kind, currency, productId = 0 }: HouseMoney): Promise<bigint> => {
-  const [row] = await tx.query<{ minor: bigint }>('select coalesce(ledger.house_free($1, $2::smallint, $3), 0)::bigint as minor', [
-    kindNumbers[kind],
-    currencyNumbers[currency],
-    productId,
-  ]);
+  const [row] = await tx.query<{ minor: bigint }>(
+    'select coalesce(ledger.house_free($1, $2::smallint, $3), 0)::bigint as minor',
+    [kindNumbers[kind], currencyNumbers[currency], productId],
+  );
   return row?.minor ?? 0n;
 };

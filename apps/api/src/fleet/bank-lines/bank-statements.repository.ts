@@ -66,13 +66,14 @@ export const matchLines = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Sets the match of an open line that its reference does not identify, as two operators agreed. False when it is not
- * open.
+ * Sets the match of an open line of members' money that its reference does not identify, as two operators agreed. False
+ * when it is not open.
  */
 export const matchLineWith = async (tx: Tx, id: string, matchedWith: string): Promise<boolean> =>
   (
     await tx.query(
-      `update statement_lines set state = 'matched', matched_with = $2 where id = $1 and state = 'open' returning id`,
+      `update statement_lines set state = 'matched', matched_with = $2 where id = $1 and state = 'open'
+         and account in (select code from ledger.custody_accounts where purpose = 'members') returning id`,
       [id, matchedWith],
     )
   ).length === 1;

@@ -1,6 +1,7 @@
 // Tests that the company's own money leaves members' custody only by a transfer that two operators approved, and is posted
 // to the cent by the bank's line (R4).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { postingInfo } from '@roda/api-contract/backoffice/books';
 import {
   cancelHouseTransfer,
   listHouseMoney,
@@ -229,7 +230,7 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
     });
     expect(await data({ kind: 'payroll', employerId: 999_999, amount: '1.00' })).toMatchObject({ code: 'not_found' });
     expect(await data({ kind: 'fee', amount: '1.00', account: 'nowhere' })).toMatchObject({ code: 'not_found' });
-    const wrong = [
+    const wrong: readonly Omit<Wish, "recipient" | "reason">[] = [
       { kind: 'fleet', amount: '1.00' },
       { kind: 'fleet', amount: '1.00', items: [{ goodsId, amount: '1.00' }] },
       { kind: 'fleet', items: [both[0], both[0]] },
@@ -243,7 +244,7 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
       { kind: 'fee', amount: '1.00', account: 'provider' },
     ];
     for (const wish of wrong)
-      expect(await data(wish as Wish), JSON.stringify(wish)).toMatchObject({ code: 'malformed' });
+      expect(await data(wish), JSON.stringify(wish)).toMatchObject({ code: 'malformed' });
   });
 
   test('refuses: a line of another reference, another amount or another account posts nothing', async () => {
@@ -401,6 +402,21 @@ describe('the auditor', () => {
     );
     for (const name of ['postings_have_sources', 'sources_have_postings', 'payroll_money_is_spoken_for'])
       expect(checks.find((check) => check.name === name)).toMatchObject({ breakCount: 0 });
+  });
+
+  test('replies: the posting of a transfer names its line, and the two operators', async () => {
+    const goodsId = await fleetOf(100_00n);
+    const made = await approved({ kind: 'fleet', items: [{ goodsId, amount: '100.00' }] });
+    await arrive('bank', [[made.reference, '-100.00']]);
+    const lineId = (await one(made.id))?.lineId;
+    const [row] = await context.see<{ key: string }>(
+      "select key from ledger.journals where member_id = 0 and ref = 'statement_line:' || $1::uuid",
+      [lineId],
+    );
+    const { data } = await context.call(postingInfo, maker, { id: `0:${row?.key}` });
+    expect(data.origin).toMatchObject({ kind: 'statement_line', number: made.reference, statementLineId: lineId });
+    expect(data.origin?.hands.map(({ part }) => part)).toEqual(['imported', 'proposed', 'approved']);
+    expect(data.origin?.approvals).toMatchObject([{ kind: 'house_transfer', state: 'approved' }]);
   });
 
   test('finds a transfer that was marked sent without a posting', async () => {
