@@ -75,7 +75,7 @@ export const domainError = {
   'refusal.evidence_short': 'The arrived money or the imports do not cover this amount',
   'refusal.period_taken': 'Revenue is already recorded for this period',
   'refusal.line_unfit':
-    'This bank line is not for this asset: it names another one, or is not money that arrived where revenue arrives',
+    'This bank line is not for this: it names another asset, is on another account, or the other account’s statement has no line that goes with it',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',

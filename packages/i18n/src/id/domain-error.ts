@@ -78,7 +78,7 @@ export const domainError = {
   'refusal.evidence_short': 'Dana masuk atau impor tidak mencukupi jumlah ini',
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.line_unfit':
-    'Baris bank ini bukan untuk aset ini: menyebut aset lain, atau bukan uang yang masuk ke rekening pendapatan',
+    'Baris bank ini bukan untuk ini: menyebut aset lain, ada di rekening lain, atau rekening lawan tidak memuat baris pasangannya',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
   'refusal.statement_too_long': 'Lebih dari {most} mutasi: pilih periode yang lebih pendek',
   'refusal.not_due': 'Waktu ini belum tiba',

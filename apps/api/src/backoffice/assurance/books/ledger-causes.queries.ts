@@ -224,7 +224,7 @@ export type LedgerCauseApprovalRow = {
 export const transferOfLine = async (tx: Tx, id: string): Promise<string | undefined> =>
   (
     await tx.query<{ id: string }>(
-      `select substr(matched_with, 10) as id from statement_lines where id = $1 and matched_with like 'transfer:%'`,
+      `select coalesce(substr(matched_with, 10), '') as id from statement_lines where id = $1 and matched_with like 'transfer:%'`,
       [id],
     )
   )[0]?.id;

@@ -37,7 +37,7 @@ export const houseMoneyRows = (tx: Tx, lang: string): Promise<readonly HouseMone
            where t.employer_id = e.id and t.state = 'approved'), 0)::bigint, e.funded_minor
        from employers e)
      select h.kind, h.goods_id as "goodsId", h.employer_id as "employerId",
-       coalesce(g.name ->> $1, e.name) as name, h.currency, h.balance as "balanceMinor", h.free as "freeMinor"
+       coalesce(g.name ->> $1, e.name) as name, h.currency, h.balance as "balanceMinor", coalesce(h.free, 0)::bigint as "freeMinor"
      from held h left join products g on g.id = h.goods_id left join employers e on e.id = h.employer_id
      where h.employer_id is null or h.balance <> 0 or h.free <> 0
      order by h.place, h.goods_id, h.employer_id`,

@@ -230,10 +230,10 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
     });
     expect(await data({ kind: 'payroll', employerId: 999_999, amount: '1.00' })).toMatchObject({ code: 'not_found' });
     expect(await data({ kind: 'fee', amount: '1.00', account: 'nowhere' })).toMatchObject({ code: 'not_found' });
-    const wrong: readonly Omit<Wish, "recipient" | "reason">[] = [
+    const wrong: readonly Omit<Wish, 'recipient' | 'reason'>[] = [
       { kind: 'fleet', amount: '1.00' },
       { kind: 'fleet', amount: '1.00', items: [{ goodsId, amount: '1.00' }] },
-      { kind: 'fleet', items: [both[0], both[0]] },
+      { kind: 'fleet', items: [...both, ...both] },
       { kind: 'fee' },
       { kind: 'fee', amount: '0.00' },
       { kind: 'fee', amount: '0.001' },
@@ -243,8 +243,7 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
       { kind: 'fee', amount: '1.00', account: 'marketing' },
       { kind: 'fee', amount: '1.00', account: 'provider' },
     ];
-    for (const wish of wrong)
-      expect(await data(wish), JSON.stringify(wish)).toMatchObject({ code: 'malformed' });
+    for (const wish of wrong) expect(await data(wish), JSON.stringify(wish)).toMatchObject({ code: 'malformed' });
   });
 
   test('refuses: a line of another reference, another amount or another account posts nothing', async () => {
