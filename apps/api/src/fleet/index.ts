@@ -17,6 +17,7 @@ export { holdAccount } from './bank-lines/account-statements.repository.ts';
 export { statementTerms, sumsOfDays } from './bank-lines/account-statements.queries.ts';
 export { openStating } from './bank-lines/stating.ts';
 export { storeStatement } from './bank-lines/store-statement.ts';
+export { matchExceptions } from './bank-lines/match-exceptions.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
 export {

@@ -49,6 +49,7 @@ type ArrivalWish = {
   readonly description?: string;
   readonly day?: string;
   readonly account?: string;
+  readonly currency?: string;
 };
 
 /** One line of a statement; by default an arrival at the bank that names no asset. Returns the line's id. */

@@ -1,6 +1,6 @@
 // Differences between ledger and statements, and the actions on a line.
 
-import { Alert, Typography } from 'antd';
+import { Alert, Tag, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
 import { Action } from '#shared/action.tsx';
 import { hrefOf } from '#shared/location-params.ts';
@@ -13,6 +13,9 @@ import { CustodyName, useAccountFilter } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listBreaks>;
 
+/** Kinds whose subject is a line of a statement. */
+const LINES: readonly Row['kind'][] = ['open_line', 'unposted_line', 'revenue_rest', 'orphan'];
+
 const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'since', title: 'ops.reconciliation.since', sort: 'since' },
   {
@@ -21,6 +24,7 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
     align: 'right',
     render: ({ ageDays }) => <Whole value={ageDays} />,
   },
+  { key: 'isOld', title: 'ops.reconciliation.old', render: (row) => <Old row={row} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => t(`ops.reconciliation.kind.${kind}`) },
   {
     key: 'account',
@@ -100,6 +104,15 @@ function Explain({ row: { subject, approvalId } }: { row: Row }) {
   );
 }
 
+function Old({ row: { isOld } }: { row: Row }) {
+  const t = useText();
+  return (
+    <Tag color={isOld ? 'error' : 'default'}>
+      {t(isOld ? 'ops.reconciliation.old.yes' : 'ops.reconciliation.old.no')}
+    </Tag>
+  );
+}
+
 function Break({ row }: { row: Row }) {
   const t = useText();
   const { kind, account, subject, reference, amount, since, ageDays, memberId } = row;
@@ -115,13 +128,14 @@ function Break({ row }: { row: Row }) {
           { label: 'ops.common.reference', value: reference },
           { label: 'ops.reconciliation.since', value: since },
           { label: 'ops.reconciliation.age', value: <Whole value={ageDays} /> },
+          { label: 'ops.reconciliation.old', value: <Old row={row} /> },
           { label: 'ops.common.member', value: memberId === undefined ? undefined : <MemberLink id={memberId} /> },
           { label: 'ops.reconciliation.description', value: row.description, wide: true },
           { label: 'ops.reconciliation.file', value: row.fileName },
           { label: 'ops.reconciliation.importedBy', value: row.importedBy },
         ]}
       />
-      <Typography.Link href={hrefOf('statements', kind === 'open_line' ? { row: subject } : {})}>
+      <Typography.Link href={hrefOf('statements', LINES.includes(kind) ? { row: subject } : {})}>
         {t('ops.reconciliation.toStatements')}
       </Typography.Link>
     </div>
