@@ -29,12 +29,24 @@ const figures = {
   custody: [],
 };
 const bank = {
-  ...{ account: 'bank', purpose: 'members' as const, holder: 'bank' as const, name: 'Bank Uji', currency: 'IDR' as const },
+  ...{
+    account: 'bank',
+    purpose: 'members' as const,
+    holder: 'bank' as const,
+    name: 'Bank Uji',
+    currency: 'IDR' as const,
+  },
   ...{ statement: '600000.00', book: '590000.00', inFlight: '10000.00', difference: '0.00' },
   ...{ statedOn: '2026-03-09', stated: true },
 };
 const marketing = {
-  ...{ account: 'marketing', purpose: 'marketing' as const, holder: 'bank' as const, name: '', currency: 'IDR' as const },
+  ...{
+    account: 'marketing',
+    purpose: 'marketing' as const,
+    holder: 'bank' as const,
+    name: '',
+    currency: 'IDR' as const,
+  },
   ...{ statement: '70.01', book: '70.00', inFlight: '0.00', difference: '0.01', stated: false },
 };
 const config = {

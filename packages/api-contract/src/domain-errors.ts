@@ -146,7 +146,9 @@ export const domainErrors = {
   },
   line_unfit: {
     errno: 725,
-    means: 'The statement line is not for this asset; data.reason, data.names: the other assets that it names.',
+    means:
+      'The statement line is not for this. Of an asset: data.reason, data.names are the other assets that it names. ' +
+      'Of a funding: data.account has no such line. Of an explanation: data.fits are those that fit.',
   },
   statement_days: {
     errno: 725,

@@ -82,6 +82,7 @@ import * as settlementBackoffice from './income/settlement-runs.ts';
 import * as settlement from './income/settlement.ts';
 import * as trustAudit from './backoffice/audit.ts';
 import * as trustCustody from './backoffice/custody.ts';
+import * as trustTransfers from './backoffice/custody-transfers.ts';
 import * as trustLedger from './backoffice/books.ts';
 import * as trustRisk from './backoffice/risk.ts';
 import * as trustSettings from './backoffice/public-settings.ts';
@@ -161,6 +162,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   trustProofs,
   trustRisk,
   trustReconciliation,
+  trustTransfers,
   trustSettings,
   notices,
   notificationsOperators,

@@ -2002,8 +2002,9 @@ create table statement_lines (
   constraint statement_lines_state check ((state = 'revenue') = (used_minor > 0))
 );
 create index statement_lines_by_reference on statement_lines (reference);
-create index statement_lines_by_day on statement_lines (account, booked_on) include (amount_minor);
 create index statement_lines_matched on statement_lines (matched_with) where matched_with is not null;
+-- a line answers one line of another account
+create unique index statement_lines_paired on statement_lines (matched_with) where matched_with like 'line:%';
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
@@ -2013,10 +2014,11 @@ create index statement_lines_rest on statement_lines (account)
   where state = 'revenue' and used_minor + explained_minor < amount_minor;
 -- a line and who imported it are written once
 grant select, insert on statement_lines to roda_app;
-grant update (state, matched_with, used_minor, explanation, explained_as, booked_at) on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation, explained_as, explained_minor, explained_goods_id, booked_at)
+  on statement_lines to roda_app;
 comment on table statement_lines is
   'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue '
-  'was proposed against, matched_with names what the line was matched with.';
+  'was proposed against, matched_with names what the line was matched with: a row, or a line of another account.';
 
 -- =====================================================================================================================
 -- fleet: positions
@@ -5451,6 +5453,7 @@ create table house_transfers (
   recipient text not null check (length(recipient) between 3 and 200),
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
+  employer_id int references employers (id),  -- whose payroll money it was
   reason text not null check (length(reason) between 3 and 300),
   state text not null default 'approved' check (state in ('approved', 'sent', 'cancelled')),
   line_id uuid unique references statement_lines (id),
@@ -5460,8 +5463,10 @@ create table house_transfers (
   approved_name text not null,
   approved_at timestamptz not null,
   constraint house_transfers_four_eyes check (approved_by <> proposed_by),
-  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
+  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null)),
+  constraint house_transfers_employer check ((kind = 'payroll') = (employer_id is not null))
 );
+create index house_transfers_newest on house_transfers (approved_at desc, id desc);
 create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
 grant select, insert on house_transfers to roda_app;
 grant update (state, line_id) on house_transfers to roda_app;

@@ -20,7 +20,11 @@ export { storeStatement } from './bank-lines/store-statement.ts';
 export { matchExceptions } from './bank-lines/match-exceptions.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
+export { postLine, type LinePosting } from './bank-lines/post-line.ts';
+export { receiveOwnMoney, requireOwnLine, sendOwnMoney } from './bank-lines/own-money.ts';
+export { ownLinesPaired } from './bank-lines/own-lines.repository.ts';
 export {
+  explainFleetShare,
   explainStatementLine,
   freeStatementLine,
   matchLines,

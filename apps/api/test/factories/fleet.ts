@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { importFleet, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { sendFromOwn } from './sources.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({
@@ -50,6 +51,18 @@ type ArrivalWish = {
   readonly day?: string;
   readonly account?: string;
   readonly currency?: string;
+};
+
+/** An arrival at members' bank that the company sent from an account of its own, whose statement has the other line. */
+export const makeOwnArrival = async (
+  context: TestContext,
+  operator: TestCaller,
+  account: 'marketing' | 'payroll',
+  amount: string,
+): Promise<string> => {
+  const id = await makeArrival(context, operator, amount);
+  await sendFromOwn(context, account, id);
+  return id;
 };
 
 /** One line of a statement; by default an arrival at the bank that names no asset. Returns the line's id. */

@@ -78,7 +78,7 @@ export const domainError = {
   'refusal.evidence_short': 'Dana masuk atau impor tidak mencukupi jumlah ini',
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.line_unfit':
-    'Baris bank ini bukan untuk aset ini: menyebut aset lain, atau bukan uang yang masuk ke rekening pendapatan',
+    'Baris bank ini bukan untuk ini: menyebut aset lain, ada di rekening lain, atau rekening lawan tidak memuat baris pasangannya',
   'refusal.statement_days':
     '{reason, select, future {Rekening koran berakhir pada {day}, setelah hari ini} stated {Tanggal {day} sudah tercakup rekening koran dengan saldo: tidak bisa ditambah baris} other {Baris {line} tanggal {day} di luar tanggal rekening koran}}',
   'refusal.statement_gap': 'Rekening koran harus mulai pada {from}, sehari setelah yang terakhir berakhir',

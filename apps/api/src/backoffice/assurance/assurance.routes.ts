@@ -3,6 +3,7 @@ import { publicConfig as publicConfigContract } from '@roda/api-contract/backoff
 import * as contract from '@roda/api-contract/backoffice/assurance';
 import * as chain from '@roda/api-contract/backoffice/audit';
 import * as custody from '@roda/api-contract/backoffice/custody';
+import * as transfers from '@roda/api-contract/backoffice/custody-transfers';
 import * as ledger from '@roda/api-contract/backoffice/books';
 import * as proofs from '@roda/api-contract/backoffice/proofs';
 import * as reconciliation from '@roda/api-contract/backoffice/reconciliation';
@@ -11,6 +12,9 @@ import * as openly from '@roda/api-contract/backoffice/public-settings';
 import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { acknowledgeAlert } from './risk/acknowledge-alert.command.ts';
+import { cancelHouseTransfer } from './custody/cancel-house-transfer.command.ts';
+import { houseTransferChange, proposeHouseTransfer } from './custody/propose-house-transfer.command.ts';
+import { listHouseMoney, listHouseTransfers } from './custody/list-house-transfers.query.ts';
 import { explainLine, explainLineChange } from './reconciliation/explain-line.command.ts';
 import { liabilityProof, listLiabilityRoots } from './proofs/liability-proof.query.ts';
 import { listAudit } from './audit/list-audit.query.ts';
@@ -43,6 +47,10 @@ export const assuranceRoutes: readonly Route[] = [
   read(reconciliation.listReconciliations, listReconciliations),
   read(reconciliation.listBreaks, listBreaks),
   command(reconciliation.explainLine, explainLine),
+  read(transfers.listHouseMoney, listHouseMoney),
+  command(transfers.proposeHouseTransfer, proposeHouseTransfer),
+  read(transfers.listHouseTransfers, listHouseTransfers),
+  command(transfers.cancelHouseTransfer, cancelHouseTransfer),
   command(reconciliation.reconcileNow, reconcileNow),
   read(custody.listCustodyAccounts, listCustodyAccounts),
   command(custody.proposeCustodyAccount, proposeCustodyAccount),
@@ -61,6 +69,7 @@ export const assuranceRoutes: readonly Route[] = [
 /** Changes that require two-person approval. */
 export const assuranceChanges: readonly Change[] = [
   explainLineChange,
+  houseTransferChange,
   publicSettingsChange,
   reversalChange,
   coverageThresholdChange,

@@ -123,7 +123,7 @@ describe('settlement.revenueMatches', () => {
     });
     const full = await makeArrival(context, maker, '70000.00', { description: other.device });
     const waiting = await makeArrival(context, maker, '70000.00', { description: other.device });
-    const asked = { lineId: waiting, explanation: 'a deposit of the landlord' };
+    const asked = { lineId: waiting, as: 'own_money' as const, explanation: 'a deposit of the landlord' };
     expect((await context.call(explainLine, checker, asked)).errno).toBe(0);
     await propose(other.goodsId, full);
     const ids = (await matches(other.goodsId)).list.map(({ lineId }) => lineId);

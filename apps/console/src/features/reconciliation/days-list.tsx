@@ -86,7 +86,7 @@ export function DaysList() {
         op={listReconciliations}
         name="reconciliation-days"
         id={({ id }) => id}
-        columns={columnsOf(t)}
+        columns={columns}
         filters={[accountFilter, ...days]}
         drawer={(row) => ({
           title: `${row.day} · ${nameOf(row.account)}`,
