@@ -26,7 +26,7 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
          where l.matched_with = 'settlement:' || o.id) as "providerId"
      from statement_lines l
      join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members' and c.holder = 'bank'
-     where l.state = 'matched'
+     where l.state = 'matched' and l.booked_at is null
        and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)
@@ -105,12 +105,17 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type ReconciliationRow = Omit<CustodyStatus, 'purpose' | 'holder' | 'name' | 'numberEnd' | 'isUsed' | 'isStale'> & {
+export type ReconciliationRow = Omit<
+  CustodyStatus,
+  'purpose' | 'holder' | 'name' | 'numberEnd' | 'isUsed' | 'isStale'
+> & {
   readonly day: string;
   readonly lookedAt: Date;
 };
 
-export type ReconciliationsFilter = Ordering<'day' | 'open' | 'openCount' | 'missingCount' | 'oldCount' | 'difference'> & {
+export type ReconciliationsFilter = Ordering<
+  'day' | 'open' | 'openCount' | 'missingCount' | 'oldCount' | 'difference'
+> & {
   readonly id: string | undefined;
   readonly account: string | undefined;
   readonly from: string | undefined;
