@@ -22,6 +22,8 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   system_texts_pkey: 'stale',
   // Revenue: evidence counts once, and never beyond the money that arrived.
   statement_lines_covered: 'evidence_short',
+  // Statements: two that follow the same one.
+  account_statements_follow: 'stale',
   // Revenue: importer, proposer, approver and the importer of the line are on different sides.
   revenue_importer_proposes: 'four_eyes',
   revenue_four_eyes: 'four_eyes',
@@ -48,6 +50,10 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   product_assets_apart: 'wrong_state',
   products_stock: 'out_of_stock',
   categories_code_key: 'wrong_state',
+  // Statements: a line of an own account answers one line of members' bank.
+  statement_lines_paired: 'stale',
+  house_transfers_four_eyes: 'four_eyes',
+  house_transfers_reference_key: 'wrong_state',
   // Approvals: one request per kind and subject is pending at a time.
   approvals_open_once: 'wrong_state',
   // Back office: a saved item has a unique name; of two concurrent saves the second is rejected as stale.

@@ -81,6 +81,8 @@ import * as rewards from './engagement/rewards.ts';
 import * as settlementBackoffice from './income/settlement-runs.ts';
 import * as settlement from './income/settlement.ts';
 import * as trustAudit from './backoffice/audit.ts';
+import * as trustCustody from './backoffice/custody.ts';
+import * as trustTransfers from './backoffice/custody-transfers.ts';
 import * as trustLedger from './backoffice/books.ts';
 import * as trustRisk from './backoffice/risk.ts';
 import * as trustSettings from './backoffice/public-settings.ts';
@@ -155,10 +157,12 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlementIncome,
   trust,
   trustAudit,
+  trustCustody,
   trustLedger,
   trustProofs,
   trustRisk,
   trustReconciliation,
+  trustTransfers,
   trustSettings,
   notices,
   notificationsOperators,

@@ -19,6 +19,7 @@ import { countries } from './en/console/system/countries.ts';
 import { crypto } from './en/console/money/crypto.ts';
 import { currencies } from './en/console/money/currencies.ts';
 import { custody } from './en/console/money/custody.ts';
+import { transfers } from './en/console/money/transfers.ts';
 import { deliveries } from './en/console/fleet/deliveries.ts';
 import { fleetmap } from './en/console/fleet/fleetmap.ts';
 import { product } from './en/console/sales/goods.ts';
@@ -79,6 +80,7 @@ export const enConsole = {
   ...crypto,
   ...currencies,
   ...custody,
+  ...transfers,
   ...deliveries,
   ...fleetmap,
   ...product,

@@ -20,6 +20,7 @@ import { countries } from './id/console/system/countries.ts';
 import { crypto } from './id/console/money/crypto.ts';
 import { currencies } from './id/console/money/currencies.ts';
 import { custody } from './id/console/money/custody.ts';
+import { transfers } from './id/console/money/transfers.ts';
 import { deliveries } from './id/console/fleet/deliveries.ts';
 import { fleetmap } from './id/console/fleet/fleetmap.ts';
 import { product } from './id/console/sales/goods.ts';
@@ -80,6 +81,7 @@ export const idConsole = {
   ...crypto,
   ...currencies,
   ...custody,
+  ...transfers,
   ...deliveries,
   ...fleetmap,
   ...product,

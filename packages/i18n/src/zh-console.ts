@@ -20,6 +20,7 @@ import { countries } from './zh/console/system/countries.ts';
 import { crypto } from './zh/console/money/crypto.ts';
 import { currencies } from './zh/console/money/currencies.ts';
 import { custody } from './zh/console/money/custody.ts';
+import { transfers } from './zh/console/money/transfers.ts';
 import { deliveries } from './zh/console/fleet/deliveries.ts';
 import { fleetmap } from './zh/console/fleet/fleetmap.ts';
 import { product } from './zh/console/sales/goods.ts';
@@ -80,6 +81,7 @@ export const zhConsole = {
   ...crypto,
   ...currencies,
   ...custody,
+  ...transfers,
   ...deliveries,
   ...fleetmap,
   ...product,

@@ -428,8 +428,10 @@ create table ledger.audit_runs (
 );
 comment on table ledger.audit_runs is 'Runs of the ledger''s auditor with their verdict, figures and findings.';
 
--- The server reads everything here and writes nothing: functions of database/functions/ledger post.
+-- The server reads everything here and writes no money: functions of database/functions/ledger post.
 grant select on all tables in schema ledger to roda_app;
+-- operators add custody accounts; purpose, holder and currency of an account never change
+grant insert, update (name, number_end, opened_on, opening_minor, version) on ledger.custody_accounts to roda_app;
 
 -- =====================================================================================================================
 -- backoffice: markets
@@ -1987,10 +1989,12 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
+  -- 2 for the second of identical lines of a statement with balances, which counts every movement
+  occurrence int not null default 1 check (occurrence > 0),
   explained_minor bigint not null default 0,  -- of a revenue line: what was explained as the fleet's share
   explained_goods_id int,
   booked_at timestamptz,  -- when a reconciliation first found a recognised line in the book: it is done
-  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
+  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
   constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0)
     and (used_minor + explained_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_share check ((explained_as is not distinct from 'fleet_share') = (explained_minor > 0)
@@ -1999,6 +2003,8 @@ create table statement_lines (
 );
 create index statement_lines_by_reference on statement_lines (reference);
 create index statement_lines_matched on statement_lines (matched_with) where matched_with is not null;
+-- a line answers one line of another account
+create unique index statement_lines_paired on statement_lines (matched_with) where matched_with like 'line:%';
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
@@ -2008,10 +2014,11 @@ create index statement_lines_rest on statement_lines (account)
   where state = 'revenue' and used_minor + explained_minor < amount_minor;
 -- a line and who imported it are written once
 grant select, insert on statement_lines to roda_app;
-grant update (state, matched_with, used_minor, explanation, explained_as, booked_at) on statement_lines to roda_app;
+grant update (state, matched_with, used_minor, explanation, explained_as, explained_minor, explained_goods_id, booked_at)
+  on statement_lines to roda_app;
 comment on table statement_lines is
   'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue '
-  'was proposed against, matched_with names what the line was matched with.';
+  'was proposed against, matched_with names what the line was matched with: a row, or a line of another account.';
 
 -- =====================================================================================================================
 -- fleet: positions
@@ -5446,6 +5453,7 @@ create table house_transfers (
   recipient text not null check (length(recipient) between 3 and 200),
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
+  employer_id int references employers (id),  -- whose payroll money it was
   reason text not null check (length(reason) between 3 and 300),
   state text not null default 'approved' check (state in ('approved', 'sent', 'cancelled')),
   line_id uuid unique references statement_lines (id),
@@ -5455,8 +5463,10 @@ create table house_transfers (
   approved_name text not null,
   approved_at timestamptz not null,
   constraint house_transfers_four_eyes check (approved_by <> proposed_by),
-  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
+  constraint house_transfers_sent check ((state = 'sent') = (line_id is not null)),
+  constraint house_transfers_employer check ((kind = 'payroll') = (employer_id is not null))
 );
+create index house_transfers_newest on house_transfers (approved_at desc, id desc);
 create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
 grant select, insert on house_transfers to roda_app;
 grant update (state, line_id) on house_transfers to roda_app;

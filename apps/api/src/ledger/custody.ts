@@ -2,6 +2,7 @@
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant } from '#platform/errors.ts';
+import { currencyNumbers, kindNumbers, type Kind } from './ledger.policy.ts';
 
 export type CustodyPurpose = 'members' | 'acquisition' | 'marketing' | 'payroll';
 
@@ -33,4 +34,22 @@ export const custodyOfProvider = async (tx: Tx, provider: string): Promise<numbe
   ]);
   invariant(row !== undefined, `no custody account at the provider ${provider}`);
   return row.id;
+};
+
+/**
+ * Keeps others from deciding about the company's money until the transaction ends: transfers of it, and refunds out of
+ * sale proceeds, which take the same lock in the posting function.
+ */
+export const lockHouseMoney = (tx: Tx): Promise<unknown> =>
+  tx.query("select pg_advisory_xact_lock(hashtextextended('house_transfers', 0))");
+
+export type HouseMoney = { readonly kind: Kind; readonly currency: Currency; readonly productId?: number };
+
+/** What the company has of a kind of money, less approved transfers of it that the bank has not sent yet. */
+export const houseFree = async (tx: Tx, { kind, currency, productId = 0 }: HouseMoney): Promise<bigint> => {
+  const [row] = await tx.query<{ minor: bigint }>(
+    'select coalesce(ledger.house_free($1, $2::smallint, $3), 0)::bigint as minor',
+    [kindNumbers[kind], currencyNumbers[currency], productId],
+  );
+  return row?.minor ?? 0n;
 };

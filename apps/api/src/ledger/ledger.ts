@@ -17,7 +17,14 @@ import {
 import * as sql from './ledger.repository.ts';
 
 export { audit } from './auditor.ts';
-export { custodyAccount, custodyAccounts, custodyOfProvider, type CustodyAccount } from './custody.ts';
+export {
+  custodyAccount,
+  custodyAccounts,
+  custodyOfProvider,
+  houseFree,
+  lockHouseMoney,
+  type CustodyAccount,
+} from './custody.ts';
 export type { AuditOptions, AuditReport, AuditRule, CheckResult } from './auditor.ts';
 export { balancesOf, houseFigures, productBalances } from './figures.ts';
 export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';

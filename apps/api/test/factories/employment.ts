@@ -8,7 +8,7 @@ import { importWork } from '@roda/api-contract/employment/work';
 import { approveSigning } from '@roda/api-contract/employment/signings';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { randomBytes } from 'node:crypto';
-import { fileOf, makeArrival } from './fleet.ts';
+import { fileOf, makeOwnArrival } from './fleet.ts';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from './identity.ts';
 import { makeUpload } from './members.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
@@ -168,13 +168,13 @@ export const logCsv = (lines: readonly LogWish[]): string =>
 export const sendLog = (context: TestContext, { maker, employerId }: Office, text: string) =>
   context.call(importWork, maker, { employerId }, fileOf(text, 'work.csv'));
 
-/** Funds the employer's payroll with this amount, as a bank arrival does. */
+/** Funds the employer's payroll with this amount, as an arrival from the payroll account does. */
 export const fundOffice = async (
   context: TestContext,
   { maker, checker, employerId }: Office,
   amount: string,
 ): Promise<void> => {
-  const statementLineId = await makeArrival(context, maker, amount);
+  const statementLineId = await makeOwnArrival(context, maker, 'payroll', amount);
   const { approvalId } = await done(context, fundPayroll, maker, { employerId, amount, statementLineId });
   await done(context, approveChange, checker, { id: approvalId });
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { importFleet, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import { sendFromOwn } from './sources.ts';
 import type { TestCaller, TestContext } from '#test/test-context.ts';
 
 export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({
@@ -52,6 +53,18 @@ type ArrivalWish = {
   readonly currency?: string;
 };
 
+/** An arrival at members' bank that the company sent from an account of its own, whose statement has the other line. */
+export const makeOwnArrival = async (
+  context: TestContext,
+  operator: TestCaller,
+  account: 'marketing' | 'payroll',
+  amount: string,
+): Promise<string> => {
+  const id = await makeArrival(context, operator, amount);
+  await sendFromOwn(context, account, id);
+  return id;
+};
+
 /** One line of a statement; by default an arrival at the bank that names no asset. Returns the line's id. */
 export const makeArrival = async (
   context: TestContext,
@@ -59,9 +72,9 @@ export const makeArrival = async (
   amount: string,
   wish: ArrivalWish = {},
 ): Promise<string> => {
-  const { description = 'Fleet', day = '2026-03-01', account = 'bank', currency = 'IDR' } = wish;
+  const { description = 'Fleet', day = '2026-03-01', account = 'bank' } = wish;
   const reference = wish.reference ?? `REV-${randomUUID()}`;
-  const text = `date,reference,description,amount,currency\n${day},${reference},${description},${amount},${currency}\n`;
+  const text = `date,reference,description,amount\n${day},${reference},${description},${amount}\n`;
   const sent = await context.call(importStatement, operator, { account }, fileOf(text, 'statement.csv'));
   if (sent.errno !== 0) throw new Error(`no statement: ${JSON.stringify(sent)}`);
   const { data } = await context.call(listStatementLines, operator, { limit: 100 });

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { deriveKey, hold, payFromMarketing, post, type Leg, type PostCode } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
-import { BANK, PROVIDER } from '#test/custody-numbers.ts';
+import { BANK, OWN, PROVIDER } from '#test/custody-numbers.ts';
 import type { TestContext } from '#test/test-context.ts';
 
 type Arrival = {
@@ -62,19 +62,88 @@ export const returnArrival = async (
   });
 };
 
+type Line = {
+  readonly id?: string;
+  readonly account: string;
+  readonly minor: bigint;
+  readonly at: Date;
+  readonly reference?: string;
+  readonly matchedWith?: string;
+  readonly explainedAs?: 'own_money' | 'bank_charge';
+};
+
+/** A line of any account's statement, open unless it is matched or explained. Returns its id. */
+export const insertLine = async (tx: Tx, line: Line): Promise<string> => {
+  const { id = randomUUID(), account, minor, at, reference = `TEST-${id}`, matchedWith, explainedAs } = line;
+  const state = matchedWith !== undefined ? 'matched' : explainedAs === undefined ? 'open' : 'written_off';
+  await tx.query(
+    `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, matched_with,
+       explanation, explained_as, import_id, line)
+     values ($1, $2, $3, $4, $5, 'IDR', $6, $7, $8, $9, $1, 1)`,
+    [
+      ...[id, account, at, reference, minor, state, matchedWith ?? null],
+      ...[explainedAs === undefined ? null : 'test', explainedAs ?? null],
+    ],
+  );
+  return id;
+};
+
+type OwnAccount = keyof typeof OWN;
+
+/** Posts what a line of an own account says. */
+const postOwn = async (
+  tx: Tx,
+  { id, account, minor, at }: { id: string; account: OwnAccount; minor: bigint; at: Date },
+): Promise<void> => {
+  const code = minor > 0n ? 'own_receive' : 'own_send';
+  await tx.query('insert into statement_postings (line_id, code, posted_at) values ($1, $2, $3)', [id, code, at]);
+  await post(tx, {
+    ...{ memberId: 0n, key: deriveKey(`${code}:${id}`), code, at, ref: `statement_line:${id}` },
+    legs: [
+      { kind: 'own_custody', currency: 'IDR', productId: OWN[account], minor: -minor },
+      { kind: 'own_cash', currency: 'IDR', productId: OWN[account], minor },
+    ],
+  });
+};
+
+/** Money of the company on an account of its own, explained by two operators. */
+export const fillOwn = async (tx: Tx, account: OwnAccount, minor: bigint, at: Date): Promise<void> => {
+  const id = await insertLine(tx, { account, minor, at, explainedAs: 'own_money' });
+  await postOwn(tx, { id, account, minor, at });
+};
+
+/**
+ * The other side of an arrival at members' bank that the company sent from an own account: that account's statement has
+ * the opposite line, and its books the money.
+ */
+export const sendFromOwn = (context: TestContext, account: OwnAccount, bankLineId: string): Promise<string> =>
+  context.act(async ({ tx, at }) => {
+    const [line] = await tx.query<{ reference: string; minor: bigint }>(
+      'select reference, amount_minor as minor from statement_lines where id = $1',
+      [bankLineId],
+    );
+    if (line === undefined) throw new Error('no line at the bank');
+    await fillOwn(tx, account, line.minor, at);
+    return insertLine(tx, { account, minor: -line.minor, at, reference: line.reference });
+  });
+
 export type BudgetCurrency = 'IDR' | 'POINT' | 'COIN';
 
 type Budget = { readonly currency: BudgetCurrency; readonly minor: bigint; readonly at: Date };
 
-/** A funding of the marketing budget, as two operators approve one; money with its line of the bank statement. */
+/**
+ * A funding of the marketing budget, as two operators approve one; money with its line of the bank statement and the
+ * opposite one of the marketing account.
+ */
 export const fundBudget = async (tx: Tx, { currency, minor, at }: Budget): Promise<void> => {
   const id = randomUUID();
   if (currency === 'IDR') {
-    await tx.query(
-      `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, used_minor,
-         import_id, line) values ($1, 'bank', $2, $3, $4, 'IDR', 'revenue', $4, $1, 1)`,
-      [id, at, `TEST-${id}`, minor],
-    );
+    const sent = { account: 'marketing', minor: -minor, at } as const;
+    await insertLine(tx, { id, account: 'bank', minor, at });
+    await tx.query("update statement_lines set state = 'revenue', used_minor = amount_minor where id = $1", [id]);
+    await fillOwn(tx, 'marketing', minor, at);
+    const line = { ...sent, reference: `TEST-${id}`, matchedWith: `line:${id}` };
+    await postOwn(tx, { ...sent, id: await insertLine(tx, line) });
   }
   await tx.query(
     `insert into marketing_fundings (id, currency, amount_minor, statement_line_id, reason, proposed_by, proposed_name,
@@ -109,16 +178,11 @@ type PostedLine = {
 const postLine = (context: TestContext, { code, minor, legs, explainedAs, transfer }: PostedLine): Promise<unknown> =>
   context.act(async ({ tx, at }) => {
     const [id, transferId] = [randomUUID(), randomUUID()];
-    await tx.query(
-      `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, matched_with,
-         explanation, explained_as, import_id, line)
-       values ($1, 'bank', $2, $3, $4, 'IDR', $5, $6, $7, $8, $1, 1)`,
-      [
-        ...[id, at, `HT-${transferId}`, minor, transfer === undefined ? 'written_off' : 'matched'],
-        ...[transfer === undefined ? null : `transfer:${transferId}`],
-        ...[explainedAs === undefined ? null : 'test', explainedAs ?? null],
-      ],
-    );
+    await insertLine(tx, {
+      ...{ id, account: 'bank', minor, at, reference: `HT-${transferId}` },
+      ...(transfer === undefined ? {} : { matchedWith: `transfer:${transferId}` }),
+      ...(explainedAs === undefined ? {} : { explainedAs }),
+    });
     if (transfer !== undefined) {
       await tx.query(
         `insert into house_transfers (id, kind, account, reference, recipient, currency, amount_minor, reason, state,

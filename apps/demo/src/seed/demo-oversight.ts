@@ -22,7 +22,11 @@ const bankInterest = async ({ play, staff, at }: Watch): Promise<void> => {
   const { list } = await play(listStatementLines, officer, { limit: 100 });
   const line = list.find((each) => each.reference === reference);
   if (line === undefined) return;
-  await play(explainLine, officer, { lineId: line.id, explanation: 'Interest that the bank paid on the account' });
+  await play(explainLine, officer, {
+    lineId: line.id,
+    as: 'own_money',
+    explanation: 'Interest that the bank paid on the account',
+  });
 };
 
 const reports = async ({ play, staff, at }: Watch): Promise<void> => {

@@ -72,7 +72,16 @@ export const approveChange = operation({
   reply: Decided,
   reauth: true,
   // Errors of applying a change: the data may have changed since it was proposed.
-  refusals: ['not_found', 'four_eyes', 'wrong_state', 'stale', 'balance_short', 'evidence_short', 'out_of_stock'],
+  refusals: [
+    'not_found',
+    'four_eyes',
+    'wrong_state',
+    'stale',
+    'balance_short',
+    'evidence_short',
+    'line_unfit',
+    'out_of_stock',
+  ],
   extension: true,
   module: 'approvals',
 });

@@ -122,16 +122,27 @@ export const listBreaks = operation({
   module: 'assurance',
 });
 
-/** Explains an open line (a bank's charge, the owners' own money); another operator approves it. */
+/**
+ * What a line without a counterpart is, and so what it posts: charges are borne by the reserve, the company's own money
+ * fills it. On the company's own accounts its money came in or was spent. `fleet_share` is the rest of a line that
+ * revenue of one product used.
+ */
+export const explanationKinds = ['bank_charge', 'provider_charge', 'own_money', 'fleet_share'] as const;
+export const ExplanationKind = z.enum(explanationKinds);
+
+/**
+ * Explains an open line, or the rest of a revenue line; another operator approves it, which posts it. Rejects with
+ * line_unfit where the account or the direction doesn't go with `as`: data.fits are those that do.
+ */
 export const explainLine = operation({
   id: 'assurance.explainLine',
   method: 'POST',
   path: 'admin/reconciliation/explain',
   realm: 'operator',
   roles: staff,
-  input: z.strictObject({ lineId: Uuid, explanation: line(300, 3) }),
+  input: z.strictObject({ lineId: Uuid, as: ExplanationKind, explanation: line(300, 3) }),
   reply: z.object({ approvalId: Uuid }),
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'line_unfit', 'balance_short'],
   extension: true,
   module: 'assurance',
 });

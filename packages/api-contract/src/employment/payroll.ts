@@ -50,7 +50,11 @@ export const proposePayrollTax = operation({
   refusals: ['not_found', 'wrong_state'],
 });
 
-/** Money received for payroll, matched to its bank line; a second operator books it. */
+/**
+ * Money for payroll: a line of members' bank account whose opposite line, with the same reference and amount, is on the
+ * statement of the payroll account. A second operator books it, which posts both. Rejects with line_unfit otherwise:
+ * data.account is the account whose line is missing.
+ */
 export const fundPayroll = operation({
   ...base,
   id: 'employment.fundPayroll',
@@ -59,7 +63,7 @@ export const fundPayroll = operation({
   roles: makers,
   input: z.strictObject({ employerId: Id, amount: AmountIn, statementLineId: Uuid }),
   reply: z.object({ approvalId: Uuid }),
-  refusals: ['not_found', 'wrong_state', 'evidence_short'],
+  refusals: ['not_found', 'wrong_state', 'evidence_short', 'line_unfit'],
   reauth: true,
 });
 
@@ -206,7 +210,10 @@ export const discardPayroll = operation({
   refusals: ['not_found', 'wrong_state'],
 });
 
-/** Starts paying an approved payroll; the wallets are credited in the background, each exactly once. */
+/**
+ * Starts paying an approved payroll; the wallets are credited in the background, each exactly once. Rejects with
+ * balance_short while the payroll money among members' money does not cover it.
+ */
 export const payPayroll = operation({
   ...base,
   id: 'employment.payPayroll',
@@ -215,7 +222,7 @@ export const payPayroll = operation({
   roles: makers,
   input: z.strictObject({ id: Uuid }),
   reply: Payroll,
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'balance_short'],
   reauth: true,
   idempotent: true,
 });

@@ -14,7 +14,11 @@ export const Waiting = z.object({ approvalId: Uuid });
 
 export const BudgetCurrency = z.enum(['IDR', 'POINT', 'COIN']);
 
-/** IDR comes from the company's own money on the bank's statement; points and coins are issued. */
+/**
+ * IDR comes from the company's marketing account: a line of members' bank account whose opposite line, with the same
+ * reference and amount, is on that account's statement; points and coins are issued. Rejects with line_unfit otherwise:
+ * data.account is the account whose line is missing.
+ */
 export const fundMarketing = operation({
   id: 'rewards.fundMarketing',
   method: 'POST',
@@ -24,12 +28,12 @@ export const fundMarketing = operation({
   input: z.strictObject({
     currency: BudgetCurrency,
     amount: AmountIn,
-    /** The arrival on the bank's statement; for IDR only. */
+    /** The arrival on the statement of members' bank account; for IDR only. */
     statementLineId: z.optional(Uuid),
     reason: line(200, 3),
   }),
   reply: Waiting,
-  refusals: ['not_found', 'amount_out_of_range', 'evidence_short'],
+  refusals: ['not_found', 'amount_out_of_range', 'evidence_short', 'line_unfit'],
   extension: true,
   module: 'rewards',
 });

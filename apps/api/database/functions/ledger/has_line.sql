@@ -8,7 +8,8 @@ declare
 begin
   select l.* into v_line from public.statement_lines l
   join public.statement_postings s on s.line_id = l.id join ledger.codes c on c.name = s.code
-  where l.id = p_line and c.code = p_code and l.state in ('matched', 'revenue', 'written_off');
+  where l.id = p_line and c.code = p_code
+    and (l.state in ('matched', 'revenue', 'written_off') or l.explained_minor > 0);
   if not found then return false; end if;
   select * into v_account from ledger.custody_accounts where code = v_line.account and currency = v_line.currency;
   if not found then return false; end if;
@@ -44,11 +45,18 @@ begin
               || (select array_agg(row(case p_code when 56 then 151 else 254 end, ledger.currency_number(t.currency),
                 i.goods_id, -i.amount_minor)::ledger.leg) from public.house_transfer_items i where i.transfer_id = t.id))
             end);
-    when 72 then  -- own_receive
+    when 72 then  -- own_receive: a transfer that left members' custody, or the company's own
       return v_account.purpose <> 'members' and v_line.amount_minor > 0
+        and (v_line.explained_as = 'own_money' or exists (select from public.house_transfers t
+          where v_line.matched_with = 'transfer:' || t.id and t.state = 'sent' and t.reference = v_line.reference
+            and t.currency = v_line.currency and t.amount_minor = v_amount))
         and p_legs = ledger.moved(v_line.currency, v_amount, 255, 256, v_account.id, v_account.id);
-    when 73 then  -- own_send
+    when 73 then  -- own_send: members' bank has the opposite line, or the company spent it
       return v_account.purpose <> 'members' and v_line.amount_minor < 0
+        and (v_line.explained_as in ('own_money', 'bank_charge') or exists (select from public.statement_lines o
+          join ledger.custody_accounts b on b.code = o.account and b.purpose = 'members' and b.holder = 'bank'
+          where v_line.matched_with = 'line:' || o.id and o.reference = v_line.reference
+            and o.amount_minor = v_amount and o.currency = v_line.currency))
         and p_legs = ledger.moved(v_line.currency, v_amount, 256, 255, v_account.id, v_account.id);
     when 75 then  -- reserve_fund
       return v_bank and v_line.amount_minor > 0 and v_line.explained_as = 'own_money'
@@ -56,11 +64,12 @@ begin
     when 76 then  -- bank_charge
       return v_bank and v_line.amount_minor < 0 and v_line.explained_as = 'bank_charge'
         and p_legs = ledger.moved(v_line.currency, v_amount, 203, 253, 0, v_account.id);
-    when 77 then  -- fleet_share: the rest of a line that revenue of one product used
-      return v_bank and v_line.explained_as = 'fleet_share' and v_line.amount_minor > v_line.used_minor
-        and (select count(distinct r.goods_id) = 1 and bool_and(p_legs = ledger.moved(v_line.currency,
-            v_line.amount_minor - v_line.used_minor, 252, 254, v_account.id, r.goods_id))
-          from public.revenue_proposals r where r.statement_line_id = v_line.id and r.state = 'posted');
+    when 77 then  -- fleet_share: what one product's revenue left of a line, when that was explained
+      return v_bank and v_line.explained_as = 'fleet_share'
+        and p_legs = ledger.moved(v_line.currency, v_line.explained_minor, 252, 254, v_account.id,
+          v_line.explained_goods_id)
+        and exists (select from public.revenue_proposals r where r.statement_line_id = v_line.id
+          and r.goods_id = v_line.explained_goods_id and r.state in ('posted', 'reversed'));
   end case;
 end $$;
 revoke all on function ledger.has_line from public;

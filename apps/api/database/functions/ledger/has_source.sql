@@ -1,4 +1,4 @@
--- needs: ledger/currency_number, ledger/has_line, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
+-- needs: ledger/currency_number, ledger/has_funding_lines, ledger/has_line, ledger/has_void_records, ledger/is_source_ref, ledger/legs_in_order, ledger/moved
 -- Whether a posting is what the row that it names says (R1): the row exists, is in a state that posts this code, and gives
 -- exactly these legs, so the same member, currency, accounts and amounts. A row stays the source of its posting when it
 -- moves on (a paid order is refunded later): the auditor asks the same question of old postings. p_ref is
@@ -186,7 +186,8 @@ begin
       return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f
         join public.statement_lines l on l.id = f.statement_line_id
         join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
-        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 231, a.id));
+        where f.id = v_id::uuid and ledger.has_funding_lines(l.id, 'marketing')
+          and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 231, a.id));
     when 61 then  -- marketing_issue
       return v_kind = 'marketing_fund' and exists (select from public.marketing_fundings f where f.id = v_id::uuid
         and p_legs = case f.currency when 'POINT' then ledger.moved(f.currency, f.amount_minor, 111, 231)
@@ -215,7 +216,8 @@ begin
       return v_kind = 'payroll_fund' and exists (select from public.payroll_fundings f
         join public.statement_lines l on l.id = f.statement_line_id
         join ledger.custody_accounts a on a.code = l.account and a.purpose = 'members' and a.holder = 'bank'
-        where f.id = v_id::uuid and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 107, a.id));
+        where f.id = v_id::uuid and ledger.has_funding_lines(l.id, 'payroll')
+          and p_legs = ledger.moved(f.currency, f.amount_minor, 252, 107, a.id));
     when 206 then  -- revenue_post
       return v_kind = 'revenue' and exists (select from public.revenue_proposals r
         join public.statement_lines l on l.id = r.statement_line_id

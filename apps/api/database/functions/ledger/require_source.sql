@@ -1,12 +1,12 @@
--- needs: ledger/has_source, ledger/is_source_ref
+-- needs: ledger/has_source, ledger/house_free
 -- Refuses a posting without its source row (R1). Rows whose state can change are locked first, so that what was checked is
 -- true until the posting commits; the others never change once written. That a row is used once is the unique index
 -- journals_source_once: the mark is written with the posting itself.
 create or replace function ledger.require_source(p_member bigint, p_key uuid, p_code smallint, p_at timestamptz,
   p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language plpgsql as $$
-declare v_id text := split_part(p_ref, ':', 2);
+declare v_id text := split_part(p_ref, ':', 2); v_leg ledger.leg;
 begin
-  case (case when ledger.is_source_ref(p_ref) then split_part(p_ref, ':', 1) end)
+  case split_part(p_ref, ':', 1)
     when 'order' then
       perform from public.orders where member_id = p_member and id = v_id::uuid for no key update;
     when 'mall' then
@@ -34,6 +34,16 @@ begin
   if ledger.has_source(p_member, p_key, p_code, p_at, p_legs, p_ref, p_reverses) is not true then
     raise exception 'no source' using errcode = 'LG011',
       detail = format('code %s of member %s names %s', p_code, p_member, coalesce(p_ref, 'nothing'));
+  end if;
+  -- A price is given back out of sale proceeds that are still there, also those of a transfer that waits for the bank.
+  -- Acquisition is a flow without a row to check: the lock keeps two from taking the same money.
+  if p_code = 6 then
+    perform pg_advisory_xact_lock(hashtextextended('house_transfers', 0));
+    foreach v_leg in array p_legs loop
+      if v_leg.kind = 151 and ledger.house_free(151, v_leg.currency, v_leg.product_id) < -v_leg.amount then
+        raise exception 'the sale proceeds are not there' using errcode = '23514', constraint = 'account_nonneg';
+      end if;
+    end loop;
   end if;
 end $$;
 revoke all on function ledger.require_source from public;

@@ -41,7 +41,12 @@ describe('the sales switch', () => {
     expect(custodyReasonOf([calm])).toBeNull();
     expect(custodyReasonOf([calm, { ...calm, differenceMinor: -1n }])).toBe('custody');
     expect(custodyReasonOf([{ ...calm, oldCount: 1 }, calm])).toBe('custody');
-    expect(custodyReasonOf([{ ...calm, differenceMinor: 1n }, { ...calm, isStale: true, oldCount: 2 }])).toBe('statement');
+    expect(
+      custodyReasonOf([
+        { ...calm, differenceMinor: 1n },
+        { ...calm, isStale: true, oldCount: 2 },
+      ]),
+    ).toBe('statement');
   });
   test('a full run is due daily, at first start, and while sales are stopped', () => {
     const at = new Date('2026-03-10T00:00:00Z');

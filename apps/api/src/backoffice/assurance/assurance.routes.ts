@@ -2,6 +2,8 @@
 import { publicConfig as publicConfigContract } from '@roda/api-contract/backoffice/markets';
 import * as contract from '@roda/api-contract/backoffice/assurance';
 import * as chain from '@roda/api-contract/backoffice/audit';
+import * as custody from '@roda/api-contract/backoffice/custody';
+import * as transfers from '@roda/api-contract/backoffice/custody-transfers';
 import * as ledger from '@roda/api-contract/backoffice/books';
 import * as proofs from '@roda/api-contract/backoffice/proofs';
 import * as reconciliation from '@roda/api-contract/backoffice/reconciliation';
@@ -10,9 +12,14 @@ import * as openly from '@roda/api-contract/backoffice/public-settings';
 import type { Change } from '#backoffice/approvals/index.ts';
 import { command, read, type Route } from '#platform/http/route.ts';
 import { acknowledgeAlert } from './risk/acknowledge-alert.command.ts';
+import { cancelHouseTransfer } from './custody/cancel-house-transfer.command.ts';
+import { houseTransferChange, proposeHouseTransfer } from './custody/propose-house-transfer.command.ts';
+import { listHouseMoney, listHouseTransfers } from './custody/list-house-transfers.query.ts';
 import { explainLine, explainLineChange } from './reconciliation/explain-line.command.ts';
 import { liabilityProof, listLiabilityRoots } from './proofs/liability-proof.query.ts';
 import { listAudit } from './audit/list-audit.query.ts';
+import { listCustodyAccounts } from './custody/list-custody-accounts.query.ts';
+import { custodyAccountChange, proposeCustodyAccount } from './custody/propose-custody-account.command.ts';
 import { listBreaks } from './reconciliation/list-breaks.query.ts';
 import { listLedgerAccounts } from './books/list-ledger-accounts.query.ts';
 import { listPostings } from './books/list-postings.query.ts';
@@ -40,7 +47,13 @@ export const assuranceRoutes: readonly Route[] = [
   read(reconciliation.listReconciliations, listReconciliations),
   read(reconciliation.listBreaks, listBreaks),
   command(reconciliation.explainLine, explainLine),
+  read(transfers.listHouseMoney, listHouseMoney),
+  command(transfers.proposeHouseTransfer, proposeHouseTransfer),
+  read(transfers.listHouseTransfers, listHouseTransfers),
+  command(transfers.cancelHouseTransfer, cancelHouseTransfer),
   command(reconciliation.reconcileNow, reconcileNow),
+  read(custody.listCustodyAccounts, listCustodyAccounts),
+  command(custody.proposeCustodyAccount, proposeCustodyAccount),
   read(chain.verifyAuditChain, verifyAuditChain),
   read(ledger.trialBalance, trialBalance),
   read(ledger.listLedgerAccounts, listLedgerAccounts),
@@ -56,7 +69,9 @@ export const assuranceRoutes: readonly Route[] = [
 /** Changes that require two-person approval. */
 export const assuranceChanges: readonly Change[] = [
   explainLineChange,
+  houseTransferChange,
   publicSettingsChange,
   reversalChange,
   coverageThresholdChange,
+  custodyAccountChange,
 ];

@@ -1,11 +1,12 @@
-// Funds payroll against the bank line that proves the arrival, booked by a second operator.
+// Funds payroll against the bank line that proves the arrival and its opposite on the payroll account's statement, booked
+// by a second operator.
 import type { fundPayroll as operation } from '@roda/api-contract/employment/payroll';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import * as z from 'zod/mini';
 import { deriveKey, post } from '#ledger';
 import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
-import { useStatementLine } from '#fleet/index.ts';
+import { receiveOwnMoney, requireOwnLine, useStatementLine } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { bankArrival } from './payroll.queries.ts';
@@ -36,6 +37,7 @@ export const fundPayroll = async (
   const { tx } = ctx;
   const employer = await activeEmployer(ctx, employerId);
   const minor = minorOf(amount);
+  await requireOwnLine(tx, statementLineId, 'payroll');
   const line = (await bankArrival(tx, statementLineId)) ?? reject('not_found');
   if (line.currency !== CURRENCY || !['open', 'revenue'].includes(line.state))
     reject('wrong_state', { state: line.state });
@@ -54,12 +56,14 @@ export const fundPayroll = async (
 /**
  * - The line's free part is reduced conditionally: the same money is never counted twice, neither as revenue nor as
  *   payroll.
- * - Bank line, posting and funded balance change together.
+ * - The payroll account's line is posted with it, once.
+ * - Both lines, postings and funded balance change together.
  */
 const book = async (ctx: RequestContext<Operator>, { payload, proposedBy }: Proposed): Promise<void> => {
   const { tx, principal, at, newId, audit } = ctx;
   const { employerId, amount, statementLineId } = Payload.parse(payload);
   const minor = minorOf(amount);
+  await receiveOwnMoney(tx, { id: statementLineId, purpose: 'payroll', at });
   const custodyId = (await useStatementLine(tx, statementLineId, minor)) ?? reject('evidence_short');
   const id = newId();
   const by = { id: principal.operatorId, name: principal.name };

@@ -215,15 +215,24 @@ export const payingPayrolls = async (tx: Tx): Promise<readonly string[]> =>
     ({ id }) => id,
   );
 
-/** Bank arrivals, and how much of each is unassigned. Lines of a provider are members' top-ups. */
+/** What payrolls being paid have not paid yet. */
+export const owedSalaries = async (tx: Tx): Promise<bigint> =>
+  (
+    await tx.query<{ minor: bigint }>(
+      `select coalesce(sum(s.gross_minor), 0)::bigint as minor from salaries s
+       join payrolls p on p.id = s.payroll_id and p.state = 'paying' where s.state = 'pending'`,
+    )
+  )[0]?.minor ?? 0n;
+
+/** An incoming line, and how much of it is unassigned. */
 export const bankArrival = async (
   tx: Tx,
   id: string,
 ): Promise<{ readonly freeMinor: bigint; readonly currency: string; readonly state: string } | undefined> =>
   (
     await tx.query<{ freeMinor: bigint; currency: string; state: string }>(
-      `select amount_minor - used_minor as "freeMinor", currency, state from statement_lines
-        where id = $1 and account = 'bank' and amount_minor > 0`,
+      `select amount_minor - used_minor - explained_minor as "freeMinor", currency, state from statement_lines
+        where id = $1 and amount_minor > 0`,
       [id],
     )
   )[0];

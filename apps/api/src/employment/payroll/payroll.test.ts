@@ -25,7 +25,7 @@ import {
   type Office,
   type Worker,
 } from '#test/factories/employment.ts';
-import { makeArrival } from '#test/factories/fleet.ts';
+import { makeArrival, makeOwnArrival } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { balances } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -131,7 +131,7 @@ describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
   test('replies: a bank line funds payroll once; ledger and balance change together', async () => {
     const office = await makeOffice(context);
     const { employerId, maker, checker } = office;
-    const statementLineId = await makeArrival(context, maker, '1000000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'payroll', '1000000.00');
     const wish = { employerId, amount: '1000000.00', statementLineId };
     const { approvalId } = await done(context, fundPayroll, maker, wish);
     expect(await funded(office)).toBe(0n);
@@ -146,9 +146,50 @@ describe('employment.fundPayroll, listPayrollFundings (R20)', () => {
       data: { code: 'evidence_short', arrived: '0.00' },
     });
   });
+  test('refuses: salaries before the money has arrived at members’ bank from the payroll account', async () => {
+    const { office, workers } = await atWork(['8']);
+    const { employerId, maker, checker } = office;
+    const wish = { employerId, amount: '320000.00' };
+    const reference = `PAY-${employerId}`;
+    const own = await makeArrival(context, maker, '-320000.00', { account: 'payroll', reference });
+    expect((await context.call(fundPayroll, maker, { ...wish, statementLineId: own })).data).toMatchObject({
+      ...{ code: 'line_unfit', reason: 'account', account: 'bank' },
+    });
+    const alone = await makeArrival(context, maker, '320000.00');
+    expect((await context.call(fundPayroll, maker, { ...wish, statementLineId: alone })).data).toMatchObject({
+      ...{ code: 'line_unfit', reason: 'opposite', account: 'payroll' },
+    });
+    const built = await done(context, buildPayroll, maker, { employerId, weekFrom: WEEK });
+    expect((await context.call(approveChange, checker, { id: built.approvalId })).errno).toBe(713);
+    await fundOffice(context, office, '320000.00');
+    await done(context, approveChange, checker, { id: built.approvalId });
+    // Payroll money that left without a transfer: the ledger decides, not the employer's own figure.
+    const paying = await context.see<{ minor: bigint }>(
+      `select coalesce(sum(balance), 0)::bigint as minor from ledger.flows where kind = 107`,
+    );
+    const take = (paying[0]?.minor ?? 0n) - 31_999_999n;
+    const transfer = await context.asOwner(async (tx) => {
+      const id = randomUUID();
+      await tx.query(
+        `insert into house_transfers (id, kind, account, reference, recipient, currency, amount_minor, employer_id,
+           reason, proposed_by, proposed_name, approved_by, approved_name, approved_at)
+         values ($1, 'payroll', 'bank', $2, 'Test', 'IDR', $3, $4, 'test', -1, 'Test', -2, 'Test', $5)`,
+        [id, `HT-${id}`, take, employerId, context.clock.now()],
+      );
+      return id;
+    });
+    expect((await context.call(payPayroll, maker, { id: built.id })).data).toMatchObject({
+      ...{ code: 'balance_short', short: '0.01' },
+    });
+    await context.asOwner((tx) => tx.query("update house_transfers set state = 'cancelled' where id = $1", [transfer]));
+    await done(context, payPayroll, maker, { id: built.id });
+    await context.runJobs();
+    const [worker] = workers;
+    expect((await balances(context, worker?.member.memberId ?? 0n))['wallet']).toBe(32_000_000n);
+  });
   test('refuses: more than arrived, an unknown line; races: two payrolls can’t share one arrival', async () => {
     const [one, two] = [await makeOffice(context), await makeOffice(context)];
-    const statementLineId = await makeArrival(context, one.maker, '500000.00');
+    const statementLineId = await makeOwnArrival(context, one.maker, 'payroll', '500000.00');
     const ask = ({ employerId, maker }: Office, amount: string, lineId = statementLineId) =>
       context.call(fundPayroll, maker, { employerId, amount, statementLineId: lineId });
     expect(await ask(one, '500000.01')).toMatchObject(domainError('evidence_short'));

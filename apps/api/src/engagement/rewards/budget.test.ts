@@ -16,7 +16,7 @@ import { checkIn } from '@roda/api-contract/engagement/rewards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
-import { makeArrival } from '#test/factories/fleet.ts';
+import { makeArrival, makeOwnArrival } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { budgetLeft, makeCheckInRule } from '#test/factories/rewards.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
@@ -62,13 +62,14 @@ describe('rewards.fundMarketing', () => {
   });
 
   test('replies: money comes from a receipt on the bank statement, which covers it once', async () => {
-    const statementLineId = await makeArrival(context, maker, '500000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'marketing', '500000.00');
+    const left = await budgetLeft(context, 'IDR');
     const idr = { currency: 'IDR' as const, reason: 'the company’s own money', statementLineId };
     const first = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
     const second = (await context.call(fundMarketing, maker, { ...idr, amount: '300000.00' })).data.approvalId;
     expect((await approve(first)).errno).toBe(0);
     expect((await approve(second)).data).toMatchObject({ code: 'evidence_short' });
-    expect(await budgetLeft(context, 'IDR')).toBe(30_000_000n);
+    expect(await budgetLeft(context, 'IDR')).toBe(left + 30_000_000n);
     expect((await context.call(fundMarketing, maker, { ...idr, amount: '200000.01' })).data).toMatchObject({
       code: 'evidence_short',
       arrived: '200000.00',
@@ -77,8 +78,42 @@ describe('rewards.fundMarketing', () => {
     expect(rows).toEqual([{ used_minor: 30_000_000n }]);
   });
 
+  test('replies: the marketing account’s line is posted with it, once', async () => {
+    const lineId = await makeOwnArrival(context, maker, 'marketing', '900.00');
+    const wish = { currency: 'IDR' as const, reason: 'in two parts', statementLineId: lineId };
+    for (const amount of ['400.00', '500.00']) {
+      const { data } = await context.call(fundMarketing, maker, { ...wish, amount });
+      expect((await approve(data.approvalId)).errno).toBe(0);
+    }
+    const rows = await context.see(
+      `select c.name as code, e.amount from statement_lines o join ledger.journals j on j.ref = 'statement_line:' || o.id
+       join ledger.codes c on c.code = j.code join ledger.entries e on e.journal_key = j.key and e.kind = 256
+       where o.matched_with = 'line:' || $1::uuid`,
+      [lineId],
+    );
+    expect(rows).toEqual([{ code: 'own_send', amount: -90_000n }]);
+  });
+
+  test('refuses: a line whose opposite is not on the marketing account’s statement, or not in its books', async () => {
+    const fund = (statementLineId: string, amount = '10.00') =>
+      context.call(fundMarketing, maker, { currency: 'IDR', reason: 'from its own', statementLineId, amount });
+    const alone = await makeArrival(context, maker, '10.00');
+    const missing = { code: 'line_unfit', reason: 'opposite', account: 'marketing' };
+    expect((await fund(alone)).data).toMatchObject(missing);
+    expect((await fund(await makeOwnArrival(context, maker, 'payroll', '10.00'))).data).toMatchObject(missing);
+    const reference = 'OWN-OTHER-AMOUNT';
+    const bank = await makeArrival(context, maker, '10.00', { reference });
+    const own = await makeArrival(context, maker, '-9.99', { account: 'marketing', reference });
+    expect((await fund(bank)).data).toMatchObject(missing);
+    expect((await fund(own)).data).toMatchObject({ code: 'line_unfit', reason: 'account', account: 'bank' });
+    const unknown = await makeArrival(context, maker, '70000000.00', { reference: 'OWN-NOT-IN-BOOKS' });
+    await makeArrival(context, maker, '-70000000.00', { account: 'marketing', reference: 'OWN-NOT-IN-BOOKS' });
+    const { data } = await fund(unknown, '70000000.00');
+    expect((await approve(data.approvalId)).data).toMatchObject({ code: 'balance_short' });
+  });
+
   test('refuses: money without evidence, evidence for coins, nothing, too much, an unknown line', async () => {
-    const statementLineId = await makeArrival(context, maker, '1000.00');
+    const statementLineId = await makeOwnArrival(context, maker, 'marketing', '1000.00');
     const call = async (more: object) => (await context.call(fundMarketing, maker, { ...filter, ...more })).data;
     expect(await call({ currency: 'IDR' })).toMatchObject({ code: 'malformed' });
     expect(await call({ statementLineId })).toMatchObject({ code: 'malformed' });
@@ -131,9 +166,7 @@ describe('rewards.marketingBudget, listFundings, coinReport', () => {
     const budget = await coinBudget();
     expect(Number(budget?.issued) - Number(budget?.used)).toBe(Number(budget?.left));
     const at = context.clock.now();
-    const report = await context.asOwner((tx) =>
-      audit(tx, { at, rules: invariantsFor({ full: true }), full: true }),
-    );
+    const report = await context.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true }), full: true }));
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);
   });
 });

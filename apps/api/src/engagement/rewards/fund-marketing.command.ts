@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { fundMarketing as operation } from '@roda/api-contract/engagement/reward-rules';
 import { deriveKey, post, type Leg } from '#ledger';
 import { change, proposeChange } from '#backoffice/approvals/index.ts';
-import { useStatementLine } from '#fleet/index.ts';
+import { receiveOwnMoney, requireOwnLine, useStatementLine } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { asProposed } from './parse-proposed.ts';
@@ -24,13 +24,17 @@ const minorOf = ({ amount, currency }: Input): bigint => {
   return reject('amount_out_of_range', { min, max });
 };
 
-/** Nothing is funded yet. For IDR the bank statement must show a receipt that covers the amount. */
+/**
+ * Nothing is funded yet. For IDR the statement of members' bank must show a receipt that covers the amount, and the
+ * marketing account's its opposite.
+ */
 export const fundMarketing = async (ctx: RequestContext<Operator>, input: Input): Promise<ReplyOf<Op>> => {
   const { currency, statementLineId } = input;
   const minor = minorOf(input);
   if ((currency === 'IDR') !== (statementLineId !== undefined))
     reject('malformed', { fields: [{ path: 'statementLineId', message: 'for_idr_only' }] });
   if (statementLineId !== undefined) {
+    await requireOwnLine(ctx.tx, statementLineId, 'marketing');
     const line = (await freeArrival(ctx.tx, statementLineId)) ?? reject('not_found');
     if (line.currency !== currency || line.freeMinor < minor)
       reject('evidence_short', { arrived: formatAmount(line.freeMinor, 'IDR') });
@@ -56,7 +60,8 @@ const legsOf = (currency: Input['currency'], minor: bigint, custodyId: number | 
 
 /**
  * - A receipt on the bank statement funds up to its amount and nothing else, revenue included.
- * - Line, funding and posting change together. Rejects with `evidence_short` when the line was used for something else.
+ * - The marketing account's line is posted with it, once. Both lines, funding and postings change together.
+ * - Rejects with `evidence_short` when the line was used for something else, with `line_unfit` when the opposite was.
  */
 export const marketingFundChange = change('marketing_fund', {
   roles: ['finance', 'compliance'],
@@ -65,6 +70,7 @@ export const marketingFundChange = change('marketing_fund', {
     const input = asProposed(operation.input, payload);
     const { currency, statementLineId, reason } = input;
     const amountMinor = minorOf(input);
+    if (statementLineId !== undefined) await receiveOwnMoney(tx, { id: statementLineId, purpose: 'marketing', at });
     const custodyId =
       statementLineId === undefined
         ? undefined

@@ -125,12 +125,12 @@ export const fundingsPage = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0) };
 };
 
-/** A line of the bank statement with its unused amount. */
+/** An incoming line with its unused amount. */
 export const freeArrival = async (tx: Tx, id: string): Promise<{ currency: string; freeMinor: bigint } | undefined> =>
   (
     await tx.query<{ currency: string; freeMinor: bigint }>(
-      `select currency, amount_minor - used_minor as "freeMinor" from statement_lines
-       where id = $1 and account = 'bank' and amount_minor > 0 and state in ('open', 'revenue')`,
+      `select currency, amount_minor - used_minor - explained_minor as "freeMinor" from statement_lines
+       where id = $1 and amount_minor > 0 and state in ('open', 'revenue')`,
       [id],
     )
   )[0];

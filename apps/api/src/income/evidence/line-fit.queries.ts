@@ -11,7 +11,8 @@ export type ArrivalLine = FitLine & {
   readonly state: 'open' | 'matched' | 'revenue' | 'written_off';
 };
 
-const LINE = `l.id, l.account, l.reference, l.description, l.amount_minor as "amountMinor", l.used_minor as "usedMinor",
+const LINE = `l.id, l.account, l.reference, l.description, l.amount_minor as "amountMinor", 
+  l.used_minor + l.explained_minor as "usedMinor",
   l.currency, l.booked_on as "bookedOn", l.state,
   c.id as "custodyId"`;
 const FROM = 'statement_lines l join ledger.custody_accounts c on c.code = l.account';
@@ -26,10 +27,10 @@ export const arrivalLines = (
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
     `select ${LINE} from ${FROM}
-     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor
+     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor + l.explained_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')
-     order by abs(l.amount_minor - l.used_minor - $3), l.booked_on desc, l.id limit $4`,
+     order by abs(l.amount_minor - l.used_minor - l.explained_minor - $3), l.booked_on desc, l.id limit $4`,
     [account, currency, minor, limit],
   );
 
@@ -40,7 +41,7 @@ export const linesNaming = (
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
     `select ${LINE} from ${FROM}
-     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor
+     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor + l.explained_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')
        and exists (select from unnest($3::text[]) as n (name)

@@ -72,7 +72,9 @@ describe('settlement.proposeRevenue: the line', () => {
     });
     expect(await unfit('-70000.00', {})).toMatchObject({ code: 'line_unfit', reason: 'outgoing' });
     expect(await unfit('70000.00', { account: 'provider' })).toMatchObject({ code: 'line_unfit', reason: 'account' });
-    expect(await unfit('70000.00', { currency: 'USDT' })).toMatchObject({ code: 'line_unfit', reason: 'currency' });
+    const foreign = await makeArrival(context, maker, '70000.00');
+    await context.asOwner((tx) => tx.query("update statement_lines set currency = 'USDT' where id = $1", [foreign]));
+    expect((await propose(goodsId, foreign)).data).toMatchObject({ code: 'line_unfit', reason: 'currency' });
     expect(await distributableOf(context, goodsId)).toBe(0n);
   });
 
@@ -121,7 +123,7 @@ describe('settlement.revenueMatches', () => {
     });
     const full = await makeArrival(context, maker, '70000.00', { description: other.device });
     const waiting = await makeArrival(context, maker, '70000.00', { description: other.device });
-    const asked = { lineId: waiting, explanation: 'a deposit of the landlord' };
+    const asked = { lineId: waiting, as: 'own_money' as const, explanation: 'a deposit of the landlord' };
     expect((await context.call(explainLine, checker, asked)).errno).toBe(0);
     await propose(other.goodsId, full);
     const ids = (await matches(other.goodsId)).list.map(({ lineId }) => lineId);

@@ -6,6 +6,7 @@ import { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
 import { listCardCases } from '@roda/api-contract/wallet/cards';
 import { trialBalance } from '@roda/api-contract/backoffice/books';
 import { listBreaks } from '@roda/api-contract/backoffice/reconciliation';
+import { listHouseTransfers } from '@roda/api-contract/backoffice/custody-transfers';
 import { listBankCases } from '@roda/api-contract/wallet/banks';
 import { listWithdrawalCases } from '@roda/api-contract/wallet/withdrawal-cases';
 import type { ConsolePage } from '../page.ts';
@@ -52,6 +53,12 @@ export const money: readonly ConsolePage[] = [
     title: 'ops.reconciliation.title',
     op: listBreaks,
     load: () => import('#screens/money/reconciliation.screen.tsx'),
+  },
+  {
+    path: 'transfers',
+    title: 'ops.transfers.title',
+    op: listHouseTransfers,
+    load: () => import('#screens/money/transfers.screen.tsx'),
   },
   {
     path: 'ledger',

@@ -3,6 +3,7 @@
 import { Alert, Tag, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
 import { Action } from '#shared/action.tsx';
+import { explanationField } from './explanation-field.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -81,7 +82,8 @@ export function BreaksList() {
   );
 }
 
-function Explain({ row: { subject, approvalId } }: { row: Row }) {
+function Explain({ row }: { row: Row }) {
+  const { subject, approvalId } = row;
   const t = useText();
   return (
     <Action
@@ -92,6 +94,7 @@ function Explain({ row: { subject, approvalId } }: { row: Row }) {
       primary
       blocked={approvalId === undefined ? undefined : t('ops.reconciliation.explainWaits')}
       fields={[
+        explanationField(row),
         {
           name: 'explanation',
           label: 'ops.reconciliation.explanation',

@@ -6,13 +6,12 @@ import { DayText, Facts, Money, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { ConsoleText } from '#shared/texts.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { CustodyName, useAccountFilter, useCustodyAccounts } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listReconciliations>;
 
-const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'day', title: 'ops.common.day', sort: 'day' },
   {
     key: 'account',
@@ -87,7 +86,7 @@ export function DaysList() {
         op={listReconciliations}
         name="reconciliation-days"
         id={({ id }) => id}
-        columns={columnsOf(t)}
+        columns={columns}
         filters={[accountFilter, ...days]}
         drawer={(row) => ({
           title: `${row.day} · ${nameOf(row.account)}`,

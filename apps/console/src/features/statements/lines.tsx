@@ -5,6 +5,7 @@ import type { ReplyOf } from '@roda/api-contract/operation';
 import type { listStatementLines } from '@roda/api-contract/sales/payments';
 import { proposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
+import { explanationField } from '#features/reconciliation/explanation-field.ts';
 import { Action } from '#shared/action.tsx';
 import { CustodyName } from '#shared/custody-accounts.tsx';
 import { PaymentNotes } from '#shared/notes.tsx';
@@ -16,23 +17,26 @@ import { useText } from '#shared/texts.tsx';
 export type Line = ReplyOf<typeof listStatementLines>['list'][number];
 
 const states = ['open', 'matched', 'revenue', 'written_off'] as const;
-const pages: Readonly<Record<string, string>> = {
+const pages = {
   payment: 'payments',
   withdrawal: 'withdrawals',
   return: 'withdrawals',
   settlement: 'statements',
   revenue: 'revenue',
-};
+  transfer: 'transfers',
+  line: 'statements',
+} as const;
+
+const isMatch = (kind: string): kind is keyof typeof pages => Object.hasOwn(pages, kind);
 
 /** Link to the counterpart of a match. */
 function Matched({ line }: { line: Line }) {
   const t = useText();
   const [kind = '', id = ''] = (line.matchedWith ?? '').split(':');
-  const page = pages[kind];
-  if (page === undefined) return line.matchedWith ?? none;
+  if (!isMatch(kind)) return line.matchedWith ?? none;
   return (
-    <RowLink page={page} id={id}>
-      {t(`ops.statements.with.${kind as 'payment' | 'withdrawal' | 'return' | 'settlement' | 'revenue'}`)}
+    <RowLink page={pages[kind]} id={id}>
+      {t(`ops.statements.with.${kind}`)}
     </RowLink>
   );
 }
@@ -149,36 +153,38 @@ function Covers({ line }: { line: Line }) {
 
 export function LineActions({ line }: { line: Line }) {
   const t = useText();
-  if (line.state !== 'open') return null;
+  if (line.state !== 'open' && line.state !== 'revenue') return null;
   const blocked = line.proposed ? t('ops.common.proposed') : undefined;
   const out = line.amount.startsWith('-');
   const kinds = out ? (['withdrawal'] as const) : (['payment', 'return'] as const);
   return (
     <>
-      <Action
-        op={proposeLineMatch}
-        input={{ lineId: line.id }}
-        label="ops.statements.match"
-        fields={[
-          {
-            name: 'kind',
-            label: 'ops.common.kind',
-            kind: 'choice',
-            initial: kinds[0],
-            options: kinds.map((value) => ({ value, label: `ops.statements.with.${value}` as const })),
-          },
-          { name: 'targetId', label: 'ops.statements.target', kind: 'line', help: 'ops.statements.targetHelp' },
-          { name: 'reason', label: 'ops.common.reason', kind: 'line' },
-        ]}
-        note={t('ops.statements.matchNote')}
-        done="ops.common.proposed"
-        blocked={blocked}
-      />
+      {line.state === 'open' && (
+        <Action
+          op={proposeLineMatch}
+          input={{ lineId: line.id }}
+          label="ops.statements.match"
+          fields={[
+            {
+              name: 'kind',
+              label: 'ops.common.kind',
+              kind: 'choice',
+              initial: kinds[0],
+              options: kinds.map((value) => ({ value, label: `ops.statements.with.${value}` as const })),
+            },
+            { name: 'targetId', label: 'ops.statements.target', kind: 'line', help: 'ops.statements.targetHelp' },
+            { name: 'reason', label: 'ops.common.reason', kind: 'line' },
+          ]}
+          note={t('ops.statements.matchNote')}
+          done="ops.common.proposed"
+          blocked={blocked}
+        />
+      )}
       <Action
         op={explainLine}
         input={{ lineId: line.id }}
         label="ops.statements.explain"
-        fields={[{ name: 'explanation', label: 'ops.statements.explanation', kind: 'lines' }]}
+        fields={[explanationField(line), { name: 'explanation', label: 'ops.statements.explanation', kind: 'line' }]}
         note={t('ops.statements.explainNote')}
         done="ops.common.proposed"
         blocked={blocked}

@@ -99,7 +99,7 @@ describe('assurance.reconcileNow, assurance.listBreaks for the desk', () => {
     expect((await context.call(reconcileNow, finance, {})).errno).toBe(0);
     await context.runJobs();
     const [line] = (await context.call(listStatementLines, finance, {})).data.list;
-    const asked = { lineId: line?.id ?? '', explanation: 'the bank’s monthly charge' };
+    const asked = { lineId: line?.id ?? '', as: 'bank_charge' as const, explanation: 'the bank’s monthly charge' };
     const { data } = await context.call(explainLine, finance, asked);
     const found = await context.call(listBreaks, compliance, { id: `open_line:${line?.id}` });
     expect(found.data.list).toMatchObject([

@@ -213,14 +213,18 @@ const prizesOwed: ByScope = {
 
 const payrollMoney: ByScope = {
   name: 'payroll_money_is_spoken_for',
-  means: 'payroll money in the ledger is what employers have funded and approved salaries that are not yet paid',
+  means:
+    'payroll money in the ledger is what employers have funded, approved salaries that are not yet paid, and what is on ' +
+    'its way back',
   sql: () => `
     with owed as (
       select currency, sum(minor) as minor from (
         select n.currency, e.funded_minor as minor from employers e join countries n on n.id = e.country_id
         union all
         select s.currency, s.gross_minor from salaries s join payrolls p on p.id = s.payroll_id
-         where p.state in ('approved', 'paying') and s.state = 'pending') o
+         where p.state in ('approved', 'paying') and s.state = 'pending'
+        union all
+        select currency, amount_minor from house_transfers where kind = 'payroll' and state = 'approved') o
        group by currency),
     payable as (
       select c.name as currency, f.balance as minor

@@ -34,6 +34,12 @@ type Parts = {
 
 const nameOf = (id: string): string => `(select name from operators where operators.id = ${id})`;
 
+/** Who proposed or approved a line's transfer or explanation. */
+const agreedBy = (side: 'proposed' | 'decided'): string =>
+  `(select a.${side}_name from approvals a where a.state = 'approved' and (
+     a.kind = 'statement_line' and a.subject = t.id::text
+     or a.kind = 'house_transfer' and t.matched_with = 'transfer:' || a.subject) limit 1)`;
+
 /** $1 is the member, $2 the id as text. */
 const MINE = 't.member_id = $1 and t.id = $2::uuid';
 
@@ -122,7 +128,7 @@ const ORIGINS: Partial<Record<CauseKind, Parts>> = {
     currency: 't.currency',
     at: `t.booked_on::timestamp at time zone 'UTC'`,
     line: 't.id',
-    hands: { imported: 'i.imported_name' },
+    hands: { imported: 'i.imported_name', proposed: agreedBy('proposed'), approved: agreedBy('decided') },
   },
   mall_order: {
     from: 'points_mall_orders t',
@@ -213,6 +219,15 @@ export type LedgerCauseApprovalRow = {
   readonly decidedBy: string | null;
   readonly at: Date;
 };
+
+/** The transfer that a statement line carried out. */
+export const transferOfLine = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (
+    await tx.query<{ id: string }>(
+      `select coalesce(substr(matched_with, 10), '') as id from statement_lines where id = $1 and matched_with like 'transfer:%'`,
+      [id],
+    )
+  )[0]?.id;
 
 /** Two-person approval requests about any of these, oldest first. */
 export const approvalsAbout = (tx: Tx, subjects: readonly string[]): Promise<readonly LedgerCauseApprovalRow[]> =>

@@ -6,7 +6,7 @@ import { type postingInfo as PostingInfo } from '@roda/api-contract/backoffice/b
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { approvalsAbout, originOf, type OriginRow } from './ledger-causes.queries.ts';
+import { approvalsAbout, originOf, type OriginRow, transferOfLine } from './ledger-causes.queries.ts';
 import { causeOf, postingIdOf, type Cause } from './ledger-causes.policy.ts';
 import { postingsPage, type LedgerPostingRow } from './ledger-postings.queries.ts';
 import { toPostingDto } from './posting-dto.ts';
@@ -36,7 +36,9 @@ const figuresOf = (row: OriginRow): Partial<Origin> => ({
 
 const originIn = async (tx: Tx, { memberId, key }: LedgerPostingRow, cause: Cause): Promise<Origin> => {
   const row = await originOf(tx, memberId, cause);
-  const approvals = await approvalsAbout(tx, [cause.id, `${memberId}:${key}`]);
+  const transfer = cause.kind === 'statement_line' ? await transferOfLine(tx, cause.id) : undefined;
+  const subjects = [cause.id, `${memberId}:${key}`, ...(transfer === undefined ? [] : [transfer])];
+  const approvals = await approvalsAbout(tx, subjects);
   const hands = HANDS.flatMap((part) => {
     const name = row?.[part] ?? null;
     return name === null || name === '' ? [] : [{ part, name }];

@@ -49,6 +49,17 @@ const DUE: readonly string[] = [
    where status in (401, 402) and money_minor > 0`,
   `select 5, member_id, 'mall:' || id from points_mall_orders where status = 203 and money_minor > 0`,
   `select c.code, 0, 'statement_line:' || p.line_id from statement_postings p join ledger.codes c on c.name = p.code`,
+  `select case kind when 'tax' then 54 when 'fee' then 55 when 'acquisition' then 56 when 'marketing' then 60
+    when 'payroll' then 68 when 'fleet' then 74 end, 0, 'statement_line:' || line_id from house_transfers
+   where state = 'sent'`,
+  `select case when c.purpose <> 'members' then case when l.amount_minor > 0 then 72 else 73 end
+    when l.explained_as = 'own_money' then 75 when l.explained_as = 'bank_charge' then 76
+    when l.explained_as = 'provider_charge' then 52 when l.explained_as = 'fleet_share' then 77 end, 0,
+    'statement_line:' || l.id
+   from statement_lines l join ledger.custody_accounts c on c.code = l.account where l.explained_as is not null`,
+  `select case when o.amount_minor > 0 then 72 else 73 end, 0, 'statement_line:' || o.id
+   from statement_lines o join ledger.custody_accounts a on a.code = o.account and a.purpose <> 'members'
+   where o.matched_with is not null`,
   `select 57, 0, 'settlement:' || run_id || ':' || goods_id || ':' || part from settlement_products
    where pool_minor > 0`,
   `select case currency when 'IDR' then 59 else 61 end, 0, 'marketing_fund:' || id from marketing_fundings`,

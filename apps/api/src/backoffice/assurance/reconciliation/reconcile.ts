@@ -3,6 +3,7 @@ import { deriveKey, post, type Leg } from '#ledger';
 import { matchExceptions, matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
+import { postOwnLines } from '#backoffice/assurance/custody/post-own-lines.ts';
 import { custodyNow } from './custody.queries.ts';
 import { unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
 import { markPosted, markShown, upsertReconciliation } from './reconciliation.repository.ts';
@@ -56,9 +57,11 @@ export const reconcile = async (job: JobContext): Promise<void> => {
     });
     if (done) break;
   }
+  await postOwnLines(job);
   await job.inTransaction(async ({ tx, at }) => {
     await markShown(tx, at);
     const day = at.toISOString().slice(0, 10);
-    for (const each of (await custodyNow(tx, at)).filter(({ isUsed }) => isUsed)) await upsertReconciliation(tx, each, { day, at });
+    for (const each of (await custodyNow(tx, at)).filter(({ isUsed }) => isUsed))
+      await upsertReconciliation(tx, each, { day, at });
   });
 };

@@ -5,6 +5,7 @@ import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CustodyStatus } from './custody.queries.ts';
+import type { ExplainedLine } from './explanations.policy.ts';
 
 export type ReconciliationUnposted = {
   readonly id: string;
@@ -157,16 +158,15 @@ export const reconciliationsPage = async (
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type LineFound = {
-  readonly id: string;
-  readonly state: string;
-  readonly reference: string;
-  readonly minor: bigint;
-};
+export type LineFound = ExplainedLine & { readonly id: string; readonly reference: string };
 
 export const lineById = async (tx: Tx, id: string): Promise<LineFound | undefined> =>
   (
-    await tx.query<LineFound>('select id, state, reference, amount_minor as minor from statement_lines where id = $1', [
-      id,
-    ])
+    await tx.query<LineFound>(
+      `select l.id, l.state, l.reference, l.currency, l.amount_minor as minor,
+         case when l.explained_as is null then l.amount_minor - l.used_minor else 0 end as "restMinor",
+         jsonb_build_object('id', a.id, 'purpose', a.purpose, 'holder', a.holder) as account
+       from statement_lines l join ledger.custody_accounts a on a.code = l.account where l.id = $1`,
+      [id],
+    )
   )[0];

@@ -152,16 +152,24 @@ describe('assurance.explainLine', () => {
     await startAnew();
     await sendUnequal();
     await reconcile(context.jobAct);
-    const [first] = await breaks('open_line');
+    const first = (await breaks('open_line')).find(({ account }) => account === 'bank');
     const lineId = first?.subject ?? '';
-    const { data } = await context.call(explainLine, maker, { lineId, explanation: 'the owners lent us a hundred' });
+    const { data } = await context.call(explainLine, maker, {
+      lineId,
+      as: 'own_money',
+      explanation: 'the owners lent us a hundred',
+    });
     expect((await context.call(approveChange, maker, { id: data.approvalId })).errno).toBe(506);
     expect((await breaks('open_line')).map(({ subject }) => subject)).toContain(lineId);
     expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
     expect((await breaks('open_line')).map(({ subject }) => subject)).not.toContain(lineId);
-    const again = await context.call(explainLine, maker, { lineId, explanation: 'once more' });
+    const again = await context.call(explainLine, maker, { lineId, as: 'own_money', explanation: 'once more' });
     expect(again.data).toMatchObject({ code: 'wrong_state', state: 'written_off' });
-    const none = await context.call(explainLine, maker, { lineId: randomUUID(), explanation: 'nothing' });
+    const none = await context.call(explainLine, maker, {
+      lineId: randomUUID(),
+      as: 'own_money',
+      explanation: 'nothing',
+    });
     expect(none.data).toMatchObject({ code: 'not_found' });
   });
 });

@@ -95,18 +95,14 @@ export const alertsOf = (watched: Watched): readonly RaisedAlert[] => [
       ? []
       : [{ kind: 'new_money', severity: 'critical', subject: currency, facts: { amount: newMoney } }],
   ),
-  ...watched.differing.map(
-    (facts): RaisedAlert => ({
-      ...{ kind: 'custody_differs', severity: 'critical', subject: facts.account },
-      facts: { ...facts },
-    }),
-  ),
-  ...watched.stale.map(
-    (facts): RaisedAlert => ({
-      ...{ kind: 'statement_old', severity: 'critical', subject: facts.account },
-      facts: { ...facts },
-    }),
-  ),
+  ...watched.differing.map((facts): RaisedAlert => ({
+    ...{ kind: 'custody_differs', severity: 'critical', subject: facts.account },
+    facts: { ...facts },
+  })),
+  ...watched.stale.map((facts): RaisedAlert => ({
+    ...{ kind: 'statement_old', severity: 'critical', subject: facts.account },
+    facts: { ...facts },
+  })),
   ...counted('breaks_old', watched.oldBreakCount),
   ...counted('payouts_late', watched.latePayoutCount),
   ...counted('decisions_late', watched.lateDecisionCount),

@@ -28,9 +28,9 @@ export const checkin = {
   'ops.checkin.used': 'Used',
   'ops.checkin.fund': 'Add to the budget',
   'ops.checkin.fundNote':
-    'Rupiah come from the company’s own money on the bank’s statement; points and coins are issued. A second person decides.',
+    'Rupiah come from the company’s marketing account: its statement and that of members’ bank account need the line, with the same reference and amount. Points and coins are issued. A second person decides.',
   'ops.checkin.line': 'Line of the statement',
-  'ops.checkin.lineHelp': 'The number of the arrival on the page of bank statements',
+  'ops.checkin.lineHelp': 'The number of the arrival at members’ bank account, on the page of bank statements',
   'ops.checkin.issued': 'Issued',
   'ops.checkin.burnt': 'Spent or lapsed',
   'ops.checkin.outstanding': 'With members',

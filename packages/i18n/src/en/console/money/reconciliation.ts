@@ -27,7 +27,14 @@ export const reconciliation = {
   'ops.reconciliation.explainedBy': 'Explained by',
   'ops.reconciliation.explain': 'Explain this line',
   'ops.reconciliation.explainNote':
-    'Say what this money is: a bank’s charge, interest, the owners’ own money. A second person approves; then it no longer counts as a break.',
+    'Say what this money is: a bank’s charge, interest, the owners’ own money. A second person approves; then it is posted and no longer counts as a break.',
+  'ops.reconciliation.as': 'What it is',
+  'ops.reconciliation.asHelp':
+    'It is posted when a second person approves. Charges are borne by the reserve, the company’s money fills it.',
+  'ops.reconciliation.as.bank_charge': 'The bank’s charge',
+  'ops.reconciliation.as.provider_charge': 'The payment provider’s charge',
+  'ops.reconciliation.as.own_money': 'The company’s own money',
+  'ops.reconciliation.as.fleet_share': 'Rest of revenue: the fleet’s share',
   'ops.reconciliation.explainHelp': 'At least three letters; it stays with the line for good.',
   'ops.reconciliation.explainWaits': 'An explanation waits for a second person.',
   'ops.reconciliation.approve': 'To the approval',

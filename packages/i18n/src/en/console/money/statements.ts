@@ -52,6 +52,8 @@ export const statements = {
   'ops.statements.with.return': 'Withdrawal that came back',
   'ops.statements.with.settlement': 'Settlement of the provider',
   'ops.statements.with.revenue': 'Revenue',
+  'ops.statements.with.transfer': 'Company transfer',
+  'ops.statements.with.line': 'Line of the other account',
   'ops.statements.match': 'Match by hand',
   'ops.statements.matchNote': 'The amounts have to be equal to the cent. A second person agrees first.',
   'ops.statements.target': 'Number of the payment or withdrawal',
@@ -60,5 +62,5 @@ export const statements = {
   'ops.statements.matchNowNote': 'Goes through all open lines once more.',
   'ops.statements.explain': 'Explain',
   'ops.statements.explainNote':
-    'For what nothing else explains, such as a bank’s charge. A second person agrees first.',
+    'For what nothing else explains, such as a bank’s charge. A second person agrees first; then it is posted.',
 };

@@ -80,7 +80,8 @@ export const payroll = {
   'ops.payroll.fault.start': 'Wrong start',
   'ops.payroll.fault.csv': 'Broken line',
   'ops.payroll.fund': 'Fund payroll',
-  'ops.payroll.fundNote': 'Money that arrived at the bank for this employer’s pay. A second person books it.',
+  'ops.payroll.fundNote':
+    'Money that arrived at members’ bank account from the company’s payroll account for this employer’s pay: both statements need its line, with the same reference and amount. A second person books it.',
   'ops.payroll.bankLine': 'Bank line',
   'ops.payroll.newTax': 'New tax table',
   'ops.payroll.newTaxNote': 'From a day that no pay was built for yet. A second person publishes it.',

@@ -43,6 +43,7 @@ export const approvals = {
   'ops.approvals.kind.gift_grant': 'Grant gifts',
   'ops.approvals.kind.goods_publish': 'Publish a product',
   'ops.approvals.kind.goods_terms': 'Terms of a product',
+  'ops.approvals.kind.house_transfer': 'Send company money',
   'ops.approvals.kind.identity': 'High-risk identity',
   'ops.approvals.kind.import': 'Accept an import',
   'ops.approvals.kind.income_credit': 'Credit overdue income',

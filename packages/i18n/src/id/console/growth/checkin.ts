@@ -30,9 +30,9 @@ export const checkin = {
   'ops.checkin.used': 'Terpakai',
   'ops.checkin.fund': 'Tambah anggaran',
   'ops.checkin.fundNote':
-    'Rupiah berasal dari uang perusahaan di rekening koran; poin dan koin diterbitkan. Orang kedua yang memutuskan.',
+    'Rupiah berasal dari rekening pemasaran perusahaan: rekening korannya dan rekening bank anggota harus memuat barisnya, dengan referensi dan jumlah yang sama. Poin dan koin diterbitkan. Orang kedua yang memutuskan.',
   'ops.checkin.line': 'Baris rekening koran',
-  'ops.checkin.lineHelp': 'Nomor penerimaan di halaman rekening koran',
+  'ops.checkin.lineHelp': 'Nomor penerimaan di rekening bank anggota, di halaman rekening koran',
   'ops.checkin.issued': 'Diterbitkan',
   'ops.checkin.burnt': 'Terpakai atau kedaluwarsa',
   'ops.checkin.outstanding': 'Di tangan anggota',

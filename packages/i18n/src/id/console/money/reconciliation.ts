@@ -29,7 +29,14 @@ export const reconciliation = {
   'ops.reconciliation.explainedBy': 'Dijelaskan oleh',
   'ops.reconciliation.explain': 'Jelaskan baris ini',
   'ops.reconciliation.explainNote':
-    'Jelaskan uang apa ini: biaya bank, bunga, uang pemilik. Orang kedua menyetujui; setelah itu bukan lagi selisih.',
+    'Jelaskan uang ini: biaya bank, bunga, uang pemilik. Orang kedua menyetujui; lalu dibukukan dan tidak lagi dihitung sebagai selisih.',
+  'ops.reconciliation.as': 'Jenisnya',
+  'ops.reconciliation.asHelp':
+    'Dibukukan setelah orang kedua menyetujui. Biaya ditanggung cadangan, uang perusahaan mengisinya.',
+  'ops.reconciliation.as.bank_charge': 'Biaya bank',
+  'ops.reconciliation.as.provider_charge': 'Biaya penyedia pembayaran',
+  'ops.reconciliation.as.own_money': 'Uang perusahaan sendiri',
+  'ops.reconciliation.as.fleet_share': 'Sisa omzet: bagian armada',
   'ops.reconciliation.explainHelp': 'Minimal tiga huruf; melekat pada baris ini selamanya.',
   'ops.reconciliation.explainWaits': 'Penjelasan menunggu orang kedua.',
   'ops.reconciliation.approve': 'Ke persetujuan',

@@ -54,6 +54,8 @@ export const statements = {
   'ops.statements.with.return': 'Penarikan yang kembali',
   'ops.statements.with.settlement': 'Penyelesaian penyedia',
   'ops.statements.with.revenue': 'Omzet',
+  'ops.statements.with.transfer': 'Transfer perusahaan',
+  'ops.statements.with.line': 'Baris rekening lain',
   'ops.statements.match': 'Cocokkan manual',
   'ops.statements.matchNote': 'Jumlahnya harus sama persis. Orang kedua menyetujui lebih dulu.',
   'ops.statements.target': 'Nomor pembayaran atau penarikan',
@@ -62,5 +64,5 @@ export const statements = {
   'ops.statements.matchNowNote': 'Memeriksa ulang semua baris terbuka.',
   'ops.statements.explain': 'Jelaskan',
   'ops.statements.explainNote':
-    'Untuk yang tidak dijelaskan hal lain, misalnya biaya bank. Orang kedua menyetujui lebih dulu.',
+    'Untuk yang tidak dijelaskan hal lain, seperti biaya bank. Orang kedua menyetujui dulu; lalu dibukukan.',
 } satisfies Record<keyof typeof en, string>;

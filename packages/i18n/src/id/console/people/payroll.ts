@@ -82,7 +82,8 @@ export const payroll = {
   'ops.payroll.fault.start': 'Jam mulai salah',
   'ops.payroll.fault.csv': 'Baris rusak',
   'ops.payroll.fund': 'Danai penggajian',
-  'ops.payroll.fundNote': 'Uang yang masuk di bank untuk upah pemberi kerja ini. Orang kedua membukukannya.',
+  'ops.payroll.fundNote':
+    'Uang yang masuk ke rekening bank anggota dari rekening upah perusahaan untuk upah pemberi kerja ini: kedua rekening koran harus memuat barisnya, dengan referensi dan jumlah yang sama. Orang kedua membukukannya.',
   'ops.payroll.bankLine': 'Baris bank',
   'ops.payroll.newTax': 'Tabel pajak baru',
   'ops.payroll.newTaxNote': 'Mulai hari yang belum ada penggajiannya. Orang kedua menerbitkannya.',

@@ -45,6 +45,7 @@ export const approvals = {
   'ops.approvals.kind.gift_grant': 'Beri hadiah',
   'ops.approvals.kind.goods_publish': 'Terbitkan produk',
   'ops.approvals.kind.goods_terms': 'Ketentuan produk',
+  'ops.approvals.kind.house_transfer': 'Kirim uang perusahaan',
   'ops.approvals.kind.identity': 'Identitas berisiko tinggi',
   'ops.approvals.kind.import': 'Terima impor',
   'ops.approvals.kind.income_credit': 'Kreditkan pendapatan tertunda',

@@ -29,9 +29,10 @@ export const checkin = {
   'ops.checkin.left': '剩余',
   'ops.checkin.used': '已使用',
   'ops.checkin.fund': '追加预算',
-  'ops.checkin.fundNote': '印尼盾须来自公司银行账单上的自有资金；积分与金币为发行。须由第二人审批。',
+  'ops.checkin.fundNote':
+    '印尼盾来自公司营销账户：该账户与会员资金银行账户的对账单都须有参考号与金额相同的流水。积分与金币为发行。须由第二人审批。',
   'ops.checkin.line': '对账单条目',
-  'ops.checkin.lineHelp': '银行对账单页面中该笔到账的编号',
+  'ops.checkin.lineHelp': '会员资金银行账户到账流水的编号（见银行对账单页面）',
   'ops.checkin.issued': '发放',
   'ops.checkin.burnt': '消耗或过期',
   'ops.checkin.outstanding': '会员持有',

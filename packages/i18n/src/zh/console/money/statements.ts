@@ -54,6 +54,8 @@ export const statements = {
   'ops.statements.with.return': '退回的提现',
   'ops.statements.with.settlement': '渠道结算',
   'ops.statements.with.revenue': '营收',
+  'ops.statements.with.transfer': '公司款项划转',
+  'ops.statements.with.line': '另一账户的流水',
   'ops.statements.match': '手动匹配',
   'ops.statements.matchNote': '金额须完全一致。须先经第二人同意。',
   'ops.statements.target': '付款或提现编号',
@@ -61,5 +63,5 @@ export const statements = {
   'ops.statements.matchNow': '重新匹配',
   'ops.statements.matchNowNote': '重新核对所有未匹配行。',
   'ops.statements.explain': '说明',
-  'ops.statements.explainNote': '用于无法匹配的款项，如银行收费。须先经第二人同意。',
+  'ops.statements.explainNote': '用于没有其他解释的流水，例如银行费用。须由第二人同意，随后入账。',
 } satisfies Record<keyof typeof en, string>;

@@ -82,7 +82,8 @@ export const payroll = {
   'ops.payroll.fault.start': '开始时间有误',
   'ops.payroll.fault.csv': '格式损坏',
   'ops.payroll.fund': '注入薪酬资金',
-  'ops.payroll.fundNote': '该雇主薪酬资金已到账，由第二人入账。',
+  'ops.payroll.fundNote':
+    '从公司薪酬账户转入会员资金银行账户、用于该雇主薪酬的款项：两份对账单都须有参考号与金额相同的流水。由第二人入账。',
   'ops.payroll.bankLine': '银行流水',
   'ops.payroll.newTax': '新税表',
   'ops.payroll.newTaxNote': '自尚未编制薪酬之日起生效，由第二人发布。',

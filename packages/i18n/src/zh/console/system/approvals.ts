@@ -45,6 +45,7 @@ export const approvals = {
   'ops.approvals.kind.gift_grant': '发放礼品',
   'ops.approvals.kind.goods_publish': '发布产品',
   'ops.approvals.kind.goods_terms': '产品条款',
+  'ops.approvals.kind.house_transfer': '划转公司款项',
   'ops.approvals.kind.identity': '高风险身份',
   'ops.approvals.kind.import': '确认导入',
   'ops.approvals.kind.income_credit': '入账逾期收益',

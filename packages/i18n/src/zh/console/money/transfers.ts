@@ -1,0 +1,38 @@
+// Chinese console texts: transfers of the company's own money.
+
+import type { transfers as en } from '../../../en/console/money/transfers.ts';
+
+export const transfers = {
+  'ops.transfers.title': '公司款项划转',
+  'ops.transfers.tab.list': '划转',
+  'ops.transfers.tab.money': '可划转款项',
+  'ops.transfers.note': '公司自有资金只能以此方式离开会员资金账户。由两人决定；带有该参考号的银行流水完成划转。',
+  'ops.transfers.moneyNote': '会员资金账户中属于公司的款项。等待银行划出的部分不可另作他用。',
+  'ops.transfers.kind.acquisition': '销售款',
+  'ops.transfers.kind.fleet': '车队份额',
+  'ops.transfers.kind.fee': '手续费',
+  'ops.transfers.kind.tax': '代扣税款',
+  'ops.transfers.kind.marketing': '营销预算',
+  'ops.transfers.kind.payroll': '薪酬资金',
+  'ops.transfers.state.approved': '等待银行',
+  'ops.transfers.state.sent': '已划出',
+  'ops.transfers.state.cancelled': '已取消',
+  'ops.transfers.of': '产品或雇主',
+  'ops.transfers.balance': '账面',
+  'ops.transfers.waiting': '等待银行',
+  'ops.transfers.free': '可用',
+  'ops.transfers.propose': '提议划转',
+  'ops.transfers.proposeNote': '最多为可用金额。由第二人决定；批准后会有银行须填写的参考号。',
+  'ops.transfers.items': '产品',
+  'ops.transfers.product': '产品',
+  'ops.transfers.recipient': '收款方',
+  'ops.transfers.recipientHelp': '告知银行的户名与账号。',
+  'ops.transfers.bankReference': '银行参考号',
+  'ops.transfers.bankReferenceHelp': '仅用于已以其他参考号划出的款项。',
+  'ops.transfers.from': '转出账户',
+  'ops.transfers.sentOn': '银行划出日',
+  'ops.transfers.arrivedOn': '到账',
+  'ops.transfers.cancel': '取消划转',
+  'ops.transfers.cancelNote': '仅限尚未通知银行时。之后到达的流水将无法解释，并会暂停销售。',
+  'ops.transfers.tellBank': '请银行在转账上填写 {reference}：系统据此识别流水。',
+} satisfies Record<keyof typeof en, string>;
