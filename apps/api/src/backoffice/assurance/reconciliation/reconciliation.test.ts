@@ -107,6 +107,7 @@ describe('assurance.reconcile', () => {
   });
 
   test('repeats and races: a line is posted once, in any number of runs', async () => {
+    await startAnew();
     await send('provider', [['2026-03-11', 'SETTLE-2', '-10.00']]);
     await send('bank', [['2026-03-11', 'SETTLE-2', '10.00']]);
     const before = await figures();
