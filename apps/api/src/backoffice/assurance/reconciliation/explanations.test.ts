@@ -1,5 +1,5 @@
-// Tests that an explained line posts what two operators say that it is, to the cent, and nothing that its account doesn't
-// allow (R4).
+// Tests that an explained line posts what two operators say that it is, to the cent, and nothing that its account
+// doesn't allow (R4).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
 import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';

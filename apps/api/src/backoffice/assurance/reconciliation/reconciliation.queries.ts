@@ -3,7 +3,6 @@ import type { Currency } from '@roda/domain/money';
 import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ExplainedLine } from './explanations.policy.ts';
 
 /** Amounts that may be in transit between the ledger and a statement. */
 const GRACE_DAYS = 3;
@@ -194,6 +193,21 @@ export const reconciliationsPage = async (
     [account ?? null, ...list.values, id ?? null, from ?? null, to ?? null],
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** What decides how a line may be explained, and what that posts. */
+export type ExplainedLine = {
+  readonly state: string;
+  readonly currency: Currency;
+  /** Negative for money out. */
+  readonly minor: bigint;
+  /** What nothing was used of and nobody explained. */
+  readonly restMinor: bigint;
+  readonly account: {
+    readonly id: number;
+    readonly purpose: 'members' | 'acquisition' | 'marketing' | 'payroll';
+    readonly holder: 'bank' | 'provider';
+  };
 };
 
 export type LineFound = ExplainedLine & { readonly id: string; readonly reference: string };
