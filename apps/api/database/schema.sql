@@ -3870,7 +3870,7 @@ create table house_transfers (
   id uuid primary key,
   kind text not null check (kind in ('acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll')),
   account text not null references ledger.custody_accounts (code),
-  reference text not null unique,
+  reference text not null,
   recipient text not null check (length(recipient) between 3 and 200),
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -3888,6 +3888,7 @@ create table house_transfers (
   constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
 );
 create index house_transfers_newest on house_transfers (approved_at desc, id desc);
+create unique index house_transfers_reference on house_transfers (reference) where state <> 'cancelled';
 create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
 grant select, insert on house_transfers to roda_app;
 grant update (state, line_id) on house_transfers to roda_app;
@@ -4010,7 +4011,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', 'e8b5d08d7bee037c2a382093456979db723188223bce8a594364392dad069b2d');
+  ('0001-baseline.sql', 'abc7b1233a6b723a624757cd7127da5c409a55be4ae9901ffc5d8788d6b657ad');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),

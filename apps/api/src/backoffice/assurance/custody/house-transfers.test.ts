@@ -343,6 +343,11 @@ describe('assurance.cancelHouseTransfer', () => {
       first.reference,
     ]);
     expect(late).toEqual({ state: 'open' });
+    const other = await fleetOf(100_00n);
+    const again = { kind: 'fleet' as const, items: [{ goodsId: other, amount: '100.00' }], reference: first.reference };
+    const { id } = await approved(again);
+    await reconcile(context.jobAct);
+    expect(await one(id)).toMatchObject({ state: 'sent' });
   });
 
   test('races: either the bank’s line or a cancellation, never both', async () => {
