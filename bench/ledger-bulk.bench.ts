@@ -26,15 +26,14 @@ const script = (text: string): Promise<number> => scriptRate(database.url, text,
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
 const owner = openPool({ url: database.url, size: 2 });
 
-/** A posting per call whose company side is one of that many products. */
-const topUps = (flow: number, products: number): string => {
-  const product = products === 0 ? '0' : `' || :product || '`;
+/** A posting per call that credits a wallet from one of that many products or custody accounts. */
+const credits = (code: 'claim' | 'top_up', products: number): string => {
+  const from = code === 'claim' ? kindNumbers.income_payable : kindNumbers.provider_clearing;
   const wallet = legsText([{ kind: kindNumbers.wallet, currency, product: 0, minor: 100n }]).slice(1, -1);
-  const legs = `'{${wallet},"(${flow},${currency},${product},-100)"}'`;
-  const code = products === 0 ? codes.top_up.number : codes.claim.number;
+  const legs = `'{${wallet},"(${from},${currency},' || :product || ',-100)"}'`;
   return `\\set member random(1, ${MEMBERS})
-\\set product random(1, ${Math.max(products, 1)})
-select ledger.post(:member, gen_random_uuid(), ${code}::smallint, clock_timestamp(), (${legs})::ledger.leg[]);
+\\set product random(1, ${products})
+select ledger.post(:member, gen_random_uuid(), ${codes[code].number}::smallint, clock_timestamp(), (${legs})::ledger.leg[]);
 `;
 };
 
@@ -48,12 +47,12 @@ await runScript(
   create function ${CHECKED}${signature} returns void language sql as $$ $$;`,
 );
 await bench('posting-to-one-hot-account-beside-1000', {
-  figure: () => script(topUps(kindNumbers.income_payable, 1)),
-  floor: () => script(topUps(kindNumbers.income_payable, 1000)),
+  figure: () => script(credits('claim', 1)),
+  floor: () => script(credits('claim', 1000)),
 });
 await runScript(database.url, 'create table bench_rows (id bigint generated always as identity primary key, key uuid)');
 await bench('posting-beside-one-row-insert', {
-  figure: () => script(topUps(kindNumbers.provider_clearing, 1)),
+  figure: () => script(credits('top_up', 1)),
   floor: () => script('insert into bench_rows (key) values (gen_random_uuid());\n'),
 });
 

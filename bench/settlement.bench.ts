@@ -83,7 +83,8 @@ await runScript(
 await pool.inTransaction(
   async (tx) => {
     for (let productId = 1; productId <= PRODUCTS; productId += 1) {
-      const evidenceId = `revenue:${createHash('md5').update(`revenue ${productId}`).digest('hex')}`;
+      const hash = createHash('md5').update(`revenue ${productId}`).digest('hex');
+      const evidenceId = `revenue:${hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
       await fundRevenue(tx, {
         key: deriveKey(evidenceId),
         evidenceId,

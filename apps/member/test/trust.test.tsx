@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import { modeInfo, publicConfig } from '@roda/api-contract/backoffice/markets';
 import { listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { ok } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures } from './controls.ts';
@@ -25,6 +26,28 @@ const figures = {
   asOf: '2026-03-10T00:00:00.000Z',
   currencies: [sums],
   products: [{ goodsId: 7, name: 'Roda 7', kind: 'vehicle' as const, ...sums }],
+  custody: [],
+};
+const bank = {
+  ...{
+    account: 'bank',
+    purpose: 'members' as const,
+    holder: 'bank' as const,
+    name: 'Bank Uji',
+    currency: 'IDR' as const,
+  },
+  ...{ statement: '600000.00', book: '590000.00', inFlight: '10000.00', difference: '0.00' },
+  ...{ statedOn: '2026-03-09', stated: true },
+};
+const marketing = {
+  ...{
+    account: 'marketing',
+    purpose: 'marketing' as const,
+    holder: 'bank' as const,
+    name: '',
+    currency: 'IDR' as const,
+  },
+  ...{ statement: '70.01', book: '70.00', inFlight: '0.00', difference: '0.01', stated: false },
 };
 const config = {
   mode: 'production' as const,
@@ -33,6 +56,41 @@ const config = {
   webViewHosts: [],
   solvency: figures,
 };
+
+describe('accounts beside their statements', () => {
+  const open = async (solvency: ReplyOf<typeof trustSummary>): Promise<void> => {
+    server.answer(trustSummary, ok(trustSummary, solvency));
+    server.answer(publicConfig, ok(publicConfig, { ...config, solvency }));
+    server.answer(listLiabilityRoots, ok(listLiabilityRoots, emptyPage));
+    await renderScreen('/pages/my/trust', { loggedOut: true });
+  };
+
+  it('shows the day up to which all agree, and each with statement, book, what is on its way and the difference', async () => {
+    await open({ ...figures, currencies: [{ ...sums, stated: true }], custody: [bank], reconciledAt: '2026-03-09' });
+    expect(await screen.findByText(text('solvency.bankAgreed', { day: '2026-03-09' }))).toBeVisible();
+    const shown = screen.getByTestId('trust-account-bank');
+    expectFigures(shown, ['Rp 600,000.00', 'Rp 590,000.00', 'Rp 10,000.00', 'Rp 0.00']);
+    expect(shown).toHaveTextContent(`${text('solvency.account.members.bank')} · Bank Uji`);
+    expect(shown).toHaveTextContent(text('solvency.statedOn', { day: '2026-03-09' }));
+    expect(screen.getByTestId('coverage-stated')).toHaveAttribute('data-stated', 'true');
+  });
+
+  it('says that an account differs or has no current statement, and that the amount is not confirmed', async () => {
+    await open({ ...figures, currencies: [{ ...sums, stated: false }], custody: [bank, marketing] });
+    expect(await screen.findByText(text('solvency.bankNever'))).toBeVisible();
+    const shown = screen.getByTestId('trust-account-marketing');
+    expectFigures(shown, ['Rp 70.01', 'Rp 70.00', 'Rp 0.00', 'Rp 0.01']);
+    expect(shown).toHaveTextContent(text('solvency.notStated'));
+    expect(screen.getByTestId('coverage-stated')).toHaveTextContent(text('solvency.unstated'));
+  });
+
+  it('without any account in use: no account, and no agreement', async () => {
+    await open(figures);
+    expect(await screen.findByText(text('solvency.bankNever'))).toBeVisible();
+    expect(screen.queryByTestId(/trust-account/)).toBeNull();
+    expect(screen.queryByTestId('coverage-stated')).toBeNull();
+  });
+});
 
 describe('public figures', () => {
   it('on the trust page: earned is paid out and not paid out, for all products and for each', async () => {

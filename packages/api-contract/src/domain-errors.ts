@@ -150,6 +150,26 @@ export const domainErrors = {
       'The statement line is not for this. Of an asset: data.reason, data.names are the other assets that it names. ' +
       'Of a funding: data.account has no such line. Of an explanation: data.fits are those that fit.',
   },
+  statement_days: {
+    errno: 725,
+    means:
+      'A day does not fit; data.reason: future (the statement ends after today), outside (a line of another day), ' +
+      'stated (a new line of days that a statement with balances covers); data.day, data.line where it is a line’s.',
+  },
+  statement_gap: {
+    errno: 725,
+    means: 'The statement does not begin on the day after the last one ends; data.from is that day.',
+  },
+  statement_opening: {
+    errno: 725,
+    means: 'The opening balance is not the last closing balance; data.expected is that one.',
+  },
+  statement_sum: {
+    errno: 725,
+    means:
+      'The lines do not add up to the balances; data.expected, data.found; data.line of a wrong running balance, or ' +
+      'data.lines: how many known lines of those days the file lacks.',
+  },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   statement_too_long: {
     errno: 402,

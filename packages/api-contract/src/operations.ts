@@ -81,6 +81,7 @@ import * as rewards from './engagement/rewards.ts';
 import * as settlementBackoffice from './income/settlement-runs.ts';
 import * as settlement from './income/settlement.ts';
 import * as trustAudit from './backoffice/audit.ts';
+import * as trustCustody from './backoffice/custody.ts';
 import * as trustTransfers from './backoffice/custody-transfers.ts';
 import * as trustLedger from './backoffice/books.ts';
 import * as trustRisk from './backoffice/risk.ts';
@@ -156,6 +157,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   settlementIncome,
   trust,
   trustAudit,
+  trustCustody,
   trustLedger,
   trustProofs,
   trustRisk,

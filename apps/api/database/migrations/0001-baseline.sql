@@ -428,8 +428,10 @@ create table ledger.audit_runs (
 );
 comment on table ledger.audit_runs is 'Runs of the ledger''s auditor with their verdict, figures and findings.';
 
--- The server reads everything here and writes nothing: functions of database/functions/ledger post.
+-- The server reads everything here and writes no money: functions of database/functions/ledger post.
 grant select on all tables in schema ledger to roda_app;
+-- operators add custody accounts; purpose, holder and currency of an account never change
+grant insert, update (name, number_end, opened_on, opening_minor, version) on ledger.custody_accounts to roda_app;
 
 -- =====================================================================================================================
 -- backoffice: markets
@@ -449,6 +451,8 @@ create table countries (
   flag text not null,
   cancel_window_days int not null default 14 check (cancel_window_days between 0 and 90),
   claim_window_days int not null default 30 check (claim_window_days between 1 and 365),
+  -- banking days that a statement, or money on its way to one, may take before sales stop
+  statement_days int not null default 2 check (statement_days between 1 and 10),
   "position" int not null,
   enabled boolean not null default true
 );
@@ -1985,9 +1989,12 @@ create table statement_lines (
   line int not null,
   explanation text check (length(explanation) between 3 and 300),
   explained_as text check (explained_as in ('bank_charge', 'provider_charge', 'own_money', 'fleet_share')),
+  -- 2 for the second of identical lines of a statement with balances, which counts every movement
+  occurrence int not null default 1 check (occurrence > 0),
   explained_minor bigint not null default 0,  -- of a revenue line: what was explained as the fleet's share
   explained_goods_id int,
-  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency),
+  booked_at timestamptz,  -- when a reconciliation first found a recognised line in the book: it is done
+  constraint statement_lines_once unique (account, reference, booked_on, amount_minor, currency, occurrence),
   constraint statement_lines_covered check ((used_minor >= 0) and (explained_minor >= 0)
     and (used_minor + explained_minor <= greatest(amount_minor, (0)::bigint))),
   constraint statement_lines_share check ((explained_as is not distinct from 'fleet_share') = (explained_minor > 0)
@@ -2001,9 +2008,13 @@ create unique index statement_lines_paired on statement_lines (matched_with) whe
 create index statement_lines_newest on statement_lines (booked_on desc, id desc);
 create index statement_lines_of_import on statement_lines (import_id);
 create index statement_lines_open on statement_lines (booked_on desc, id desc) where state = 'open';
+create index statement_lines_of_account on statement_lines (account, booked_on) include (amount_minor);
+create index statement_lines_unbooked on statement_lines (account) where state in ('matched', 'written_off') and booked_at is null;
+create index statement_lines_rest on statement_lines (account)
+  where state = 'revenue' and used_minor + explained_minor < amount_minor;
 -- a line and who imported it are written once
 grant select, insert on statement_lines to roda_app;
-grant update (state, matched_with, used_minor, explanation, explained_as, explained_minor, explained_goods_id)
+grant update (state, matched_with, used_minor, explanation, explained_as, explained_minor, explained_goods_id, booked_at)
   on statement_lines to roda_app;
 comment on table statement_lines is
   'Lines of the custody and provider account statements, negative for money out (R3, R4). used_minor is what revenue '
@@ -2597,7 +2608,7 @@ create table payment_receipts (
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   credited_at timestamptz not null,
-  matched_at timestamptz,
+  matched_at timestamptz,  -- when a reconciliation first found it on the provider's statement
   primary key (member_id, provider, receipt_id)
 );
 create index payment_receipts_by_receipt on payment_receipts (receipt_id);
@@ -2635,6 +2646,7 @@ create table payment_exceptions (
 create index payment_exceptions_newest on payment_exceptions (raised_at desc, id desc);
 create index payment_exceptions_of_payment on payment_exceptions (payment_id) where payment_id is not null;
 create index payment_exceptions_open on payment_exceptions (raised_at) where state = 'open';
+create index payment_exceptions_moved on payment_exceptions (kind) where state in ('credited', 'returned');
 grant select, insert, update, delete on payment_exceptions to roda_app;
 comment on table payment_exceptions is
   'Received money that fits no order, and how it was settled. An operator reviews and closes each.';
@@ -2975,6 +2987,7 @@ create index revenue_proposals_by_asset on revenue_proposals (asset_id, period_f
   'posted');
 create index revenue_proposals_by_goods on revenue_proposals (goods_id, period_from);
 create index revenue_proposals_newest on revenue_proposals (proposed_at desc, id desc);
+create index revenue_proposals_of_line on revenue_proposals (statement_line_id) where state = 'proposed';
 grant select, insert, update on revenue_proposals to roda_app;
 comment on table revenue_proposals is
   'Revenue of one product and time range, matched with received money (R3). The work that it counts names it: nothing '
@@ -3253,6 +3266,7 @@ create index withdrawals_by_paid on withdrawals (paid_at) where state = 'paid';
 create index withdrawals_by_time on withdrawals (requested_at desc, id desc);
 create index withdrawals_of_batch on withdrawals (batch_id) where batch_id is not null;
 create index withdrawals_queue on withdrawals (state, requested_at);
+create index withdrawals_returned on withdrawals (returned_at) where returned_at is not null;
 create index withdrawals_to_send on withdrawals (country_id, card_id) where (state = 'approved')
     and (released_at is not null);
 grant select, insert, update, delete on withdrawals to roda_app;
@@ -3330,8 +3344,10 @@ comment on table payout_batches is 'Payout files for banks with the withdrawals 
 create table payout_references (
   reference text primary key check (length(reference) between 1 and 100),
   member_id bigint not null,
-  withdrawal_id uuid not null
+  withdrawal_id uuid not null,
+  shown_at timestamptz  -- when a reconciliation first found it on the bank's statement
 );
+create index payout_references_open on payout_references (withdrawal_id) where shown_at is null;
 grant select, insert, update, delete on payout_references to roda_app;
 comment on table payout_references is 'Bank references of executed payouts: a reference pays one withdrawal.';
 
@@ -5325,7 +5341,7 @@ comment on table usage_events is
 create table sales_gate (
   only_row boolean default true primary key check (only_row),
   is_open boolean not null,
-  reason text check (reason in ('books', 'audit_log', 'coverage')),
+  reason text check (reason in ('books', 'audit_log', 'statement', 'custody', 'coverage')),
   since_at timestamptz not null,
   constraint sales_gate_check check (is_open = (reason is null))
 );
@@ -5474,11 +5490,16 @@ create table reconciliations (
   on_day date not null,
   statement_minor bigint not null,
   book_minor bigint not null,
+  in_flight_minor bigint not null,
+  difference_minor bigint not null,
+  stated_on date,  -- the last day of the newest statement with balances
   open_minor bigint not null,
   open_count int not null,
   missing_count int not null,
+  old_count int not null,
   looked_at timestamptz not null,
-  primary key (account, on_day)
+  primary key (account, on_day),
+  constraint reconciliations_add_up check (statement_minor = ((book_minor + in_flight_minor) + difference_minor))
 );
 grant select, insert, update on reconciliations to roda_app;
 comment on table reconciliations is

@@ -5,7 +5,19 @@ export { retireWithProducts } from './assets/asset-changes.repository.ts';
 export { registerAsset } from './assets/assets.repository.ts';
 export { evidenceOf, statementLine } from './fleet.queries.ts';
 export { quarantineOwnersOf } from './fleet.repository.ts';
-export { storeStatement, openStatement, statementLineOf, type BankStatementFile } from './bank-lines/bank-statement.ts';
+export {
+  openStatement,
+  statementLineOf,
+  type BankStatementFile,
+  type StatementRead,
+} from './bank-lines/bank-statement.ts';
+export { lateLine, lateProblem, problemOf } from './bank-lines/bank-statement.policy.ts';
+export type { GivenBalances, Stated, StatementProblem, StatementTerms } from './bank-lines/bank-statement.policy.ts';
+export { holdAccount } from './bank-lines/account-statements.repository.ts';
+export { statementTerms, sumsOfDays } from './bank-lines/account-statements.queries.ts';
+export { openStating } from './bank-lines/stating.ts';
+export { storeStatement } from './bank-lines/store-statement.ts';
+export { matchExceptions } from './bank-lines/match-exceptions.ts';
 export { statesOfImport } from './bank-lines/bank-statement.queries.ts';
 export { takeReports } from './telemetry/ingest-reports.ts';
 export { postLine, type LinePosting } from './bank-lines/post-line.ts';

@@ -72,9 +72,9 @@ export const makeArrival = async (
   amount: string,
   wish: ArrivalWish = {},
 ): Promise<string> => {
-  const { description = 'Fleet', day = '2026-03-01', account = 'bank', currency = 'IDR' } = wish;
+  const { description = 'Fleet', day = '2026-03-01', account = 'bank' } = wish;
   const reference = wish.reference ?? `REV-${randomUUID()}`;
-  const text = `date,reference,description,amount,currency\n${day},${reference},${description},${amount},${currency}\n`;
+  const text = `date,reference,description,amount\n${day},${reference},${description},${amount}\n`;
   const sent = await context.call(importStatement, operator, { account }, fileOf(text, 'statement.csv'));
   if (sent.errno !== 0) throw new Error(`no statement: ${JSON.stringify(sent)}`);
   const { data } = await context.call(listStatementLines, operator, { limit: 100 });

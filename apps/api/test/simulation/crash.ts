@@ -182,7 +182,7 @@ const lookAtBooks = async ({ server, actions }: Theatre): Promise<void> => {
     expect(paid).toEqual({ orders: BigInt(orders.length), postings: BigInt(orders.length) });
     await settled(pool);
     const report = await pool.inTransaction(
-      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor({ full: true, at: new Date() }) }),
+      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor({ full: true }) }),
       { timeoutMs: 60_000 },
     );
     expect(report.checks.filter(({ breakCount }) => breakCount > 0)).toEqual([]);

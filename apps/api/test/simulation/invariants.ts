@@ -67,7 +67,7 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  * audit.
  */
 export const checkInvariants = async ({ context }: SimulationContextStage, full: boolean): Promise<void> => {
-  const rules = [...invariantsFor({ full, at: context.clock.now() }), ...BOUNDS];
+  const rules = [...invariantsFor({ full }), ...BOUNDS];
   const report = await context.around.pool.inTransaction((tx) => audit(tx, { at: context.clock.now(), full, rules }), {
     timeoutMs: 60_000,
   });

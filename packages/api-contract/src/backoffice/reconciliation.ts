@@ -9,8 +9,9 @@ import { StatementAccount } from '../sales/payments.ts';
 const staff = ['operations', 'finance', 'compliance'] as const;
 
 /**
- * `statement` is the sum of all lines, `book` the ledger balance; `open` is on the statement and unexplained, `missing`
- * is in the ledger and on no statement.
+ * `statement` is the last closing balance with the lines of later days, or the sum of all lines where no statement had
+ * balances; `book` is the ledger's balance. `open` is on the statement and unexplained, `missing` is in the ledger and on
+ * no statement.
  */
 export const Reconciliation = z.object({
   /** `<account>:<day>` */
@@ -19,11 +20,17 @@ export const Reconciliation = z.object({
   day: Day,
   statement: Amount,
   book: Amount,
-  /** `statement` − `book`. */
+  /** What one of them shows and the other does not yet: the part of `statement` − `book` that breaks explain. */
+  inFlight: Amount,
+  /** `statement` − `book` − `inFlight`: anything but zero stops sales. */
   difference: Amount,
+  /** The last day of the newest statement with balances. */
+  statedOn: z.optional(Day),
   open: Amount,
   openCount: z.int(),
   missingCount: z.int(),
+  /** Breaks that stop sales by their age. */
+  oldCount: z.int(),
   lookedAt: Instant,
 });
 
@@ -35,7 +42,7 @@ export const listReconciliations = operation({
   roles: [...staff, 'auditor'],
   input: z.object({
     ...pageInput,
-    ...sortedBy('day', 'open', 'openCount', 'missingCount'),
+    ...sortedBy('day', 'difference', 'open', 'openCount', 'missingCount', 'oldCount'),
     id: query(line(40)),
     account: query(StatementAccount),
     from: query(Day),
@@ -47,21 +54,39 @@ export const listReconciliations = operation({
   module: 'assurance',
 });
 
-export const breakKinds = ['open_line', 'missing_receipt', 'missing_payout'] as const;
+/**
+ * On the statement and not in the book: `open_line` (nobody recognised it), `unposted_line` (recognised, posted within the
+ * hour), `revenue_rest` (what revenue left of a line, or has not posted yet), `orphan` (an arrival without a payment). In
+ * the book and not on the statement: `missing_receipt`, `missing_refund` (sent back through the provider),
+ * `missing_payout`, `missing_return` (a payout that came back), `transfer` (of the company's money, approved).
+ */
+export const breakKinds = [
+  'open_line',
+  'unposted_line',
+  'revenue_rest',
+  'orphan',
+  'missing_receipt',
+  'missing_refund',
+  'missing_payout',
+  'missing_return',
+  'transfer',
+] as const;
 
-/** A difference between ledger and statement: an open line, or money that is on no statement. */
+/** Money that one of ledger and statement shows and the other does not yet. */
 export const Break = z.object({
   /** `<kind>:<subject>` */
   id: Text,
   kind: z.enum(breakKinds),
   account: StatementAccount,
-  /** For an open line: the input of `explainLine`. Otherwise: the receipt's or the bank's reference. */
+  /** For a line: the input of `explainLine`. Otherwise: the receipt's or the bank's reference, or the id of its row. */
   subject: Text,
   reference: Text,
   amount: Amount,
   since: Day,
-  /** Whole days from `since` to now (UTC). Breaks older than three days can stop sales. */
+  /** Whole days from `since` to now (UTC). */
   ageDays: z.int(),
+  /** Older than the country's banking days for statements: it stops sales. */
+  isOld: z.boolean(),
   description: z.optional(Text),
   /** For a line: who imported it, and from which file. */
   importedBy: z.optional(Text),

@@ -4,13 +4,14 @@ import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { publicIncome } from '../income/figures.ts';
 import { operation } from '../operation.ts';
+import { CustodyAgreement } from './solvency.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
 /**
- * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` = custody
- * + arriving − leaving. `byRevenue` and `byNewMoney` are the earned income within and beyond each product's revenue: a
+ * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` =
+ * onStatement + arriving − unassigned − leaving − company. `byRevenue` and `byNewMoney` are the earned income within and beyond each product's revenue: a
  * `byNewMoney` other than zero is fraud or a bug.
  */
 export const RiskFigures = z.object({
@@ -20,14 +21,20 @@ export const RiskFigures = z.object({
   pendingWithdrawals: Amount,
   unclaimed: Amount,
   claims: Amount,
-  /** In the bank, by the ledger. */
-  custody: Amount,
-  /** In the bank, by its imported statements; absent where there are none. */
-  onStatement: z.optional(Amount),
+  /** In the accounts with members' money, by their statements. */
+  onStatement: Amount,
+  /** Received by a provider or sent on by it, not yet on a statement and not too old. */
   arriving: Amount,
+  /** On a statement, and nobody's yet. */
+  unassigned: Amount,
+  /** Payouts that the bank has not executed. */
   leaving: Amount,
+  /** The company's own money in those accounts: all figures below. */
+  company: Amount,
   held: Amount,
   coverage: z.optional(Ratio),
+  /** Statements with balances that are not too old say so. */
+  stated: z.boolean(),
   /** Revenue posted for members and not yet divided. */
   distributable: Amount,
   /** What units that nobody held have earned, not yet paid out to the fleet. */
@@ -72,7 +79,7 @@ export const TopProduct = z.object({
   share: Ratio,
 });
 
-export const suitabilityReasons = ['books', 'audit_log', 'coverage'] as const;
+export const suitabilityReasons = ['books', 'audit_log', 'statement', 'custody', 'coverage'] as const;
 
 export const riskOverview = operation({
   id: 'assurance.riskOverview',
@@ -84,6 +91,7 @@ export const riskOverview = operation({
   reply: z.object({
     asOf: Instant,
     figures: z.array(RiskFigures),
+    custody: z.array(CustodyAgreement),
     maturing: z.array(MaturingMonth),
     topClaims: z.array(TopClaim),
     topProducts: z.array(TopProduct),
@@ -127,6 +135,8 @@ export const alertKinds = [
   'coverage_low',
   'coverage_near',
   'new_money',
+  'custody_differs',
+  'statement_old',
   'breaks_old',
   'payouts_late',
   'decisions_late',

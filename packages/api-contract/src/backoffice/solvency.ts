@@ -1,11 +1,16 @@
 // What members are owed, what is held for it, and where income came from: identical figures for members and operators.
 import * as z from 'zod/mini';
 import { ProductKind } from '../enums.ts';
-import { Id, Instant, Text } from '../fields.ts';
+import { Day, Id, Instant, Text } from '../fields.ts';
 import { publicIncome } from '../income/figures.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 
-/** `coverage` is held ÷ claims; absent without claims. */
+/**
+ * `held` of a currency: the statements of the accounts with members' money, with what is arriving at them, without what
+ * nobody has assigned, payouts that the bank has not executed, and the company's own money among it. Of a product: what is
+ * reserved for it. `coverage` is held ÷ claims; absent without claims. `stated`: statements with balances that are not too
+ * old say what is held; of a currency.
+ */
 const figures = {
   currency: CurrencyCode,
   claims: Amount,
@@ -14,10 +19,31 @@ const figures = {
   revenueIn: Amount,
   ...publicIncome,
   coverage: z.optional(Ratio),
+  stated: z.optional(z.boolean()),
 };
 
 export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: ProductKind, ...figures });
 export const CurrencySolvency = z.object(figures);
+
+/**
+ * One account with one purpose. `book`: what the ledger says that is there; `inFlight`: what one of statement and ledger
+ * shows and the other does not yet; `difference`: what nothing explains. `stated`: its statement is not too old.
+ */
+export const CustodyAgreement = z.object({
+  account: Text,
+  purpose: z.enum(['members', 'acquisition', 'marketing', 'payroll']),
+  holder: z.enum(['bank', 'provider']),
+  /** As the bank or the provider writes it; may be empty. */
+  name: Text,
+  currency: CurrencyCode,
+  statement: Amount,
+  book: Amount,
+  inFlight: Amount,
+  difference: Amount,
+  statedOn: z.optional(Day),
+  stated: z.boolean(),
+});
+export type CustodyAgreement = z.output<typeof CustodyAgreement>;
 
 /** The auditor's last result: it compares against the whole ledger. */
 export const AuditVerdict = z.object({ at: Instant, ok: z.boolean(), findings: z.int() });
@@ -31,7 +57,9 @@ export const Solvency = z.object({
   products: z.array(ProductSolvency),
   audit: z.optional(AuditVerdict),
   withdrawals: z.optional(WithdrawalTimes),
-  /** When the imported statement of the custody account last matched the ledger. */
-  reconciledAt: z.optional(Instant),
+  /** Accounts with a balance or lines. */
+  custody: z.array(CustodyAgreement),
+  /** The day up to which all of them agree with stated balances; absent while one does not. */
+  reconciledAt: z.optional(Day),
 });
 export type Solvency = z.output<typeof Solvency>;

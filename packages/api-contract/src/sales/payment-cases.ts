@@ -5,7 +5,14 @@ import { Day, Id, Instant, line, lines, MemberId, query, queryIdMaybe, Text, Uui
 import { Amount, CurrencyCode } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
-import { exceptionKinds, PaymentException, StatementAccount } from './payments.ts';
+import {
+  exceptionKinds,
+  PaymentException,
+  StatedBalances,
+  StatementAccount,
+  StatementIn,
+  statementRefusals,
+} from './payments.ts';
 
 const money = ['operations', 'finance'] as const;
 const readers = [...money, 'compliance', 'support', 'auditor'] as const;
@@ -151,14 +158,17 @@ export const proposeLineMatch = operation({
   module: 'payments',
 });
 
-/** Parses a statement without storing it: lines that would be imported, known lines, errors. */
+/**
+ * Parses a statement without storing it: lines that would be imported, known lines, errors, and why it would be
+ * refused.
+ */
 export const previewStatement = operation({
   id: 'payments.previewStatement',
   method: 'POST',
   path: 'admin/statement/preview',
   realm: 'operator',
   roles: money,
-  input: z.strictObject({ account: StatementAccount }),
+  input: StatementIn,
   reply: z.object({
     fileName: Text,
     sha256: Text,
@@ -173,6 +183,10 @@ export const previewStatement = operation({
     moneyIn: Amount,
     moneyOut: Amount,
     currency: CurrencyCode,
+    /** Days and balances that the import would state; absent for movements only. */
+    statement: z.optional(StatedBalances),
+    /** The refusal that importing it now would get. */
+    problem: z.optional(z.object({ code: z.enum(statementRefusals), message: Text })),
     /** The first hundred unparsable lines, as in the file. */
     bad: z.array(z.object({ line: z.int(), reason: Text, raw: Text })),
     /** The first fifty parsed lines. */
@@ -203,6 +217,9 @@ export const StatementImport = z.object({
   fresh: z.int(),
   duplicates: z.int(),
   rejected: z.int(),
+  /** Absent for movements only. */
+  statement: z.optional(StatedBalances),
+  currency: CurrencyCode,
   /** Of its lines, currently. */
   matched: z.int(),
   open: z.int(),

@@ -125,9 +125,42 @@ const money = ['operations', 'finance'] as const;
 /** The code of a custody account: `bank` and `provider` hold members' money; `admin/custody/list` has all of them. */
 export const StatementAccount = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));
 
+/** The days of a statement, and the account's balances before the first and after the last of them. */
+export const StatedBalances = z.object({ from: Day, to: Day, opening: Amount, closing: Amount });
+export type StatedBalances = z.output<typeof StatedBalances>;
+
+type Given = { [Field in keyof StatedBalances]?: string | undefined };
+const isGiven = (value: string | undefined): boolean => value !== undefined;
+
+/** A statement file and, where the file has no column `balance`, its days and balances. */
+export const StatementIn = z
+  .strictObject({
+    account: StatementAccount,
+    from: z.optional(Day),
+    to: z.optional(Day),
+    opening: z.optional(Amount),
+    closing: z.optional(Amount),
+  })
+  .check(
+    z.refine<Given>(({ from, to }) => isGiven(from) === isGiven(to), { path: ['to'], error: 'both_days' }),
+    z.refine<Given>(({ opening, closing }) => isGiven(opening) === isGiven(closing), {
+      path: ['closing'],
+      error: 'both_balances',
+    }),
+    z.refine<Given>(({ from, opening }) => isGiven(from) || !isGiven(opening), { path: ['from'], error: 'both_days' }),
+    z.refine<Given>(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'period_empty' }),
+  );
+
+export const statementRefusals = ['statement_days', 'statement_gap', 'statement_opening', 'statement_sum'] as const;
+
 /**
- * CSV with the columns `date, reference, description, amount, currency` (amount negative for outgoing money). A
- * duplicate line counts once; `matched` lines fit a payment or withdrawal, `open` ones are unmatched.
+ * CSV with the columns `date, reference, description, amount, currency` (amount negative for outgoing money), and
+ * optionally `balance`: the balance after each line, from which days and balances follow where they are not given.
+ *
+ * With balances it is the account's statement of those days: it begins on the day after the last one ends, with its
+ * closing balance, and all known lines of those days add up to the difference; otherwise nothing is imported. Two
+ * identical lines are two movements. Without balances it adds movements, proves nothing, and a duplicate line counts
+ * once. `matched` lines fit a payment or withdrawal, `open` ones are unmatched.
  */
 export const importStatement = operation({
   id: 'payments.importStatement',
@@ -135,16 +168,17 @@ export const importStatement = operation({
   path: 'admin/statement/import',
   realm: 'operator',
   roles: money,
-  input: z.strictObject({ account: StatementAccount }),
+  input: StatementIn,
   reply: z.object({
     importId: Uuid,
+    statement: z.optional(StatedBalances),
     lines: z.int(),
     duplicates: z.int(),
     matched: z.int(),
     open: z.int(),
     rejected: z.array(z.object({ line: z.int(), reason: Text })),
   }),
-  refusals: ['bad_file', 'not_found'],
+  refusals: ['bad_file', 'not_found', ...statementRefusals],
   upload: true,
   module: 'payments',
 });

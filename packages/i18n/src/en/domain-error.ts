@@ -76,6 +76,11 @@ export const domainError = {
   'refusal.period_taken': 'Revenue is already recorded for this period',
   'refusal.line_unfit':
     'This bank line is not for this: it names another asset, is on another account, or the other account’s statement has no line that goes with it',
+  'refusal.statement_days':
+    '{reason, select, future {The statement ends on {day}, after today} stated {A statement with balances covers {day} already: it can’t get another line} other {Line {line} of {day} is outside of the statement’s days}}',
+  'refusal.statement_gap': 'The statement has to begin on {from}, the day after the last one ends',
+  'refusal.statement_opening': 'The opening balance has to be {expected}, as the last statement closed',
+  'refusal.statement_sum': 'The balances of the statement say {expected}, its lines {found}',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',

@@ -79,6 +79,11 @@ export const domainError = {
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.line_unfit':
     'Baris bank ini bukan untuk ini: menyebut aset lain, ada di rekening lain, atau rekening lawan tidak memuat baris pasangannya',
+  'refusal.statement_days':
+    '{reason, select, future {Rekening koran berakhir pada {day}, setelah hari ini} stated {Tanggal {day} sudah tercakup rekening koran dengan saldo: tidak bisa ditambah baris} other {Baris {line} tanggal {day} di luar tanggal rekening koran}}',
+  'refusal.statement_gap': 'Rekening koran harus mulai pada {from}, sehari setelah yang terakhir berakhir',
+  'refusal.statement_opening': 'Saldo awal harus {expected}, sesuai saldo akhir rekening koran terakhir',
+  'refusal.statement_sum': 'Menurut saldo rekening koran {expected}, menurut barisnya {found}',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
   'refusal.statement_too_long': 'Lebih dari {most} mutasi: pilih periode yang lebih pendek',
   'refusal.not_due': 'Waktu ini belum tiba',

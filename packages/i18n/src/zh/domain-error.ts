@@ -76,6 +76,11 @@ export const domainError = {
   'refusal.evidence_short': '到账资金或导入数据不足以支持该金额',
   'refusal.period_taken': '该期间已有营收记录',
   'refusal.line_unfit': '该银行流水不适用：其中写明了其他资产、属于其他账户，或对方账户的对账单没有与之对应的流水',
+  'refusal.statement_days':
+    '{reason, select, future {对账单截止于{day}，晚于今天} stated {{day}已包含在带余额的对账单中，不能再增加流水} other {第{line}行（{day}）不在对账单的日期范围内}}',
+  'refusal.statement_gap': '对账单必须从{from}开始，即上一份截止日的次日',
+  'refusal.statement_opening': '期初余额必须为{expected}，与上一份对账单的期末余额一致',
+  'refusal.statement_sum': '按余额计算为{expected}，按流水合计为{found}',
   'refusal.asset_unknown': '文件包含未登记的资产',
   'refusal.statement_too_long': '变动超过{most}条：请选择较短的期间',
   'refusal.not_due': '时间尚未到达',

@@ -1,4 +1,4 @@
--- needs: ledger/has_source, ledger/house_free, ledger/is_source_ref
+-- needs: ledger/has_source, ledger/house_free
 -- Refuses a posting without its source row (R1). Rows whose state can change are locked first, so that what was checked is
 -- true until the posting commits; the others never change once written. That a row is used once is the unique index
 -- journals_source_once: the mark is written with the posting itself.
@@ -6,7 +6,7 @@ create or replace function ledger.require_source(p_member bigint, p_key uuid, p_
   p_legs ledger.leg[], p_ref text, p_reverses uuid) returns void language plpgsql as $$
 declare v_id text := split_part(p_ref, ':', 2); v_leg ledger.leg;
 begin
-  case (case when ledger.is_source_ref(p_ref) then split_part(p_ref, ':', 1) end)
+  case split_part(p_ref, ':', 1)
     when 'order' then
       perform from public.orders where member_id = p_member and id = v_id::uuid for no key update;
     when 'mall' then

@@ -4,9 +4,10 @@ import { job, schedule, type Job, type JobContext, type Schedule } from '#platfo
 import { followChain } from './audit/audit-chain.ts';
 import { invariantsFor } from './books/invariants.queries.ts';
 import { proveLiabilities } from './proofs/prove-liabilities.ts';
+import { custodyNow } from './reconciliation/custody.queries.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { auditing, suitability } from './assurance.queries.ts';
-import { suitabilityAfter, mustBeFull } from './assurance.policy.ts';
+import { custodyReasonOf, suitabilityAfter, mustBeFull } from './assurance.policy.ts';
 import { markLogChecked, setSuitability } from './assurance.repository.ts';
 import { coverageIsEnough, watchRisk } from './risk/watch-risk.ts';
 
@@ -15,21 +16,22 @@ const FULL_MS = 300_000;
 const SINCE_MS = 60_000;
 
 const auditBooks = ({ inTransaction }: JobContext, full: boolean): Promise<AuditReport> =>
-  inTransaction(({ tx, at }) => audit(tx, { at, full, rules: invariantsFor({ full, at }) }), {
+  inTransaction(({ tx, at }) => audit(tx, { at, full, rules: invariantsFor({ full }) }), {
     timeoutMs: full ? FULL_MS : SINCE_MS,
   });
 
 /**
- * Audits the ledger and everything that must agree with it, and verifies the audit log's chain. A break stops sales at
- * once and never withdrawals (R4); it is stored in ledger.audit_runs with its rows, in the public figures, and in the
- * log.
+ * Audits the ledger and everything that must agree with it, verifies the audit log's chain, and compares every custody
+ * account with its statement. A break stops sales at once and never withdrawals (R4); one of the books is stored in
+ * ledger.audit_runs with its rows, in the public figures, and in the log.
  */
 export const auditOnce = async (ctx: JobContext): Promise<void> => {
   const full = mustBeFull(await ctx.reading(auditing), ctx.now());
   const report = await auditBooks(ctx, full);
   const chain = await ctx.reading((tx) => followChain(tx, full));
-  const coverageHolds = await ctx.reading(coverageIsEnough);
-  const found = { full, booksHold: report.verdict === 'holds', logHolds: chain.holds, coverageHolds };
+  const custody = custodyReasonOf(await ctx.reading((tx) => custodyNow(tx, ctx.now())));
+  const coverageHolds = await ctx.reading((tx) => coverageIsEnough(tx, ctx.now()));
+  const found = { full, booksHold: report.verdict === 'holds', logHolds: chain.holds, custody, coverageHolds };
   await ctx.inTransaction(async ({ tx, at }) => {
     await setSuitability(tx, suitabilityAfter(found, (await suitability(tx)).reason), at);
     if (chain.holds) await markLogChecked(tx, { ...chain, at });

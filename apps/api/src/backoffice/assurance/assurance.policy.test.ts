@@ -1,7 +1,7 @@
 // Properties of coverage and of the auditor's decisions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverageOf, suitabilityAfter, mustBeFull } from './assurance.policy.ts';
+import { coverageOf, custodyReasonOf, suitabilityAfter, mustBeFull } from './assurance.policy.ts';
 
 describe('coverageOf', () => {
   test('is exact to eight decimals and never rounds up', () => {
@@ -23,15 +23,30 @@ describe('coverageOf', () => {
 });
 
 describe('the sales switch', () => {
-  const fine = { full: false, booksHold: true, logHolds: true, coverageHolds: true };
+  const fine = { full: false, booksHold: true, logHolds: true, custody: null, coverageHolds: true };
   test('closes with any break, and opens only after a full run without one', () => {
     expect(suitabilityAfter({ ...fine, booksHold: false }, null)).toBe('books');
     expect(suitabilityAfter({ ...fine, full: true, booksHold: false }, 'books')).toBe('books');
     expect(suitabilityAfter({ ...fine, full: true, logHolds: false }, null)).toBe('audit_log');
     expect(suitabilityAfter({ ...fine, full: true, coverageHolds: false }, null)).toBe('coverage');
+    expect(suitabilityAfter({ ...fine, custody: 'statement', coverageHolds: false }, null)).toBe('statement');
+    expect(suitabilityAfter({ ...fine, full: true, custody: 'custody' }, 'statement')).toBe('custody');
+    expect(suitabilityAfter(fine, 'custody')).toBe('custody');
     expect(suitabilityAfter(fine, 'books')).toBe('books');
     expect(suitabilityAfter({ ...fine, full: true }, 'books')).toBeNull();
     expect(suitabilityAfter(fine, null)).toBeNull();
+  });
+  test('an account stops sales by an old statement, a difference of the least amount, or old money on its way', () => {
+    const calm = { isStale: false, differenceMinor: 0n, oldCount: 0 };
+    expect(custodyReasonOf([calm])).toBeNull();
+    expect(custodyReasonOf([calm, { ...calm, differenceMinor: -1n }])).toBe('custody');
+    expect(custodyReasonOf([{ ...calm, oldCount: 1 }, calm])).toBe('custody');
+    expect(
+      custodyReasonOf([
+        { ...calm, differenceMinor: 1n },
+        { ...calm, isStale: true, oldCount: 2 },
+      ]),
+    ).toBe('statement');
   });
   test('a full run is due daily, at first start, and while sales are stopped', () => {
     const at = new Date('2026-03-10T00:00:00Z');

@@ -12,8 +12,10 @@ export type AssuranceStatus = {
   readonly kind: ProductKind | null;
   /** Of a currency: wallets, escrow, holds and unclaimed income. Of a product: its unclaimed income. */
   readonly claims: bigint;
-  /** Of a currency: custody and provider clearing minus payouts in transit. Of a product: what is reserved for it. */
+  /** Of a currency: members' custody by its statements, see `coverageNow`. Of a product: what is reserved for it. */
   readonly held: bigint;
+  /** Of a currency: whether statements that are not too old say what is held. */
+  readonly stated: boolean | null;
   readonly revenue: bigint;
   readonly earned: bigint;
   /** Of the earned, paid out to members' wallets. */
@@ -27,21 +29,13 @@ export type AssuranceStatus = {
  * Currencies first, then products, all from one statement: the figures belong to one snapshot. Revenue is less what was
  * taken out again, but for what the company's reserve paid.
  */
-export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatus[]> =>
+export const standings = (tx: Tx, at: Date, lang: string): Promise<readonly AssuranceStatus[]> =>
   tx.query<AssuranceStatus>(
-    `with stock as (
-       select kind, currency, product_id, sum(balance) as balance from ledger.accounts
-        where kind not in (252, 253, 255, 256) group by kind, currency, product_id
-       union all
-       select kind, currency, 0, sum(balance) from ledger.accounts where kind in (252, 253) group by kind, currency
-       union all
-       select kind, currency, case when kind = 153 then 0 else product_id end, balance from ledger.flows),
-     books as (
-       select currency, product_id,
-         coalesce(sum(balance) filter (where kind in (1, 2, 3, 152)), 0) as claims,
-         coalesce(sum(balance) filter (where kind in (152, 251)), 0) as aside,
-         coalesce(-sum(balance) filter (where kind in (102, 153, 252, 253)), 0) as held
-       from stock group by currency, product_id),
+    `with books as (
+       select currency, product_id, sum(balance) as aside from (
+         select currency, product_id, balance from ledger.accounts where member_id = 0 and kind = 251
+         union all
+         select currency, product_id, balance from ledger.flows where kind = 152) s group by currency, product_id),
      treasury as (
        select currency, product_id,
          sum(amount) filter (where kind = 251 and code = 206 or kind in (251, 254) and code = 208) as revenue,
@@ -50,47 +44,40 @@ export const standings = (tx: Tx, lang: string): Promise<readonly AssuranceStatu
      income as (select c.currency, i.goods_id as product_id, i.earned, i.paid_out, i.unpaid
        from income_totals() i join ledger.currencies c on c.name = i.currency),
      joined as (
-       select currency, product_id, coalesce(b.claims, 0) as claims, coalesce(b.aside, 0) as aside,
-         coalesce(b.held, 0) as held, coalesce(t.revenue, 0) as revenue, coalesce(t.fleet, 0) as fleet,
+       select currency, product_id, coalesce(b.aside, 0) as aside, coalesce(t.revenue, 0) as revenue, coalesce(t.fleet, 0) as fleet,
          coalesce(i.earned, 0) as earned, coalesce(i.paid_out, 0) as paid, coalesce(i.unpaid, 0) as unpaid
        from books b full join treasury t using (currency, product_id) full join income i using (currency, product_id))
-     select c.name as currency, null::int as goods_id, null as name, null as kind,
-       coalesce(sum(j.claims), 0)::bigint as claims,
-       coalesce(sum(j.held), 0)::bigint as held, coalesce(sum(j.revenue), 0)::bigint as revenue,
+     select v.currency, null::int as goods_id, null as name, null as kind, v.claims_minor as claims,
+       v.held_minor as held, v.is_stated as stated, coalesce(sum(j.revenue), 0)::bigint as revenue,
        coalesce(sum(j.earned), 0)::bigint as earned, coalesce(sum(j.paid), 0)::bigint as paid,
        coalesce(sum(j.unpaid), 0)::bigint as unpaid, coalesce(sum(j.fleet), 0)::bigint as fleet
-     from ledger.currencies c join joined j using (currency) where c.currency < 10 group by c.name
+     from coverage_now($2) v join ledger.currencies c on c.name = v.currency left join joined j on j.currency = c.currency
+     group by v.currency, v.claims_minor, v.held_minor, v.is_stated
      union all
      select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unpaid::bigint, j.aside::bigint,
-       j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint, j.fleet::bigint
+       null, j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint, j.fleet::bigint
      from joined j join products g on g.id = j.product_id join ledger.currencies c on c.currency = j.currency
      where c.currency < 10
      order by goods_id nulls first, currency`,
-    [lang],
+    [lang, at],
   );
 
 export type AssuranceDecision = {
   readonly audited_at: Date | null;
   readonly holds: boolean | null;
   readonly findings: bigint | null;
-  readonly reconciled_at: Date | null;
   readonly paid_count: bigint;
   readonly median_minutes: number | null;
   readonly p95_minutes: number | null;
 };
 
-/**
- * The auditor's last result, the newest statement with every line recognised, and how long the withdrawals paid in the
- * last 30 days took.
- */
+/** The auditor's last result, and how long the withdrawals paid in the last 30 days took. */
 export const verdict = async (tx: Tx, at: Date): Promise<AssuranceDecision | undefined> =>
   (
     await tx.query<AssuranceDecision>(
       `select r.ran_at as audited_at, r.verdict = 'holds' as holds,
          (select coalesce(sum((b ->> 'breakCount')::bigint), 0)::bigint from jsonb_array_elements(r.breaks) b)
            as findings,
-         (select max(i.imported_at) from imports i where i.kind = 'statement' and i.accepted > 0 and not exists (
-           select from statement_lines l where l.import_id = i.id and l.state = 'open')) as reconciled_at,
          w.paid_count, w.median_minutes, w.p95_minutes
        from (select count(*) as paid_count,
            round(percentile_cont(0.5) within group (order by extract(epoch from paid_at - requested_at) / 60))::int

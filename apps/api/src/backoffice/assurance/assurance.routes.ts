@@ -2,6 +2,7 @@
 import { publicConfig as publicConfigContract } from '@roda/api-contract/backoffice/markets';
 import * as contract from '@roda/api-contract/backoffice/assurance';
 import * as chain from '@roda/api-contract/backoffice/audit';
+import * as custody from '@roda/api-contract/backoffice/custody';
 import * as transfers from '@roda/api-contract/backoffice/custody-transfers';
 import * as ledger from '@roda/api-contract/backoffice/books';
 import * as proofs from '@roda/api-contract/backoffice/proofs';
@@ -17,6 +18,8 @@ import { listHouseMoney, listHouseTransfers } from './custody/list-house-transfe
 import { explainLine, explainLineChange } from './reconciliation/explain-line.command.ts';
 import { liabilityProof, listLiabilityRoots } from './proofs/liability-proof.query.ts';
 import { listAudit } from './audit/list-audit.query.ts';
+import { listCustodyAccounts } from './custody/list-custody-accounts.query.ts';
+import { custodyAccountChange, proposeCustodyAccount } from './custody/propose-custody-account.command.ts';
 import { listBreaks } from './reconciliation/list-breaks.query.ts';
 import { listLedgerAccounts } from './books/list-ledger-accounts.query.ts';
 import { listPostings } from './books/list-postings.query.ts';
@@ -49,6 +52,8 @@ export const assuranceRoutes: readonly Route[] = [
   read(transfers.listHouseTransfers, listHouseTransfers),
   command(transfers.cancelHouseTransfer, cancelHouseTransfer),
   command(reconciliation.reconcileNow, reconcileNow),
+  read(custody.listCustodyAccounts, listCustodyAccounts),
+  command(custody.proposeCustodyAccount, proposeCustodyAccount),
   read(chain.verifyAuditChain, verifyAuditChain),
   read(ledger.trialBalance, trialBalance),
   read(ledger.listLedgerAccounts, listLedgerAccounts),
@@ -68,4 +73,5 @@ export const assuranceChanges: readonly Change[] = [
   publicSettingsChange,
   reversalChange,
   coverageThresholdChange,
+  custodyAccountChange,
 ];

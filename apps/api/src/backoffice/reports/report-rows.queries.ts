@@ -224,6 +224,16 @@ const trialBalance = query(
      join ledger.currencies c using (currency) order by c.currency, k.kind limit $3`,
 );
 
+/** The last comparison of each day; the days are those of the server (UTC), on which they were made. */
+const custody = query(
+  byDay,
+  `select r.on_day::text as day, c.purpose, c.holder, c.code as account, c.name, c.currency,
+     r.statement_minor as statement, r.book_minor as book, r.in_flight_minor as in_flight,
+     r.difference_minor as difference, coalesce(r.stated_on::text, '') as stated_on
+   from reconciliations r join ledger.custody_accounts c on c.code = r.account
+   where r.on_day between $1 and $2 order by r.on_day, c.id limit $3`,
+);
+
 const QUERIES: Readonly<Record<TableName, Query>> = {
   daily_cash: dailyCash,
   revenue_by_asset: revenueByAsset,
@@ -238,6 +248,7 @@ const QUERIES: Readonly<Record<TableName, Query>> = {
   odds_prizes: oddsPrizes,
   complaint_log: complaintLog,
   trial_balance: trialBalance,
+  custody,
 };
 
 type Filter = ReportRowRange & { readonly limit: number };

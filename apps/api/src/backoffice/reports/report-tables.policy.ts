@@ -22,6 +22,7 @@ export const tableNames = [
   'odds_prizes',
   'complaint_log',
   'trial_balance',
+  'custody',
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
@@ -106,6 +107,12 @@ export const tableColumns: Readonly<Record<TableName, readonly ReportTableColumn
     ...columns('text', 'currency', 'class', 'account'),
     ...columns('count', 'accounts'),
     ...columns('amount', 'opening', 'debits', 'credits', 'closing'),
+  ],
+  custody: [
+    ...columns('day', 'day'),
+    ...columns('text', 'purpose', 'holder', 'account', 'name', 'currency'),
+    ...columns('amount', 'statement', 'book', 'in_flight', 'difference'),
+    ...columns('day', 'stated_on'),
   ],
 };
 

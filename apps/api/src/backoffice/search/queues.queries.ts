@@ -40,10 +40,10 @@ const part = ([name, { from, since, due = 'null::timestamptz' }]: [string, Waiti
      min(${due}) as "dueAt", count(*) filter (where ${due} < $1) as overdue
    from ${from} and '${name}' = any($2)`;
 
-/** Totals of accounts that the last reconciliation found missing on a statement. */
-const BREAKS = `select 'breaks', coalesce(sum(missing_count), 0)::bigint, min(looked_at), null::timestamptz, 0
-  from (select distinct on (account) missing_count, looked_at from reconciliations order by account, on_day desc) last
-  where missing_count > 0 and 'breaks' = any($2)`;
+/** Totals of what the last reconciliation of each account found on its way for too long. */
+const BREAKS = `select 'breaks', coalesce(sum(old_count), 0)::bigint, min(looked_at), null::timestamptz, 0
+  from (select distinct on (account) old_count, looked_at from reconciliations order by account, on_day desc) last
+  where old_count > 0 and 'breaks' = any($2)`;
 
 /** Requests, and payouts that await their second operator. */
 const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (

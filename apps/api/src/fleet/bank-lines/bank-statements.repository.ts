@@ -9,21 +9,24 @@ export type NewLine = {
   readonly description: string;
   readonly amountMinor: bigint;
   readonly currency: string;
+  readonly occurrence: number;
 };
 
-/** Inserts new lines; returns how many were new. */
+export type InsertedLine = Pick<NewLine, 'line' | 'bookedOn'>;
+
+/** Inserts new lines, and returns those that were new. */
 export const insertStatementLines = async (
   tx: Tx,
   { importId, account }: { importId: string; account: string },
   list: readonly NewLine[],
-): Promise<number> => {
-  const rows = await tx.query(
+): Promise<readonly InsertedLine[]> =>
+  tx.query<InsertedLine>(
     `insert into statement_lines (id, account, booked_on, reference, description, amount_minor, currency, import_id,
-      line)
-     select t.id, $1, t.booked_on, t.reference, t.description, t.amount, t.currency, $2, t.line
-     from unnest($3::uuid[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bigint[], $9::text[])
-       as t (id, line, booked_on, reference, description, amount, currency)
-     on conflict on constraint statement_lines_once do nothing returning 1`,
+      line, occurrence)
+     select t.id, $1, t.booked_on, t.reference, t.description, t.amount, t.currency, $2, t.line, t.occurrence
+     from unnest($3::uuid[], $4::int[], $5::date[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+       $10::int[]) as t (id, line, booked_on, reference, description, amount, currency, occurrence)
+     on conflict on constraint statement_lines_once do nothing returning line, booked_on as "bookedOn"`,
     [
       account,
       importId,
@@ -34,10 +37,9 @@ export const insertStatementLines = async (
       list.map((each) => each.description),
       list.map((each) => each.amountMinor),
       list.map((each) => each.currency),
+      list.map((each) => each.occurrence),
     ],
   );
-  return rows.length;
-};
 
 /**
  * Matches open lines of the accounts that keep members' money: a provider's incoming money by its receipt number, the

@@ -72,7 +72,9 @@ describe('settlement.proposeRevenue: the line', () => {
     });
     expect(await unfit('-70000.00', {})).toMatchObject({ code: 'line_unfit', reason: 'outgoing' });
     expect(await unfit('70000.00', { account: 'provider' })).toMatchObject({ code: 'line_unfit', reason: 'account' });
-    expect(await unfit('70000.00', { currency: 'USDT' })).toMatchObject({ code: 'line_unfit', reason: 'currency' });
+    const foreign = await makeArrival(context, maker, '70000.00');
+    await context.asOwner((tx) => tx.query("update statement_lines set currency = 'USDT' where id = $1", [foreign]));
+    expect((await propose(goodsId, foreign)).data).toMatchObject({ code: 'line_unfit', reason: 'currency' });
     expect(await distributableOf(context, goodsId)).toBe(0n);
   });
 

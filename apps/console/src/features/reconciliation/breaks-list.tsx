@@ -1,6 +1,6 @@
 // Differences between ledger and statements, and the actions on a line.
 
-import { Alert, Typography } from 'antd';
+import { Alert, Tag, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
 import { Action } from '#shared/action.tsx';
 import { explanationField } from '#shared/explanation-field.ts';
@@ -14,6 +14,9 @@ import { CustodyName, useAccountFilter } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listBreaks>;
 
+/** Kinds whose subject is a line of a statement. */
+const LINES: readonly Row['kind'][] = ['open_line', 'unposted_line', 'revenue_rest', 'orphan'];
+
 const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   { key: 'since', title: 'ops.reconciliation.since', sort: 'since' },
   {
@@ -22,6 +25,7 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
     align: 'right',
     render: ({ ageDays }) => <Whole value={ageDays} />,
   },
+  { key: 'isOld', title: 'ops.reconciliation.old', render: (row) => <Old row={row} /> },
   { key: 'kind', title: 'ops.common.kind', render: ({ kind }) => t(`ops.reconciliation.kind.${kind}`) },
   {
     key: 'account',
@@ -103,6 +107,15 @@ function Explain({ row }: { row: Row }) {
   );
 }
 
+function Old({ row: { isOld } }: { row: Row }) {
+  const t = useText();
+  return (
+    <Tag color={isOld ? 'error' : 'default'}>
+      {t(isOld ? 'ops.reconciliation.old.yes' : 'ops.reconciliation.old.no')}
+    </Tag>
+  );
+}
+
 function Break({ row }: { row: Row }) {
   const t = useText();
   const { kind, account, subject, reference, amount, since, ageDays, memberId } = row;
@@ -118,13 +131,14 @@ function Break({ row }: { row: Row }) {
           { label: 'ops.common.reference', value: reference },
           { label: 'ops.reconciliation.since', value: since },
           { label: 'ops.reconciliation.age', value: <Whole value={ageDays} /> },
+          { label: 'ops.reconciliation.old', value: <Old row={row} /> },
           { label: 'ops.common.member', value: memberId === undefined ? undefined : <MemberLink id={memberId} /> },
           { label: 'ops.reconciliation.description', value: row.description, wide: true },
           { label: 'ops.reconciliation.file', value: row.fileName },
           { label: 'ops.reconciliation.importedBy', value: row.importedBy },
         ]}
       />
-      <Typography.Link href={hrefOf('statements', kind === 'open_line' ? { row: subject } : {})}>
+      <Typography.Link href={hrefOf('statements', LINES.includes(kind) ? { row: subject } : {})}>
         {t('ops.reconciliation.toStatements')}
       </Typography.Link>
     </div>

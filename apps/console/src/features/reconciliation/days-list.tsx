@@ -2,17 +2,16 @@
 
 import { Typography } from 'antd';
 import { listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
-import { Facts, Money, When, Whole } from '#shared/value-display.tsx';
+import { DayText, Facts, Money, When, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, Filter, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
-import type { ConsoleText } from '#shared/texts.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { CustodyName, useAccountFilter, useCustodyAccounts } from '#shared/custody-accounts.tsx';
 
 type Row = RowOf<typeof listReconciliations>;
 
-const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
+const columns: readonly RecordColumn<Row>[] = [
   { key: 'day', title: 'ops.common.day', sort: 'day' },
   {
     key: 'account',
@@ -27,8 +26,15 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
   },
   { key: 'book', title: 'ops.reconciliation.book', align: 'right', render: ({ book }) => <Money amount={book} /> },
   {
+    key: 'inFlight',
+    title: 'ops.reconciliation.inFlight',
+    align: 'right',
+    render: ({ inFlight }) => <Money amount={inFlight} />,
+  },
+  {
     key: 'difference',
     title: 'ops.reconciliation.difference',
+    sort: 'difference',
     align: 'right',
     render: ({ difference }) => <Money amount={difference} />,
   },
@@ -53,6 +59,14 @@ const columnsOf = (t: ConsoleText): readonly RecordColumn<Row>[] => [
     align: 'right',
     render: ({ missingCount }) => <Whole value={missingCount} />,
   },
+  {
+    key: 'oldCount',
+    title: 'ops.reconciliation.oldCount',
+    sort: 'oldCount',
+    align: 'right',
+    render: ({ oldCount }) => <Whole value={oldCount} />,
+  },
+  { key: 'statedOn', title: 'ops.reconciliation.statedOn', render: (row) => <Stated row={row} /> },
   { key: 'lookedAt', title: 'ops.reconciliation.lookedAt', render: ({ lookedAt }) => <When at={lookedAt} /> },
 ];
 
@@ -72,7 +86,7 @@ export function DaysList() {
         op={listReconciliations}
         name="reconciliation-days"
         id={({ id }) => id}
-        columns={columnsOf(t)}
+        columns={columns}
         filters={[accountFilter, ...days]}
         drawer={(row) => ({
           title: `${row.day} · ${nameOf(row.account)}`,
@@ -83,6 +97,11 @@ export function DaysList() {
   );
 }
 
+function Stated({ row: { statedOn } }: { row: Row }) {
+  const t = useText();
+  return statedOn === undefined ? t('ops.reconciliation.neverStated') : <DayText at={statedOn} />;
+}
+
 function Day({ row }: { row: Row }) {
   const t = useText();
   return (
@@ -91,10 +110,13 @@ function Day({ row }: { row: Row }) {
         of={[
           { label: 'ops.reconciliation.statement', value: <Money amount={row.statement} /> },
           { label: 'ops.reconciliation.book', value: <Money amount={row.book} /> },
+          { label: 'ops.reconciliation.inFlight', value: <Money amount={row.inFlight} /> },
           { label: 'ops.reconciliation.difference', value: <Money amount={row.difference} /> },
+          { label: 'ops.reconciliation.statedOn', value: <Stated row={row} /> },
           { label: 'ops.reconciliation.openSum', value: <Money amount={row.open} /> },
           { label: 'ops.reconciliation.openCount', value: <Whole value={row.openCount} /> },
           { label: 'ops.reconciliation.missingCount', value: <Whole value={row.missingCount} /> },
+          { label: 'ops.reconciliation.oldCount', value: <Whole value={row.oldCount} /> },
           { label: 'ops.reconciliation.lookedAt', value: <When at={row.lookedAt} /> },
         ]}
       />

@@ -8,6 +8,12 @@ import type { StressFigures } from './stress.model.ts';
 
 type Line = readonly [label: ConsoleMessageKey, amount: string | undefined];
 
+/** What is taken off in a sum, as its own line shows it. */
+const minus = (amount: string): string => {
+  if (/^-?0(\.0*)?$/.test(amount)) return amount;
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+};
+
 export function BalanceSheet({ figures }: { figures: StressFigures }) {
   const { currency } = figures;
   const owed: readonly Line[] = [
@@ -17,10 +23,11 @@ export function BalanceSheet({ figures }: { figures: StressFigures }) {
     ['ops.risk.unclaimed', figures.unclaimed],
   ];
   const cash: readonly Line[] = [
-    ['ops.risk.custody', figures.custody],
     ['ops.risk.onStatement', figures.onStatement],
     ['ops.risk.arriving', figures.arriving],
-    ['ops.risk.leaving', figures.leaving],
+    ['ops.risk.unassigned', minus(figures.unassigned)],
+    ['ops.risk.leaving', minus(figures.leaving)],
+    ['ops.risk.company', minus(figures.company)],
   ];
   const own: readonly Line[] = [
     ['ops.risk.distributable', figures.distributable],

@@ -20,7 +20,7 @@ export function useAlertSentence(): (alert: Pick<Row, 'kind' | 'facts' | 'subjec
   return ({ kind, facts, subject }) => {
     const values = Object.entries(facts).map(([name, text]): [string, string | number] => {
       if (shares.includes(name)) return [name, percent(text) ?? text];
-      if (name === 'amount') return [name, money(text, subject)];
+      if (name === 'amount') return [name, money(text, facts['currency'] ?? subject)];
       return [name, name === 'count' ? Number(text) : text];
     });
     return t(`ops.risk.alert.${kind}`, Object.fromEntries(values));

@@ -9,6 +9,7 @@ import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { Concentration } from './concentration.tsx';
+import { CustodyAccounts } from './custody-accounts.tsx';
 import { MaturingMonths } from './maturing-months.tsx';
 import { useOverview } from './overview.ts';
 import type { Overview } from './overview.ts';
@@ -25,6 +26,7 @@ export function RiskNow() {
           <Typography.Text type="secondary">
             {t('ops.risk.asOf')} <When at={overview.asOf} />
           </Typography.Text>
+          <CustodyAccounts accounts={overview.custody} />
           {overview.figures.map((figures) => (
             <CurrencyCard key={figures.currency} figures={figures} />
           ))}
@@ -121,7 +123,7 @@ function MoveThreshold({ threshold: { stop, warn, version } }: Pick<Overview, 't
 function CurrencyCard({ figures }: { figures: StressFigures }) {
   const t = useText();
   const percent = usePercent();
-  const { currency, claims, held, coverage, byNewMoney } = figures;
+  const { currency, claims, held, coverage, stated, byNewMoney } = figures;
   const isFair = /^-?0(\.0*)?$/.test(byNewMoney);
   return (
     <Card size="small" title={currency} data-testid={`risk-${currency}`}>
@@ -130,9 +132,12 @@ function CurrencyCard({ figures }: { figures: StressFigures }) {
         <Figure label={t('ops.risk.claims')}>
           <Money amount={claims} currency={currency} />
         </Figure>
-        <Figure label={t('ops.risk.held')}>
-          <Money amount={held} currency={currency} />
-        </Figure>
+        <div>
+          <Figure label={t('ops.risk.held')}>
+            <Money amount={held} currency={currency} />
+          </Figure>
+          <Tag color={stated ? 'success' : 'warning'}>{t(stated ? 'ops.risk.stated' : 'ops.risk.unstated')}</Tag>
+        </div>
         <div>
           <Figure label={t('ops.risk.byNewMoney')}>
             <Money amount={byNewMoney} currency={currency} />

@@ -47,13 +47,13 @@ const tenThousandths = (text: string): bigint => {
 
 /**
  * Pending withdrawals are always paid. Money still held by a provider counts as incoming cash; money on its way to
- * members' banks is already out. The company's own money is part of the cash: it covers members' claims.
+ * members' banks is already out. The company's own money is not part of the cash.
  */
 export function outcomeOf(figures: StressFigures, stress: Stress, stop: string): StressOutcome {
   const { currency } = figures;
   const minor = (text: string): bigint => parseAmount(text, currency) ?? 0n;
   const money = (amount: bigint): string => formatAmount(amount, currency);
-  const lost = part(minor(figures.custody), stress.lost);
+  const lost = part(minor(figures.onStatement), stress.lost);
   const cash = minor(figures.held) - lost;
   const out =
     minor(figures.pendingWithdrawals) +

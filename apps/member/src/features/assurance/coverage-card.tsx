@@ -12,7 +12,7 @@ type Sums = Solvency['currencies'][number];
 export function CoverageCard({ sums, asOf }: Readonly<{ sums: Sums; asOf: string }>) {
   const t = useText();
   const { at, percent } = useFormats();
-  const { claims, held, currency, coverage } = sums;
+  const { claims, held, currency, coverage, stated } = sums;
   const covered = isCovered(claims, held, currency);
   const bars = barsOf(claims, held, currency);
   return (
@@ -46,6 +46,11 @@ export function CoverageCard({ sums, asOf }: Readonly<{ sums: Sums; asOf: string
         />
       </dl>
       {coverage !== undefined && <p className="text-ink-2">{t('solvency.coverage', { percent: percent(coverage) })}</p>}
+      {stated !== undefined && (
+        <p data-testid="coverage-stated" data-stated={stated} className={stated ? 'text-ink-2' : 'text-danger'}>
+          {t(stated ? 'solvency.stated' : 'solvency.unstated')}
+        </p>
+      )}
       <p className="text-label font-normal text-ink-3">{t('solvency.asOf', { time: at(asOf, true) })}</p>
     </Card>
   );

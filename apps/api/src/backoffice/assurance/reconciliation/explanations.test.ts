@@ -208,9 +208,7 @@ describe('assurance.explainLine: the rest of a revenue line', () => {
 
 test('the auditor finds a source for every posting and a posting for every explained line', async () => {
   const at = context.clock.now();
-  const { checks } = await context.asOwner((tx) =>
-    audit(tx, { at, rules: invariantsFor({ full: true, at }), full: true }),
-  );
+  const { checks } = await context.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true }), full: true }));
   for (const name of ['postings_have_sources', 'sources_have_postings'])
     expect(checks.find((check) => check.name === name)).toMatchObject({ breakCount: 0 });
 });

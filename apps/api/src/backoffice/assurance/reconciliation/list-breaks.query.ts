@@ -13,11 +13,11 @@ type Break = ReplyOf<Op>['list'][number];
 const given = <Value>(name: string, value: Value | null): object => (value === null ? {} : { [name]: value });
 
 const shown = (row: BreakRow): Break => {
-  const { kind, account, subject, reference, minor, since, ageDays, memberId } = row;
+  const { kind, account, subject, reference, minor, since, ageDays, isOld, memberId } = row;
   return {
     id: `${kind}:${subject}`,
-    ...{ kind, account, subject, reference, since, ageDays },
-    amount: formatAmount(minor, 'IDR'),
+    ...{ kind, account, subject, reference, since, ageDays, isOld },
+    amount: formatAmount(minor, row.currency),
     ...given('description', row.description),
     ...given('importedBy', row.importedBy),
     ...given('fileName', row.fileName),

@@ -1,11 +1,12 @@
 // Reconciles ledger and statements: recognises lines, posts them, records the result.
 import { deriveKey, post, type Leg } from '#ledger';
-import { matchLines, matchSettlements } from '#fleet/index.ts';
+import { matchExceptions, matchLines, matchSettlements } from '#fleet/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { postOwnLines } from '#backoffice/assurance/custody/post-own-lines.ts';
-import { totals, unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
-import { markPosted, upsertReconciliation } from './reconciliation.repository.ts';
+import { custodyNow } from './custody.queries.ts';
+import { unpostedLines, type ReconciliationUnposted } from './reconciliation.queries.ts';
+import { markPosted, markShown, upsertReconciliation } from './reconciliation.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -40,11 +41,12 @@ const answer = async ({ tx, at }: RequestContext<System>, line: ReconciliationUn
 
 /**
  * Runs every hour; idempotent. A line is posted once: guarded by its row and by the posting's key. Breaks are not
- * repaired here, only reported; the auditor stops sales because of old ones (R4), and never withdrawals.
+ * repaired here, only reported; a difference or an old break stops sales (R4), and never withdrawals.
  */
 export const reconcile = async (job: JobContext): Promise<void> => {
   await job.inTransaction(async ({ tx }) => {
     await matchLines(tx);
+    await matchExceptions(tx);
     await matchSettlements(tx);
   });
   for (;;) {
@@ -57,7 +59,9 @@ export const reconcile = async (job: JobContext): Promise<void> => {
   }
   await postOwnLines(job);
   await job.inTransaction(async ({ tx, at }) => {
+    await markShown(tx, at);
     const day = at.toISOString().slice(0, 10);
-    for (const each of await totals(tx)) await upsertReconciliation(tx, each, { day, at });
+    for (const each of (await custodyNow(tx, at)).filter(({ isUsed }) => isUsed))
+      await upsertReconciliation(tx, each, { day, at });
   });
 };

@@ -1,11 +1,10 @@
-// Queries of ledger and statements side by side, and of entries in only one of them.
+// Queries of past comparisons of ledger and statements, and of money that only one of them shows.
 import type { Currency } from '@roda/domain/money';
+import type { breakKinds } from '@roda/api-contract/backoffice/reconciliation';
 import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-
-/** Amounts that may be in transit between the ledger and a statement. */
-const GRACE_DAYS = 3;
+import type { CustodyStatus } from './custody.queries.ts';
 
 export type ReconciliationUnposted = {
   readonly id: string;
@@ -35,39 +34,16 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
     [limit],
   );
 
-/**
- * The differences between ledger and statements on a day. An open line is one at once. A receipt or payout is missing
- * when the account's statements already cover later days, and a grace period has passed.
- */
-const BREAKS = `
-  select 'open_line' as kind, l.account, l.id::text as subject, l.reference, l.amount_minor as minor,
-    l.booked_on as since
-  from statement_lines l where l.state = 'open' and l.currency = 'IDR'
-  union all
-  select 'missing_receipt', 'provider', r.receipt_id, r.receipt_id, r.amount_minor, (r.credited_at at time zone 'UTC')::date
-  from payment_receipts r, lateral (
-    select max(booked_on) as last from statement_lines where account = 'provider') as s
-  where r.currency = 'IDR' and r.provider <> 'usdt' and s.last > (r.credited_at at time zone 'UTC')::date + ${GRACE_DAYS}
-    and not exists (select from statement_lines l
-      where l.reference = r.receipt_id and l.amount_minor = r.amount_minor)
-    and not exists (select from statement_lines l
-      where l.matched_with = 'payment:' || r.payment_id and l.amount_minor = r.amount_minor)
-  union all
-  select 'missing_payout', 'bank', w.reference, w.reference, -w.net_minor, (w.paid_at at time zone 'UTC')::date
-  from withdrawals w, lateral (select max(booked_on) as last from statement_lines where account = 'bank') as s
-  where w.state = 'paid' and w.currency = 'IDR' and w.reference is not null
-    and s.last > (w.paid_at at time zone 'UTC')::date + ${GRACE_DAYS}
-    and not exists (select from statement_lines l where l.account = 'bank' and l.reference = w.reference)
-    and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)`;
-
 export type BreakRow = {
-  readonly kind: 'open_line' | 'missing_receipt' | 'missing_payout';
+  readonly kind: (typeof breakKinds)[number];
   readonly account: string;
+  readonly currency: Currency;
   readonly subject: string;
   readonly reference: string;
   readonly minor: bigint;
   readonly since: string;
   readonly ageDays: number;
+  readonly isOld: boolean;
   readonly description: string | null;
   readonly importedBy: string | null;
   readonly fileName: string | null;
@@ -94,13 +70,17 @@ const BREAKS_BY: Keyset<'since' | 'amount'> = {
   tie: [textKey('b.kind'), textKey('b.subject')],
 };
 
+const BREAKS = `select account, kind, subject, reference, minor, is_old, (since at time zone 'UTC')::date as since
+  from custody_in_flight($1)`;
+
 /** A break includes its pending explanation and the owner of the money. */
-const BESIDE = `left join statement_lines l on b.kind = 'open_line' and l.id::text = b.subject
+const BESIDE = `join ledger.custody_accounts c on c.code = b.account
+  left join statement_lines l on b.kind in ('open_line', 'unposted_line', 'revenue_rest', 'orphan') and l.id::text = b.subject
   left join imports i on i.id = l.import_id
-  left join approvals a on b.kind = 'open_line' and a.kind = 'statement_line' and a.subject = b.subject
+  left join approvals a on l.id is not null and a.kind = 'statement_line' and a.subject = b.subject
     and a.state = 'open' and a.expires_at > $1
   left join payment_receipts r on b.kind = 'missing_receipt' and r.receipt_id = b.subject
-  left join payout_references p on b.kind = 'missing_payout' and p.reference = b.subject`;
+  left join payout_references p on b.kind in ('missing_payout', 'missing_return') and p.reference = b.reference`;
 
 export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetListed<BreakRow>> => {
   const { at, id, kind, account, reference, from, to } = asked;
@@ -113,7 +93,7 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
          and ($5::text is null or strpos(lower(reference), lower($5)) > 0)
          and ($6::date is null or since >= $6) and ($7::date is null or since <= $7)
        ${list.after} ${list.order} ${list.window})
-     select b.kind, b.account, b.subject, b.reference, b.minor, b.since,
+     select b.kind, b.account, c.currency, b.subject, b.reference, b.minor, b.since, b.is_old as "isOld",
        coalesce((($1::timestamptz at time zone 'UTC')::date - b.since)::int, 0) as "ageDays",
        nullif(l.description, '') as description,
        i.imported_name as "importedBy", i.file_name as "fileName", coalesce(r.member_id, p.member_id) as "memberId",
@@ -125,39 +105,17 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
 
-export type ReconciliationTotals = {
-  readonly account: string;
-  readonly statementMinor: bigint;
-  readonly bookMinor: bigint;
-  readonly openMinor: bigint;
-  readonly openCount: number;
-  readonly missingCount: number;
+export type ReconciliationRow = Omit<
+  CustodyStatus,
+  'purpose' | 'holder' | 'name' | 'numberEnd' | 'isUsed' | 'isStale'
+> & {
+  readonly day: string;
+  readonly lookedAt: Date;
 };
 
-/** Both account balances, from one statement. */
-export const totals = (tx: Tx): Promise<readonly ReconciliationTotals[]> =>
-  tx.query(
-    `with lines as (
-       select account, sum(amount_minor) as minor from statement_lines where currency = 'IDR' group by account),
-     book as (
-       select 'bank' as account, coalesce(-sum(balance), 0) as minor from ledger.accounts
-        where kind in (252, 253) and currency = 1
-       union all
-       select 'provider', coalesce(-sum(balance), 0) from ledger.flows where kind = 153 and currency = 1),
-     broken as (
-       select account, coalesce(sum(minor) filter (where kind = 'open_line'), 0) as open_minor,
-         count(*) filter (where kind = 'open_line')::int as open_count,
-         count(*) filter (where kind <> 'open_line')::int as missing_count
-       from (${BREAKS}) as b group by account)
-     select b.account, coalesce(l.minor, 0)::bigint as "statementMinor", b.minor::bigint as "bookMinor",
-       coalesce(x.open_minor, 0)::bigint as "openMinor", coalesce(x.open_count, 0) as "openCount",
-       coalesce(x.missing_count, 0) as "missingCount"
-     from book b left join lines l using (account) left join broken x using (account) order by b.account`,
-  );
-
-export type ReconciliationRow = ReconciliationTotals & { readonly day: string; readonly lookedAt: Date };
-
-export type ReconciliationsFilter = Ordering<'day' | 'open' | 'openCount' | 'missingCount'> & {
+export type ReconciliationsFilter = Ordering<
+  'day' | 'open' | 'openCount' | 'missingCount' | 'oldCount' | 'difference'
+> & {
   readonly id: string | undefined;
   readonly account: string | undefined;
   readonly from: string | undefined;
@@ -166,12 +124,14 @@ export type ReconciliationsFilter = Ordering<'day' | 'open' | 'openCount' | 'mis
   readonly limit: number;
 };
 
-const DAYS: Keyset<'day' | 'open' | 'openCount' | 'missingCount'> = {
+const DAYS: Keyset<'day' | 'open' | 'openCount' | 'missingCount' | 'oldCount' | 'difference'> = {
   sorts: {
     day: dayKey('on_day'),
     open: integerKey('abs(open_minor)'),
     openCount: integerKey('open_count'),
     missingCount: integerKey('missing_count'),
+    oldCount: integerKey('old_count'),
+    difference: integerKey('abs(difference_minor)'),
   },
   tie: [dayKey('on_day'), textKey('account')],
 };
@@ -183,8 +143,10 @@ export const reconciliationsPage = async (
   const { id, account, from, to } = asked;
   const list = keysetPage(DAYS, asked, 2);
   const rows = await tx.query<ReconciliationRow & { readonly total: bigint }>(
-    `select account, on_day as day, statement_minor as "statementMinor", book_minor as "bookMinor",
-       open_minor as "openMinor", open_count as "openCount", missing_count as "missingCount",
+    `select account, (select c.currency from ledger.custody_accounts c where c.code = account) as currency,
+       on_day as day, statement_minor as "statementMinor", book_minor as "bookMinor",
+       in_flight_minor as "inFlightMinor", difference_minor as "differenceMinor", stated_on as "statedOn",
+       open_minor as "openMinor", open_count as "openCount", missing_count as "missingCount", old_count as "oldCount",
        looked_at as "lookedAt", ${list.total} as total, ${list.cursor}
      from reconciliations
      where ($1::text is null or account = $1) and ($4::text is null or account || ':' || on_day = $4)

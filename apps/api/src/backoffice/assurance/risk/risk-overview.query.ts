@@ -6,7 +6,8 @@ import { houseFigures, type HouseFigures } from '#ledger';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
-import { totals } from '#backoffice/assurance/reconciliation/reconciliation.queries.ts';
+import { coverageNow, custodyNow, type Coverage } from '#backoffice/assurance/reconciliation/custody.queries.ts';
+import { custodyShown } from '#backoffice/assurance/publication/custody-dto.ts';
 import { suitabilitySince, greatestClaims, greatestProducts, lateness, maturing, threshold } from './risk.queries.ts';
 import { ratioOf } from './risk.policy.ts';
 import { standings, verdict, type AssuranceStatus } from '#backoffice/assurance/assurance.queries.ts';
@@ -14,8 +15,6 @@ import { coverageOf } from '#backoffice/assurance/assurance.policy.ts';
 
 type Reply = ReplyOf<typeof RiskOverview>;
 type Figures = Reply['figures'][number];
-
-const isMoney = (currency: Currency): boolean => currency === 'IDR' || currency === 'USDT';
 
 export type IncomeSource = {
   readonly revenue: bigint;
@@ -40,24 +39,24 @@ export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Cur
   return sources;
 };
 
-const figuresOf = (house: HouseFigures, source: IncomeSource, onStatement: bigint | undefined): Figures => {
-  const { currency, custodyMinor, walletsMinor, escrowMinor, holdsMinor, incomePayableMinor } = house;
+const figuresOf = (house: HouseFigures, source: IncomeSource, covered: Coverage): Figures => {
+  const { currency, walletsMinor, escrowMinor, holdsMinor, incomePayableMinor } = house;
   const money = (minor: bigint): string => formatAmount(minor, currency);
-  const claims = walletsMinor + escrowMinor + holdsMinor + incomePayableMinor;
-  const held = custodyMinor + house.providerClearingMinor - house.payoutClearingMinor;
-  const coverage = coverageOf(held, claims);
+  const coverage = coverageOf(covered.heldMinor, covered.claimsMinor);
   return {
     currency,
     wallets: money(walletsMinor),
     escrow: money(escrowMinor),
     pendingWithdrawals: money(holdsMinor),
     unclaimed: money(incomePayableMinor),
-    claims: money(claims),
-    custody: money(custodyMinor),
-    ...(onStatement === undefined ? {} : { onStatement: money(onStatement) }),
-    arriving: money(house.providerClearingMinor),
-    leaving: money(house.payoutClearingMinor),
-    held: money(held),
+    claims: money(covered.claimsMinor),
+    onStatement: money(covered.statementMinor),
+    arriving: money(covered.arrivingMinor),
+    unassigned: money(covered.unassignedMinor),
+    leaving: money(covered.leavingMinor),
+    company: money(covered.companyMinor),
+    held: money(covered.heldMinor),
+    stated: covered.isStated,
     ...(coverage === undefined ? {} : { coverage }),
     distributable: money(house.distributableMinor),
     fleetPayable: money(house.fleetPayableMinor),
@@ -77,15 +76,14 @@ const figuresOf = (house: HouseFigures, source: IncomeSource, onStatement: bigin
   };
 };
 
-const moneyFigures = async (tx: Tx, lang: string): Promise<readonly Figures[]> => {
+const moneyFigures = async (tx: Tx, at: Date, lang: string): Promise<readonly Figures[]> => {
   const house = await houseFigures(tx);
-  const sources = incomeSources(await standings(tx, lang));
-  const bank = (await totals(tx)).find(({ account }) => account === 'bank')?.statementMinor;
-  return house
-    .filter(({ currency }) => isMoney(currency))
-    .map((each) =>
-      figuresOf(each, sources.get(each.currency) ?? NOTHING, each.currency === 'IDR' && bank !== 0n ? bank : undefined),
-    );
+  const sources = incomeSources(await standings(tx, at, lang));
+  const covered = await coverageNow(tx, at);
+  return covered.flatMap((each) => {
+    const its = house.find(({ currency }) => currency === each.currency);
+    return its === undefined ? [] : [figuresOf(its, sources.get(each.currency) ?? NOTHING, each)];
+  });
 };
 
 const shareOf = (part: bigint, whole: bigint): string => ratioOf(whole <= 0n ? 0n : (part * 10_000n) / whole);
@@ -109,7 +107,7 @@ export const riskOverview = async (
   { tx, at, client }: RequestContext<Operator>,
   _input: InputOf<typeof RiskOverview>,
 ): Promise<Reply> => {
-  const figures = await moneyFigures(tx, client.lang);
+  const figures = await moneyFigures(tx, at, client.lang);
   const months = await maturing(tx);
   const gate = (await suitabilitySince(tx)) ?? reject('not_found');
   const { stopBp, warnBp, version, changedAt } = await threshold(tx);
@@ -118,6 +116,7 @@ export const riskOverview = async (
   return {
     asOf: at.toISOString(),
     figures: [...figures],
+    custody: custodyShown(await custodyNow(tx, at)),
     maturing: months.map(({ month, currency, count, paidMinor }) => ({
       ...{ month, currency, holdings: count },
       paidIn: formatAmount(paidMinor, currency),

@@ -10,6 +10,8 @@ const calm: Watched = {
   booksHold: true,
   logHolds: true,
   oldBreakCount: 0,
+  differing: [],
+  stale: [],
   latePayoutCount: 0,
   lateDecisionCount: 0,
   greatest: [{ currency: 'IDR', shareBp: 2_499, claimants: 10 }],
@@ -75,6 +77,19 @@ describe('alerts', () => {
     expect(alertsOf({ ...calm, standings, greatest })).toEqual([
       { kind: 'new_money', severity: 'critical', subject: 'IDR', facts: { amount: '0.01' } },
       { kind: 'concentration', severity: 'warning', subject: 'USDT', facts: { share: '0.2500' } },
+    ]);
+  });
+  test('a custody account that differs from its statement, and one without a recent statement, are critical', () => {
+    const differing = [{ account: 'bank', amount: '0.01', currency: 'IDR' }] as const;
+    expect(alertsOf({ ...calm, differing, stale: [{ account: 'provider', statedOn: '2026-03-05' }] })).toEqual([
+      {
+        ...{ kind: 'custody_differs', severity: 'critical', subject: 'bank' },
+        facts: { account: 'bank', amount: '0.01', currency: 'IDR' },
+      },
+      {
+        ...{ kind: 'statement_old', severity: 'critical', subject: 'provider' },
+        facts: { account: 'provider', statedOn: '2026-03-05' },
+      },
     ]);
   });
   test('ledger and log breaks, income from new money, delays, old breaks, one large claim', () => {

@@ -7,7 +7,7 @@ export type RiskAlertKind = (typeof alertKinds)[number];
 export type RaisedAlert = {
   readonly kind: RiskAlertKind;
   readonly severity: 'critical' | 'warning';
-  /** A currency, or nothing: there is one alert per kind and subject at a time. */
+  /** A currency, an account, or nothing: there is one alert per kind and subject at a time. */
   readonly subject: string;
   readonly facts: Readonly<Record<string, string>>;
 };
@@ -27,6 +27,14 @@ export type Watched = {
   readonly booksHold: boolean;
   readonly logHolds: boolean;
   readonly oldBreakCount: number;
+  /** Custody accounts that nothing explains the difference of. */
+  readonly differing: readonly {
+    readonly account: string;
+    readonly amount: string;
+    readonly currency: Currency;
+  }[];
+  /** Custody accounts whose statement is missing or too old, with the last day of what there is. */
+  readonly stale: readonly { readonly account: string; readonly statedOn: string }[];
   readonly latePayoutCount: number;
   readonly lateDecisionCount: number;
   /** The largest claim's share per currency in ten thousandths, and the number of claimants. */
@@ -87,6 +95,14 @@ export const alertsOf = (watched: Watched): readonly RaisedAlert[] => [
       ? []
       : [{ kind: 'new_money', severity: 'critical', subject: currency, facts: { amount: newMoney } }],
   ),
+  ...watched.differing.map((facts): RaisedAlert => ({
+    ...{ kind: 'custody_differs', severity: 'critical', subject: facts.account },
+    facts: { ...facts },
+  })),
+  ...watched.stale.map((facts): RaisedAlert => ({
+    ...{ kind: 'statement_old', severity: 'critical', subject: facts.account },
+    facts: { ...facts },
+  })),
   ...counted('breaks_old', watched.oldBreakCount),
   ...counted('payouts_late', watched.latePayoutCount),
   ...counted('decisions_late', watched.lateDecisionCount),

@@ -6,25 +6,29 @@ import { custodyAccount } from '#ledger';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
+import { givenBalances, statedShown } from './stated-balances.ts';
 
 export const prepareStatement = ({ file }: Prep): Promise<BankStatementFile> =>
   openStatement(file ?? reject('bad_file', { reason: 'missing' }));
 
 /**
  * Guarantees: a line counts once, however often it is sent; an invalid line is listed, the rest is stored; an invalid
- * header stores nothing.
+ * header stores nothing. A statement with balances is stored whole and follows the last one, or nothing is stored.
  */
 export const importStatement = async (
   ctx: RequestContext<Operator>,
-  { account }: InputOf<typeof operation>,
+  input: InputOf<typeof operation>,
   file: BankStatementFile,
 ): Promise<ReplyOf<typeof operation>> => {
-  if ((await custodyAccount(ctx.tx, account)) === undefined) reject('not_found');
-  const { importId, lines, duplicates, rejected } = await storeStatement(ctx, { account, file });
+  const { account } = input;
+  const { currency } = (await custodyAccount(ctx.tx, account)) ?? reject('not_found');
+  const given = givenBalances(input, currency);
+  const { importId, stated, lines, duplicates, rejected } = await storeStatement(ctx, { account, file, given });
+  const statement = stated === undefined ? {} : { statement: statedShown(stated, currency) };
   const { matched, open } = await statesOfImport(ctx.tx, importId);
   ctx.audit({
     target: `statement:${importId}`,
-    after: { account, fileName: file.fileName, lines, duplicates, matched, open },
+    after: { account, fileName: file.fileName, ...statement, lines, duplicates, matched, open },
   });
-  return { importId, lines, duplicates, matched, open, rejected: [...rejected] };
+  return { importId, ...statement, lines, duplicates, matched, open, rejected: [...rejected] };
 };

@@ -8,6 +8,7 @@ import type {
   listStatementImports as ListStatementImports,
 } from '@roda/api-contract/sales/payment-cases';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { statedShown } from './stated-balances.ts';
 import { badLines, statementImports, statementLines, type LineRow } from './statements.queries.ts';
 
 const shownLine = (row: LineRow): ReplyOf<typeof ListStatementLines>['list'][number] => ({
@@ -46,6 +47,19 @@ export const listStatementImports = async (
     account: row.account,
     fileName: row.fileName,
     sha256: row.sha256.toString('hex'),
+    currency: row.currency,
+    ...(row.stated === null
+      ? {}
+      : {
+          statement: statedShown(
+            {
+              ...row.stated,
+              openingMinor: BigInt(row.stated.openingMinor),
+              closingMinor: BigInt(row.stated.closingMinor),
+            },
+            row.currency,
+          ),
+        }),
     lines: row.lines,
     fresh: row.fresh,
     duplicates: row.duplicates,

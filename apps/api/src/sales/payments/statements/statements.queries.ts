@@ -102,6 +102,14 @@ export type StatementImportRow = {
   readonly account: string;
   readonly fileName: string;
   readonly sha256: Buffer;
+  readonly currency: Currency;
+  /** Null for movements only. */
+  readonly stated: {
+    readonly from: string;
+    readonly to: string;
+    readonly openingMinor: string;
+    readonly closingMinor: string;
+  } | null;
   readonly lines: number;
   readonly fresh: number;
   readonly duplicates: number;
@@ -128,8 +136,10 @@ export const statementImports = async (tx: Tx, asked: ImportsFilter): Promise<Ke
   const list = keysetPage(IMPORTS, asked, 3);
   const rows = await tx.query<StatementImportRow & { readonly total: number }>(
     `select i.id, i.source as account, i.file_name as "fileName", i.sha256, i.line_count as lines, i.accepted as fresh,
-       i.duplicates, i.rejected, s.matched, s.open, i.imported_name as "importedBy", i.imported_at as "importedAt", i.total,
-       i."cursorKeys"
+       i.duplicates, i.rejected, i.currency, s.matched, s.open, i.imported_name as "importedBy",
+       i.imported_at as "importedAt", i.total, i."cursorKeys",
+       (select jsonb_build_object('from', a.from_on, 'to', a.to_on, 'openingMinor', a.opening_minor::text,
+         'closingMinor', a.closing_minor::text) from account_statements a where a.id = i.id) as stated
      from (select i.*, ${list.total}::int as total, ${list.cursor} from imports i
        where i.kind = 'statement' and ($1::uuid is null or i.id = $1) and ($2::text is null or i.source = $2)
        ${list.after} ${list.order} ${list.window}) i
@@ -177,21 +187,24 @@ export type LineKey = {
   readonly bookedOn: string;
   readonly amountMinor: bigint;
   readonly currency: string;
+  readonly occurrence: number;
 };
 
 /** For each, in order, whether such a line is known. */
 export const knownLines = async (tx: Tx, account: string, lines: readonly LineKey[]): Promise<readonly boolean[]> => {
   const rows = await tx.query<{ known: boolean }>(
     `select exists (select from statement_lines l where l.account = $1 and l.reference = t.reference
-         and l.booked_on = t.booked_on and l.amount_minor = t.amount and l.currency = t.currency) as known
-       from unnest($2::text[], $3::date[], $4::bigint[], $5::text[]) with ordinality
-         as t (reference, booked_on, amount, currency, place) order by t.place`,
+         and l.booked_on = t.booked_on and l.amount_minor = t.amount and l.currency = t.currency
+         and l.occurrence = t.occurrence) as known
+       from unnest($2::text[], $3::date[], $4::bigint[], $5::text[], $6::int[]) with ordinality
+         as t (reference, booked_on, amount, currency, occurrence, place) order by t.place`,
     [
       account,
       lines.map(({ reference }) => reference),
       lines.map(({ bookedOn }) => bookedOn),
       lines.map(({ amountMinor }) => amountMinor),
       lines.map(({ currency }) => currency),
+      lines.map(({ occurrence }) => occurrence),
     ],
   );
   return rows.map(({ known }) => known);

@@ -11,6 +11,12 @@ export const reconciliation = {
   'ops.reconciliation.kind.open_line': 'On the statement, not explained',
   'ops.reconciliation.kind.missing_receipt': 'Received, on no statement',
   'ops.reconciliation.kind.missing_payout': 'Paid, on no statement',
+  'ops.reconciliation.kind.unposted_line': 'Recognised, posted within the hour',
+  'ops.reconciliation.kind.revenue_rest': 'Rest of a revenue transfer',
+  'ops.reconciliation.kind.orphan': 'Arrival without a payment',
+  'ops.reconciliation.kind.missing_refund': 'Sent back, on no statement',
+  'ops.reconciliation.kind.missing_return': 'Payout returned, on no statement',
+  'ops.reconciliation.kind.transfer': 'Company’s transfer, on no statement',
   'ops.reconciliation.account': 'Account',
   'ops.reconciliation.since': 'Since',
   'ops.reconciliation.age': 'Days',
@@ -33,9 +39,9 @@ export const reconciliation = {
   'ops.reconciliation.explainWaits': 'An explanation waits for a second person.',
   'ops.reconciliation.approve': 'To the approval',
   'ops.reconciliation.missingReceipt':
-    'A provider told us of this money and its statement shows later days without it. Import the statement, or ask the provider.',
+    'A provider told us of this money and its statement does not show it. Import the statement, or ask the provider.',
   'ops.reconciliation.missingPayout':
-    'Two people paid this withdrawal and the bank’s statement shows later days without it. Ask the bank before the member asks us.',
+    'Two people paid this withdrawal and the bank’s statement does not show it. Ask the bank before the member asks us.',
   'ops.reconciliation.toStatements': 'To the statements',
   'ops.reconciliation.statement': 'Statement',
   'ops.reconciliation.book': 'Book',
@@ -43,9 +49,16 @@ export const reconciliation = {
   'ops.reconciliation.openSum': 'Open lines',
   'ops.reconciliation.openCount': 'Lines',
   'ops.reconciliation.missingCount': 'Missing',
+  'ops.reconciliation.old': 'Stops sales',
+  'ops.reconciliation.old.yes': 'Too old: sales are stopped',
+  'ops.reconciliation.old.no': 'On its way',
+  'ops.reconciliation.inFlight': 'On its way',
+  'ops.reconciliation.statedOn': 'Stated up to',
+  'ops.reconciliation.neverStated': 'No statement with balances',
+  'ops.reconciliation.oldCount': 'Too old',
   'ops.reconciliation.lookedAt': 'Looked at',
   'ops.reconciliation.differenceNote':
-    'The difference is what is on its way, what is open, what is missing, and the fleet’s own share of its revenue, which stays outside the books. It need not be zero; what must be zero are old breaks.',
+    'Statement less book less what is on its way is the difference. Nothing explains it: anything but zero stops sales at once, withdrawals never.',
   'ops.reconciliation.stops':
-    'Money that left and nobody can explain, and money that no statement shows, stop sales after three days; withdrawals never.',
+    'What the book or a statement shows and the other does not yet. It stops sales when it is older than the country’s banking days for statements; the rest of a revenue transfer never does. Withdrawals never stop.',
 };

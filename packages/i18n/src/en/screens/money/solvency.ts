@@ -23,9 +23,25 @@ export const solvency = {
   'solvency.hours': '{n, plural, one {# hour} other {# hours}}',
   'solvency.days': '{n, plural, one {# day} other {# days}}',
   'solvency.bank': 'Compared with the bank',
-  'solvency.bankAgreed': 'Book and bank statement last agreed on {time}.',
-  'solvency.bankNever': 'Book and bank statement have not agreed yet. Sales stand still until they do.',
-  'solvency.bankWhat': 'Every day the bank’s own statement is laid beside the book.',
+  'solvency.bankAgreed': 'Book and statements of all accounts agree up to {day}.',
+  'solvency.bankNever':
+    'Not every account agrees with a current statement. Sales stop when that lasts; withdrawals never.',
+  'solvency.bankWhat':
+    'Every account keeps money for one purpose. Its statement is laid beside the book every day; money that only one of them shows yet is on its way.',
+  'solvency.stated':
+    'Counted from the statements of the banks and providers that keep it, without the company’s own money.',
+  'solvency.unstated': 'A statement of a bank or provider is missing or too old: this amount is not confirmed.',
+  'solvency.account.members.bank': 'Members’ money, bank',
+  'solvency.account.members.provider': 'Members’ money, payment provider',
+  'solvency.account.acquisition': 'Company’s money for vehicles',
+  'solvency.account.marketing': 'Company’s money for marketing',
+  'solvency.account.payroll': 'Company’s money for wages',
+  'solvency.statement': 'Statement',
+  'solvency.book': 'Our book',
+  'solvency.inFlight': 'On its way',
+  'solvency.difference': 'Difference',
+  'solvency.statedOn': 'Statement up to {day}',
+  'solvency.notStated': 'No current statement',
   'solvency.source': 'Where income comes from',
   'solvency.sourceWhat':
     'Each unit gets its part of what its vehicle or pile earned, and nothing else: never from what members pay in.',

@@ -13,6 +13,12 @@ export const reconciliation = {
   'ops.reconciliation.kind.open_line': 'Di rekening koran, belum dijelaskan',
   'ops.reconciliation.kind.missing_receipt': 'Diterima, tidak ada di rekening koran',
   'ops.reconciliation.kind.missing_payout': 'Dibayar, tidak ada di rekening koran',
+  'ops.reconciliation.kind.unposted_line': 'Dikenali, dicatat dalam satu jam',
+  'ops.reconciliation.kind.revenue_rest': 'Sisa transfer omzet',
+  'ops.reconciliation.kind.orphan': 'Uang masuk tanpa pembayaran',
+  'ops.reconciliation.kind.missing_refund': 'Dikembalikan, tidak ada di rekening koran',
+  'ops.reconciliation.kind.missing_return': 'Pembayaran kembali, tidak ada di rekening koran',
+  'ops.reconciliation.kind.transfer': 'Transfer perusahaan, tidak ada di rekening koran',
   'ops.reconciliation.account': 'Rekening',
   'ops.reconciliation.since': 'Sejak',
   'ops.reconciliation.age': 'Hari',
@@ -35,9 +41,9 @@ export const reconciliation = {
   'ops.reconciliation.explainWaits': 'Penjelasan menunggu orang kedua.',
   'ops.reconciliation.approve': 'Ke persetujuan',
   'ops.reconciliation.missingReceipt':
-    'Penyedia memberitahu uang ini, tetapi rekening korannya sudah menunjukkan hari sesudahnya tanpa itu. Impor rekening koran atau tanyakan ke penyedia.',
+    'Penyedia memberitahu uang ini, tetapi rekening korannya tidak menunjukkannya. Impor rekening koran atau tanyakan ke penyedia.',
   'ops.reconciliation.missingPayout':
-    'Dua orang membayar penarikan ini, tetapi rekening koran bank menunjukkan hari sesudahnya tanpa itu. Tanyakan ke bank sebelum anggota bertanya.',
+    'Dua orang membayar penarikan ini, tetapi rekening koran bank tidak menunjukkannya. Tanyakan ke bank sebelum anggota bertanya.',
   'ops.reconciliation.toStatements': 'Ke rekening koran',
   'ops.reconciliation.statement': 'Rekening koran',
   'ops.reconciliation.book': 'Pembukuan',
@@ -45,9 +51,16 @@ export const reconciliation = {
   'ops.reconciliation.openSum': 'Baris terbuka',
   'ops.reconciliation.openCount': 'Baris',
   'ops.reconciliation.missingCount': 'Tidak ada',
+  'ops.reconciliation.old': 'Menghentikan penjualan',
+  'ops.reconciliation.old.yes': 'Terlalu lama: penjualan dihentikan',
+  'ops.reconciliation.old.no': 'Dalam perjalanan',
+  'ops.reconciliation.inFlight': 'Dalam perjalanan',
+  'ops.reconciliation.statedOn': 'Rekening koran sampai',
+  'ops.reconciliation.neverStated': 'Belum ada rekening koran dengan saldo',
+  'ops.reconciliation.oldCount': 'Terlalu lama',
   'ops.reconciliation.lookedAt': 'Diperiksa',
   'ops.reconciliation.differenceNote':
-    'Selisih terdiri dari yang dalam perjalanan, yang terbuka, yang tidak ada, dan bagian armada sendiri dari omzetnya, yang tidak masuk pembukuan. Tidak harus nol; yang harus nol adalah selisih lama.',
+    'Rekening koran dikurangi pembukuan dan dikurangi yang dalam perjalanan adalah selisih. Tidak ada yang menjelaskannya: selain nol langsung menghentikan penjualan, penarikan tidak pernah.',
   'ops.reconciliation.stops':
-    'Uang keluar yang tidak dapat dijelaskan, dan uang yang tidak tampak di rekening koran, menghentikan penjualan setelah tiga hari; penarikan tidak pernah.',
+    'Yang tampak di pembukuan atau rekening koran, tetapi belum di keduanya. Penjualan berhenti bila lebih lama dari hari kerja bank yang ditetapkan negara; sisa transfer omzet tidak pernah. Penarikan tidak pernah berhenti.',
 } satisfies Record<keyof typeof en, string>;

@@ -51,7 +51,9 @@ export const overview = {
   'ops.overview.alert.documents_end': '{n, plural, other {Dokumen # aset berakhir}}',
   'ops.overview.alert.jobs_failing': '{n, plural, other {# tugas gagal}}, pertama {name}',
   'ops.overview.alert.budget_low': 'Anggaran pemasaran menipis. Sisa:',
-  'ops.overview.reason.books': 'buku tidak cocok dengan bank',
+  'ops.overview.reason.books': 'pembukuan tidak cocok satu sama lain',
   'ops.overview.reason.audit_log': 'catatan audit rusak',
+  'ops.overview.reason.statement': 'rekening koran bank tidak ada atau terlalu lama',
+  'ops.overview.reason.custody': 'rekening berbeda dari rekening korannya',
   'ops.overview.reason.coverage': 'rasio cakupan di bawah ambang',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+// Lists the custody accounts with the last day and balance that their statements state.
+import { formatAmount } from '@roda/domain/money';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { CustodyAccount, listCustodyAccounts as ListCustodyAccounts } from '@roda/api-contract/backoffice/custody';
+import type { RequestContext, Operator } from '#platform/request-context.ts';
+import { custodyAccountRows, type CustodyAccountRow } from './custody-accounts.queries.ts';
+
+const shown = (row: CustodyAccountRow): CustodyAccount => ({
+  code: row.code,
+  purpose: row.purpose,
+  holder: row.holder,
+  ...(row.provider === null ? {} : { provider: row.provider }),
+  currency: row.currency,
+  countryId: row.countryId,
+  name: row.name,
+  ...(row.numberEnd === null ? {} : { numberEnd: row.numberEnd }),
+  ...(row.openedOn === null ? {} : { openedOn: row.openedOn }),
+  opening: formatAmount(row.openingMinor, row.currency),
+  ...(row.statedTo === null || row.closingMinor === null
+    ? {}
+    : { stated: { to: row.statedTo, closing: formatAmount(row.closingMinor, row.currency) } }),
+  version: row.version,
+  proposed: row.proposed,
+});
+
+export const listCustodyAccounts = async ({
+  tx,
+}: RequestContext<Operator>): Promise<ReplyOf<typeof ListCustodyAccounts>> => (await custodyAccountRows(tx)).map(shown);
