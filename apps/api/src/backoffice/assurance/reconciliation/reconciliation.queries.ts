@@ -5,7 +5,6 @@ import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CustodyStatus } from './custody.queries.ts';
-import type { ExplainedLine } from './explanations.policy.ts';
 
 export type ReconciliationUnposted = {
   readonly id: string;
@@ -156,6 +155,21 @@ export const reconciliationsPage = async (
     [account ?? null, ...list.values, id ?? null, from ?? null, to ?? null],
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** What decides how a line may be explained, and what that posts. */
+export type ExplainedLine = {
+  readonly state: string;
+  readonly currency: Currency;
+  /** Negative for money out. */
+  readonly minor: bigint;
+  /** What nothing was used of and nobody explained. */
+  readonly restMinor: bigint;
+  readonly account: {
+    readonly id: number;
+    readonly purpose: 'members' | 'acquisition' | 'marketing' | 'payroll';
+    readonly holder: 'bank' | 'provider';
+  };
 };
 
 export type LineFound = ExplainedLine & { readonly id: string; readonly reference: string };

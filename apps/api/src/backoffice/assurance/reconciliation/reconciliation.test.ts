@@ -97,6 +97,7 @@ describe('assurance.reconcile', () => {
   });
 
   test('replies: a payout on the bank’s statement leaves clearing and custody', async () => {
+    await startAnew();
     const { reference, net } = await payOut();
     const before = await figures();
     await send('bank', [['2026-03-11', reference, `-${net}`]]);
