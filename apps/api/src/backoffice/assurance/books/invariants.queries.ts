@@ -1,5 +1,5 @@
 // Invariants between the ledger and the business records: queries for the rows that violate them.
-import { ROWS_WITHOUT_POSTING } from './source-invariants.queries.ts';
+import { ROWS_WITHOUT_POSTING, voidIncomeElsewhere } from './source-invariants.queries.ts';
 
 export type Invariant = {
   readonly name: string;
@@ -269,6 +269,13 @@ const sourcesPosted: ByScope = {
   sql: () => ROWS_WITHOUT_POSTING,
 };
 
+const voidIncome: ByScope = {
+  name: 'void_income_is_the_fleets',
+  means: 'the income of each cancelled holding went to the fleet',
+  values: ({ full, at }) => (full ? [] : [at]),
+  sql: ({ full }) => voidIncomeElsewhere(full),
+};
+
 const ALL = [
   unclaimedRecords,
   dividedRevenue,
@@ -286,6 +293,7 @@ const ALL = [
   paidSums,
   unitsSold,
   sourcesPosted,
+  voidIncome,
 ];
 
 /** The scope of a run: a full one checks everything, the others what can still change. */
