@@ -148,6 +148,14 @@ export const domainErrors = {
     errno: 725,
     means: 'The statement line is not for this asset; data.reason, data.names: the other assets that it names.',
   },
+  period_full: {
+    errno: 725,
+    means: 'The period has as many revenues as can be settled; data.periodEnd, data.most.',
+  },
+  asset_in_use: {
+    errno: 725,
+    means: 'The asset serves another product that earns; data.goodsId, data.deviceNumber where they are known.',
+  },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   statement_too_long: {
     errno: 402,

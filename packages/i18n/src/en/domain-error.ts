@@ -76,6 +76,8 @@ export const domainError = {
   'refusal.period_taken': 'Revenue is already recorded for this period',
   'refusal.line_unfit':
     'This bank line is not for this asset: it names another one, or is not money that arrived where revenue arrives',
+  'refusal.period_full': 'This period has {most} revenues already, and can’t have more',
+  'refusal.asset_in_use': 'Another product earns from this asset. It can serve a new one once that has ended.',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',

@@ -79,6 +79,9 @@ export const domainError = {
   'refusal.period_taken': 'Omzet periode ini sudah tercatat',
   'refusal.line_unfit':
     'Baris bank ini bukan untuk aset ini: menyebut aset lain, atau bukan uang yang masuk ke rekening pendapatan',
+  'refusal.period_full': 'Periode ini sudah memiliki {most} omzet dan tidak bisa ditambah lagi',
+  'refusal.asset_in_use':
+    'Produk lain masih memperoleh pendapatan dari aset ini. Aset bisa dipakai produk baru setelah produk itu berakhir.',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
   'refusal.statement_too_long': 'Lebih dari {most} mutasi: pilih periode yang lebih pendek',
   'refusal.not_due': 'Waktu ini belum tiba',

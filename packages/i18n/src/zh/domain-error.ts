@@ -76,6 +76,8 @@ export const domainError = {
   'refusal.evidence_short': '到账资金或导入数据不足以支持该金额',
   'refusal.period_taken': '该期间已有营收记录',
   'refusal.line_unfit': '该银行流水不属于此资产：其中写明了其他资产，或并非到达收入账户的款项',
+  'refusal.period_full': '该期间已有{most}笔营收，无法再增加',
+  'refusal.asset_in_use': '该资产正由另一产品产生收益，须待其结束后方可用于新产品',
   'refusal.asset_unknown': '文件包含未登记的资产',
   'refusal.statement_too_long': '变动超过{most}条：请选择较短的期间',
   'refusal.not_due': '时间尚未到达',
