@@ -67,8 +67,9 @@ export default defineConfig({
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Ends a test that hangs; no test is about time, on however busy a machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           pool: 'forks',
           // Each file has a database of its own; loading the server again for each would take as long as its tests.
           isolate: false,
@@ -80,8 +81,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/api/test/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           pool: 'forks',
         },
       },
