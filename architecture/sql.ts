@@ -32,19 +32,6 @@ const BUILDERS: Builders = new Map([
   ),
 ]);
 
-/** Files that run texts which are no statements of the code, each with its reason. */
-export const RUNS_FOREIGN_TEXTS: Readonly<Record<string, string>> = {
-  [`${folders.platform}/db/pool.ts`]: 'implements query: its callers are checked',
-  [`${folders.platform}/db/migrate.ts`]: 'runs the files of the schema',
-  [`${folders.platform}/db/apply-functions.ts`]: 'runs the files of functions, and drops what they replace',
-  [`${folders.platform}/db/concurrent-indexes.ts`]: 'runs the statements of a migration one at a time',
-  [`${folders.platform}/db/schema-file.ts`]: 'runs schema.sql',
-  [`${folders.platform}/db/schema-catalog.ts`]:
-    "compares schemas by names of the database's own catalogue, quoted there",
-  [`${folders.platform}/db/describe-schema.ts`]:
-    "compares schemas by names of the database's own catalogue, quoted there",
-};
-
 /** The SQL that a call sends: `x.query(text)`, `x.query({text})` and the `atEnd(text)` of a transaction. */
 const sentBy = (call: SyntaxNode): SyntaxNode | undefined => {
   const callee = bare(child(call, 'callee') ?? call);
@@ -64,7 +51,6 @@ const serverFiles = ({ files }: Program): readonly SourceFile[] =>
 export const interpolatedSql = (program: Program): readonly Violation[] => {
   const isConstant = constantText(program, { safeCalls: SAFE_CALLS, builders: BUILDERS });
   return serverFiles(program)
-    .filter(({ file }) => !Object.hasOwn(RUNS_FOREIGN_TEXTS, file))
     .flatMap((source) =>
       source.nodes('CallExpression').flatMap((call) => {
         const text = sentBy(call);

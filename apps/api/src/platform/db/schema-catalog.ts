@@ -137,6 +137,7 @@ const BARE = "'{int2,int4,int8,numeric,bool}'::text[]";
 /**
  * The rows of a table as SQL value lists, ordered by identity columns and then by the primary key. Columns that the
  * database generates from others are left out, and so are those named in `without`.
+ * Unchecked SQL: the names come from the database's own catalogue, quoted there.
  */
 export const rowsOf = async (
   client: pg.ClientBase,
