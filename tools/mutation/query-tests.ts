@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type CliOptions, type TestSpecification, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type CliOptions, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT } from '../steps.ts';
 import { instrumented } from './sql-mutants.ts';
 
@@ -16,7 +16,7 @@ const TIME_LIMIT_MS = 120_000;
 export type QueryTests = {
   /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */
   readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<ReadonlyMap<string, Users>>;
-  /** Whether any of these tests fails while `file` reads `source`; test files one after the other, the first failure ends it. */
+  /** Whether any of these tests fails while `file` reads `source`; the file with the fewest tests first, the first failure ends it. */
   readonly fails: (change: { file: string; source: string }, users: Users) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -35,7 +35,9 @@ const usersIn = (folder: string): ReadonlyMap<string, Users> => {
 
 const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Promise<readonly string[]> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.filter((module) => module.state() === 'failed');
+  // The runner also gives the modules of its earlier runs, which failed for reasons of their own.
+  const wanted = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failed = testModules.filter((module) => wanted.has(module.moduleId) && module.state() === 'failed');
   const reasons = failed.map((module) => {
     const tests = [...module.children.allTests('failed')];
     const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])];
@@ -70,7 +72,17 @@ const replacedSources = (): Replaced => {
   };
 };
 
-const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
+/** Test files in the order in which they were given. */
+class AsGiven extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
+}
+
+/** How a runner runs test files; isolated, each of them loads all modules and so evaluates every text for itself. */
+export type QueryTestOptions = { readonly workers: number; readonly isolate: boolean };
+
+const openVitest = async ({ workers, isolate }: QueryTestOptions, plugin: Plugin): Promise<Vitest> => {
   const options: CliOptions = {
     config: false,
     root: ROOT,
@@ -84,7 +96,9 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
     fsModuleCache: false,
     bail: 1,
     pool: 'forks',
+    isolate,
     maxWorkers: workers,
+    sequence: { sequencer: AsGiven },
     testTimeout: TIME_LIMIT_MS,
     hookTimeout: TIME_LIMIT_MS * 2,
   };
@@ -93,11 +107,11 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
   return vitest;
 };
 
-/** One test runner for all mutants of a session: one database server, one template. */
-export const openQueryTests = async (workers: number): Promise<QueryTests> => {
+/** A test runner for one mutant after the other; several of them share the database server and its template. */
+export const openQueryTests = async (options: QueryTestOptions): Promise<QueryTests> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'roda-mutation-'));
   const { plugin, during } = replacedSources();
-  const vitest = await openVitest(workers, plugin);
+  const vitest = await openVitest(options, plugin);
   const project = vitest.getRootProject();
   return {
     count: (files, testFiles) => {
@@ -115,11 +129,11 @@ export const openQueryTests = async (workers: number): Promise<QueryTests> => {
     },
     fails: ({ file, source }, users) =>
       during(vitest, new Map([[file, source]]), async () => {
-        for (const [testFile, tests] of [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99))) {
-          const only = tests.length > 0 ? { testIds: [...tests] } : undefined;
-          if ((await outcome(vitest, [project.createSpecification(testFile, only)])).length > 0) return true;
-        }
-        return false;
+        const fewestFirst = [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99));
+        const specifications = fewestFirst.map(([testFile, tests]) =>
+          project.createSpecification(testFile, tests.length > 0 ? { testIds: [...tests] } : undefined),
+        );
+        return (await outcome(vitest, specifications)).length > 0;
       }),
     close: async () => {
       await vitest.close();
