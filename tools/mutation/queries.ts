@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../steps.ts';
-import { openQueryTests, type QueryTestOptions, type QueryTests, type Users } from './query-tests.ts';
+import { openQueryTests, type QueryTests, type Users } from './query-tests.ts';
 import { mutantsOf, mutated, type Mutant } from './sql-mutants.ts';
 
 export type Wish = {
@@ -70,8 +70,8 @@ const writeUsers = (file: string, users: ReadonlyMap<string, Users>): void => {
 /** Mutants that are tried at the same time, each by a runner of its own. */
 const RUNNERS = 2;
 
-const within = async <T>(options: QueryTestOptions, work: (runner: QueryTests) => Promise<T>): Promise<T> => {
-  const runner = await openQueryTests(options);
+const within = async <T>(workers: number, work: (runner: QueryTests) => Promise<T>): Promise<T> => {
+  const runner = await openQueryTests(workers);
   try {
     return await work(runner);
   } finally {
@@ -87,7 +87,7 @@ const usersOf = async (
 ): Promise<ReadonlyMap<string, Users>> => {
   const at = usersFile === undefined ? undefined : path.resolve(ROOT, usersFile);
   if (at !== undefined && existsSync(at)) return readUsers(at);
-  const users = await within({ workers: RUNNERS, isolate: true }, (runner) => runner.count(files, tests));
+  const users = await within(RUNNERS, (runner) => runner.count(files, tests));
   if (at !== undefined) writeUsers(at, users);
   return users;
 };
@@ -118,7 +118,7 @@ export const mutateQueries = async ({ files, tests, sample, seed, usersFile }: W
       if (triedCount % 25 === 0) say(`${triedCount}/${drawn.length}: ${killedCount} killed`);
     }
   };
-  await Promise.all(Array.from({ length: RUNNERS }, () => within({ workers: 1, isolate: false }, tryMutants)));
+  await Promise.all(Array.from({ length: RUNNERS }, () => within(1, tryMutants)));
   const share = drawn.length === 0 ? 100 : (100 * killedCount) / drawn.length;
   say(`${killedCount} of ${drawn.length} killed (${share.toFixed(1)} %), ${unusedCount} used by no test`);
   return killedCount === drawn.length;

@@ -9,7 +9,13 @@ import { instrumented } from './sql-mutants.ts';
 
 /** By test file: the tests that evaluate a text; an empty list where every test of the file does. */
 export type Users = ReadonlyMap<string, readonly string[]>;
-type Counted = { readonly filepath: string; readonly texts: Readonly<Record<string, readonly string[]>> };
+type Counted = {
+  readonly filepath: string;
+  /** By `file#index`: the tests that use a text; the empty one stands for every test of the file. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Texts that were evaluated before the end of the file, by it or by others of its process. */
+  readonly evaluated: readonly string[];
+};
 
 const TIME_LIMIT_MS = 120_000;
 
@@ -23,13 +29,19 @@ export type QueryTests = {
 
 const usersIn = (folder: string): ReadonlyMap<string, Users> => {
   const users = new Map<string, Map<string, readonly string[]>>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const { filepath, texts } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted;
-    for (const [text, tests] of Object.entries(texts)) {
-      const known = users.get(text) ?? new Map<string, readonly string[]>();
-      users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
-    }
-  }
+  const use = (text: string, filepath: string, tests: readonly string[]): void => {
+    const known = users.get(text) ?? new Map<string, readonly string[]>();
+    users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
+  };
+  const counted = (existsSync(folder) ? readdirSync(folder) : []).map(
+    (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted,
+  );
+  for (const { filepath, texts } of counted)
+    for (const [text, tests] of Object.entries(texts)) use(text, filepath, tests);
+  // Found in no statement as it was evaluated: whoever loaded it may use it, in another form.
+  const known = new Set(users.keys());
+  for (const { filepath, evaluated } of counted)
+    for (const text of evaluated) if (!known.has(text)) use(text, filepath, ['']);
   return users;
 };
 
@@ -79,10 +91,7 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-/** How a runner runs test files; isolated, each of them loads all modules and so evaluates every text for itself. */
-export type QueryTestOptions = { readonly workers: number; readonly isolate: boolean };
-
-const openVitest = async ({ workers, isolate }: QueryTestOptions, plugin: Plugin): Promise<Vitest> => {
+const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
   const options: CliOptions = {
     config: false,
     root: ROOT,
@@ -96,7 +105,8 @@ const openVitest = async ({ workers, isolate }: QueryTestOptions, plugin: Plugin
     fsModuleCache: false,
     bail: 1,
     pool: 'forks',
-    isolate,
+    // As in the ordinary run: a worker loads the server once for all files that it is given.
+    isolate: false,
     maxWorkers: workers,
     sequence: { sequencer: AsGiven },
     testTimeout: TIME_LIMIT_MS,
@@ -108,10 +118,10 @@ const openVitest = async ({ workers, isolate }: QueryTestOptions, plugin: Plugin
 };
 
 /** A test runner for one mutant after the other; several of them share the database server and its template. */
-export const openQueryTests = async (options: QueryTestOptions): Promise<QueryTests> => {
+export const openQueryTests = async (workers: number): Promise<QueryTests> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'roda-mutation-'));
   const { plugin, during } = replacedSources();
-  const vitest = await openVitest(options, plugin);
+  const vitest = await openVitest(workers, plugin);
   const project = vitest.getRootProject();
   return {
     count: (files, testFiles) => {
