@@ -2,14 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
-import { findChromium } from './tools/browser.ts';
+import { nameBrowsers } from './tools/browser.ts';
 import { temporaryFolder } from './tools/temporary-folder.ts';
 import { LongestFirst } from './tools/test-order.ts';
 
 // Workers and the servers that they start take them over.
 process.env['TMPDIR'] = temporaryFolder();
-const chromium = findChromium();
-if (chromium !== undefined) process.env['CHROMIUM'] = chromium;
+nameBrowsers();
 
 /** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
@@ -90,7 +89,8 @@ export default defineConfig({
           include: ['apps/api/test/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Servers may have to wait for the demo's past.
+          hookTimeout: 300_000,
           pool: 'forks',
         },
       },
@@ -101,7 +101,7 @@ export default defineConfig({
           include: ['apps/api/test/simulation/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -111,8 +111,10 @@ export default defineConfig({
           include: ['apps/api/test/e2e/**/*.test.ts'],
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
-          hookTimeout: 240_000,
+          hookTimeout: 300_000,
           sequence: inOrder,
+          // Each file has a server and a browser of its own; loading the texts again for each takes seconds.
+          isolate: false,
         },
       },
       {

@@ -41,7 +41,7 @@ export type TableFacts = {
 };
 
 /** Monthly partitions are made at run time: they are no part of the schema. */
-const MONTHLY = String.raw`_\d{6}$`;
+const MONTHLY = '_\\d{6}$';
 
 const TABLES = `
   select n.nspname as schema, c.relname as name, c.oid::regclass::text as label,
