@@ -37,8 +37,9 @@ const watchDriver = (): void => {
 
 if (folder !== '') {
   if (shared.sqlValues === undefined) watchDriver();
-  const values = (shared.sqlValues ??= new Map());
-  const [counted, sent]: readonly Uses[] = [new Map(), new Map()];
+  const values: Uses = (shared.sqlValues ??= new Map());
+  const counted: Uses = new Map();
+  const sent: Uses = new Map();
   let [current, filepath] = [EVERY_TEST, ''];
   shared.countSql = (key, text) => {
     add(values, key, spaced(text));

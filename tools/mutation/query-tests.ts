@@ -104,6 +104,8 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
     // Its key is the file on the disk: with it a replaced source would never be seen, or stay for later runs.
     fsModuleCache: false,
     bail: 1,
+    // A failure counts when it repeats: that of a race on a busy machine says nothing about the change.
+    retry: 1,
     pool: 'forks',
     // As in the ordinary run: a worker loads the server once for all files that it is given.
     isolate: false,
