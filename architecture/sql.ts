@@ -50,15 +50,14 @@ const serverFiles = ({ files }: Program): readonly SourceFile[] =>
 /** A statement is put together from constants only: values travel as parameters, names come from closed tables. */
 export const interpolatedSql = (program: Program): readonly Violation[] => {
   const isConstant = constantText(program, { safeCalls: SAFE_CALLS, builders: BUILDERS });
-  return serverFiles(program)
-    .flatMap((source) =>
-      source.nodes('CallExpression').flatMap((call) => {
-        const text = sentBy(call);
-        return text === undefined || isConstant(source, text) || isExcused(source, call, 'Unchecked SQL')
-          ? []
-          : [violationAt(source, text, 'SQL with a value in it: send it as a parameter or choose from a closed table')];
-      }),
-    );
+  return serverFiles(program).flatMap((source) =>
+    source.nodes('CallExpression').flatMap((call) => {
+      const text = sentBy(call);
+      return text === undefined || isConstant(source, text) || isExcused(source, call, 'Unchecked SQL')
+        ? []
+        : [violationAt(source, text, 'SQL with a value in it: send it as a parameter or choose from a closed table')];
+    }),
+  );
 };
 
 /** Keywords of a statement that writes or locks, as they follow each other in SQL. */

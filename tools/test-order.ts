@@ -4,7 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ROOT } from './steps.ts';
 
 /** Long files that need no demo: they run while its past is being played for those after them. */
-const BEFORE = ['apps/api/test/fuzz.test.ts', 'architecture/statements.test.ts', 'apps/api/test/simulation/simulation.test.ts'];
+const BEFORE = [
+  'apps/api/test/fuzz.test.ts',
+  'architecture/statements.test.ts',
+  'apps/api/test/simulation/simulation.test.ts',
+];
 
 /** Longest first; the lengths of files say nothing about it. */
 const E2E = [

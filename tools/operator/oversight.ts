@@ -69,7 +69,12 @@ export const oversightCommands: readonly Command[] = [
         names.map((name) => [name, given.text(name)]).filter(([, value]) => value !== undefined),
       );
       const data = await call(listAudit, { ...pageOf(given), ...asked });
-      return { data, next: data.next, rows: data.list, columns: ['at', 'operator', 'action', 'target', 'reason', 'before', 'after'] };
+      return {
+        data,
+        next: data.next,
+        rows: data.list,
+        columns: ['at', 'operator', 'action', 'target', 'reason', 'before', 'after'],
+      };
     },
   },
   {
