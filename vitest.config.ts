@@ -112,6 +112,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // Of a slow machine: vitest would give up after a second.
+          expect: { poll: { timeout: 20_000 } },
           sequence: inOrder,
           // Each file has a server and a browser of its own; loading the texts again for each takes seconds.
           isolate: false,

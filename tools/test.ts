@@ -11,4 +11,4 @@ if (!ensureChromium())
     'No Chromium here and none could be installed: the e2e tests will fail. Install one or set CHROMIUM.\n',
   );
 
-process.exitCode = conclude(await runSteps([STATIC_STEPS, [WEB_BUILD], [EVERY_TEST]]));
+process.exitCode = conclude(await runSteps([[...STATIC_STEPS, WEB_BUILD], [EVERY_TEST]]));
