@@ -42,7 +42,9 @@ export const nameBrowsers = (): void => {
 
 const mayInstall = (): boolean => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
 
-/** Whether there is a Chromium; with Chinese fonts it is installed as root on Debian. Logs what it does; never throws. */
+/**
+ * Whether there is a Chromium; with Chinese fonts it is installed as root on Debian. Logs what it does; never throws.
+ */
 export const ensureChromium = (): boolean => {
   if (findChromium() !== undefined) return true;
   if (!mayInstall()) return false;

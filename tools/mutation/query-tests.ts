@@ -22,7 +22,10 @@ const TIME_LIMIT_MS = 120_000;
 export type QueryTests = {
   /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */
   readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<ReadonlyMap<string, Users>>;
-  /** Whether any of these tests fails while `file` reads `source`; the file with the fewest tests first, the first failure ends it. */
+  /**
+   * Whether any of these tests fails while `file` reads `source`; the file with the fewest tests first, the first
+   * failure ends it.
+   */
   readonly fails: (change: { file: string; source: string }, users: Users) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
