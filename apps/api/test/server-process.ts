@@ -87,15 +87,14 @@ export const emptyFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'r
 
 const endOf = (folder: string): string => path.join(folder, 'filling-ended');
 
-/** Marks a folder as filled, or as one that could not be filled. */
-export const endFilling = (folder: string, error?: unknown): Promise<void> =>
-  writeFile(endOf(folder), error === undefined ? '' : String(error));
+/** Marks a folder as filled, or says why it could not be filled. */
+export const endFilling = (folder: string, reason = ''): Promise<void> => writeFile(endOf(folder), reason);
 
 /** Waits until whoever fills the folder is done; throws with the reason when it failed. */
 const filled = async (folder: string): Promise<string> => {
   while (!existsSync(endOf(folder))) await pause(100);
-  const error = readFileSync(endOf(folder), 'utf8');
-  if (error !== '') throw new Error(`the demo's past could not be played: ${error}`);
+  const reason = readFileSync(endOf(folder), 'utf8');
+  if (reason !== '') throw new Error(`the demo's past could not be played: ${reason}`);
   return folder;
 };
 

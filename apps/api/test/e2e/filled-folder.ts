@@ -10,7 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   const filling = fill().then(
     () => endFilling(folder),
-    (error: unknown) => endFilling(folder, error),
+    (error: Error) => endFilling(folder, error.message),
   );
   // Workers are started later and take the variable over; who copies the folder waits until it is filled.
   process.env[FILLED_FOLDER] = folder;
