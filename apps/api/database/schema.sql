@@ -3882,7 +3882,7 @@ create table house_transfers (
   id uuid primary key,
   kind text not null check (kind in ('acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll')),
   account text not null references ledger.custody_accounts (code),
-  reference text not null unique,
+  reference text not null,
   recipient text not null check (length(recipient) between 3 and 200),
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -3900,6 +3900,7 @@ create table house_transfers (
   constraint house_transfers_sent check ((state = 'sent') = (line_id is not null))
 );
 create index house_transfers_newest on house_transfers (approved_at desc, id desc);
+create unique index house_transfers_reference on house_transfers (reference) where state <> 'cancelled';
 create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
 grant select, insert on house_transfers to roda_app;
 grant update (state, line_id) on house_transfers to roda_app;
@@ -4027,11 +4028,11 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '395763b96679282d4004a7d976ec08cdbd4607f4ea9fb89d7bd50beef3a64d90');
+  ('0001-baseline.sql', 'af9e3ab274b03293244c2a24f29b7d91403c71922822c16ff548c1aaa8025a84');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/coverage_now', 'coverage_now', '6d1418a052d103fc53320e28d0d127051b577e6ed299640c20233a3c59f88544'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', 'd6fb84de8ff8fbcba3512545340bd088262bbc0a80b36279b859a09ef785788d'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', 'fb188b028ff899e0fb8a79c04d9ea8da7db0c965185e41bb5534b716fdb06376'),
   ('backoffice/custody_now', 'custody_now', '8525a1c80f26228592c418278c583490b901308fe1af3081a5e8be82d3542bd5'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
@@ -5142,10 +5143,11 @@ language sql stable set search_path = public, pg_temp as $$
         or x.kind <> 'orphan' and x.state = 'returned' and l.amount_minor < 0))),
   items as (
     select p.code, case when t.id is null then 'open_line' else 'unposted_line' end as kind, l.id::text as subject, l.reference,
-      l.amount_minor as minor, (l.booked_on + time '12:00') at time zone p.zone as since, l.amount_minor as effect,
+      f.minor, (l.booked_on + time '12:00') at time zone p.zone as since, f.minor as effect,
       case when l.amount_minor > 0 or t.id is not null then 'outside' when p.holder = 'provider' then 'arriving' else 'counts' end as held,
       true as ages
     from statement_lines l join places p on p.code = l.account
+    cross join lateral (select l.amount_minor - l.explained_minor as minor) f
     left join house_transfers t on t.reference = l.reference and t.account = l.account and t.state = 'approved'
       and t.amount_minor = -l.amount_minor
     where l.state = 'open'

@@ -196,7 +196,8 @@ export type ComposedServer = {
 /** Composes the server of all modules; without an extension it is what production runs. */
 export const composeServer = (extension: ServerExtension = { routes: [], schedules: [] }): ComposedServer => {
   const own = [...moduleRoutes, ...extension.routes];
-  const schedules = [...moduleSchedules, ...extension.schedules];
+  // What an extension brings is there before the server looks at it, also after its clock has jumped.
+  const schedules = [...extension.schedules, ...moduleSchedules];
   const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules })];
   const bound = new Set(routes.map(({ op }) => op.id));
   const served = operations.filter(({ id }) => bound.has(id));

@@ -54,7 +54,7 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   // Statements: a line of an own account answers one line of members' bank.
   statement_lines_paired: 'stale',
   house_transfers_four_eyes: 'four_eyes',
-  house_transfers_reference_key: 'wrong_state',
+  house_transfers_reference: 'wrong_state',
   // Approvals: one request per kind and subject is pending at a time.
   approvals_open_once: 'wrong_state',
   // Back office: a saved item has a unique name; of two concurrent saves the second is rejected as stale.

@@ -2,10 +2,11 @@
 import type { ProcessExtension } from '@roda/api/run-process.ts';
 import { prepareDemo } from './demo.jobs.ts';
 import { demoRoutes } from './demo.routes.ts';
-import { demoSchedules } from './fleet/drive-fleet.ts';
+import { deliverStatementsSchedule } from './bank/deliver-statements.ts';
+import { driveFleetSchedule } from './fleet/drive-fleet.ts';
 
 export const demoExtension: ProcessExtension = {
   routes: demoRoutes,
-  schedules: demoSchedules,
+  schedules: [driveFleetSchedule, deliverStatementsSchedule],
   prepare: prepareDemo,
 };

@@ -5449,7 +5449,7 @@ create table house_transfers (
   id uuid primary key,
   kind text not null check (kind in ('acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll')),
   account text not null references ledger.custody_accounts (code),
-  reference text not null unique,
+  reference text not null,
   recipient text not null check (length(recipient) between 3 and 200),
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -5466,6 +5466,8 @@ create table house_transfers (
   constraint house_transfers_sent check ((state = 'sent') = (line_id is not null)),
   constraint house_transfers_employer check ((kind = 'payroll') = (employer_id is not null))
 );
+-- the money of a cancelled transfer can have left all the same: its reference is free again
+create unique index house_transfers_reference on house_transfers (reference) where state <> 'cancelled';
 create index house_transfers_newest on house_transfers (approved_at desc, id desc);
 create index house_transfers_waiting on house_transfers (approved_at, id) where state = 'approved';
 grant select, insert on house_transfers to roda_app;

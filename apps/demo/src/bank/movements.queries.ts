@@ -54,8 +54,8 @@ const MOVEMENTS = `
   where l.account = $1 and l.booked_on between $2 and $3
   order by 1, 2`;
 
+type Days = { readonly from: string; readonly to: string };
+
 /** The movements of an account on the days `from` to `to`, both included, in the order of a statement. */
-export const movementsOf = (
-  tx: Tx,
-  { account, from, to }: { readonly account: string; readonly from: string; readonly to: string },
-): Promise<readonly Movement[]> => tx.query<Movement>(MOVEMENTS, [account, from, to]);
+export const movementsOf = (tx: Tx, account: string, { from, to }: Days): Promise<readonly Movement[]> =>
+  tx.query<Movement>(MOVEMENTS, [account, from, to]);

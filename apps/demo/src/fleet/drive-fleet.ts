@@ -8,6 +8,4 @@ const driveFleet = async (job: JobContext): Promise<void> => {
   if (job.services.config.mode === 'demo' && (await job.reading(hasDemoPositions))) await reportDemoFleet(job);
 };
 
-export const demoSchedules: readonly Schedule[] = [
-  schedule({ name: 'demo.driveFleet', everyMs: 60_000, run: driveFleet }),
-];
+export const driveFleetSchedule: Schedule = schedule({ name: 'demo.driveFleet', everyMs: 60_000, run: driveFleet });

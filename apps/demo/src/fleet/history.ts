@@ -4,11 +4,11 @@ import { listAssets, updateAssetStatus } from '@roda/api-contract/fleet/assets';
 import { importFleet } from '@roda/api-contract/fleet/fleet';
 import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
 import { approveRevenue, proposeRevenue, runSettlement } from '@roda/api-contract/income/settlement';
-import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatAmount } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
+import { bookLines } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
 import { DEMO_ASSETS, HISTORY_DAYS } from './demo-assets.ts';
 import { rideFile, rideMapping, SESSION_MAPPING, sessionFile } from './feed-files.ts';
@@ -53,7 +53,7 @@ const SPANS: readonly Span[] = LENGTHS.map((length, index) => {
 });
 
 /** The yard that handed in the evening trips of three days late, when those days were settled already. */
-const LATE = { device: 'RD-VN-01', from: 14, to: 12, hour: 18, arrived: 7, yard: 'Depok yard' } as const;
+const LATE = { device: 'RD-VN-01', from: 14, to: 12, hour: 18, arrived: 6, yard: 'Depok yard' } as const;
 /** Its revenue of the last day waits for the approval. */
 const UNAPPROVED = 'RD-VN-01';
 
@@ -130,22 +130,18 @@ const referenceOf = ({ kind, bookedOn }: Arrival, device: string): string =>
   `${kind}-${device}-${bookedOn.slice(5).replace('-', '')}`;
 
 /** One arrival of exactly the members' share for each asset on the bank statement; returns their lines by reference. */
-const bankLines = async (
+const arrivalsOf = async (
   { play, proposer }: FleetHistory,
   earned: readonly Earned[],
   arrival: Arrival,
-): Promise<ReadonlyMap<string, string>> => {
-  const { kind, bookedOn } = arrival;
+): Promise<(reference: string) => string> => {
   const lines = earned
     .filter(({ membersMinor }) => membersMinor > 0n)
-    .map(({ device, membersMinor }) =>
-      [bookedOn, referenceOf(arrival, device), `Fleet revenue ${device}`, formatAmount(membersMinor, 'IDR')].join(','),
-    );
-  if (lines.length === 0) return new Map();
-  const text = `date,reference,description,amount\n${lines.join('\n')}\n`;
-  await play(importStatement, proposer, { account: 'bank' }, csv(`${kind}-${bookedOn}.csv`, text));
-  const { list } = await play(listStatementLines, proposer, { limit: 100 });
-  return new Map(list.map(({ reference, id }) => [reference, id]));
+    .map(({ device, membersMinor }) => ({
+      ...{ day: arrival.bookedOn, reference: referenceOf(arrival, device), description: `Fleet revenue ${device}` },
+      amount: formatAmount(membersMinor, 'IDR'),
+    }));
+  return lines.length === 0 ? String : bookLines({ play, importer: proposer }, 'bank', lines);
 };
 
 type Posting = { readonly span: Span; readonly devices: readonly string[]; readonly arrival: Arrival };
@@ -158,15 +154,14 @@ const post = async (
 ): Promise<void> => {
   const { play, proposer, approver, present } = history;
   const earned = await earnedIn(history, span, devices);
-  const lines = await bankLines(history, earned, arrival);
-  for (const { goodsId, assetId, device } of earned) {
+  const lineOf = await arrivalsOf(history, earned, arrival);
+  for (const { goodsId, assetId, device, membersMinor } of earned) {
     const { from, to } = spanOf(device, span) ?? span;
-    const statementLineId = lines.get(referenceOf(arrival, device));
     const { id } = await play(proposeRevenue, proposer, {
       ...{ goodsId, assetId },
       periodFrom: daysBefore(present, from, 0).toISOString(),
       periodTo: daysBefore(present, to - 1, 0).toISOString(),
-      ...(statementLineId === undefined ? {} : { statementLineId }),
+      ...(membersMinor > 0n ? { statementLineId: lineOf(referenceOf(arrival, device)) } : {}),
     });
     if (isApproved(device)) await play(approveRevenue, approver, { id });
   }
@@ -176,10 +171,12 @@ const postSpan = async (history: FleetHistory, span: Span, isLast: boolean): Pro
   const { play, proposer, runSchedule, present } = history;
   await importWork(history, span);
   const devices = DEVICES.filter((device) => spanOf(device, span) !== undefined);
-  const arrival = { kind: 'REV', bookedOn: dateOf(momentOf(present).day - span.to) } as const;
+  // The owners' transfers arrive on the morning after.
+  const arrival = { kind: 'REV', bookedOn: dateOf(momentOf(present).day - span.to + 1) } as const;
   await post(history, { span, devices, arrival }, (device) => !isLast || device !== UNAPPROVED);
   await play(runSettlement, proposer, {});
   await runSchedule('orders.releaseEscrow');
+  await runSchedule('demo.deliverStatements');
 };
 
 /** The yard's late file: accepted by another operator, proposed for days that are settled, and so a supplement. */

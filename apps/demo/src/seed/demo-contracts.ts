@@ -9,9 +9,9 @@ import { buildPayroll, fundPayroll, payPayroll } from '@roda/api-contract/employ
 import { importWork } from '@roda/api-contract/employment/work';
 import { approveSigning } from '@roda/api-contract/employment/signings';
 import type { CallOf } from '@roda/api-contract/operation';
-import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { upload } from '@roda/api-contract/content/uploads';
 import { addDays, dayIn } from '@roda/domain/time-zones';
+import { sendOwnMoney } from '../bank/book-lines.ts';
 import sharp from 'sharp';
 import { insertEmployer } from '#employment/index.ts';
 import { invariant } from '#platform/errors.ts';
@@ -163,11 +163,13 @@ const lastWeeks = (today: string): readonly string[] => {
 
 const fund = async ({ play, clock, staff }: WorkStage, employerId: number): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
-  const line = `${dayIn(clock.now(), ZONE)},PAYROLL-DEMO-1,Payroll of PT Rawat Armada Nusantara,${FUNDED}`;
-  const file = csv('payroll-arrival.csv', ['date,reference,description,amount', line]);
-  await play(importStatement, maker, { account: 'bank' }, file);
-  const { list } = await play(listStatementLines, maker, { limit: 100 });
-  const statementLineId = list.find(({ reference }) => reference === 'PAYROLL-DEMO-1')?.id ?? '';
+  const statementLineId = await sendOwnMoney(
+    { play, staff },
+    {
+      ...{ account: 'payroll', day: dayIn(clock.now(), ZONE), reference: 'PAYROLL-DEMO-1', amount: FUNDED },
+      from: 'Payroll of PT Rawat Armada Nusantara',
+    },
+  );
   const { approvalId } = await play(fundPayroll, maker, { employerId, amount: FUNDED, statementLineId });
   await play(approveChange, checker, { id: approvalId });
 };

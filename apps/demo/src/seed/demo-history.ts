@@ -10,6 +10,7 @@ import { memberSessions, operatorSessions } from '#people/identity/index.ts';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
+import { ownMoneyEvents } from '../bank/own-money.ts';
 import { HISTORY_DAYS, PLAN_LISTED } from '../fleet/demo-assets.ts';
 import { daysBefore, fleetEvents } from '../fleet/history.ts';
 import { openPlan } from '../fleet/open-plan.ts';
@@ -228,7 +229,11 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, soon));
   const workbook = openWorkbook(momentOf(present).day);
   const fleet = { play, reading, runSchedule, workbook, proposer: officer, approver, importer, present };
-  const timeline = openTimeline(clock, [...fleetEvents(fleet), ...memberEvents({ members, goodsOf, till, present })]);
+  const timeline = openTimeline(clock, [
+    ...fleetEvents(fleet),
+    ...ownMoneyEvents({ play, staff }, present),
+    ...memberEvents({ members, goodsOf, till, present }),
+  ]);
 
   const begin = new Date(present.getTime() - PLAN_LISTED * DAY_MS);
   await timeline.until(begin);
@@ -263,6 +268,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await fillBackoffice({ play, staff });
   await fillCases(backstage, { members, staff, password, inviteCode });
   await fillOversight({ play, staff, at: present });
+  await stage.runSchedule('demo.deliverStatements');
   await stage.runJobs();
   await moveColleagues(play, staff, hired);
   // Ends the sessions: a fresh demo has only sessions opened by its users.

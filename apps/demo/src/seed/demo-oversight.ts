@@ -1,32 +1,23 @@
-// Oversight data of a fresh demo: a report, two schedules, an unexplained bank line.
-import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+// Oversight data of a fresh demo: a report, two schedules, a bank line that operators explained.
 import { runReport, upsertReportSchedule } from '@roda/api-contract/backoffice/reports';
-import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
-import { addDays } from '@roda/domain/time-zones';
+import { addDays, dayIn } from '@roda/domain/time-zones';
 import { randomUUID } from 'node:crypto';
 import type { InjectedCaller } from '#platform/http/inject.ts';
+import { bookLines, explain } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
 type Watch = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[]; readonly at: Date };
 
 const REPORTED_DAYS = 21;
 
-/** Bank interest: company money, open until two operators have explained it. */
+/** Bank interest: the company's own money, which its reserve keeps. */
 const bankInterest = async ({ play, staff, at }: Watch): Promise<void> => {
-  const [officer = {}] = staff;
-  const day = addDays(at.toISOString().slice(0, 10), -1);
+  const day = dayIn(at, 'Asia/Jakarta');
   const reference = `INT-${day.replaceAll('-', '')}`;
-  const text = `date,reference,description,amount\n${day},${reference},Credit interest,41250.00\n`;
-  const file = { name: 'interest.csv', type: 'text/csv', bytes: Buffer.from(text) };
-  await play(importStatement, officer, { account: 'bank' }, { file });
-  const { list } = await play(listStatementLines, officer, { limit: 100 });
-  const line = list.find((each) => each.reference === reference);
-  if (line === undefined) return;
-  await play(explainLine, officer, {
-    lineId: line.id,
-    as: 'own_money',
-    explanation: 'Interest that the bank paid on the account',
-  });
+  const interest = { day, reference, description: 'Credit interest', amount: '41250.00' };
+  const lineOf = await bookLines({ play, importer: staff[0] ?? {} }, 'bank', [interest]);
+  const explanation = 'Interest that the bank paid on the account';
+  await explain({ play, staff }, { lineId: lineOf(reference), as: 'own_money', explanation });
 };
 
 const reports = async ({ play, staff, at }: Watch): Promise<void> => {

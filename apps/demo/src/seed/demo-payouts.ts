@@ -16,6 +16,7 @@ import {
   withdrawalCase,
 } from '@roda/api-contract/wallet/payouts';
 import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
+import { dayIn } from '@roda/domain/time-zones';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { Backstage, DemoMemberPerson } from './demo-member.ts';
@@ -108,7 +109,7 @@ const paidOne = async (stage: DemoPayouts): Promise<void> => {
   const bank = await hoursAgo(stage, 50);
   await play(settlePayoutBatch, bank.checker, { id: batch, reference: 'BULK-BCA-0001' });
   const { payoutReference, net } = await play(withdrawalCase, bank.maker, { id });
-  const day = stage.clock.now().toISOString().slice(0, 10);
+  const day = dayIn(stage.clock.now(), 'Asia/Jakarta');
   const text = [
     'date,reference,description,amount',
     `${day},${payoutReference},Payout to BCA,-${net}`,

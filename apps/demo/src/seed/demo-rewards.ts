@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { userInfo } from '@roda/api-contract/people/members';
-import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { checkIn, leaveQuiz, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { fundMarketing, proposeCheckInRule } from '@roda/api-contract/engagement/reward-rules';
 import { importQuizQuestions, proposeQuizRule } from '@roda/api-contract/engagement/quiz';
@@ -18,6 +17,7 @@ import { addDays, dayIn } from '@roda/domain/time-zones';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
+import { sendOwnMoney } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
 import { ROAD_QUESTIONS, type DemoQuestion } from './demo-quiz-road.ts';
@@ -49,15 +49,18 @@ const bankEntry = ({ level, right, en, id, zh }: DemoQuestion) => ({
 
 const fileOf = (name: string, type: string, text: string) => ({ file: { name, type, bytes: Buffer.from(text) } });
 
-const fillBudget = async ({ play, clock, staff: [maker = {}, checker = {}] }: RewardsStage): Promise<void> => {
-  const on = clock.now().toISOString().slice(0, 10);
-  const csv = `date,reference,description,amount\n${on},MARKETING-START,Own money for rewards,50000000.00\n`;
-  await play(importStatement, maker, { account: 'bank' }, fileOf('marketing.csv', 'text/csv', csv));
-  const { list } = await play(listStatementLines, maker, { limit: 100 });
-  const line = list.find(({ reference }) => reference === 'MARKETING-START');
+const fillBudget = async ({ play, clock, staff }: RewardsStage): Promise<void> => {
+  const [maker = {}, checker = {}] = staff;
+  const statementLineId = await sendOwnMoney(
+    { play, staff },
+    {
+      ...{ account: 'marketing', day: dayIn(clock.now(), 'Asia/Jakarta'), reference: 'MARKETING-START' },
+      ...{ amount: '50000000.00', from: 'Own money for rewards' },
+    },
+  );
   const reason = 'Rewards of the first months';
   const fundings: readonly CallOf<typeof fundMarketing>[] = [
-    { currency: 'IDR', amount: '50000000.00', statementLineId: line?.id ?? '', reason },
+    { currency: 'IDR', amount: '50000000.00', statementLineId, reason },
     { currency: 'POINT', amount: '1000000', reason },
     { currency: 'COIN', amount: '1000000', reason },
   ];

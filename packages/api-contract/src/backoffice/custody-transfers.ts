@@ -15,6 +15,7 @@ const base = { realm: 'operator', extension: true, module: 'assurance' } as cons
  */
 export const houseMoneyKinds = ['acquisition', 'fleet', 'fee', 'tax', 'marketing', 'payroll'] as const;
 export const HouseMoneyKind = z.enum(houseMoneyKinds);
+export type HouseMoneyKind = z.output<typeof HouseMoneyKind>;
 
 /** The name of a custody account. */
 const AccountCode = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));

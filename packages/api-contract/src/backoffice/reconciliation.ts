@@ -129,6 +129,7 @@ export const listBreaks = operation({
  */
 export const explanationKinds = ['bank_charge', 'provider_charge', 'own_money', 'fleet_share'] as const;
 export const ExplanationKind = z.enum(explanationKinds);
+export type ExplanationKind = z.output<typeof ExplanationKind>;
 
 /**
  * Explains an open line, or the rest of a revenue line; another operator approves it, which posts it. Rejects with

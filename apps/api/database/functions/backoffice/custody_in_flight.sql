@@ -28,10 +28,11 @@ language sql stable set search_path = public, pg_temp as $$
         or x.kind <> 'orphan' and x.state = 'returned' and l.amount_minor < 0))),
   items as (
     select p.code, case when t.id is null then 'open_line' else 'unposted_line' end as kind, l.id::text as subject, l.reference,
-      l.amount_minor as minor, (l.booked_on + time '12:00') at time zone p.zone as since, l.amount_minor as effect,
+      f.minor, (l.booked_on + time '12:00') at time zone p.zone as since, f.minor as effect,
       case when l.amount_minor > 0 or t.id is not null then 'outside' when p.holder = 'provider' then 'arriving' else 'counts' end as held,
       true as ages
     from statement_lines l join places p on p.code = l.account
+    cross join lateral (select l.amount_minor - l.explained_minor as minor) f
     left join house_transfers t on t.reference = l.reference and t.account = l.account and t.state = 'approved'
       and t.amount_minor = -l.amount_minor
     where l.state = 'open'

@@ -1,5 +1,5 @@
-// Funds payroll against the bank line that proves the arrival and its opposite on the payroll account's statement, booked
-// by a second operator.
+// Funds payroll against the bank line that proves the arrival and its opposite on the payroll account's statement,
+// booked by a second operator.
 import type { fundPayroll as operation } from '@roda/api-contract/employment/payroll';
 import { formatAmount, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';

@@ -1,12 +1,11 @@
 // Repository of lines of the company's own accounts, and of the other side of each in members' custody.
 import type { Currency } from '@roda/domain/money';
-import type { PostCode } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** False when the line was posted already. */
 export const markLinePosted = async (
   tx: Tx,
-  { id, code, at }: { readonly id: string; readonly code: PostCode; readonly at: Date },
+  { id, code, at }: { readonly id: string; readonly code: string; readonly at: Date },
 ): Promise<boolean> =>
   (
     await tx.query(

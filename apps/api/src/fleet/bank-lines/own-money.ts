@@ -24,7 +24,7 @@ const send = (tx: Tx, { id, custodyId, currency, minor }: OwnLine, at: Date): Pr
     ],
   });
 
-/** Matches and posts the line out of the own account that this line of members' bank account answers, if there is one. */
+/** Matches and posts the line of the own account that this line of members' bank account answers, if there is one. */
 export const sendOwnMoney = async (tx: Tx, bankLineId: string, at: Date): Promise<void> => {
   const line = await pairOwnLine(tx, bankLineId);
   if (line !== undefined) await send(tx, line, at);

@@ -27,7 +27,8 @@ export const arrivalLines = (
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
     `select ${LINE} from ${FROM}
-     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor + l.explained_minor
+     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue')
+       and l.amount_minor > l.used_minor + l.explained_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')
      order by abs(l.amount_minor - l.used_minor - l.explained_minor - $3), l.booked_on desc, l.id limit $4`,
@@ -41,7 +42,8 @@ export const linesNaming = (
 ): Promise<readonly ArrivalLine[]> =>
   tx.query<ArrivalLine>(
     `select ${LINE} from ${FROM}
-     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue') and l.amount_minor > l.used_minor + l.explained_minor
+     where l.account = $1 and l.currency = $2 and l.state in ('open', 'revenue')
+       and l.amount_minor > l.used_minor + l.explained_minor
        and not exists (select from approvals a where a.kind in ('line_match', 'statement_line')
          and a.subject = l.id::text and a.state = 'open')
        and exists (select from unnest($3::text[]) as n (name)

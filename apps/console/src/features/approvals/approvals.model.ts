@@ -59,7 +59,7 @@ const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?:
   goods_offer: { page: 'goods', row: true },
   goods_publish: { page: 'goods', row: true },
   goods_terms: { page: 'goods', row: true },
-  house_transfer: { page: 'transfers', row: true },
+  house_transfer: { page: 'transfers' },
   identity: { page: 'identity', row: true },
   import: { page: 'imports', row: true, tab: 'staged' },
   income_credit: { page: 'settlement' },

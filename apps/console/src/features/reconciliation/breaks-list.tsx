@@ -3,7 +3,7 @@
 import { Alert, Tag, Typography } from 'antd';
 import { breakKinds, explainLine, listBreaks } from '@roda/api-contract/backoffice/reconciliation';
 import { Action } from '#shared/action.tsx';
-import { explanationField } from './explanation-field.ts';
+import { explanationField } from '#shared/explanation-field.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, MemberLink, Money, RowLink, Whole } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';

@@ -1,5 +1,5 @@
-// Tests that the server's own database login posts no transfer, funding or line of an own account that the statements and
-// two operators don't say (R1, R4).
+// Tests that the server's own database login posts no transfer, funding or line of an own account that the statements
+// and two operators don't say (R1, R4).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillOwn, insertLine } from '#test/factories/sources.ts';

@@ -59,7 +59,7 @@ const DUE: readonly string[] = [
    from statement_lines l join ledger.custody_accounts c on c.code = l.account where l.explained_as is not null`,
   `select case when o.amount_minor > 0 then 72 else 73 end, 0, 'statement_line:' || o.id
    from statement_lines o join ledger.custody_accounts a on a.code = o.account and a.purpose <> 'members'
-   where o.matched_with is not null`,
+   where o.matched_with like 'transfer:%' or o.matched_with like 'line:%'`,
   `select 57, 0, 'settlement:' || run_id || ':' || goods_id || ':' || part from settlement_products
    where pool_minor > 0`,
   `select case currency when 'IDR' then 59 else 61 end, 0, 'marketing_fund:' || id from marketing_fundings`,

@@ -1,9 +1,9 @@
 // Queries of the company's own money among members' money, and of its transfers.
+import type { HouseMoneyKind } from '@roda/api-contract/backoffice/custody-transfers';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { HouseMoneyKind, Item } from './house-transfers.policy.ts';
 
 export type HouseMoneyRow = {
   readonly kind: HouseMoneyKind;
@@ -109,6 +109,9 @@ export const houseTransfersPage = async (
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
 };
+
+/** How much of a transfer is of which product. */
+export type Item = { readonly goodsId: number; readonly minor: bigint };
 
 export const itemsOf = (tx: Tx, id: string): Promise<readonly Item[]> =>
   tx.query<Item>(

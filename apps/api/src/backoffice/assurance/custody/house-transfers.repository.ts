@@ -1,7 +1,8 @@
 // Repository of transfers of the company's own money: states change by condition only.
+import type { HouseMoneyKind } from '@roda/api-contract/backoffice/custody-transfers';
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
-import type { HouseMoneyKind, Item } from './house-transfers.policy.ts';
+import type { Item } from './house-transfers.queries.ts';
 
 type Person = { readonly id: number; readonly name: string };
 

@@ -40,6 +40,8 @@ beforeAll(async () => {
   await makePlaces(context);
   maker = await makeOperator(context, 'finance', 'support', 'compliance');
   checker = await makeOperator(context, 'finance', 'compliance', 'operations');
+  // Before any day without a statement stops sales.
+  await sell(6);
 });
 afterAll(() => context.close());
 
@@ -82,14 +84,23 @@ const posted = (lineId: string | undefined) =>
     [lineId],
   );
 
-/** Sale proceeds of a product of its own: two vehicles of Rp 1,000,000 each, past their cancel window. */
-const sold = async () => {
-  const goodsId = await makeProduct(context, { unitsTotal: 1000 });
-  const buyer = await makeBuyer(context);
-  const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 2 });
+type Sale = { readonly goodsId: number; readonly memberId: string; readonly orderId: string };
+const sales: Sale[] = [];
+/** Sale proceeds of products of their own: two vehicles of Rp 1,000,000 each, past their cancel window. */
+const sell = async (count: number): Promise<void> => {
+  for (let made = 0; made < count; made += 1) {
+    const goodsId = await makeProduct(context, { unitsTotal: 1000 });
+    const buyer = await makeBuyer(context);
+    const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId, quantity: 2 });
+    sales.push({ goodsId, memberId: String(buyer.memberId), orderId });
+  }
   context.clock.advance('P2D');
   await context.runJobs();
-  return { goodsId, memberId: String(buyer.memberId), orderId };
+};
+const sold = (): Sale => {
+  const sale = sales.pop();
+  if (sale === undefined) throw new Error('more sales are needed');
+  return sale;
 };
 let products = 900_000;
 /** The fleet's part of a product of its own. */
@@ -112,7 +123,7 @@ const earnFees = async (): Promise<void> => {
 
 describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', () => {
   test('replies: sale proceeds and the fleet’s part leave per product, to the cent', async () => {
-    const { goodsId } = await sold();
+    const { goodsId } = sold();
     const fleet = [await fleetOf(700_01n), await fleetOf(299_99n)] as const;
     expect(await available('acquisition', goodsId)).toMatchObject({
       ...{ balance: '2000000.00', waiting: '0.00', free: '2000000.00' },
@@ -343,6 +354,11 @@ describe('assurance.cancelHouseTransfer', () => {
       first.reference,
     ]);
     expect(late).toEqual({ state: 'open' });
+    const other = await fleetOf(100_00n);
+    const again = { kind: 'fleet' as const, items: [{ goodsId: other, amount: '100.00' }], reference: first.reference };
+    const { id } = await approved(again);
+    await reconcile(context.jobAct);
+    expect(await one(id)).toMatchObject({ state: 'sent' });
   });
 
   test('races: either the bank’s line or a cancellation, never both', async () => {
@@ -369,7 +385,7 @@ describe('principal_return: a late refund comes out of sale proceeds that are st
     (await context.call(proposeRefund, maker, { memberId, orderId, reason: 'the vehicle never ran' })).data.approvalId;
 
   test('refuses: after they left, and while a transfer of them waits; a cancelled transfer gives them free', async () => {
-    const made = await sold();
+    const made = sold();
     const id = await refund(made);
     const transfer = await approved({ kind: 'acquisition', items: [{ goodsId: made.goodsId, amount: '0.01' }] });
     expect((await approve(id)).data).toMatchObject({ code: 'balance_short' });
@@ -377,14 +393,14 @@ describe('principal_return: a late refund comes out of sale proceeds that are st
     const again = await approved({ kind: 'acquisition', items: [{ goodsId: made.goodsId, amount: '0.01' }] });
     await arrive('bank', [[again.reference, '-0.01']]);
     expect((await approve(id)).data).toMatchObject({ code: 'balance_short' });
-    const other = await sold();
+    const other = sold();
     expect(await approve(await refund(other))).toMatchObject({ errno: 0 });
     expect(await available('acquisition', other.goodsId)).toBeUndefined();
   });
 
   test('races: of a refund and a transfer of the same proceeds one is carried out', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const made = await sold();
+      const made = sold();
       const { data } = await propose({ kind: 'acquisition', items: [{ goodsId: made.goodsId, amount: '2000000.00' }] });
       const asked = [await refund(made), data.approvalId];
       const replies = await Promise.all(asked.map((id) => approve(id)));

@@ -4,7 +4,7 @@ import type { RequestContext, System } from '#platform/request-context.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { houseMoney, sentLegs } from './house-transfers.policy.ts';
+import { houseMoney, sentLegs } from './house-money.ts';
 import { itemsOf, transfersToReceive, transfersToSend } from './house-transfers.queries.ts';
 import { receiveTransfer, sendTransfer } from './house-transfers.repository.ts';
 

@@ -12,8 +12,8 @@ import { change, proposeChange, type Change } from '#backoffice/approvals/index.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
-import { houseMoney, referenceOf, type Item } from './house-transfers.policy.ts';
-import { employerMoney } from './house-transfers.queries.ts';
+import { houseMoney, referenceOf } from './house-money.ts';
+import { employerMoney, type Item } from './house-transfers.queries.ts';
 import { insertHouseTransfer, takeFunded, type NewHouseTransfer } from './house-transfers.repository.ts';
 
 type Op = typeof Operation;

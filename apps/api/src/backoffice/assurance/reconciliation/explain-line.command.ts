@@ -7,7 +7,7 @@ import { change, proposeChange } from '#backoffice/approvals/index.ts';
 import { explainFleetShare, explainStatementLine, postLine } from '#fleet/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { fittingKinds, postingOf, sharePosting } from './explanations.policy.ts';
+import { fittingKinds, postingOf, sharePosting } from './explanations.ts';
 import { lineById } from './reconciliation.queries.ts';
 
 type Op = typeof ExplainLine;

@@ -1,5 +1,5 @@
-// Tests that an explained line posts what two operators say that it is, to the cent, and nothing that its account doesn't
-// allow (R4).
+// Tests that an explained line posts what two operators say that it is, to the cent, and nothing that its account
+// doesn't allow (R4).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
 import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
@@ -13,6 +13,7 @@ import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { fleetPartOf, reserveOf } from '#test/factories/settlement.ts';
 import { fillOwn, fillReserve } from '#test/factories/sources.ts';
 import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { custodyNow } from './custody.queries.ts';
 import { reconcile } from './reconcile.ts';
 
 let context: TestContext;
@@ -188,6 +189,10 @@ describe('assurance.explainLine: the rest of a revenue line', () => {
     const back = await context.call(proposeRevenueReversal, maker, { id, reason: 'the wrong month' });
     expect((await approve(back.data.approvalId)).errno).toBe(0);
     expect(await stateOf(lineId)).toBe('open');
+    const bank = await context.act(async ({ tx, at }) =>
+      (await custodyNow(tx, at)).find(({ account }) => account === 'bank'),
+    );
+    expect(bank?.differenceMinor).toBe(0n);
     expect((await explain(lineId, 'own_money')).data).toMatchObject({ code: 'wrong_state' });
     expect(await fleetPartOf(context, goodsId)).toBe(2_749_965n);
     const again = await context.call(proposeRevenue, maker, input);
@@ -211,4 +216,11 @@ test('the auditor finds a source for every posting and a posting for every expla
   const { checks } = await context.asOwner((tx) => audit(tx, { at, rules: invariantsFor({ full: true }), full: true }));
   for (const name of ['postings_have_sources', 'sources_have_postings'])
     expect(checks.find((check) => check.name === name)).toMatchObject({ breakCount: 0 });
+});
+
+test('statement and books of every account differ by what is on its way, to the cent', async () => {
+  await explained('bank', '12.34', 'own_money');
+  const accounts = await context.act(({ tx, at }) => custodyNow(tx, at));
+  expect(accounts.filter(({ differenceMinor }) => differenceMinor !== 0n)).toEqual([]);
+  expect(accounts.find(({ account }) => account === 'bank')).toMatchObject({ isUsed: true });
 });

@@ -5,7 +5,6 @@ import { dayKey, integerKey, type Keyset, keysetPage, type KeysetListed, textKey
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CustodyStatus } from './custody.queries.ts';
-import type { ExplainedLine } from './explanations.policy.ts';
 
 export type ReconciliationUnposted = {
   readonly id: string;
@@ -27,7 +26,7 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
          where l.matched_with = 'settlement:' || o.id) as "providerId"
      from statement_lines l
      join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members' and c.holder = 'bank'
-     where l.state = 'matched'
+     where l.state = 'matched' and l.booked_at is null
        and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)
@@ -156,6 +155,21 @@ export const reconciliationsPage = async (
     [account ?? null, ...list.values, id ?? null, from ?? null, to ?? null],
   );
   return { ...list.cut(rows), total: Number(rows[0]?.total ?? 0n) };
+};
+
+/** What decides how a line may be explained, and what that posts. */
+export type ExplainedLine = {
+  readonly state: string;
+  readonly currency: Currency;
+  /** Negative for money out. */
+  readonly minor: bigint;
+  /** What nothing was used of and nobody explained. */
+  readonly restMinor: bigint;
+  readonly account: {
+    readonly id: number;
+    readonly purpose: 'members' | 'acquisition' | 'marketing' | 'payroll';
+    readonly holder: 'bank' | 'provider';
+  };
 };
 
 export type LineFound = ExplainedLine & { readonly id: string; readonly reference: string };

@@ -97,6 +97,7 @@ describe('assurance.reconcile', () => {
   });
 
   test('replies: a payout on the bank’s statement leaves clearing and custody', async () => {
+    await startAnew();
     const { reference, net } = await payOut();
     const before = await figures();
     await send('bank', [['2026-03-11', reference, `-${net}`]]);
@@ -107,6 +108,7 @@ describe('assurance.reconcile', () => {
   });
 
   test('repeats and races: a line is posted once, in any number of runs', async () => {
+    await startAnew();
     await send('provider', [['2026-03-11', 'SETTLE-2', '-10.00']]);
     await send('bank', [['2026-03-11', 'SETTLE-2', '10.00']]);
     const before = await figures();

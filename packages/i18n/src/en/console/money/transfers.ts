@@ -35,6 +35,6 @@ export const transfers = {
   'ops.transfers.arrivedOn': 'Arrived',
   'ops.transfers.cancel': 'Cancel the transfer',
   'ops.transfers.cancelNote':
-    'Only if the bank has not been told. A line that arrives later stays unexplained and stops sales.',
+    'Only if the bank has not been told. A line that arrives later stays open and stops sales, until the transfer is proposed again with its reference.',
   'ops.transfers.tellBank': 'Tell the bank to write {reference} on the transfer: by this the line is recognised.',
 };

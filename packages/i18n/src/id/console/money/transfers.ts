@@ -37,6 +37,6 @@ export const transfers = {
   'ops.transfers.arrivedOn': 'Tiba',
   'ops.transfers.cancel': 'Batalkan transfer',
   'ops.transfers.cancelNote':
-    'Hanya jika bank belum diberi tahu. Baris yang datang kemudian tetap tanpa penjelasan dan menghentikan penjualan.',
+    'Hanya jika bank belum diberi tahu. Baris yang datang kemudian tetap terbuka dan menghentikan penjualan, sampai transfer diajukan lagi dengan referensinya.',
   'ops.transfers.tellBank': 'Minta bank menulis {reference} pada transfer: dengan itu barisnya dikenali.',
 } satisfies Record<keyof typeof en, string>;

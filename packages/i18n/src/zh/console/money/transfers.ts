@@ -33,6 +33,6 @@ export const transfers = {
   'ops.transfers.sentOn': '银行划出日',
   'ops.transfers.arrivedOn': '到账',
   'ops.transfers.cancel': '取消划转',
-  'ops.transfers.cancelNote': '仅限尚未通知银行时。之后到达的流水将无法解释，并会暂停销售。',
+  'ops.transfers.cancelNote': '仅限尚未通知银行时。之后到达的流水会保持未解释并暂停销售，直到以其参考号重新提议划转。',
   'ops.transfers.tellBank': '请银行在转账上填写 {reference}：系统据此识别流水。',
 } satisfies Record<keyof typeof en, string>;

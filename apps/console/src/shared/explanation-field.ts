@@ -1,7 +1,7 @@
 // The choice of what an unexplained line is, of the explanations that its account and direction allow.
 
 import type { explanationKinds } from '@roda/api-contract/backoffice/reconciliation';
-import type { Field } from '#shared/form/fields.ts';
+import type { Field } from './form/fields.ts';
 
 type Explained = Readonly<{ account: string; amount: string; state?: string }>;
 type Kind = (typeof explanationKinds)[number];

@@ -1,19 +1,7 @@
-// Policy of explained statement lines: what each kind posts, by account and direction.
-import type { explanationKinds } from '@roda/api-contract/backoffice/reconciliation';
-import type { Currency } from '@roda/domain/money';
-import type { CustodyAccount, Leg, PostCode } from '#ledger';
-
-export type ExplanationKind = (typeof explanationKinds)[number];
-
-export type ExplainedLine = {
-  readonly state: string;
-  readonly currency: Currency;
-  /** Negative for money out. */
-  readonly minor: bigint;
-  /** Of an incoming line: what nothing was used of and nobody explained. */
-  readonly restMinor: bigint;
-  readonly account: Pick<CustodyAccount, 'id' | 'purpose' | 'holder'>;
-};
+// Explained statement lines: what each kind posts, by account and direction.
+import type { ExplanationKind } from '@roda/api-contract/backoffice/reconciliation';
+import type { Leg, PostCode } from '#ledger';
+import type { ExplainedLine } from './reconciliation.queries.ts';
 
 /** Explanations that a line may have. */
 export const fittingKinds = ({

@@ -1,9 +1,8 @@
-// Policy of the company's own money among members' money: its kinds in the ledger, and what a transfer of it posts.
-import type { houseMoneyKinds } from '@roda/api-contract/backoffice/custody-transfers';
+// The company's own money among members' money: its kinds in the ledger, and what a transfer of it posts.
+import type { HouseMoneyKind } from '@roda/api-contract/backoffice/custody-transfers';
 import type { Currency } from '@roda/domain/money';
 import type { Kind, Leg, PostCode } from '#ledger';
-
-export type HouseMoneyKind = (typeof houseMoneyKinds)[number];
+import type { Item } from './house-transfers.queries.ts';
 
 type Money = {
   readonly from: Extract<Kind, 'acquisition' | 'fleet_payable' | 'fee' | 'tax' | 'marketing' | 'payroll_payable'>;
@@ -20,8 +19,6 @@ export const houseMoney: Readonly<Record<HouseMoneyKind, Money>> = {
   marketing: { from: 'marketing', code: 'marketing_return', byProduct: false },
   payroll: { from: 'payroll_payable', code: 'payroll_return', byProduct: false },
 };
-
-export type Item = { readonly goodsId: number; readonly minor: bigint };
 
 type Sent = {
   readonly kind: HouseMoneyKind;

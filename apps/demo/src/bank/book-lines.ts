@@ -1,0 +1,71 @@
+// Bank lines of the demo's past that an operator imports on the day, before the statement of that day is there.
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
+import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
+import type { CallOf } from '@roda/api-contract/operation';
+import { invariant } from '#platform/errors.ts';
+import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { DemoCallPlay } from '../seed/demo-call.ts';
+import { statementCsv, type StatementRow } from './statement-csv.ts';
+
+type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller };
+
+/** Imports at most 100 lines of an account; returns their ids by reference. */
+export const bookLines = async (
+  { play, importer }: Teller,
+  account: string,
+  lines: readonly StatementRow[],
+): Promise<(reference: string) => string> => {
+  const bytes = Buffer.from(statementCsv(lines));
+  const name = `${account}-${lines[0]?.reference ?? ''}.csv`;
+  const { importId, rejected } = await play(
+    importStatement,
+    importer,
+    { account },
+    { file: { name, type: 'text/csv', bytes } },
+  );
+  invariant(rejected.length === 0, `every line of ${name} is read: ${JSON.stringify(rejected)}`);
+  const { list } = await play(listStatementLines, importer, { importId, limit: 100 });
+  const ids = new Map(list.map(({ reference, id }) => [reference, id]));
+  return (reference) => {
+    const id = ids.get(reference);
+    invariant(id !== undefined, `a line ${reference} of ${account}`);
+    return id;
+  };
+};
+
+export type Officers = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[] };
+
+/** Two operators say what a line is that nothing else explains, and so it is posted. */
+export const explain = async (
+  { play, staff: [maker = {}, checker = {}] }: Officers,
+  explained: CallOf<typeof explainLine>,
+): Promise<void> => {
+  const { approvalId } = await play(explainLine, maker, explained);
+  await play(approveChange, checker, { id: approvalId });
+};
+
+type OwnMoney = {
+  readonly account: 'marketing' | 'payroll';
+  readonly day: string;
+  readonly reference: string;
+  readonly amount: string;
+  /** Who paid it into the company's account, and what for. */
+  readonly from: string;
+};
+
+/**
+ * Money that is paid into one of the company's own accounts and sent on to members' account. Returns the line of its
+ * arrival there.
+ */
+export const sendOwnMoney = async (officers: Officers, money: OwnMoney): Promise<string> => {
+  const { account, day, reference, amount, from } = money;
+  const teller = { play: officers.play, importer: officers.staff[0] ?? {} };
+  const lineOf = await bookLines(teller, account, [
+    { day, reference: `${reference}-IN`, description: from, amount },
+    { day, reference, description: 'To the account of members', amount: `-${amount}` },
+  ]);
+  await explain(officers, { lineId: lineOf(`${reference}-IN`), as: 'own_money', explanation: from });
+  const arrived = await bookLines(teller, 'bank', [{ day, reference, description: from, amount }]);
+  return arrived(reference);
+};
