@@ -4034,9 +4034,9 @@ insert into schema_migrations (name, digest) values
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
-  ('backoffice/coverage_now', 'coverage_now', '6d1418a052d103fc53320e28d0d127051b577e6ed299640c20233a3c59f88544'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', 'fb188b028ff899e0fb8a79c04d9ea8da7db0c965185e41bb5534b716fdb06376'),
-  ('backoffice/custody_now', 'custody_now', '8525a1c80f26228592c418278c583490b901308fe1af3081a5e8be82d3542bd5'),
+  ('backoffice/coverage_now', 'coverage_now', '0d498c029db1ce64725d00b610caf87cf0dd1105661003b86d8c6f5fc4ceb4f9'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', '5dd3cb8d9c1e99ddd2d46837f9fd41701336e19cfb4dffdccfad5903515613ab'),
+  ('backoffice/custody_now', 'custody_now', '2dd870712699bb400f93c406b06241d6e0f09681010d9734fdd0ef63bd382659'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
@@ -5165,8 +5165,8 @@ grant execute on function working_day_before to roda_app;
 create or replace function custody_in_flight(p_at timestamptz)
 returns table (account text, kind text, subject text, reference text, minor bigint, since timestamptz,
   effect_minor bigint, held_minor bigint, is_old boolean)
-language sql stable set search_path = public, pg_temp as $$
-  with places as (
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with places as materialized (
     select c.id, c.code, c.purpose, c.holder, c.provider, c.currency, n.time_zone as zone,
       working_day_before(n.id, n.time_zone, p_at, n.statement_days) as fresh_from,
       c.id = min(c.id) filter (where c.purpose = 'members' and c.holder = 'bank') over (partition by c.currency) as pays_out
@@ -5269,13 +5269,15 @@ grant select on ledger.flows to roda_app;
 -- figures and reports share. `statement_minor`: the last stated closing balance and the lines of later days; without a
 -- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
 -- balance or lines whose last stated day is older than the country's statement days, or whose first movement is, without one.
+-- Without sequential scans: the planner does not know that few lines are later than the last stated day.
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
   is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
   opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
   old_count int)
-language sql stable set search_path = public, pg_temp as $$
-  with flight as (
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  -- materialized: the planner takes a function for a thousand rows, and would ask it again for every account
+  with flight as materialized (
     select f.account, sum(f.effect_minor) as effect, min(f.since) as first_at,
       coalesce(sum(f.held_minor) filter (where f.held_minor > 0), 0) as arriving,
       coalesce(-sum(f.held_minor) filter (where f.held_minor < 0), 0) as unassigned,
@@ -5284,7 +5286,7 @@ language sql stable set search_path = public, pg_temp as $$
       (count(*) filter (where f.kind like 'missing%' or f.kind = 'transfer'))::int as missing_count,
       (count(*) filter (where f.is_old))::int as old_count
     from custody_in_flight(p_at) f group by f.account),
-  moved as (
+  moved as materialized (
     select product_id, currency, -sum(balance) as minor from (
       select product_id, currency, balance from ledger.accounts where member_id = 0 and kind in (252, 253, 255)
       union all
@@ -5325,12 +5327,12 @@ language sql stable set search_path = public, pg_temp as $$
      where a.currency < 10 and a.kind in (1, 2, 3, 203, 231, 232, 251, 254) group by a.currency, a.kind
     union all
     select f.currency, f.kind, f.balance from ledger.flows f where f.currency < 10),
-  books as (
+  books as materialized (
     select s.currency, coalesce(sum(s.balance) filter (where s.kind in (1, 2, 3, 152)), 0) as claims,
       coalesce(sum(s.balance) filter (where s.kind = 102), 0) as leaving,
       coalesce(sum(s.balance) filter (where s.kind not in (1, 2, 3, 102, 152, 153)), 0) as company
     from stock s group by s.currency),
-  kept as (
+  kept as materialized (
     select n.currency, sum(n.statement_minor) as statement, sum(n.arriving_minor) as arriving,
       sum(n.unassigned_minor + n.opening_minor + greatest(n.difference_minor, 0)) as unassigned,
       bool_and(not n.is_used or n.stated_on is not null and not n.is_stale) as is_stated
