@@ -4033,7 +4033,7 @@ insert into schema_migrations (name, digest) values
 insert into schema_functions (name, object, digest) values
   ('backoffice/coverage_now', 'coverage_now', '6d1418a052d103fc53320e28d0d127051b577e6ed299640c20233a3c59f88544'),
   ('backoffice/custody_in_flight', 'custody_in_flight', 'fb188b028ff899e0fb8a79c04d9ea8da7db0c965185e41bb5534b716fdb06376'),
-  ('backoffice/custody_now', 'custody_now', '8525a1c80f26228592c418278c583490b901308fe1af3081a5e8be82d3542bd5'),
+  ('backoffice/custody_now', 'custody_now', 'c46f89dfd65827dfdf48646dcd51f824c4cec09ee172fc9f5c4adde5f10865d8'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
@@ -4075,7 +4075,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/has_source', 'ledger.has_source', 'dd291c4de634d0f05ce172d09c2ad44de03728056d120f94c1818a91b708dfdc'),
   ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
-  ('ledger/house_free', 'ledger.house_free', '69de9457df6ec9b1805e03608ffac06a15754e34e4919abce42e55c0444e6150'),
+  ('ledger/house_free', 'ledger.house_free', '634ba596d051423ef0a91db6f2b7e24937e9af2fc98bb65dc2658d210aebaf15'),
   ('ledger/is_source_ref', 'ledger.is_source_ref', 'b418d69c57ed9ee9d89ca4db186b242e6a4fba5c551cad6a1a30f48f2ab66095'),
   ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
@@ -5221,7 +5221,7 @@ group by kind, currency, product_id;
 grant select on ledger.flows to roda_app;
 
 -- database/functions/backoffice/custody_now.sql
--- needs: backoffice/custody_in_flight, ledger/flows
+-- needs: backoffice/custody_in_flight, ledger/flows, wallet/working_day_before
 -- The one comparison of every custody account with the ledger (R4), which reconciliation, the sales gate, coverage, the public
 -- figures and reports share. `statement_minor`: the last stated closing balance and the lines of later days; without a
 -- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
@@ -6439,6 +6439,7 @@ do $$ begin
 end $$;
 
 -- database/functions/ledger/house_free.sql
+-- needs: ledger/flows
 -- What the company has of a kind of money in members' custody, less the transfers of it that were approved and not sent
 -- yet. For sale proceeds and the fleet's part: of one product. A caller that decides by it holds the advisory lock
 -- house_transfers until its transaction ends.
