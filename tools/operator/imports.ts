@@ -110,14 +110,27 @@ export const importCommands: readonly Command[] = [
   fleetImport('charge', 'import charges', "bring in piles' charging sessions (CSV)"),
   {
     words: 'import statement',
-    about: 'bring in a statement (CSV: date, reference, description, amount, currency)',
+    about: 'bring in a statement (CSV: date, reference, description, amount, currency, and optionally balance)',
     args: ['FILE'],
-    options: { account: { about: ACCOUNT, required: true, value: 'ACCOUNT' } },
+    options: {
+      account: { about: ACCOUNT, required: true, value: 'ACCOUNT' },
+      from: { about: 'its first day, yyyy-mm-dd', value: 'DAY' },
+      to: { about: 'its last day', value: 'DAY' },
+      opening: { about: 'the balance before its first day, as the bank prints it', value: 'AMOUNT' },
+      closing: { about: 'the balance after its last day', value: 'AMOUNT' },
+    },
     run: async (call, given) => {
       const account = given.text('account') ?? '';
-      const data = await call(importStatement, { account }, { path: argument(given, 0) });
-      const { lines, matched, open, duplicates } = data;
-      const say = `import ${data.importId}: ${lines} lines, ${matched} matched, ${open} open, ${duplicates} known`;
+      const [from, to] = [given.text('from'), given.text('to')];
+      const [opening, closing] = [given.text('opening'), given.text('closing')];
+      const input = { account, ...present({ from, to, opening, closing }) };
+      const data = await call(importStatement, input, { path: argument(given, 0) });
+      const { lines, matched, open, duplicates, statement } = data;
+      const stated =
+        statement === undefined
+          ? 'movements only, no balance is stated'
+          : `stated ${statement.from} to ${statement.to}, closing ${statement.closing}`;
+      const say = `import ${data.importId}: ${lines} lines, ${matched} matched, ${open} open, ${duplicates} known; ${stated}`;
       return data.rejected.length === 0 ? { data, say } : { data, say, rows: data.rejected };
     },
   },

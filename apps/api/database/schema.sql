@@ -4035,6 +4035,7 @@ insert into schema_functions (name, object, digest) values
   ('backoffice/custody_in_flight', 'custody_in_flight', 'fb188b028ff899e0fb8a79c04d9ea8da7db0c965185e41bb5534b716fdb06376'),
   ('backoffice/custody_now', 'custody_now', 'c46f89dfd65827dfdf48646dcd51f824c4cec09ee172fc9f5c4adde5f10865d8'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
+  ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
   ('engagement/current_levels', 'current_levels', '6f8a574774355baf9e9c10ac2de977573aff3c172c6d823616756e9a637f219c'),
@@ -5318,6 +5319,32 @@ end $$;
 
 create or replace trigger operator_roles_owner before insert or update on operator_roles
   for each row execute function owners_hold_no_money();
+
+-- database/functions/backoffice/statement_follows.sql
+-- A statement with balances is proven when it is written (R4), by whoever writes it: it follows the account's last one day by
+-- day with its closing balance, the first one begins as the account was opened, and the known lines of its days add up.
+create or replace function statement_follows() returns trigger language plpgsql as $$
+declare
+  v_account ledger.custody_accounts; v_last account_statements; v_before bigint; v_moved bigint;
+begin
+  select * into v_account from ledger.custody_accounts where code = new.account;
+  select * into v_last from account_statements where account = new.account order by to_on desc limit 1;
+  select coalesce(sum(amount_minor) filter (where booked_on < new.from_on), 0),
+    coalesce(sum(amount_minor) filter (where booked_on >= new.from_on), 0) into v_before, v_moved
+  from statement_lines where account = new.account and booked_on > coalesce(v_last.to_on, date '-infinity')
+    and booked_on <= new.to_on;
+  if new.previous is distinct from v_last.id
+    or new.from_on <> coalesce(v_last.to_on + 1, v_account.opened_on, new.from_on)
+    or new.opening_minor <> coalesce(v_last.closing_minor, v_account.opening_minor + v_before)
+    or new.closing_minor - new.opening_minor <> v_moved
+  then raise exception 'the statement does not follow, or its lines do not add up'
+    using errcode = 'check_violation', constraint = 'account_statements_proven';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger statement_follows before insert on account_statements
+  for each row execute function statement_follows();
 
 -- database/functions/content/forbid_text_change.sql
 -- Published texts are never changed: a new text is a new version.

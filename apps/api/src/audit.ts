@@ -6,11 +6,14 @@ import { requireCurrentSchema } from './platform/db/migrate.ts';
 import { openPool } from './platform/db/pool.ts';
 import { audit, type AuditReport } from './ledger/ledger.ts';
 import { invariantsFor } from './backoffice/assurance/books/invariants.queries.ts';
+import { custodyNow, type CustodyStatus } from './backoffice/assurance/reconciliation/custody.queries.ts';
+import { formatAmount } from '@roda/domain/money';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_MS = 30 * 60_000;
 const HELP = `usage: npm run audit [-- --since]
-Checks every invariant of money over all entries; with --since, over those after the last audit that held.
+Checks every invariant of money over all entries; with --since, over those after the last audit that held. Then it
+compares every custody account with its statement.
 The database is DATABASE_URL, or the embedded one in RODA_DATA.
 Exit code: 0 all hold, 1 something is broken, 2 no answer.`;
 
@@ -24,6 +27,18 @@ const report = ({ verdict, mode, checks, figures }: AuditReport): void => {
   for (const [name, value] of Object.entries(figures)) say(`figure  ${name.padEnd(36)} ${value}`);
   const brokenCount = checks.filter(({ breakCount }) => breakCount > 0).length;
   say(`${checks.length} checks (${mode}): ${verdict === 'holds' ? 'all hold' : `${brokenCount} broken`}`);
+};
+
+/** Whether every account agrees with its statement; what is on its way is no difference. */
+const agree = (accounts: readonly CustodyStatus[]): boolean => {
+  for (const { account, currency, statedOn, ...sums } of accounts) {
+    const money = (minor: bigint): string => formatAmount(minor, currency);
+    const { statementMinor, bookMinor, inFlightMinor, differenceMinor, openCount } = sums;
+    const said = `statement ${money(statementMinor)}, book ${money(bookMinor)}, on its way ${money(inFlightMinor)}`;
+    const rest = `difference ${money(differenceMinor)}, ${openCount} open lines, stated up to ${statedOn ?? 'never'}`;
+    say(`${differenceMinor === 0n ? 'agrees' : 'BROKEN'}  account ${account.padEnd(14)} ${said}, ${rest}`);
+  }
+  return accounts.every(({ differenceMinor }) => differenceMinor === 0n);
 };
 
 const findDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
@@ -46,7 +61,9 @@ const main = async (args: readonly string[]): Promise<number> => {
       const options = { at, full, rules: invariantsFor({ full }) };
       const found = await pool.inTransaction((tx) => audit(tx, options), { timeoutMs: MOST_MS });
       report(found);
-      return found.verdict === 'holds' ? 0 : 1;
+      const accounts = await pool.inTransaction((tx) => custodyNow(tx, at));
+      const agreed = agree(accounts.filter(({ isUsed }) => isUsed));
+      return found.verdict === 'holds' && agreed ? 0 : 1;
     } finally {
       await pool.close();
     }

@@ -22,8 +22,9 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   system_texts_pkey: 'stale',
   // Revenue: evidence counts once, and never beyond the money that arrived.
   statement_lines_covered: 'evidence_short',
-  // Statements: two that follow the same one.
+  // Statements: two that follow the same one, or one that no longer follows.
   account_statements_follow: 'stale',
+  account_statements_proven: 'stale',
   // Revenue: importer, proposer, approver and the importer of the line are on different sides.
   revenue_importer_proposes: 'four_eyes',
   revenue_four_eyes: 'four_eyes',

@@ -132,6 +132,7 @@ describe('a product', () => {
 it('the risk page shows earned, of it paid out and not paid out, as the public page does', async () => {
   const figures = {
     currency: 'IDR',
+    ...{ unassigned: '0.00', leaving: '0.00', company: '0.00' },
     revenueIn: '980000.00',
     incomeEarned: '98765.43',
     incomePaid: '55555.38',

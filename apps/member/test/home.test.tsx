@@ -30,7 +30,7 @@ const config = {
   publicInviteCode: 'RODA00',
   inviteReward: { coins: 300, monthlyCap: 10 },
   webViewHosts: [],
-  solvency: { asOf: '2026-03-10T00:00:00.000Z', currencies: [], products: [] },
+  solvency: { asOf: '2026-03-10T00:00:00.000Z', currencies: [], products: [], custody: [] },
 };
 
 function answerAll(): void {

@@ -1,14 +1,14 @@
 // The public figures of income: earned by members, of it paid out to wallets, and not paid out yet.
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import { modeInfo, publicConfig } from '@roda/api-contract/backoffice/markets';
 import { listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { ok } from '@roda/testing/answers';
+import { held, httpError, ok, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures } from './controls.ts';
-import { renderScreen, server, text, useMemberApp } from './render-screen.tsx';
+import { press, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
 import { emptyPage } from './sample-data.ts';
 
 useMemberApp();
@@ -82,6 +82,42 @@ describe('accounts beside their statements', () => {
     expectFigures(shown, ['Rp 70.01', 'Rp 70.00', 'Rp 0.00', 'Rp 0.01']);
     expect(shown).toHaveTextContent(text('solvency.notStated'));
     expect(screen.getByTestId('coverage-stated')).toHaveTextContent(text('solvency.unstated'));
+  });
+
+  it('while loading shows its frame and no figure', async () => {
+    const slow = held(ok(trustSummary, { ...figures, custody: [bank] }));
+    server.answer(publicConfig, ok(publicConfig, config));
+    server.answer(listLiabilityRoots, ok(listLiabilityRoots, emptyPage));
+    server.answer(trustSummary, slow.answer);
+    await renderScreen('/pages/my/trust', { loggedOut: true });
+    expect(await screen.findByRole('heading', { level: 1, name: text('solvency.title') })).toBeVisible();
+    expect(screen.queryByTestId('trust-account-bank')).toBeNull();
+    slow.release();
+    expect(await screen.findByTestId('trust-account-bank')).toBeVisible();
+  });
+
+  it('after HTTP 500 says so in words and loads by the retry button', async () => {
+    server.answer(publicConfig, ok(publicConfig, config));
+    server.answer(listLiabilityRoots, ok(listLiabilityRoots, emptyPage));
+    server.answer(trustSummary, httpError(500));
+    await renderScreen('/pages/my/trust', { loggedOut: true });
+    expect((await screen.findByRole('alert')).textContent).toContain(text('shell.http', { status: 500 }));
+    server.answer(trustSummary, ok(trustSummary, { ...figures, custody: [bank] }));
+    await press(screen.getAllByRole('button', { name: text('common.retry') })[0] ?? document.body);
+    expect(await screen.findByTestId('trust-account-bank')).toBeVisible();
+  });
+
+  it('without a network says that, and loads by itself once there is one', async () => {
+    server.answer(publicConfig, ok(publicConfig, config));
+    server.answer(listLiabilityRoots, ok(listLiabilityRoots, emptyPage));
+    server.answer(trustSummary, unreachable);
+    await renderScreen('/pages/my/trust', { loggedOut: true });
+    setOnline(false);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toContain(text('common.checkConnection')));
+    server.answer(trustSummary, ok(trustSummary, { ...figures, custody: [bank] }));
+    setOnline(true);
+    expect(await screen.findByTestId('trust-account-bank')).toBeVisible();
   });
 
   it('without any account in use: no account, and no agreement', async () => {

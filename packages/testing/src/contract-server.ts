@@ -10,7 +10,7 @@ import { inputErrors } from './contract-errors.ts';
 
 /** One request that reached the mock. */
 export type SentRequest = Readonly<{
-  /** The JSON body of a POST, the query of a GET. */
+  /** The JSON body of a POST, the query of a GET, the text fields of an upload. */
   input: Readonly<Record<string, unknown>>;
   /** The header Idempotency-Key. */
   key: string | undefined;
@@ -42,8 +42,14 @@ const routes: readonly Route[] = operations.map((op) => ({
 const routeOf = (method: string, url: URL): Route | undefined =>
   routes.find(({ op, pattern }) => op.method === method && pattern.test(url.pathname));
 
+/** The text fields of a multipart body; its file is not read. */
+const textFieldsOf = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/name="(\w+)"\r\n\r\n([^\r]*)\r\n/gu)].map(([, name = '', value = '']) => [name, value]),
+  );
+
 const inputOf = async ({ op, pattern }: Route, request: Request, url: URL): Promise<Record<string, unknown>> => {
-  if (op.upload === true) return {};
+  if (op.upload === true) return textFieldsOf(await request.text());
   const inPath = pattern.exec(url.pathname)?.groups ?? {};
   if (request.method === 'GET') return { ...inPath, ...Object.fromEntries(url.searchParams) };
   const text = await request.text();

@@ -4,9 +4,9 @@ import type { TestContext } from '#test/test-context.ts';
 
 /** Lines of receipts and payouts of earlier days that no statement shows yet. */
 const SHOW = `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, import_id, line)
-  select gen_random_uuid(), f.account, least((f.since at time zone 'Asia/Jakarta')::date, $2::date), f.reference, f.minor, c.currency,
-    gen_random_uuid(), 1
-  from custody_in_flight($1) f join ledger.custody_accounts c on c.code = f.account
+  select gen_random_uuid(), f.account, greatest((f.since at time zone 'Asia/Jakarta')::date, n.stated_on + 1), f.reference, f.minor,
+    n.currency, gen_random_uuid(), 1
+  from custody_in_flight($1) f join custody_now($1) n on n.account = f.account
   where f.kind in ('missing_receipt', 'missing_payout') and (f.since at time zone 'Asia/Jakarta')::date <= $2
   on conflict do nothing`;
 

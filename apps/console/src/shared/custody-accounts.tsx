@@ -1,7 +1,10 @@
 // The custody accounts, for filters, forms and names.
 
+import { listCustodyAccounts, type CustodyAccount } from '@roda/api-contract/backoffice/custody';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
+import { useAsk } from './api-hooks.ts';
 import type { FieldOption } from './form/fields.ts';
+import { useMayCall } from './operator.ts';
 import type { Filter } from './table/records.model.ts';
 import { useText } from './texts.tsx';
 
@@ -13,13 +16,30 @@ const labelOf = (code: string): ConsoleMessageKey | undefined => {
   return known === undefined ? undefined : `ops.custody.account.${known}`;
 };
 
-export function useCustodyAccounts(): { options: readonly FieldOption[]; nameOf: (code: string) => string } {
+/** As the bank writes it, with the end of its number; nothing while nobody has entered it. */
+const writtenOf = ({ name, numberEnd }: CustodyAccount): string | undefined =>
+  name === '' ? undefined : [name, ...(numberEnd === undefined ? [] : [`…${numberEnd}`])].join(' ');
+
+type Known = {
+  options: readonly FieldOption[];
+  nameOf: (code: string) => string;
+  accountOf: (code: string) => CustodyAccount | undefined;
+};
+
+/** Until loaded, the accounts that every installation has. */
+export function useCustodyAccounts(): Known {
   const t = useText();
+  const may = useMayCall();
+  const { data = [] } = useAsk(listCustodyAccounts, may(listCustodyAccounts) ? {} : undefined);
+  const accountOf = (code: string): CustodyAccount | undefined => data.find((account) => account.code === code);
   const nameOf = (code: string): string => {
-    const label = labelOf(code);
-    return label === undefined ? code : t(label);
+    const [label, account] = [labelOf(code), accountOf(code)];
+    const written = account === undefined ? undefined : writtenOf(account);
+    if (label === undefined) return written ?? code;
+    return written === undefined ? t(label) : `${t(label)} · ${written}`;
   };
-  return { options: seeded.map((code) => ({ value: code, text: nameOf(code) })), nameOf };
+  const codes = new Set<string>([...seeded, ...data.map(({ code }) => code)]);
+  return { options: [...codes].map((code) => ({ value: code, text: nameOf(code) })), nameOf, accountOf };
 }
 
 export function CustodyName({ code }: { code: string }) {

@@ -6,14 +6,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
-
-export type BankLine = {
-  readonly day: string;
-  readonly reference: string;
-  readonly description: string;
-  /** Negative for money out. */
-  readonly amount: string;
-};
+import { statementCsv, type StatementRow } from './statement-csv.ts';
 
 type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller };
 
@@ -21,12 +14,17 @@ type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller }
 export const bookLines = async (
   { play, importer }: Teller,
   account: string,
-  lines: readonly BankLine[],
+  lines: readonly StatementRow[],
 ): Promise<(reference: string) => string> => {
-  const rows = lines.map(({ day, reference, description, amount }) => [day, reference, description, amount].join(','));
-  const bytes = Buffer.from(`date,reference,description,amount\n${rows.join('\n')}\n`);
+  const bytes = Buffer.from(statementCsv(lines));
   const name = `${account}-${lines[0]?.reference ?? ''}.csv`;
-  const { importId } = await play(importStatement, importer, { account }, { file: { name, type: 'text/csv', bytes } });
+  const { importId, rejected } = await play(
+    importStatement,
+    importer,
+    { account },
+    { file: { name, type: 'text/csv', bytes } },
+  );
+  invariant(rejected.length === 0, `every line of ${name} is read: ${JSON.stringify(rejected)}`);
   const { list } = await play(listStatementLines, importer, { importId, limit: 100 });
   const ids = new Map(list.map(({ reference, id }) => [reference, id]));
   return (reference) => {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatAmount, type Currency } from '@roda/domain/money';
+import { formatAmount } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import { custodyAccounts } from '#ledger';
 import { reconcile } from '#backoffice/assurance/index.ts';
@@ -11,7 +11,8 @@ import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts'
 import type { Operator } from '#platform/request-context.ts';
 import { DEMO_ASSETS } from '../fleet/demo-assets.ts';
 import { hasDemoFleet } from '../fleet/demo-assets.queries.ts';
-import { movementsOf, type Movement } from './movements.queries.ts';
+import { movementsOf } from './movements.queries.ts';
+import { statementCsv } from './statement-csv.ts';
 
 /** Who imports them: no operator, and so nobody's second pair of eyes. */
 const BANK: Operator = { kind: 'operator', operatorId: 0, name: 'Sandbox bank', roles: [], sessionId: '' };
@@ -20,17 +21,6 @@ const DEVICES = DEMO_ASSETS.map(({ device }) => device);
 
 /** Before anything moved. */
 const BEGINNING = '2000-01-01';
-
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-const csvOf = (movements: readonly Movement[], currency: Currency): string =>
-  [
-    'date,reference,description,amount',
-    ...movements.map(({ day, reference, description, minor }) =>
-      [day, quoted(reference), quoted(description), formatAmount(minor, currency)].join(','),
-    ),
-    '',
-  ].join('\n');
 
 /** The next statement of an account; none while nothing has moved on it. Returns whether there was one. */
 const deliver = (job: JobContext, account: string, folder: string): Promise<boolean> =>
@@ -52,7 +42,8 @@ const deliver = (job: JobContext, account: string, folder: string): Promise<bool
     };
     const filename = `${account}-${to}.csv`;
     const file = path.join(folder, filename);
-    await writeFile(file, csvOf(movements, currency));
+    const rows = movements.map(({ minor, ...row }) => ({ ...row, amount: formatAmount(minor, currency) }));
+    await writeFile(file, statementCsv(rows));
     await storeStatement(
       { ...ctx, principal: BANK },
       { account, file: await openStatement({ path: file, filename }), given: { days, balances } },

@@ -171,7 +171,8 @@ const postSpan = async (history: FleetHistory, span: Span, isLast: boolean): Pro
   const { play, proposer, runSchedule, present } = history;
   await importWork(history, span);
   const devices = DEVICES.filter((device) => spanOf(device, span) !== undefined);
-  const arrival = { kind: 'REV', bookedOn: dateOf(momentOf(present).day - span.to) } as const;
+  // The owners' transfers arrive on the morning after.
+  const arrival = { kind: 'REV', bookedOn: dateOf(momentOf(present).day - span.to + 1) } as const;
   await post(history, { span, devices, arrival }, (device) => !isLast || device !== UNAPPROVED);
   await play(runSettlement, proposer, {});
   await runSchedule('orders.releaseEscrow');

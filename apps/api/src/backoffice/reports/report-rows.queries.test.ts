@@ -54,6 +54,7 @@ const FILLED = [
   'cohort',
   'referrals',
   'complaint_log',
+  'custody',
 ] as const satisfies readonly TableName[];
 const DATED = [
   ...FILLED,

@@ -14,6 +14,7 @@ import {
 import { generateDraft } from '@roda/api-contract/sales/orders';
 import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settlement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
@@ -125,6 +126,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     expect(held.data.list).toMatchObject([{ kind: 'deposit', quantity: 2, targetIncome: '20000.00' }]);
     const holdingId = held.data.list[0]?.id ?? '';
     context.clock.set('2026-03-16T03:00:00Z');
+    await stateAccounts(context);
     const devices = await Promise.all(assets.map((id) => deviceOf(context, id)));
     await sendFeed(
       context,
@@ -135,15 +137,15 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
       ]),
     );
     const period = { periodFrom: '2026-03-14T17:00:00Z', periodTo: '2026-03-15T17:00:00Z' };
-    const propose = async (more: object) => {
-      const statementLineId = await makeArrival(context, maker, '90000.00');
-      return context.call(proposeRevenue, maker, { goodsId: plan, statementLineId, ...period, ...more });
-    };
+    const arrive = () => makeArrival(context, maker, '90000.00', { day: '2026-03-15' });
+    const lines = [await arrive(), await arrive()];
+    const propose = async (more: object, [statementLineId = ''] = lines) =>
+      context.call(proposeRevenue, maker, { goodsId: plan, statementLineId, ...period, ...more });
     expect(await propose({})).toMatchObject({ errno: 402, data: { fields: [{ path: 'assetId' }] } });
     const foreign = await makePaperedAsset(context);
     expect(await propose({ assetId: foreign })).toMatchObject({ errno: 504 });
-    for (const assetId of assets) {
-      const { data } = await propose({ assetId });
+    for (const [index, assetId] of assets.entries()) {
+      const { data } = await propose({ assetId }, lines.slice(index));
       expect((await context.call(approveRevenue, checker, { id: data.id })).errno).toBe(0);
     }
     // 60% of 10,000.01 is 6,000.006 and of 20,000.02 12,000.012: truncated twice.
@@ -164,6 +166,7 @@ describe('settlement.proposeRevenue for a fixed-term plan', () => {
     const stats = await context.call(earningsStats, buyer, { holdingId, range: '7d' });
     expect(stats.data).toMatchObject({ revenue: '30000.03', orders: 2 });
     context.clock.set('2026-03-21T03:00:00Z');
+    await stateAccounts(context);
     await fundPools(
       context,
       plan,

@@ -1,6 +1,7 @@
 // Tests that a unit whose validity is over can be sold again, to the same member too, and is returned to stock once.
 import { cancelOrder, generateDraft } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember } from '#test/factories/identity.ts';
@@ -33,6 +34,7 @@ describe('holdings.end', () => {
     const buyer = await makeBuyer(context);
     const { orderId } = await makePaidOrder(context, buyer, wanted);
     context.clock.advance('P30D');
+    await stateAccounts(context);
     await context.runJobs();
     expect(await unitsOf(goodsId)).toEqual({ sold: 1, bought: 1 });
     expect((await context.call(generateDraft, buyer, wanted)).data).toMatchObject({ code: 'out_of_stock' });

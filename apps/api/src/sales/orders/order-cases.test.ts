@@ -10,6 +10,7 @@ import {
   resendReceipt,
 } from '@roda/api-contract/sales/order-cases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeDraft, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
@@ -42,6 +43,7 @@ const bought = async () => {
 const working = async () => {
   const made = await bought();
   context.clock.advance('P2D');
+  await stateAccounts(context);
   await context.runJobs();
   return made;
 };
@@ -122,6 +124,7 @@ describe('orders.proposeRefund', () => {
     expect(row?.end_at.getTime()).toBeGreaterThan(context.clock.now().getTime());
     expect((row?.end_at.getTime() ?? 0) - context.clock.now().getTime()).toBeLessThanOrEqual(86_400_000);
     context.clock.advance('P3D');
+    await stateAccounts(context);
     await context.runJobs();
     const late = await context.see(
       'select 1 from income_records r join holdings h on h.id = r.holding_id and h.member_id = r.member_id where h.order_id = $1 and r.period_end > h.end_at',

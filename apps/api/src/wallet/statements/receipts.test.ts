@@ -3,6 +3,7 @@ import { requestStatement, receiptFile, statementFile, type ReceiptKind } from '
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { claimIncome } from '@roda/api-contract/income/holdings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { fundOffice, logCsv, makeOffice, makeWorkers, payWeek, sendLog } from '#test/factories/employment.ts';
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
@@ -130,6 +131,7 @@ describe('wallet.receiptFile', () => {
       expect(text).toContain(part);
     const range = { from: '2026-03-01', to: context.clock.now().toISOString().slice(0, 10), format: 'csv' as const };
     await context.call(requestStatement, owner, range);
+    await stateAccounts(context);
     await context.runJobs();
     const file = await fetched((await context.call(statementFile, owner, range)).data.url ?? '', owner);
     expect(file.body).toContain(',vehicle_income,Vehicle income paid out to wallet,');
@@ -139,11 +141,13 @@ describe('wallet.receiptFile', () => {
   });
   test('replies: pay for work, gross and the tax deducted from it', async () => {
     context.clock.set('2026-04-07T03:00:00Z');
+    await stateAccounts(context);
     const office = await makeOffice(context);
     const [worker] = await makeWorkers(context, office, 1);
     context.clock.set('2026-04-13T03:00:00Z');
     await sendLog(context, office, logCsv([{ number: worker?.number ?? '', day: '2026-04-09', hours: '8' }]));
     await fundOffice(context, office, '5000000.00');
+    await stateAccounts(context);
     await payWeek(context, office, '2026-04-06');
     const member = worker?.member ?? (await makeMember(context));
     const [salary] = await context.see<{ id: string; gross: bigint; tax: bigint; net: bigint }>(

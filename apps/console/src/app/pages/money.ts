@@ -4,6 +4,7 @@ import { listPaymentCases } from '@roda/api-contract/sales/payment-cases';
 import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { listCryptoTransfers } from '@roda/api-contract/sales/crypto';
 import { listCardCases } from '@roda/api-contract/wallet/cards';
+import { listCustodyAccounts } from '@roda/api-contract/backoffice/custody';
 import { trialBalance } from '@roda/api-contract/backoffice/books';
 import { listBreaks } from '@roda/api-contract/backoffice/reconciliation';
 import { listHouseTransfers } from '@roda/api-contract/backoffice/custody-transfers';
@@ -35,6 +36,12 @@ export const money: readonly ConsolePage[] = [
     title: 'ops.statements.title',
     op: listStatementLines,
     load: () => import('#screens/money/statements.screen.tsx'),
+  },
+  {
+    path: 'custody',
+    title: 'ops.custody.title',
+    op: listCustodyAccounts,
+    load: () => import('#screens/money/custody.screen.tsx'),
   },
   {
     path: 'cards',

@@ -48,6 +48,7 @@ const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?:
   crypto_network: { page: 'currencies', tab: 'networks' },
   crypto_return: { page: 'crypto', tab: 'transfers' },
   crypto_sender: { page: 'crypto', tab: 'senders' },
+  custody_account: { page: 'custody' },
   delivery_end: { page: 'deliveries', row: true },
   deposit_return: { page: 'bills', row: true },
   erasure: { page: 'privacy', row: true },

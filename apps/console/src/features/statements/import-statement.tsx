@@ -1,7 +1,7 @@
 // Statement import: the file is previewed with every rejected line, and takes effect only once confirmed.
 
 import { useState } from 'react';
-import { Alert, App, Button, Modal, Select, Space, Table, Tabs } from 'antd';
+import { Alert, App, Button, Modal, Select, Space } from 'antd';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { previewStatement } from '@roda/api-contract/sales/payment-cases';
@@ -11,8 +11,10 @@ import { useCustodyAccounts } from '#shared/custody-accounts.tsx';
 import { failureText } from '#shared/failure-text.ts';
 import { FilePicker } from '#shared/form/pickers.tsx';
 import { useMayCall } from '#shared/operator.ts';
-import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
+import { completeBalances, type TypedBalances } from './balances.model.ts';
+import { BalancesFields } from './balances-fields.tsx';
+import { Previewed } from './previewed-statement.tsx';
 
 type Preview = ReplyOf<typeof previewStatement>;
 
@@ -31,11 +33,12 @@ export function ImportStatement() {
   );
 }
 
+type Given = Readonly<{ account: string; file: File | undefined; balances: TypedBalances }>;
+
 function useImport(close: () => void) {
   const t = useText();
   const { message } = App.useApp();
-  const [account, setAccount] = useState('bank');
-  const [file, setFile] = useState<File>();
+  const [given, setGiven] = useState<Given>({ account: 'bank', file: undefined, balances: {} });
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState<string>();
   const looking = useCommand(previewStatement);
@@ -48,157 +51,87 @@ function useImport(close: () => void) {
       if (!isAborted(error)) setFailure(failureText(t, error));
     }
   };
-  const look = (chosen: File | undefined, of = account): void => {
-    setFile(chosen);
-    setAccount(of);
+  const inputOf = ({ account, balances }: Given) => ({ account, ...completeBalances(balances) });
+  const look = (of = given): void => {
+    const { file } = of;
+    if (file === undefined || completeBalances(of.balances) === undefined) return;
+    void tried(async () => setPreview(await looking.mutateAsync({ input: inputOf(of), file })));
+  };
+  /** A new file or account is looked at; typed balances only once they are complete and asked for. */
+  const change = (part: Partial<Given>): void => {
+    const next = { ...given, ...part };
+    setGiven(next);
     setPreview(undefined);
-    if (chosen === undefined) return;
-    void tried(async () => setPreview(await looking.mutateAsync({ input: { account: of }, file: chosen })));
+    setFailure(undefined);
+    if (part.balances === undefined) look(next);
   };
   const keep = (): void => {
+    const { file } = given;
     if (file === undefined) return;
     void tried(async () => {
-      const { lines, matched } = await keeping.mutateAsync({ input: { account }, file });
+      const { lines, matched } = await keeping.mutateAsync({ input: inputOf(given), file });
       void message.success(t('ops.statements.imported', { n: lines, matched }));
       close();
     });
   };
-  return { account, file, preview, failure, look, keep, busy: looking.isPending || keeping.isPending };
+  return { given, preview, failure, change, look, keep, busy: looking.isPending || keeping.isPending };
 }
+
+/** Nothing to import, or what the server would refuse. */
+const isVain = ({ fresh, statement, problem }: Preview): boolean =>
+  problem !== undefined || (fresh === 0 && statement === undefined);
 
 function ImportDialog({ close }: { close: () => void }) {
   const t = useText();
-  const { options: accounts } = useCustodyAccounts();
-  const { account, file, preview, failure, look, keep, busy } = useImport(close);
+  const { options } = useCustodyAccounts();
+  const { given, preview, failure, change, look, keep, busy } = useImport(close);
+  const isComplete = completeBalances(given.balances) !== undefined;
+  const checked = preview !== undefined;
+  const verb = (): string => {
+    if (!checked) return t('ops.statements.check');
+    if (preview.statement !== undefined) return t('ops.statements.keepStatement');
+    return t('ops.statements.keep', { n: preview.fresh });
+  };
   return (
     <Modal
       open
       title={t('ops.statements.import')}
       width={960}
-      okText={t('ops.statements.keep', { n: preview?.fresh ?? 0 })}
+      okText={verb()}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: preview === undefined || preview.fresh === 0, loading: busy }}
-      onOk={keep}
+      okButtonProps={{
+        disabled: checked ? isVain(preview) : given.file === undefined || !isComplete,
+        loading: busy,
+      }}
+      onOk={() => (checked ? keep() : look())}
       onCancel={close}
       mask={{ closable: false }}
     >
       <div className="flex flex-col gap-4">
         <Space wrap size={16}>
           <Select
-            className="min-w-56"
-            value={account}
+            className="min-w-80"
+            value={given.account}
             aria-label={t('ops.statements.account')}
-            options={accounts.map(({ value, text }) => ({ value: String(value), label: text }))}
-            onChange={(of) => look(file, of)}
+            options={options.map(({ value, text }) => ({ value: String(value), label: text }))}
+            onChange={(account) => change({ account })}
           />
           <FilePicker
-            value={file}
-            onChange={(chosen) => look(chosen instanceof File ? chosen : undefined)}
+            value={given.file}
+            onChange={(chosen) => change({ file: chosen instanceof File ? chosen : undefined })}
             accept=".csv,text/csv"
           />
         </Space>
         <p className="m-0 text-ink-2">{t('ops.statements.columns')}</p>
+        <BalancesFields
+          account={given.account}
+          value={given.balances}
+          isComplete={isComplete}
+          onChange={(balances) => change({ balances })}
+        />
         {failure !== undefined && <Alert type="error" showIcon title={failure} role="alert" />}
-        {preview !== undefined && <Looked preview={preview} />}
+        {checked && <Previewed preview={preview} />}
       </div>
     </Modal>
-  );
-}
-
-function Looked({ preview }: { preview: Preview }) {
-  const t = useText();
-  const { currency } = preview;
-  return (
-    <div className="flex flex-col gap-4" data-testid="preview">
-      {preview.seen && <Alert type="warning" showIcon title={t('ops.statements.seen')} />}
-      {preview.badCount > 0 && (
-        <Alert type="warning" showIcon title={t('ops.statements.badNote', { n: preview.badCount })} />
-      )}
-      <Facts
-        of={[
-          { label: 'ops.statements.fresh', value: preview.fresh },
-          { label: 'ops.statements.known', value: preview.known },
-          { label: 'ops.statements.moneyIn', value: <Money amount={preview.moneyIn} currency={currency} /> },
-          { label: 'ops.statements.moneyOut', value: <Money amount={preview.moneyOut} currency={currency} /> },
-          { label: 'ops.common.from', value: preview.from },
-          { label: 'ops.common.to', value: preview.to },
-        ]}
-      />
-      <Tabs
-        items={[
-          {
-            key: 'bad',
-            label: `${t('ops.common.badLines')} (${preview.badCount})`,
-            children: <Bad preview={preview} />,
-          },
-          { key: 'good', label: t('ops.common.lines'), children: <Good preview={preview} /> },
-        ]}
-        defaultActiveKey={preview.badCount > 0 ? 'bad' : 'good'}
-      />
-    </div>
-  );
-}
-
-function Bad({ preview }: { preview: Preview }) {
-  const t = useText();
-  return (
-    <Table
-      size="small"
-      rowKey="line"
-      dataSource={preview.bad}
-      scroll={{ x: 'max-content', y: 260 }}
-      pagination={false}
-      locale={{ emptyText: t('ops.statements.noBad') }}
-      columns={[
-        { title: t('ops.statements.line'), dataIndex: 'line', width: 80 },
-        { title: t('ops.common.reason'), render: (_, { reason }) => <BadReason code={reason} /> },
-        {
-          title: t('ops.statements.asItStands'),
-          render: (_, { raw }) => <code className="whitespace-pre">{raw}</code>,
-        },
-      ]}
-    />
-  );
-}
-
-const badReasons = [
-  'csv',
-  'columns',
-  'characters',
-  'date',
-  'currency',
-  'amount',
-  'amount_absurd',
-  'reference',
-] as const;
-
-export function BadReason({ code }: { code: string }) {
-  const t = useText();
-  const known = badReasons.find((each) => each === code);
-  return known === undefined ? code : t(`ops.statements.bad.${known}`);
-}
-
-function Good({ preview }: { preview: Preview }) {
-  const t = useText();
-  return (
-    <Table
-      size="small"
-      rowKey="line"
-      dataSource={preview.sample}
-      scroll={{ x: 'max-content', y: 260 }}
-      pagination={false}
-      columns={[
-        { title: t('ops.statements.line'), dataIndex: 'line', width: 80 },
-        { title: t('ops.common.day'), dataIndex: 'bookedOn' },
-        { title: t('ops.common.reference'), dataIndex: 'reference' },
-        { title: t('ops.statements.description'), dataIndex: 'description' },
-        {
-          title: t('ops.common.amount'),
-          align: 'right',
-          render: (_, { amount, currency }) => <Money amount={amount} currency={currency} />,
-        },
-        { title: t('ops.statements.known'), render: (_, { known }) => <YesNo value={known} /> },
-      ]}
-    />
   );
 }

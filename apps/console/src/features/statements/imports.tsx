@@ -1,16 +1,17 @@
 // Imported statements: what each file added, and its unreadable lines.
 
-import { Alert, Table } from 'antd';
+import { Alert, Table, Tag } from 'antd';
 import { listBadLines, listStatementImports } from '@roda/api-contract/sales/payment-cases';
 import { useAsk } from '#shared/api-hooks.ts';
 import { CustodyName, useAccountFilter } from '#shared/custody-accounts.tsx';
 import { hrefOf } from '#shared/location-params.ts';
-import { Facts, When } from '#shared/value-display.tsx';
+import { Facts, Money, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
-import { BadReason, ImportStatement } from './import-statement.tsx';
+import { ImportStatement } from './import-statement.tsx';
+import { BadReason, Stated } from './previewed-statement.tsx';
 
 type Row = RowOf<typeof listStatementImports>;
 
@@ -22,6 +23,13 @@ const columns: readonly RecordColumn<Row>[] = [
     render: ({ importedAt }) => <When at={importedAt} />,
   },
   { key: 'account', title: 'ops.statements.account', render: ({ account }) => <CustodyName code={account} /> },
+  { key: 'statement.to', title: 'ops.statements.states', render: (row) => <States row={row} /> },
+  {
+    key: 'statement.closing',
+    title: 'ops.statements.closing',
+    align: 'right',
+    render: ({ statement, currency }) => <Money amount={statement?.closing} currency={currency} />,
+  },
   { key: 'fileName', title: 'ops.common.file' },
   { key: 'lines', title: 'ops.common.lines', sort: 'lines', align: 'right' },
   { key: 'fresh', title: 'ops.statements.fresh', align: 'right' },
@@ -32,6 +40,15 @@ const columns: readonly RecordColumn<Row>[] = [
   { key: 'importedBy', title: 'ops.common.by' },
   { key: 'sha256', title: 'ops.statements.digest', hidden: true },
 ];
+
+function States({ row: { statement } }: { row: Row }) {
+  const t = useText();
+  return statement === undefined ? (
+    <Tag>{t('ops.statements.movementsOnly')}</Tag>
+  ) : (
+    `${statement.from} – ${statement.to}`
+  );
+}
 
 export function ImportsTab() {
   return (
@@ -51,6 +68,7 @@ function OneImport({ row }: { row: Row }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-4">
+      {row.statement === undefined ? <States row={row} /> : <Stated of={row.statement} currency={row.currency} />}
       <Facts
         of={[
           { label: 'ops.common.file', value: row.fileName },

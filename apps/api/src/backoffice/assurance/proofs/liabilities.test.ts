@@ -6,6 +6,7 @@ import { liabilityProof, listLiabilityRoots } from '@roda/api-contract/backoffic
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, type TestMember } from '#test/factories/identity.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
@@ -60,6 +61,7 @@ describe('assurance.listLiabilityRoots and assurance.liabilityProof', () => {
     await fund(context, goods.goodsId, 1_000_000n);
     context.clock.advance('P2D');
     await settleNow(context);
+    await stateAccounts(context);
     await proveLiabilities(context.jobAct, context.clock.now());
   });
   afterAll(() => context.close());

@@ -26,7 +26,7 @@ export const unpostedLines = (tx: Tx, limit: number): Promise<readonly Reconcili
          where l.matched_with = 'settlement:' || o.id) as "providerId"
      from statement_lines l
      join ledger.custody_accounts c on c.code = l.account and c.purpose = 'members' and c.holder = 'bank'
-     where l.state = 'matched'
+     where l.state = 'matched' and l.booked_at is null
        and (l.amount_minor > 0 and (l.matched_with like 'settlement:%' or l.matched_with like 'return:%')
          or l.amount_minor < 0 and l.matched_with like 'withdrawal:%')
        and not exists (select from statement_postings p where p.line_id = l.id)

@@ -15,6 +15,7 @@ import {
 import { upsertAssetDocument } from '@roda/api-contract/fleet/assets';
 import { generateDraft } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
@@ -187,6 +188,7 @@ describe('catalog.publishProduct', () => {
     await context.runJobs();
     expect((await context.call(productForEditing, maker, { id })).data.state).toBe('scheduled');
     context.clock.set(new Date(Date.parse(publishAt) + 1_000));
+    await stateAccounts(context);
     await context.runJobs();
     expect((await context.call(productForEditing, maker, { id })).data.state).toBe('on_sale');
   });
@@ -282,6 +284,7 @@ describe('catalog.watchDocuments', () => {
     const stateOf = async () => (await context.call(productForEditing, maker, { id })).data;
     expect((await stateOf()).state).toBe('on_sale');
     context.clock.set('2026-03-13T17:00:01Z');
+    await stateAccounts(context);
     await context.runJobs();
     expect(await stateOf()).toMatchObject({ state: 'paused', pauseCause: 'documents' });
     expect(await context.call(resumeProduct, maker, { id, reason: 'in a hurry' })).toMatchObject({ errno: 725 });

@@ -237,6 +237,35 @@ describe('payments.importStatement with balances', () => {
     expect((await send(code, lines)).data).toMatchObject({ lines: 0, duplicates: 1 });
   });
 
+  test('forbids: a made-up statement, in the database itself, as the server’s own role', async () => {
+    const code = await account({ opening: 1_000n, openedOn: '2026-03-01' });
+    await send(code, ['2026-03-01,N-1,in,5.00,IDR']);
+    type Made = { readonly from: string; readonly to?: string; readonly opening: number; readonly closing: number };
+    const write = ({ from, to = from, opening, closing }: Made, previous?: string) =>
+      context.act(({ tx, at }) =>
+        tx.query(
+          `insert into account_statements (id, account, previous, from_on, to_on, opening_minor, closing_minor,
+             imported_by, imported_name, imported_at) values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, 1, 'x', $7)`,
+          [code, previous ?? null, from, to, opening, closing, at],
+        ),
+      );
+    const proven = { constraint: 'account_statements_proven' };
+    for (const wrong of [
+      { from: '2026-03-02', opening: 1_500, closing: 1_500 },
+      { from: '2026-03-01', opening: 1_001, closing: 1_501 },
+      { from: '2026-03-01', opening: 1_000, closing: 1_501 },
+    ])
+      await expect(write(wrong)).rejects.toMatchObject(proven);
+    const { data } = await send(code, [], day('2026-03-02', '15.00', '15.00'));
+    expect(data).toMatchObject({ code: 'statement_gap' });
+    const first = await send(code, ['2026-03-01,N-1,in,5.00,IDR'], day('2026-03-01', '10.00', '15.00'));
+    const next = { from: '2026-03-02', opening: 1_500, closing: 1_500 };
+    await expect(write(next)).rejects.toMatchObject(proven);
+    await expect(write({ ...next, closing: 99_900 }, first.data.importId)).rejects.toMatchObject(proven);
+    await expect(write({ ...next, from: '2026-03-03' }, first.data.importId)).rejects.toMatchObject(proven);
+    expect(await write(next, first.data.importId)).toEqual([]);
+  });
+
   test('races: of operators who import the same statement at once, one does', async () => {
     const code = await account();
     const others = await Promise.all([0, 1, 2, 3].map(() => makeOperator(context, 'finance')));

@@ -1,6 +1,33 @@
 // English console texts: custody accounts.
 
 export const custody = {
+  'ops.custody.title': 'Custody accounts',
+  'ops.custody.note':
+    'Every account has one purpose, and its statements have to agree with the books. A missing or stale statement stops sales, never withdrawals.',
+  'ops.custody.purpose': 'Purpose',
+  'ops.custody.purpose.members': 'Members’ money',
+  'ops.custody.purpose.acquisition': 'Company: vehicles',
+  'ops.custody.purpose.marketing': 'Company: marketing',
+  'ops.custody.purpose.payroll': 'Company: payroll',
+  'ops.custody.holder': 'Held by',
+  'ops.custody.holder.bank': 'Bank',
+  'ops.custody.holder.provider': 'Payment provider',
+  'ops.custody.provider': 'Provider’s code',
+  'ops.custody.codeHelp':
+    'Small letters, digits and underscores. It names the account in statements and never changes.',
+  'ops.custody.countryHelp': 'Its banking days say when a statement is stale.',
+  'ops.custody.name': 'Name',
+  'ops.custody.nameHelp': 'As the bank or provider writes it.',
+  'ops.custody.numberEnd': 'End of the number',
+  'ops.custody.numberHelp': 'The last two to four digits.',
+  'ops.custody.openedOn': 'Statements begin on',
+  'ops.custody.openedHelp': 'The first day of the first statement. Empty: any day.',
+  'ops.custody.openingHelp': 'The balance before the first statement.',
+  'ops.custody.statedTo': 'Stated until',
+  'ops.custody.neverStated': 'No statement yet',
+  'ops.custody.add': 'Add an account',
+  'ops.custody.addNote': 'A second person agrees first. Purpose, holder, currency and country never change.',
+  'ops.custody.changeNote': 'A second person agrees first.',
   'ops.custody.account.bank': 'Members’ money, bank',
   'ops.custody.account.provider': 'Members’ money, payment provider',
   'ops.custody.account.usdt': 'Members’ money, crypto provider',

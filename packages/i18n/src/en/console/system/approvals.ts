@@ -35,6 +35,7 @@ export const approvals = {
   'ops.approvals.kind.crypto_network': 'Crypto network',
   'ops.approvals.kind.crypto_return': 'Return a crypto transfer',
   'ops.approvals.kind.crypto_sender': 'Release a sender',
+  'ops.approvals.kind.custody_account': 'Custody account',
   'ops.approvals.kind.delivery_end': 'End a delivery',
   'ops.approvals.kind.deposit_return': 'Return a deposit',
   'ops.approvals.kind.erasure': 'Erase a member’s data',

@@ -37,6 +37,7 @@ export const approvals = {
   'ops.approvals.kind.crypto_network': 'Jaringan kripto',
   'ops.approvals.kind.crypto_return': 'Kembalikan transfer kripto',
   'ops.approvals.kind.crypto_sender': 'Lepaskan pengirim',
+  'ops.approvals.kind.custody_account': 'Rekening kustodian',
   'ops.approvals.kind.delivery_end': 'Akhiri pengiriman',
   'ops.approvals.kind.deposit_return': 'Kembalikan deposit',
   'ops.approvals.kind.erasure': 'Hapus data anggota',

@@ -37,6 +37,7 @@ export const approvals = {
   'ops.approvals.kind.crypto_network': '加密网络',
   'ops.approvals.kind.crypto_return': '退回加密转账',
   'ops.approvals.kind.crypto_sender': '解除付款地址',
+  'ops.approvals.kind.custody_account': '托管账户',
   'ops.approvals.kind.delivery_end': '结束交付',
   'ops.approvals.kind.deposit_return': '退还押金',
   'ops.approvals.kind.erasure': '删除会员数据',

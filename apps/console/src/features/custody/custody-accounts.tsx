@@ -1,0 +1,186 @@
+// Custody accounts: purpose, bank or provider, and the last day and balance that a statement states.
+
+import { Table, Tag } from 'antd';
+import {
+  custodyHolders,
+  custodyPurposes,
+  listCustodyAccounts,
+  proposeCustodyAccount,
+  type CustodyAccount,
+} from '@roda/api-contract/backoffice/custody';
+import { Action } from '#shared/action.tsx';
+import { useAsk } from '#shared/api-hooks.ts';
+import { CountryName, useCountryOptions } from '#shared/countries.tsx';
+import { CustodyName } from '#shared/custody-accounts.tsx';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
+import { hrefOf } from '#shared/location-params.ts';
+import { Loaded } from '#shared/page-states.tsx';
+import { useText } from '#shared/texts.tsx';
+import { DayText, Money, StateTag, none } from '#shared/value-display.tsx';
+import { addedAccount } from './custody.model.ts';
+
+const purposes: readonly FieldOption[] = custodyPurposes.map((value) => ({
+  value,
+  label: `ops.custody.purpose.${value}` as const,
+}));
+const holders: readonly FieldOption[] = custodyHolders.map((value) => ({
+  value,
+  label: `ops.custody.holder.${value}` as const,
+}));
+const currencies: readonly FieldOption[] = ['IDR', 'USDT'].map((value) => ({ value, text: value }));
+
+const isProvider = ({ holder }: Readonly<Record<string, unknown>>): boolean => holder === 'provider';
+
+const kindFields = (countries: readonly FieldOption[]): readonly Field[] => [
+  { name: 'code', label: 'ops.common.code', kind: 'line', help: 'ops.custody.codeHelp' },
+  { name: 'purpose', label: 'ops.custody.purpose', kind: 'choice', options: purposes, initial: 'members' },
+  { name: 'holder', label: 'ops.custody.holder', kind: 'choice', options: holders, initial: 'bank' },
+  { name: 'provider', label: 'ops.custody.provider', kind: 'line', when: isProvider },
+  { name: 'currency', label: 'ops.common.currency', kind: 'choice', options: currencies, initial: 'IDR' },
+  {
+    name: 'countryId',
+    label: 'ops.common.country',
+    kind: 'choice',
+    options: countries,
+    help: 'ops.custody.countryHelp',
+  },
+];
+
+const namedFields = (account?: CustodyAccount): readonly Field[] => [
+  { name: 'name', label: 'ops.custody.name', kind: 'line', initial: account?.name, help: 'ops.custody.nameHelp' },
+  {
+    name: 'numberEnd',
+    label: 'ops.custody.numberEnd',
+    kind: 'line',
+    optional: true,
+    initial: account?.numberEnd,
+    help: 'ops.custody.numberHelp',
+  },
+];
+
+const beginningFields = (account?: CustodyAccount): readonly Field[] => [
+  {
+    name: 'openedOn',
+    label: 'ops.custody.openedOn',
+    kind: 'day',
+    optional: true,
+    initial: account?.openedOn,
+    help: 'ops.custody.openedHelp',
+  },
+  {
+    name: 'opening',
+    label: 'ops.statements.opening',
+    kind: 'amount',
+    initial: account?.opening ?? '0.00',
+    help: 'ops.custody.openingHelp',
+  },
+];
+
+const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
+
+/** An account's beginning never changes after its first statement. */
+const changeFields = (account: CustodyAccount): readonly Field[] => [
+  ...namedFields(account),
+  ...(account.stated === undefined ? beginningFields(account) : []),
+  reason,
+];
+
+const keptBeginning = ({ stated, openedOn, opening }: CustodyAccount) =>
+  stated === undefined ? {} : { opening, ...(openedOn === undefined ? {} : { openedOn }) };
+
+export function AddCustodyAccount() {
+  const t = useText();
+  const countries = useCountryOptions();
+  return (
+    <Action
+      op={proposeCustodyAccount}
+      label="ops.custody.add"
+      fields={[...kindFields(countries), ...namedFields(), ...beginningFields(), reason]}
+      shape={addedAccount}
+      note={t('ops.custody.addNote')}
+      done="ops.common.proposed"
+      primary
+    />
+  );
+}
+
+function Change({ account }: { account: CustodyAccount }) {
+  const t = useText();
+  const { code, version } = account;
+  return (
+    <Action
+      op={proposeCustodyAccount}
+      input={{ code, version, ...keptBeginning(account) }}
+      label="ops.common.edit"
+      size="small"
+      fields={changeFields(account)}
+      note={t('ops.custody.changeNote')}
+      done="ops.common.proposed"
+      blocked={account.proposed ? t('ops.common.proposed') : undefined}
+    />
+  );
+}
+
+function Purpose({ of }: { of: CustodyAccount }) {
+  const t = useText();
+  return (
+    <>
+      <Tag color={of.purpose === 'members' ? 'blue' : 'default'}>{t(`ops.custody.purpose.${of.purpose}`)}</Tag>
+      {of.proposed && <StateTag state="proposed" />}
+    </>
+  );
+}
+
+function Stated({ of: { code, stated } }: { of: CustodyAccount }) {
+  const t = useText();
+  if (stated === undefined) return <Tag color="warning">{t('ops.custody.neverStated')}</Tag>;
+  return (
+    <a href={hrefOf('statements', { tab: 'imports', account: code })}>
+      <DayText at={stated.to} />
+    </a>
+  );
+}
+
+export function CustodyAccounts() {
+  const t = useText();
+  const answer = useAsk(listCustodyAccounts, {});
+  return (
+    <Loaded from={answer}>
+      {(accounts) => (
+        <Table
+          size="small"
+          rowKey="code"
+          dataSource={accounts}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: t('ops.custody.purpose'), render: (_, account) => <Purpose of={account} /> },
+            { title: t('ops.statements.account'), render: (_, { code }) => <CustodyName code={code} /> },
+            { title: t('ops.common.code'), render: (_, { code }) => <code>{code}</code> },
+            {
+              title: t('ops.custody.holder'),
+              render: (_, { holder, provider }) => provider ?? t(`ops.custody.holder.${holder}`),
+            },
+            { title: t('ops.common.country'), render: (_, { countryId }) => <CountryName id={countryId} /> },
+            {
+              title: t('ops.custody.openedOn'),
+              render: (_, { openedOn }) => (openedOn === undefined ? none : <DayText at={openedOn} />),
+            },
+            {
+              title: t('ops.statements.opening'),
+              align: 'right',
+              render: (_, { opening, currency }) => <Money amount={opening} currency={currency} />,
+            },
+            { title: t('ops.custody.statedTo'), render: (_, account) => <Stated of={account} /> },
+            {
+              title: t('ops.statements.closing'),
+              align: 'right',
+              render: (_, { stated, currency }) => <Money amount={stated?.closing} currency={currency} />,
+            },
+            { key: 'change', render: (_, account) => <Change account={account} /> },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
