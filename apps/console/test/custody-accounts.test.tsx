@@ -4,7 +4,7 @@ import { File as NetworkFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listCustodyAccounts, proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
-import type { CustodyAccount } from '@roda/api-contract/backoffice/custody';
+import type { CustodyAccountInfo } from '@roda/api-contract/backoffice/custody';
 import { listCountries } from '@roda/api-contract/backoffice/markets';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { importStatement } from '@roda/api-contract/sales/payments';
@@ -25,7 +25,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const uuid = (last: number) => `0b54e1b4-2c3d-4f7e-9a51-${String(last).padStart(12, '0')}`;
 const plain = (node: HTMLElement) => (node.textContent ?? '').replaceAll(/\s+/gu, ' ');
 
-const bank: CustodyAccount = {
+const bank: CustodyAccountInfo = {
   code: 'bank',
   purpose: 'members',
   holder: 'bank',
@@ -39,11 +39,11 @@ const bank: CustodyAccount = {
   version: 3,
   proposed: false,
 };
-const payroll: CustodyAccount = {
+const payroll: CustodyAccountInfo = {
   ...{ code: 'payroll', purpose: 'payroll', holder: 'bank', currency: 'IDR', countryId: 1, name: '' },
   ...{ opening: '500.00', version: 1, proposed: true },
 };
-const added: CustodyAccount = { ...payroll, code: 'mandiri', purpose: 'members', name: 'Mandiri', proposed: false };
+const added: CustodyAccountInfo = { ...payroll, code: 'mandiri', purpose: 'members', name: 'Mandiri', proposed: false };
 
 beforeEach(() => {
   server.answer(listCustodyAccounts, ok(listCustodyAccounts, [bank, payroll, added]));

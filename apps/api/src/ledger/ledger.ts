@@ -25,6 +25,7 @@ export {
   lockHouseMoney,
   type CustodyAccount,
 } from './custody.ts';
+export { holdCustodyNumbers, insertCustodyAccount, updateCustodyAccount } from './custody.repository.ts';
 export type { AuditOptions, AuditReport, AuditRule, CheckResult } from './auditor.ts';
 export { balancesOf, houseFigures, productBalances } from './figures.ts';
 export type { HouseFigures, MemberBalance, ProductBalance } from './figures.ts';

@@ -1,6 +1,6 @@
 // The custody accounts, for filters, forms and names.
 
-import { listCustodyAccounts, type CustodyAccount } from '@roda/api-contract/backoffice/custody';
+import { listCustodyAccounts, type CustodyAccountInfo } from '@roda/api-contract/backoffice/custody';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useAsk } from './api-hooks.ts';
 import type { FieldOption } from './form/fields.ts';
@@ -17,13 +17,13 @@ const labelOf = (code: string): ConsoleMessageKey | undefined => {
 };
 
 /** As the bank writes it, with the end of its number; nothing while nobody has entered it. */
-const writtenOf = ({ name, numberEnd }: CustodyAccount): string | undefined =>
+const writtenOf = ({ name, numberEnd }: CustodyAccountInfo): string | undefined =>
   name === '' ? undefined : [name, ...(numberEnd === undefined ? [] : [`…${numberEnd}`])].join(' ');
 
 type Known = {
   options: readonly FieldOption[];
   nameOf: (code: string) => string;
-  accountOf: (code: string) => CustodyAccount | undefined;
+  accountOf: (code: string) => CustodyAccountInfo | undefined;
 };
 
 /** Until loaded, the accounts that every installation has. */
@@ -31,7 +31,7 @@ export function useCustodyAccounts(): Known {
   const t = useText();
   const may = useMayCall();
   const { data = [] } = useAsk(listCustodyAccounts, may(listCustodyAccounts) ? {} : undefined);
-  const accountOf = (code: string): CustodyAccount | undefined => data.find((account) => account.code === code);
+  const accountOf = (code: string): CustodyAccountInfo | undefined => data.find((account) => account.code === code);
   const nameOf = (code: string): string => {
     const [label, account] = [labelOf(code), accountOf(code)];
     const written = account === undefined ? undefined : writtenOf(account);

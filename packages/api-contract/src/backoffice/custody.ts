@@ -10,7 +10,7 @@ const staff = ['operations', 'finance', 'compliance'] as const;
 export const custodyPurposes = ['members', 'acquisition', 'marketing', 'payroll'] as const;
 export const custodyHolders = ['bank', 'provider'] as const;
 
-export const CustodyAccount = z.object({
+export const CustodyAccountInfo = z.object({
   /** Its name in statements. */
   code: StatementAccount,
   /** `members` is members' money; the others are the company's own. */
@@ -35,7 +35,7 @@ export const CustodyAccount = z.object({
   /** A change is pending a second operator's approval. */
   proposed: z.boolean(),
 });
-export type CustodyAccount = z.output<typeof CustodyAccount>;
+export type CustodyAccountInfo = z.output<typeof CustodyAccountInfo>;
 
 /** All accounts, members' first. */
 export const listCustodyAccounts = operation({
@@ -45,7 +45,7 @@ export const listCustodyAccounts = operation({
   realm: 'operator',
   roles: [...staff, 'support', 'auditor'],
   input: z.object({}),
-  reply: z.array(CustodyAccount),
+  reply: z.array(CustodyAccountInfo),
   refusals: [],
   extension: true,
   module: 'assurance',
@@ -62,9 +62,9 @@ const Added = z.strictObject({
 type Kept = z.output<typeof Added>;
 
 /**
- * Changes an account's name, number and beginning, or adds the account that `added` describes; another operator approves
- * it. Purpose, holder, currency and country of an account never change, and its beginning not after the first statement.
- * `wrong_state` also for a code or a provider that has an account.
+ * Changes an account's name, number and beginning, or adds the account that `added` describes; another operator
+ * approves it. Purpose, holder, currency and country of an account never change, and its beginning not after the first
+ * statement. `wrong_state` also for a code or a provider that has an account.
  */
 export const proposeCustodyAccount = operation({
   id: 'assurance.proposeCustodyAccount',

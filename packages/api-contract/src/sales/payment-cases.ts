@@ -11,7 +11,7 @@ import {
   StatedBalances,
   StatementAccount,
   StatementIn,
-  statementRefusals,
+  statementErrors,
 } from './payments.ts';
 
 const money = ['operations', 'finance'] as const;
@@ -186,7 +186,7 @@ export const previewStatement = operation({
     /** Days and balances that the import would state; absent for movements only. */
     statement: z.optional(StatedBalances),
     /** The refusal that importing it now would get. */
-    problem: z.optional(z.object({ code: z.enum(statementRefusals), message: Text })),
+    problem: z.optional(z.object({ code: z.enum(statementErrors), message: Text })),
     /** The first hundred unparsable lines, as in the file. */
     bad: z.array(z.object({ line: z.int(), reason: Text, raw: Text })),
     /** The first fifty parsed lines. */

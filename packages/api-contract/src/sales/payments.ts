@@ -151,7 +151,7 @@ export const StatementIn = z
     z.refine<Given>(({ from = '', to = '' }) => from <= to, { path: ['to'], error: 'period_empty' }),
   );
 
-export const statementRefusals = ['statement_days', 'statement_gap', 'statement_opening', 'statement_sum'] as const;
+export const statementErrors = ['statement_days', 'statement_gap', 'statement_opening', 'statement_sum'] as const;
 
 /**
  * CSV with the columns `date, reference, description, amount, currency` (amount negative for outgoing money), and
@@ -178,7 +178,7 @@ export const importStatement = operation({
     open: z.int(),
     rejected: z.array(z.object({ line: z.int(), reason: Text })),
   }),
-  refusals: ['bad_file', 'not_found', ...statementRefusals],
+  refusals: ['bad_file', 'not_found', ...statementErrors],
   upload: true,
   module: 'payments',
 });

@@ -77,12 +77,12 @@ const storeStated = async (
   { importId, terms, lines }: { importId: string; terms: StatementTerms; lines: Lines },
 ): Promise<Stated | undefined> => {
   const { stated, outside, broken, late, accepted, duplicates } = lines;
-  const refuse = ({ code, facts }: StatementProblem): never => reject(code, facts);
+  const raise = ({ code, facts }: StatementProblem): never => reject(code, facts);
   if (stated === undefined)
-    return late === undefined ? undefined : refuse(lateProblem({ line: late.line, day: late.bookedOn }));
+    return late === undefined ? undefined : raise(lateProblem({ line: late.line, day: late.bookedOn }));
   const { count, ...sums } = await sumsOfDays(tx, terms.code, stated);
   const problem = problemOf(terms, stated, { ...sums, outside, broken, missing: count - accepted - duplicates });
-  if (problem !== undefined) refuse(problem);
+  if (problem !== undefined) raise(problem);
   const by = { id: principal.operatorId, name: principal.name };
   await insertAccountStatement(tx, {
     ...stated,

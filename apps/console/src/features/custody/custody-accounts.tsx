@@ -6,7 +6,7 @@ import {
   custodyPurposes,
   listCustodyAccounts,
   proposeCustodyAccount,
-  type CustodyAccount,
+  type CustodyAccountInfo,
 } from '@roda/api-contract/backoffice/custody';
 import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
@@ -46,7 +46,7 @@ const kindFields = (countries: readonly FieldOption[]): readonly Field[] => [
   },
 ];
 
-const namedFields = (account?: CustodyAccount): readonly Field[] => [
+const namedFields = (account?: CustodyAccountInfo): readonly Field[] => [
   { name: 'name', label: 'ops.custody.name', kind: 'line', initial: account?.name, help: 'ops.custody.nameHelp' },
   {
     name: 'numberEnd',
@@ -58,7 +58,7 @@ const namedFields = (account?: CustodyAccount): readonly Field[] => [
   },
 ];
 
-const beginningFields = (account?: CustodyAccount): readonly Field[] => [
+const beginningFields = (account?: CustodyAccountInfo): readonly Field[] => [
   {
     name: 'openedOn',
     label: 'ops.custody.openedOn',
@@ -79,13 +79,13 @@ const beginningFields = (account?: CustodyAccount): readonly Field[] => [
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
 /** An account's beginning never changes after its first statement. */
-const changeFields = (account: CustodyAccount): readonly Field[] => [
+const changeFields = (account: CustodyAccountInfo): readonly Field[] => [
   ...namedFields(account),
   ...(account.stated === undefined ? beginningFields(account) : []),
   reason,
 ];
 
-const keptBeginning = ({ stated, openedOn, opening }: CustodyAccount) =>
+const keptBeginning = ({ stated, openedOn, opening }: CustodyAccountInfo) =>
   stated === undefined ? {} : { opening, ...(openedOn === undefined ? {} : { openedOn }) };
 
 export function AddCustodyAccount() {
@@ -104,7 +104,7 @@ export function AddCustodyAccount() {
   );
 }
 
-function Change({ account }: { account: CustodyAccount }) {
+function Change({ account }: { account: CustodyAccountInfo }) {
   const t = useText();
   const { code, version } = account;
   return (
@@ -121,7 +121,7 @@ function Change({ account }: { account: CustodyAccount }) {
   );
 }
 
-function Purpose({ of }: { of: CustodyAccount }) {
+function Purpose({ of }: { of: CustodyAccountInfo }) {
   const t = useText();
   return (
     <>
@@ -131,7 +131,7 @@ function Purpose({ of }: { of: CustodyAccount }) {
   );
 }
 
-function Stated({ of: { code, stated } }: { of: CustodyAccount }) {
+function Stated({ of: { code, stated } }: { of: CustodyAccountInfo }) {
   const t = useText();
   if (stated === undefined) return <Tag color="warning">{t('ops.custody.neverStated')}</Tag>;
   return (

@@ -1,11 +1,10 @@
 // Queries of custody accounts for operators: with what their statements state.
 import type { Currency } from '@roda/domain/money';
-import type { CustodyAccount } from '#ledger';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CustodyAccountRow = {
   readonly code: string;
-  readonly purpose: CustodyAccount['purpose'];
+  readonly purpose: 'members' | 'acquisition' | 'marketing' | 'payroll';
   readonly holder: 'bank' | 'provider';
   readonly provider: string | null;
   readonly currency: Currency;

@@ -1,11 +1,14 @@
 // Lists the custody accounts with the last day and balance that their statements state.
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import type { CustodyAccount, listCustodyAccounts as ListCustodyAccounts } from '@roda/api-contract/backoffice/custody';
+import type {
+  CustodyAccountInfo,
+  listCustodyAccounts as ListCustodyAccounts,
+} from '@roda/api-contract/backoffice/custody';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { custodyAccountRows, type CustodyAccountRow } from './custody-accounts.queries.ts';
 
-const shown = (row: CustodyAccountRow): CustodyAccount => ({
+const shown = (row: CustodyAccountRow): CustodyAccountInfo => ({
   code: row.code,
   purpose: row.purpose,
   holder: row.holder,

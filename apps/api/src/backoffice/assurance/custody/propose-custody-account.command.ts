@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import { change, proposeChange, type Change, type Proposed } from '#backoffice/approvals/index.ts';
 import { holdAccount } from '#fleet/index.ts';
+import { holdCustodyNumbers, insertCustodyAccount, updateCustodyAccount } from '#ledger';
 import { reject } from '#platform/errors.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { custodyAccountRow, hasCustody, type CustodyAccountRow } from './custody-accounts.queries.ts';
-import { holdNumbers, insertCustodyAccount, updateCustodyAccount } from './custody-accounts.repository.ts';
 
 type Op = typeof ProposeCustodyAccount;
 type Input = InputOf<Op>;
@@ -65,7 +65,7 @@ const put = async (ctx: RequestContext<Operator>, { payload }: Proposed): Promis
   const { tx, audit } = ctx;
   const input = z.parse(contract.input, payload);
   const { code, added, name, numberEnd, openedOn, version, reason } = input;
-  if (added !== undefined) await holdNumbers(tx);
+  if (added !== undefined) await holdCustodyNumbers(tx);
   await holdAccount(tx, code);
   const row = await changed(ctx, input);
   const currency = row?.currency ?? added?.currency ?? 'IDR';

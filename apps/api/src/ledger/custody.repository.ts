@@ -1,4 +1,4 @@
-// Repository of custody accounts.
+// Repository of custody accounts: operators add them and change their names and beginnings.
 import type { Tx } from '#platform/db/tx.ts';
 
 type Named = {
@@ -18,7 +18,7 @@ export type NewCustodyAccount = Named & {
 };
 
 /** Accounts are added one after the other: each gets the next number. */
-export const holdNumbers = (tx: Tx): Promise<unknown> =>
+export const holdCustodyNumbers = (tx: Tx): Promise<unknown> =>
   tx.query("select pg_advisory_xact_lock(hashtextextended('custody.accounts', 0))");
 
 /** Adds an account under the next number. False when its code or its provider has one by now. */
@@ -44,7 +44,7 @@ export const insertCustodyAccount = async (tx: Tx, each: NewCustodyAccount): Pro
     )
   ).length === 1;
 
-/** Changes the account of that version. Its beginning stays as it is once a statement with balances followed from it. */
+/** Changes the account of that version. Its beginning stays as it is once a statement with balances followed it. */
 export const updateCustodyAccount = async (
   tx: Tx,
   { code, name, numberEnd, openedOn, openingMinor, version }: Named & { readonly version: number },
