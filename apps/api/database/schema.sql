@@ -4036,7 +4036,7 @@ insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
   ('backoffice/coverage_now', 'coverage_now', '0d498c029db1ce64725d00b610caf87cf0dd1105661003b86d8c6f5fc4ceb4f9'),
   ('backoffice/custody_in_flight', 'custody_in_flight', '5dd3cb8d9c1e99ddd2d46837f9fd41701336e19cfb4dffdccfad5903515613ab'),
-  ('backoffice/custody_now', 'custody_now', '2dd870712699bb400f93c406b06241d6e0f09681010d9734fdd0ef63bd382659'),
+  ('backoffice/custody_now', 'custody_now', '8fbe1b05116ce10ee0845d54c8db81fcabfdc4485b9879d638e8c45e47d8bcfb'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
@@ -4082,7 +4082,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/has_source', 'ledger.has_source', 'dd291c4de634d0f05ce172d09c2ad44de03728056d120f94c1818a91b708dfdc'),
   ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
-  ('ledger/house_free', 'ledger.house_free', '69de9457df6ec9b1805e03608ffac06a15754e34e4919abce42e55c0444e6150'),
+  ('ledger/house_free', 'ledger.house_free', '634ba596d051423ef0a91db6f2b7e24937e9af2fc98bb65dc2658d210aebaf15'),
   ('ledger/is_source_ref', 'ledger.is_source_ref', 'b418d69c57ed9ee9d89ca4db186b242e6a4fba5c551cad6a1a30f48f2ab66095'),
   ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
@@ -5264,7 +5264,7 @@ group by kind, currency, product_id;
 grant select on ledger.flows to roda_app;
 
 -- database/functions/backoffice/custody_now.sql
--- needs: backoffice/custody_in_flight, ledger/flows
+-- needs: backoffice/custody_in_flight, ledger/flows, wallet/working_day_before
 -- The one comparison of every custody account with the ledger (R4), which reconciliation, the sales gate, coverage, the public
 -- figures and reports share. `statement_minor`: the last stated closing balance and the lines of later days; without a
 -- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
@@ -6547,6 +6547,7 @@ do $$ begin
 end $$;
 
 -- database/functions/ledger/house_free.sql
+-- needs: ledger/flows
 -- What the company has of a kind of money in members' custody, less the transfers of it that were approved and not sent
 -- yet. For sale proceeds and the fleet's part: of one product. A caller that decides by it holds the advisory lock
 -- house_transfers until its transaction ends.

@@ -7,6 +7,7 @@ import { proposeLicence } from '@roda/api-contract/backoffice/licences';
 import { proposeRevenue } from '@roda/api-contract/income/settlement';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { makeProduct } from './factories/catalog.ts';
+import { stateAccounts } from './factories/custody.ts';
 import { makeWorkplace } from './factories/employment.ts';
 import { deviceOf, makeArrival, sendFeed, tripsCsv } from './factories/fleet.ts';
 import { makeHolding, makeIncomeProduct, type MadeProduct } from './factories/holdings.ts';
@@ -20,6 +21,7 @@ import { fund, settleNow } from './factories/settlement.ts';
 import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
 import { nobody, type TestCaller, type TestContext } from './test-context.ts';
+import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 
 /** Every role except the owner's, which excludes all others that involve money. */
 const staffRoles = operatorRoles.filter((role) => role !== 'owner');
@@ -208,6 +210,8 @@ export const outfit = async (context: TestContext): Promise<Cast> => {
   await fillBackoffice(context, holder, goods);
   const office = await makeWorkplace(context, [victim, holder]);
   const [plain, operator] = [await makeMember(context), await makeOperator(context, ...staffRoles)];
+  await stateAccounts(context);
+  await auditOnce(context.jobAct);
   const payloads = await fresh(context, goodsId, [victim, holder]);
   return {
     callers: { nobody, 'a plain member': plain, 'a member with holdings': holder, 'an operator': operator },

@@ -1,4 +1,4 @@
--- needs: backoffice/custody_in_flight, ledger/flows
+-- needs: backoffice/custody_in_flight, ledger/flows, wallet/working_day_before
 -- The one comparison of every custody account with the ledger (R4), which reconciliation, the sales gate, coverage, the public
 -- figures and reports share. `statement_minor`: the last stated closing balance and the lines of later days; without a
 -- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a

@@ -1,3 +1,4 @@
+-- needs: ledger/flows
 -- What the company has of a kind of money in members' custody, less the transfers of it that were approved and not sent
 -- yet. For sale proceeds and the fleet's part: of one product. A caller that decides by it holds the advisory lock
 -- house_transfers until its transaction ends.
