@@ -97,8 +97,10 @@ const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<v
   await fleet.send(importFleet, { input: { kind: 'trip' }, lines: feed });
   const { list: unposted } = await operations.call(listUnposted, { goodsId });
   const arrived = unposted.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n);
-  const reference = `E2E-${days[1] ?? ''}`;
-  const arrival = `${days[1] ?? ''},${reference},Fares of ${device},${formatAmount(arrived, 'IDR')}`;
+  // Today's: the statements of the days before are there already.
+  const today = new Date(now).toISOString().slice(0, 10);
+  const reference = `E2E-${today}`;
+  const arrival = `${today},${reference},Fares of ${device},${formatAmount(arrived, 'IDR')}`;
   const lines = ['date,reference,description,amount', arrival];
   await operations.send(importStatement, { input: { account: 'bank' }, lines });
   const line = (await operations.call(listStatementLines, { limit: 100 })).list.find(

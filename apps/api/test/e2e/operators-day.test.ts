@@ -47,10 +47,10 @@ const rowsOf = ({ page }: ConsolePageBackoffice, text?: string): Locator => {
   return text === undefined ? rows : rows.filter({ hasText: text });
 };
 
-/** A day before the server's today, as `yyyy-mm-dd` in Jakarta. */
-const yesterday = async (): Promise<string> => {
+/** So many days before the server's today, as `yyyy-mm-dd` in Jakarta. */
+const daysAgo = async (count: number): Promise<string> => {
   const now = (await serverTime(server)).getTime();
-  return new Date(now - 24 * 3_600_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now - count * 24 * 3_600_000 + 7 * 3_600_000).toISOString().slice(0, 10);
 };
 
 const written = async (name: string, lines: readonly string[]): Promise<string> => {
@@ -61,7 +61,7 @@ const written = async (name: string, lines: readonly string[]): Promise<string> 
 
 describe('an operator’s day', () => {
   test('import: a file is previewed, submitted, and accepted by the second operator', async () => {
-    const day = await yesterday();
+    const day = await daysAgo(1);
     const file = await written('trips.csv', [
       'id,deviceNumber,startedAt,endedAt,distanceKm,amount',
       `day-1,${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,52000.00`,
@@ -85,7 +85,8 @@ describe('an operator’s day', () => {
   });
 
   test('the bank: a statement is previewed and imported', async () => {
-    const day = await yesterday();
+    // The statements of the days before are there already.
+    const day = await daysAgo(0);
     const file = await written('bank.csv', [
       'date,reference,description,amount,currency',
       `${day},FLEET-${day},takings of ${device},500000.00,IDR`,
@@ -103,7 +104,7 @@ describe('an operator’s day', () => {
   });
 
   test('post: revenue is proposed by one operator and approved by the other', async () => {
-    const day = await yesterday();
+    const day = await daysAgo(0);
     await maker.open(`revenue?tab=unposted&search=${device}`);
     await maker.openRow(rowsOf(maker, '133,000.00').first());
     await maker.act('proposeRevenue', { statementLineId: { choose: `FLEET-${day}` } });
