@@ -2,10 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
+import { nameBrowsers } from './tools/browser.ts';
 import { temporaryFolder } from './tools/temporary-folder.ts';
+import { LongestFirst } from './tools/test-order.ts';
 
-// Workers and the servers that they start take it over.
+// Workers and the servers that they start take them over.
 process.env['TMPDIR'] = temporaryFolder();
+nameBrowsers();
 
 /** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
@@ -34,7 +37,11 @@ const PURE = [
  * No test may need another one of its file. The same commit runs in the same order, so that a failure is one of the
  * change; `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too.
  */
-const sequence = { shuffle: { tests: true }, seed: Number(process.env['TEST_SEED'] ?? 11) };
+const sequence = {
+  shuffle: { tests: true },
+  seed: Number(process.env['TEST_SEED'] ?? 11),
+  sequencer: LongestFirst,
+};
 /** Overrides the root's order, which projects inherit. */
 const inOrder = { shuffle: { tests: false } };
 
@@ -42,7 +49,8 @@ export default defineConfig({
   test: {
     sequence,
     reporters: ['default'],
-    maxWorkers: CORES,
+    // A test waits for its database, its server or its browser a third of its time: one more keeps the cores busy.
+    maxWorkers: CORES + 1,
     projects: [
       { test: { name: 'unit-pure', include: PURE, testTimeout: 60_000, isolate: false } },
       {
@@ -67,8 +75,9 @@ export default defineConfig({
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Ends a test that hangs; no test is about time, on however busy a machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           pool: 'forks',
           // Each file has a database of its own; loading the server again for each would take as long as its tests.
           isolate: false,
@@ -80,8 +89,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/api/test/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          // Servers may have to wait for the demo's past.
+          hookTimeout: 300_000,
           pool: 'forks',
         },
       },
@@ -92,7 +102,7 @@ export default defineConfig({
           include: ['apps/api/test/simulation/**/*.test.ts'],
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -102,10 +112,12 @@ export default defineConfig({
           include: ['apps/api/test/e2e/**/*.test.ts'],
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
-          hookTimeout: 240_000,
-          // Each file has a server, a database and a browser of its own, which together keep about two cores busy.
-          maxWorkers: Math.max(2, Math.floor(CORES / 2)),
-          sequence: { ...inOrder, groupOrder: 1 },
+          hookTimeout: 300_000,
+          // Of a slow machine: vitest would give up after a second.
+          expect: { poll: { timeout: 20_000 } },
+          sequence: inOrder,
+          // Each file has a server and a browser of its own; loading the texts again for each takes seconds.
+          isolate: false,
         },
       },
       {

@@ -32,19 +32,6 @@ const BUILDERS: Builders = new Map([
   ),
 ]);
 
-/** Files that run texts which are no statements of the code, each with its reason. */
-export const RUNS_FOREIGN_TEXTS: Readonly<Record<string, string>> = {
-  [`${folders.platform}/db/pool.ts`]: 'implements query: its callers are checked',
-  [`${folders.platform}/db/migrate.ts`]: 'runs the files of the schema',
-  [`${folders.platform}/db/apply-functions.ts`]: 'runs the files of functions, and drops what they replace',
-  [`${folders.platform}/db/concurrent-indexes.ts`]: 'runs the statements of a migration one at a time',
-  [`${folders.platform}/db/schema-file.ts`]: 'runs schema.sql',
-  [`${folders.platform}/db/schema-catalog.ts`]:
-    "compares schemas by names of the database's own catalogue, quoted there",
-  [`${folders.platform}/db/describe-schema.ts`]:
-    "compares schemas by names of the database's own catalogue, quoted there",
-};
-
 /** The SQL that a call sends: `x.query(text)`, `x.query({text})` and the `atEnd(text)` of a transaction. */
 const sentBy = (call: SyntaxNode): SyntaxNode | undefined => {
   const callee = bare(child(call, 'callee') ?? call);
@@ -63,16 +50,14 @@ const serverFiles = ({ files }: Program): readonly SourceFile[] =>
 /** A statement is put together from constants only: values travel as parameters, names come from closed tables. */
 export const interpolatedSql = (program: Program): readonly Violation[] => {
   const isConstant = constantText(program, { safeCalls: SAFE_CALLS, builders: BUILDERS });
-  return serverFiles(program)
-    .filter(({ file }) => !Object.hasOwn(RUNS_FOREIGN_TEXTS, file))
-    .flatMap((source) =>
-      source.nodes('CallExpression').flatMap((call) => {
-        const text = sentBy(call);
-        return text === undefined || isConstant(source, text) || isExcused(source, call, 'Unchecked SQL')
-          ? []
-          : [violationAt(source, text, 'SQL with a value in it: send it as a parameter or choose from a closed table')];
-      }),
-    );
+  return serverFiles(program).flatMap((source) =>
+    source.nodes('CallExpression').flatMap((call) => {
+      const text = sentBy(call);
+      return text === undefined || isConstant(source, text) || isExcused(source, call, 'Unchecked SQL')
+        ? []
+        : [violationAt(source, text, 'SQL with a value in it: send it as a parameter or choose from a closed table')];
+    }),
+  );
 };
 
 /** Keywords of a statement that writes or locks, as they follow each other in SQL. */

@@ -147,7 +147,9 @@ const jobContext = {
   inTransaction: (work: (ctx: ReturnType<typeof contextOf<System>>) => Promise<unknown>) =>
     pool.inTransaction(
       (tx) =>
-        work(contextOf<System>({ ids: systemIds, vault: {} as never }, { tx, who: { kind: 'system' }, at: clock })),
+        work(
+          contextOf<System>({ ids: systemIds, vault: {} as never }, { tx, principal: { kind: 'system' }, at: clock }),
+        ),
       { timeoutMs: LONG_MS },
     ),
 } as unknown as JobContext;

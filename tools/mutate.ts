@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mutateQueries } from './mutation/queries.ts';
 import { ROOT } from './steps.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const HELP = `npm run mutate -- policies [GLOB …]
 npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [--users FILE]
@@ -19,6 +20,9 @@ npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [
 const MONEY = 'apps/api/src/{income,wallet,employment,sales/catalog,sales/orders,sales/payments,backoffice/assurance}';
 const QUERIES = [`${MONEY}/**/*.queries.ts`];
 const QUERY_TESTS = [`${MONEY}/**/*.test.ts`, 'apps/api/src/ledger/*.test.ts'];
+
+// Workers take it over.
+process.env['TMPDIR'] = temporaryFolder();
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 // Changes SQL texts of queries one at a time and says which changes no test notices.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../steps.ts';
-import { openQueryTests, type Users } from './query-tests.ts';
+import { openQueryTests, type QueryTests, type Users } from './query-tests.ts';
 import { mutantsOf, mutated, type Mutant } from './sql-mutants.ts';
 
 export type Wish = {
@@ -67,6 +67,31 @@ const writeUsers = (file: string, users: ReadonlyMap<string, Users>): void => {
   writeFileSync(file, JSON.stringify(kept));
 };
 
+/** Mutants that are tried at the same time, each by a runner of its own. */
+const RUNNERS = 2;
+
+const within = async <T>(workers: number, work: (runner: QueryTests) => Promise<T>): Promise<T> => {
+  const runner = await openQueryTests(workers);
+  try {
+    return await work(runner);
+  } finally {
+    await runner.close();
+  }
+};
+
+/** The tests that use each text: as a file kept them, else counted. */
+const usersOf = async (
+  files: readonly string[],
+  tests: readonly string[],
+  usersFile?: string,
+): Promise<ReadonlyMap<string, Users>> => {
+  const at = usersFile === undefined ? undefined : path.resolve(ROOT, usersFile);
+  if (at !== undefined && existsSync(at)) return readUsers(at);
+  const users = await within(RUNNERS, (runner) => runner.count(files, tests));
+  if (at !== undefined) writeUsers(at, users);
+  return users;
+};
+
 /** Prints every survivor and the share that was killed; true when nothing survived. */
 export const mutateQueries = async ({ files, tests, sample, seed, usersFile }: Wish): Promise<boolean> => {
   const chosen = matching(files);
@@ -76,26 +101,25 @@ export const mutateQueries = async ({ files, tests, sample, seed, usersFile }: W
   });
   const drawn = sample === undefined ? all : sampleOf(all, sample, seed);
   say(`${chosen.length} files, ${all.length} mutants, ${drawn.length} of them tried (seed ${seed})`);
-  const runner = await openQueryTests(2);
-  try {
-    const kept = usersFile === undefined ? undefined : matching([usersFile])[0];
-    const users = kept === undefined ? await runner.count(chosen, matching(tests)) : readUsers(path.join(ROOT, kept));
-    if (usersFile !== undefined && kept === undefined) writeUsers(path.join(ROOT, usersFile), users);
-    let killedCount = 0;
-    let unusedCount = 0;
-    for (const [index, mutant] of drawn.entries()) {
+  const users = await usersOf(chosen, matching(tests), usersFile);
+  const queue = drawn.entries();
+  let killedCount = 0;
+  let unusedCount = 0;
+  let triedCount = 0;
+  const tryMutants = async (runner: QueryTests): Promise<void> => {
+    for (const [index, mutant] of queue) {
       const by = users.get(`${mutant.file}#${mutant.textIndex}`);
       if (by === undefined) unusedCount += 1;
       const { file, source } = mutant;
       const killed = by !== undefined && (await runner.fails({ file, source: mutated(source, mutant) }, by));
       if (killed) killedCount += 1;
       else say(`${index + 1}/${drawn.length} ${by === undefined ? 'USED BY NO TEST' : 'SURVIVED'} ${placeOf(mutant)}`);
-      if ((index + 1) % 25 === 0) say(`${index + 1}/${drawn.length}: ${killedCount} killed`);
+      triedCount += 1;
+      if (triedCount % 25 === 0) say(`${triedCount}/${drawn.length}: ${killedCount} killed`);
     }
-    const share = drawn.length === 0 ? 100 : (100 * killedCount) / drawn.length;
-    say(`${killedCount} of ${drawn.length} killed (${share.toFixed(1)} %), ${unusedCount} used by no test`);
-    return killedCount === drawn.length;
-  } finally {
-    await runner.close();
-  }
+  };
+  await Promise.all(Array.from({ length: RUNNERS }, () => within(1, tryMutants)));
+  const share = drawn.length === 0 ? 100 : (100 * killedCount) / drawn.length;
+  say(`${killedCount} of ${drawn.length} killed (${share.toFixed(1)} %), ${unusedCount} used by no test`);
+  return killedCount === drawn.length;
 };

@@ -3,39 +3,56 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type CliOptions, type TestSpecification, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type CliOptions, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT } from '../steps.ts';
 import { instrumented } from './sql-mutants.ts';
 
 /** By test file: the tests that evaluate a text; an empty list where every test of the file does. */
 export type Users = ReadonlyMap<string, readonly string[]>;
-type Counted = { readonly filepath: string; readonly texts: Readonly<Record<string, readonly string[]>> };
+type Counted = {
+  readonly filepath: string;
+  /** By `file#index`: the tests that use a text; the empty one stands for every test of the file. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Texts that were evaluated before the end of the file, by it or by others of its process. */
+  readonly evaluated: readonly string[];
+};
 
 const TIME_LIMIT_MS = 120_000;
 
 export type QueryTests = {
   /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */
   readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<ReadonlyMap<string, Users>>;
-  /** Whether any of these tests fails while `file` reads `source`; test files one after the other, the first failure ends it. */
+  /**
+   * Whether any of these tests fails while `file` reads `source`; the file with the fewest tests first, the first
+   * failure ends it.
+   */
   readonly fails: (change: { file: string; source: string }, users: Users) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
 const usersIn = (folder: string): ReadonlyMap<string, Users> => {
   const users = new Map<string, Map<string, readonly string[]>>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const { filepath, texts } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted;
-    for (const [text, tests] of Object.entries(texts)) {
-      const known = users.get(text) ?? new Map<string, readonly string[]>();
-      users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
-    }
-  }
+  const use = (text: string, filepath: string, tests: readonly string[]): void => {
+    const known = users.get(text) ?? new Map<string, readonly string[]>();
+    users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
+  };
+  const counted = (existsSync(folder) ? readdirSync(folder) : []).map(
+    (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted,
+  );
+  for (const { filepath, texts } of counted)
+    for (const [text, tests] of Object.entries(texts)) use(text, filepath, tests);
+  // Found in no statement as it was evaluated: whoever loaded it may use it, in another form.
+  const known = new Set(users.keys());
+  for (const { filepath, evaluated } of counted)
+    for (const text of evaluated) if (!known.has(text)) use(text, filepath, ['']);
   return users;
 };
 
 const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Promise<readonly string[]> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.filter((module) => module.state() === 'failed');
+  // The runner also gives the modules of its earlier runs, which failed for reasons of their own.
+  const wanted = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failed = testModules.filter((module) => wanted.has(module.moduleId) && module.state() === 'failed');
   const reasons = failed.map((module) => {
     const tests = [...module.children.allTests('failed')];
     const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])];
@@ -70,6 +87,13 @@ const replacedSources = (): Replaced => {
   };
 };
 
+/** Test files in the order in which they were given. */
+class AsGiven extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
+}
+
 const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
   const options: CliOptions = {
     config: false,
@@ -83,8 +107,13 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
     // Its key is the file on the disk: with it a replaced source would never be seen, or stay for later runs.
     fsModuleCache: false,
     bail: 1,
+    // A failure counts when it repeats: that of a race on a busy machine says nothing about the change.
+    retry: 1,
     pool: 'forks',
+    // As in the ordinary run: a worker loads the server once for all files that it is given.
+    isolate: false,
     maxWorkers: workers,
+    sequence: { sequencer: AsGiven },
     testTimeout: TIME_LIMIT_MS,
     hookTimeout: TIME_LIMIT_MS * 2,
   };
@@ -93,7 +122,7 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
   return vitest;
 };
 
-/** One test runner for all mutants of a session: one database server, one template. */
+/** A test runner for one mutant after the other; several of them share the database server and its template. */
 export const openQueryTests = async (workers: number): Promise<QueryTests> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'roda-mutation-'));
   const { plugin, during } = replacedSources();
@@ -115,11 +144,11 @@ export const openQueryTests = async (workers: number): Promise<QueryTests> => {
     },
     fails: ({ file, source }, users) =>
       during(vitest, new Map([[file, source]]), async () => {
-        for (const [testFile, tests] of [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99))) {
-          const only = tests.length > 0 ? { testIds: [...tests] } : undefined;
-          if ((await outcome(vitest, [project.createSpecification(testFile, only)])).length > 0) return true;
-        }
-        return false;
+        const fewestFirst = [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99));
+        const specifications = fewestFirst.map(([testFile, tests]) =>
+          project.createSpecification(testFile, tests.length > 0 ? { testIds: [...tests] } : undefined),
+        );
+        return (await outcome(vitest, specifications)).length > 0;
       }),
     close: async () => {
       await vitest.close();

@@ -170,10 +170,10 @@ export const mutantsOf = (file: string, source: string): readonly Mutant[] =>
 export const mutated = (source: string, { start, end, replacement }: Mutant): string =>
   `${source.slice(0, start)}${replacement}${source.slice(end)}`;
 
-/** The source with a call of `globalThis.countSql` before every SQL text is evaluated. */
+/** The source with every SQL text handed through `globalThis.countSql`. */
 export const instrumented = (file: string, source: string): string => {
   const inserted = sqlTextsOf(file, source).flatMap(({ index, start, end }) => [
-    { at: start, text: `(globalThis.countSql?.(${JSON.stringify(`${file}#${index}`)}), ` },
+    { at: start, text: `globalThis.countSql(${JSON.stringify(`${file}#${index}`)}, ` },
     { at: end, text: ')' },
   ]);
   let whole = source;

@@ -31,6 +31,8 @@ export type CommandDto = {
   readonly say?: string;
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
   readonly columns?: readonly string[];
+  /** Where the next page begins, as `--after` takes it; absent on the last page. */
+  readonly next?: string | undefined;
 };
 
 export type Command = {
@@ -81,11 +83,12 @@ export const oneOf = <Allowed extends string>(value: string, allowed: readonly A
 
 /** The options of every list. */
 export const pageOptions = {
-  page: { about: 'which page, from 1', value: 'N' },
   limit: { about: 'rows on a page, up to 100', value: 'N' },
+  after: { about: 'the page that follows, as the page before names it', value: 'KEY' },
 } as const satisfies Record<string, CommandOption>;
 
-export const pageOf = (given: CommandGiven): { page: string; limit: string } => ({
-  page: given.text('page') ?? '1',
+/** By key, not by number: rows that come meanwhile neither repeat nor hide one. */
+export const pageOf = (given: CommandGiven): { limit: string; after?: string } => ({
   limit: given.text('limit') ?? '20',
+  ...present({ after: given.text('after') }),
 });

@@ -151,7 +151,7 @@ export const importCommands: readonly Command[] = [
         'importedBy',
         'importedAt',
       ];
-      return { data, rows: data.list, columns };
+      return { data, next: data.next, rows: data.list, columns };
     },
   },
   {
@@ -162,7 +162,7 @@ export const importCommands: readonly Command[] = [
     run: async (call, given) => {
       const data = await call(importInfo, { ...pageOf(given), id: argument(given, 0) });
       const { products, lines, ...head } = data;
-      return { data: { ...head, products, lines: lines.list } };
+      return { data: { ...head, products, lines: lines.list }, next: lines.next };
     },
   },
   {
@@ -196,7 +196,7 @@ export const importCommands: readonly Command[] = [
         'state',
         'matchedWith',
       ];
-      return { data, rows: data.list, columns };
+      return { data, next: data.next, rows: data.list, columns };
     },
   },
 ];

@@ -140,7 +140,7 @@ const revenueCommands: readonly Command[] = [
           goodsId: given.text('goods'),
         }),
       });
-      return { data, rows: data.list, columns: revenueColumns };
+      return { data, next: data.next, rows: data.list, columns: revenueColumns };
     },
   },
 ];
@@ -164,7 +164,7 @@ const settlementCommands: readonly Command[] = [
     options: pageOptions,
     run: async (call, given) => {
       const data = await call(listSettlements, pageOf(given));
-      return { data, rows: data.list, columns: [...settlementColumns, 'startedBy', 'startedAt'] };
+      return { data, next: data.next, rows: data.list, columns: [...settlementColumns, 'startedBy', 'startedAt'] };
     },
   },
   {
@@ -199,7 +199,7 @@ export const moneyCommands: readonly Command[] = [
         ...goods,
         pending: goods.pending.map(({ period, revenue }) => `${period}: ${revenue}`),
       }));
-      return { data, rows, columns };
+      return { data, next: data.next, rows, columns };
     },
   },
   ...revenueCommands,

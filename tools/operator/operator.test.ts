@@ -57,6 +57,17 @@ describe('tools.operator: print', () => {
 
   test('whole numbers that are no amounts are unchanged', () => expect(cell('1250000')).toBe('1250000'));
 
+  test('a list names the key of its next page, and the last page none', () => {
+    const rows = [{ name: 'Car' }];
+    expect(render({ data: {}, rows, next: 'eyJ' }, { json: false }).split('\n')).toEqual([
+      'name',
+      '----',
+      'Car',
+      'more: --after eyJ',
+    ]);
+    expect(render({ data: {}, rows, next: undefined }, { json: false })).not.toContain('more');
+  });
+
   test('--json prints the server’s reply', () => {
     expect(render({ data: { a: 1 }, say: 'done', rows: [] }, { json: true })).toBe('{\n  "a": 1\n}');
   });
@@ -126,6 +137,25 @@ describe('tools.operator: connection', () => {
       headers: { authorization: 'Bearer secret' },
     });
     expect(seen.at(-1)).toMatchObject({ method: 'POST', url: '/admin/settlement/run', body: '{}' });
+  });
+
+  test('every list goes on by key, never by number', async () => {
+    const lists = commands.filter(({ options }) => options !== undefined && 'limit' in options);
+    expect(lists.length).toBeGreaterThan(8);
+    const page = { list: [], products: [], lines: { list: [], next: 'bmV4dA' }, next: 'bmV4dA' };
+    answer = { errno: 0, errmsg: '', data: page };
+    for (const command of lists) {
+      const typed = [...(command.args ?? []).map(() => '1'), '--after', 'a2V5', '--limit', '5'];
+      const shown = await command.run(connect({ server: origin, token: 't' }), readGiven(command, typed));
+      const asked = new URL(seen.at(-1)?.url ?? '', origin).searchParams;
+      expect([command.words, asked.get('after'), asked.get('limit'), asked.get('page'), shown.next]).toEqual([
+        command.words,
+        'a2V5',
+        '5',
+        null,
+        'bmV4dA',
+      ]);
+    }
   });
 
   test('a file is sent as a form, its fields first', async () => {

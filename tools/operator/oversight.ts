@@ -22,6 +22,7 @@ export const oversightCommands: readonly Command[] = [
       const rows = data.list.map((row) => ({ ...row, proposedBy: row.proposedBy.name }));
       return {
         data,
+        next: data.next,
         rows,
         columns: ['id', 'kind', 'title', 'target', 'proposedBy', 'proposedAt', 'expiresAt', 'mine'],
       };
@@ -68,7 +69,12 @@ export const oversightCommands: readonly Command[] = [
         names.map((name) => [name, given.text(name)]).filter(([, value]) => value !== undefined),
       );
       const data = await call(listAudit, { ...pageOf(given), ...asked });
-      return { data, rows: data.list, columns: ['at', 'operator', 'action', 'target', 'reason', 'before', 'after'] };
+      return {
+        data,
+        next: data.next,
+        rows: data.list,
+        columns: ['at', 'operator', 'action', 'target', 'reason', 'before', 'after'],
+      };
     },
   },
   {

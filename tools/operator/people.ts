@@ -32,7 +32,7 @@ const identityCommands: readonly Command[] = [
         ...pageOf(given),
         ...present({ status: status === undefined ? undefined : oneOf(status, identityStatuses, '--status') }),
       });
-      return { data, rows: data.list, columns: identityColumns };
+      return { data, next: data.next, rows: data.list, columns: identityColumns };
     },
   },
   {
@@ -95,7 +95,7 @@ const withdrawalCommands: readonly Command[] = [
           memberId: given.text('member'),
         }),
       });
-      return { data, rows: data.list, columns: withdrawalColumns };
+      return { data, next: data.next, rows: data.list, columns: withdrawalColumns };
     },
   },
   {
@@ -186,7 +186,7 @@ const paymentCommands: readonly Command[] = [
           state: state === undefined ? undefined : oneOf(state, exceptionStates, '--state'),
         }),
       });
-      return { data, rows: data.list, columns: exceptionColumns };
+      return { data, next: data.next, rows: data.list, columns: exceptionColumns };
     },
   },
   {

@@ -72,5 +72,6 @@ export const render = (shown: CommandDto, { json }: { readonly json: boolean }):
   const parts: string[] = shown.say === undefined ? [] : [shown.say];
   if (shown.rows !== undefined) parts.push(table(shown.rows, shown.columns));
   else if (shown.say === undefined && isPlain(shown.data)) parts.push(pairs(shown.data));
+  if (shown.next !== undefined) parts.push(`more: --after ${shown.next}`);
   return parts.join('\n');
 };

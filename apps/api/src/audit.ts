@@ -58,7 +58,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     try {
       const full = !args.includes('--since');
       const at = new Date();
-      const options = { at, full, rules: invariantsFor({ full }) };
+      const options = { at, full, rules: invariantsFor({ full, at }) };
       const found = await pool.inTransaction((tx) => audit(tx, options), { timeoutMs: MOST_MS });
       report(found);
       const accounts = await pool.inTransaction((tx) => custodyNow(tx, at));

@@ -25,6 +25,8 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   // Statements: two that follow the same one, or one that no longer follows.
   account_statements_follow: 'stale',
   account_statements_proven: 'stale',
+  // Revenue: a period has no more approved parts than can be numbered.
+  revenue_parts_numbered: 'period_full',
   // Revenue: importer, proposer, approver and the importer of the line are on different sides.
   revenue_importer_proposes: 'four_eyes',
   revenue_four_eyes: 'four_eyes',
@@ -44,11 +46,14 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   // Imports: a file is pending once, and is approved by another operator.
   staged_imports_once: 'wrong_state',
   staged_imports_four_eyes: 'four_eyes',
-  // Assets and products: a number belongs to one asset, units never exceed it, a plan's assets belong to no other plan.
+  // Assets and products: a number belongs to one asset, units never exceed it, one product earns from it at a time, and
+  // what divides the revenue of a sold product is fixed.
   assets_device_number_key: 'wrong_state',
   assets_serial_key: 'wrong_state',
   assets_units_capacity: 'out_of_stock',
-  product_assets_apart: 'wrong_state',
+  product_assets_apart: 'asset_in_use',
+  product_assets_kept: 'wrong_state',
+  product_terms_fixed: 'wrong_state',
   products_stock: 'out_of_stock',
   categories_code_key: 'wrong_state',
   // Statements: a line of an own account answers one line of members' bank.

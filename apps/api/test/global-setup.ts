@@ -1,4 +1,4 @@
-// One PostgreSQL for a test run: embedded and temporary, or the one in TEST_DATABASE_URL.
+// One PostgreSQL for a test run, whichever projects it has: embedded and temporary, or the one in TEST_DATABASE_URL.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,28 +16,46 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide(
-    'orderKey',
-    generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  );
+type TestServer = { readonly url: string; readonly orderKey: string; readonly stop: () => Promise<void> };
+
+/** Every project loads this module for itself; what they share is kept by the process. */
+const shared = globalThis as { testServer?: Promise<TestServer>; testServerUsers?: number };
+
+const open = async (): Promise<Omit<TestServer, 'orderKey'>> => {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) {
-    await prepareTemplate(given);
-    project.provide('serverUrl', given);
-    return async () => undefined;
-  }
+  if (given !== undefined) return { url: given, stop: async () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-test-'));
-  const embedded = await startEmbedded(folder, [
+  const { url, stop } = await startEmbedded(folder, [
     'max_connections=300',
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
   ]);
-  await prepareTemplate(embedded.url);
-  project.provide('serverUrl', embedded.url);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const start = async (): Promise<TestServer> => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+  const server = await open();
+  await prepareTemplate(server.url);
+  return { ...server, orderKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+};
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, orderKey, stop } = await (shared.testServer ??= start());
+  shared.testServerUsers = (shared.testServerUsers ?? 0) + 1;
+  project.provide('serverUrl', url);
+  project.provide('orderKey', orderKey);
   return async () => {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
+    shared.testServerUsers = (shared.testServerUsers ?? 1) - 1;
+    if (shared.testServerUsers > 0) return;
+    delete shared.testServer;
+    await stop();
   };
 }

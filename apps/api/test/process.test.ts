@@ -6,7 +6,7 @@ import { programFor, deleteFolder, startServerProcess, type ServerProcess } from
 let first: ServerProcess;
 beforeAll(async () => {
   first = await startServerProcess();
-}, 120_000);
+});
 afterAll(async () => {
   await first.stop();
   await deleteFolder(first.data);

@@ -1,7 +1,7 @@
 // The real server as a separate process, on its own folder and ports.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,12 +83,28 @@ const databaseUrlOf = (folder: string): string => {
   return `postgres://roda:${password}@127.0.0.1:${port}/roda`;
 };
 
-/** A folder of its own: empty, or a copy of the one that a run of tests had filled with the demo's past. */
+export const emptyFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'roda-server-'));
+
+const endOf = (folder: string): string => path.join(folder, 'filling-ended');
+
+/** Marks a folder as filled, or says why it could not be filled. */
+export const endFilling = (folder: string, reason = ''): Promise<void> => writeFile(endOf(folder), reason);
+
+/** Waits until whoever fills the folder is done; throws with the reason when it failed. */
+const filled = async (folder: string): Promise<string> => {
+  while (!existsSync(endOf(folder))) await pause(100);
+  const reason = readFileSync(endOf(folder), 'utf8');
+  if (reason !== '') throw new Error(`the demo's past could not be played: ${reason}`);
+  return folder;
+};
+
+/** A folder of its own: empty, or a copy of the one that a run of tests fills with the demo's past. */
 export const freshFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'roda-server-'));
-  const filled = process.env[FILLED_FOLDER];
+  const source = process.env[FILLED_FOLDER];
+  if (source === undefined) return emptyFolder();
+  const [from, folder] = [await filled(source), await emptyFolder()];
   // `cp` keeps owners and modes, which PostgreSQL insists on.
-  if (filled !== undefined) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder]);
+  await promisify(execFile)('cp', ['-a', `${from}/.`, folder]);
   return folder;
 };
 

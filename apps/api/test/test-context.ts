@@ -97,7 +97,9 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
       owner.autocommit((tx) => tx.query<Row>(text, values)),
     /** Work inside a transaction as the server's role. */
     act: <T>(run: (ctx: RequestContext<System>) => Promise<T>) =>
-      pool.inTransaction((tx) => run(contextOf<System>(appContext, { tx, who: { kind: 'system' }, at: clock.now() }))),
+      pool.inTransaction((tx) =>
+        run(contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at: clock.now() })),
+      ),
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
     /** Runs every due job and schedule, until none is left. */

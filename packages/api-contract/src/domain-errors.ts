@@ -170,6 +170,14 @@ export const domainErrors = {
       'The lines do not add up to the balances; data.expected, data.found; data.line of a wrong running balance, or ' +
       'data.lines: how many known lines of those days the file lacks.',
   },
+  period_full: {
+    errno: 725,
+    means: 'The period has as many revenues as can be settled; data.periodEnd, data.most.',
+  },
+  asset_in_use: {
+    errno: 725,
+    means: 'The asset serves another product that earns; data.goodsId, data.deviceNumber where they are known.',
+  },
   asset_unknown: { errno: 402, means: 'The file names an asset that is not registered; data.reason.' },
   statement_too_long: {
     errno: 402,

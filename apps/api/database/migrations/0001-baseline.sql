@@ -1361,13 +1361,13 @@ insert into suitability_questions (id, words, explanation, right_option, retired
   (15, '{"en": ["A vehicle had no trips yesterday. What do its holders receive for that day?", "Nothing", "The target amount", "Half of the target"],
      "id": ["Kemarin suatu kendaraan tidak beroperasi. Apa yang diterima pemegangnya untuk hari itu?", "Tidak ada", "Jumlah target", "Setengah dari target"],
      "zh": ["某车辆昨日没有出车，持有人当日获得什么？", "没有收益", "目标金额", "目标的一半"]}',
-   '{"en": "Income is your part of that day''s revenue. No trips, no revenue, no income, and nothing is added later.",
-     "id": "Pendapatan adalah bagian Anda dari omzet hari itu. Tanpa perjalanan tidak ada omzet dan tidak ada pendapatan, dan tidak ada yang ditambahkan kemudian.",
-     "zh": "收益是您在当日营收中的部分。没有行程就没有营收和收益，事后也不补。"}',
+   '{"en": "Income is your units'' part of the members'' share of that day''s revenue. No trips, no revenue, no income, and no other day makes up for it.",
+     "id": "Pendapatan adalah bagian unit Anda dari bagian anggota atas omzet hari itu. Tanpa perjalanan tidak ada omzet dan tidak ada pendapatan, dan tidak ada hari lain yang menutupnya.",
+     "zh": "收益是当日营收中归会员的部分里您份额的部分。没有行程就没有营收和收益，也没有其他日子来弥补。"}',
    1, false),
-  (16, '{"en": ["Yesterday''s revenue was only 60% of what the target assumes. What does a unit get?", "The target; the rest is paid later", "Its part of yesterday''s revenue, and nothing more later", "The first buyers get the whole target"],
-     "id": ["Omzet kemarin hanya 60% dari yang diandaikan target. Berapa yang diterima satu unit?", "Sebesar target; sisanya dibayar kemudian", "Bagiannya dari omzet kemarin, tanpa tambahan kemudian", "Pembeli pertama menerima target penuh"],
-     "zh": ["昨日营收只有目标所设想的 60%，每份获得多少？", "按目标，其余以后补付", "昨日营收中它的部分，以后不再补", "最早的购买者全额获得目标"]}',
+  (16, '{"en": ["Yesterday''s revenue was only 60% of what the target assumes. What does a unit get?", "The target; the rest is paid later", "Its part of yesterday''s revenue; the difference is never paid", "The first buyers get the whole target"],
+     "id": ["Omzet kemarin hanya 60% dari yang diandaikan target. Berapa yang diterima satu unit?", "Sebesar target; sisanya dibayar kemudian", "Bagiannya dari omzet kemarin; selisihnya tidak pernah dibayar", "Pembeli pertama menerima target penuh"],
+     "zh": ["昨日营收只有目标所设想的 60%，每份获得多少？", "按目标，其余以后补付", "昨日营收中它的部分，差额不补", "最早的购买者全额获得目标"]}',
    '{"en": "Every unit gets the same part of what was really earned. On a better day it can be more than the target.",
      "id": "Setiap unit menerima bagian yang sama dari yang benar-benar diperoleh. Pada hari yang lebih baik jumlahnya bisa lebih dari target.",
      "zh": "每一份按实际营收获得相同部分；更好的日子可以超过目标。"}',
@@ -2815,6 +2815,7 @@ create table holdings (
 create index holdings_by_goods on holdings (goods_id, member_id);
 create index holdings_by_settlement on holdings (cycle, time_zone, member_id);
 create index holdings_ending on holdings (end_at) where (state = 'active') and (ended_at is null);
+create index holdings_cancelled on holdings (voided_at) where state = 'void';
 create index holdings_voided on holdings (cycle, time_zone, void_run) where state = 'void';
 grant select, insert, update on holdings to roda_app;
 comment on table holdings is 'Bought units: what a member holds of a product, with price, target and period.';
@@ -2970,6 +2971,7 @@ create table revenue_proposals (
   house_bears_minor bigint not null default 0 check (house_bears_minor >= 0),
   constraint revenue_document check ((kind = 'work') = (document_id is null)),
   constraint revenue_importer_proposes check (proposed_by <> all (importers)),
+  -- revenue_side says the same to who asks
   constraint revenue_four_eyes check ((state not in ('posted', 'reversed')) or ((decided_by is not null)
     and (decided_by <> proposed_by) and (decided_by <> all (importers))
     and (decided_by is distinct from line_imported_by) and (decided_by is distinct from document_by))),
@@ -3017,6 +3019,7 @@ create table revenue_parts (
     and ((run_id is null) = (part is null)))
 );
 create unique index revenue_parts_once on revenue_parts (goods_id, period_end, part) where state = 'settled';
+create index revenue_parts_of_period on revenue_parts (goods_id, period_end);
 create index revenue_parts_waiting on revenue_parts (cycle, time_zone, period_end) where state = 'posted';
 grant select, insert, update on revenue_parts to roda_app;
 comment on table revenue_parts is
@@ -4971,7 +4974,7 @@ from (values
 
 9. New members bring you nothing. Income does not grow because people join. If somebody tells you otherwise, report it.
 
-10. The asset can end early. It can be sold, scrapped, retired or lost. Your holding then ends with a last record. What a sale or an insurer pays is shared like revenue; it can be far less than the price.
+10. The asset can end early. It can be sold, scrapped, retired or lost. Your holding then ends with a last record; a plan ends with the last of its assets. What a sale or an insurer pays is shared like revenue; it can be far less than the price.
 
 By confirming you state that you have read this, that you understood it, and that you decide for yourself.'),
 
@@ -4996,7 +4999,7 @@ By confirming you state that you have read this, that you understood it, and tha
 
 9. Anggota baru tidak memberi Anda apa-apa. Pendapatan tidak bertambah karena ada yang bergabung. Bila ada yang berkata lain, laporkan.
 
-10. Aset dapat berakhir lebih awal. Aset dapat dijual, dibesituakan, dipensiunkan, atau hilang. Kepemilikan Anda lalu berakhir dengan catatan terakhir. Hasil penjualan atau penggantian asuransi dibagi seperti omzet dan bisa jauh di bawah harga.
+10. Aset dapat berakhir lebih awal. Aset dapat dijual, dibesituakan, dipensiunkan, atau hilang. Kepemilikan Anda lalu berakhir dengan catatan terakhir; paket berakhir dengan aset terakhirnya. Hasil penjualan atau penggantian asuransi dibagi seperti omzet dan bisa jauh di bawah harga.
 
 Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan mengambil keputusan sendiri.'),
 
@@ -5021,7 +5024,7 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 9. 新会员不会给您带来收益。收益不会因为有人加入而增加。如有人作相反陈述，请向我们举报。
 
-10. 资产可能提前终止。资产可能出售、报废、退役或灭失，您的持有随最后一笔记录结束。出售款或保险赔款按营收同样分配，可能远低于价款。
+10. 资产可能提前终止。资产可能出售、报废、退役或灭失，您的持有随最后一笔记录结束；计划随其最后一项资产终止。出售款或保险赔款按营收同样分配，可能远低于价款。
 
 确认即表示您已阅读并理解上述内容，并由您自行作出决定。'),
 
@@ -5034,7 +5037,9 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 4. Income in the window. Records of those days are shown as not ready yet. When you cancel they are void: in those periods the units were nobody''s, and their part is the fleet''s.
 
-5. After the window. The purchase is final for its term. A purchase that we cannot fulfil is refunded in full at any time, to your Roda wallet.'),
+5. If the asset ends within the window. The whole price returns to your Roda wallet without your doing anything.
+
+6. After the window. The purchase is final for its term. A purchase that we cannot fulfil is refunded in full at any time, to your Roda wallet.'),
 
 ('cancel', 'id', 'Aturan pembatalan',
 '1. Masa pembatalan. Sejak pembayaran Anda boleh membatalkan pembelian kendaraan, stasiun, atau paket selama jumlah hari yang tercantum pada pesanan. Hari dihitung dalam jam sejak pembayaran, sehingga tidak ada yang kehilangan sebagian hari pertama.
@@ -5045,54 +5050,58 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 4. Pendapatan pada masa itu. Catatan hari-hari tersebut tampil sebagai belum bisa diklaim. Bila Anda membatalkan, catatan itu batal: pada periode itu unitnya tidak dimiliki siapa pun dan bagiannya menjadi milik armada.
 
-5. Setelah masa itu. Pembelian menjadi final untuk jangka waktunya. Pembelian yang tidak dapat kami penuhi dikembalikan seluruhnya kapan saja ke dompet Roda Anda.'),
+5. Bila aset berakhir pada masa itu. Seluruh harga kembali ke dompet Roda Anda tanpa Anda berbuat apa pun.
+
+6. Setelah masa itu. Pembelian menjadi final untuk jangka waktunya. Pembelian yang tidak dapat kami penuhi dikembalikan seluruhnya kapan saja ke dompet Roda Anda.'),
 
 ('cancel', 'zh', '取消规则',
 '1. 可取消期。自付款时起，您可以在订单所示的天数内取消所购车辆、充电桩或计划。天数自付款时刻按小时计算，任何人都不会损失首日的时间。
 
 2. 办理方式。打开订单并选择“取消”。无需理由，无需致电，也不会有人劝阻。
 
-3. 退回内容。全部价款立即退回您的 Roda 钱包，不收费用。在此期间您的款项由第三方托管账户保管，期满前不会付给任何人。
+3. 退回内容。全部价款立即退回您的 Roda 钱包，不收费用。在此期间您的款项处于托管状态，期满前不会付给任何人。
 
 4. 期间收益。这些天的记录显示为“暂不可领取”。取消后记录作废：该期间份额视为无人持有，其部分归车队。
 
-5. 期满之后。购买在其期限内生效，不可退回。我方无法履行的购买，任何时候均全额退回您的 Roda 钱包。'),
+5. 可取消期内资产终止。全部价款退回您的 Roda 钱包，您无需任何操作。
+
+6. 期满之后。购买在其期限内生效，不可退回。我方无法履行的购买，任何时候均全额退回您的 Roda 钱包。'),
 
 ('purchase_vehicle', 'en', 'Purchase of a vehicle share',
-'1. What you receive: your units'' part of the members'' share of the operating revenue of the vehicle named on this order, for the days stated there, counted in whole days of the vehicle''s country from the day after payment.
+'1. What you receive: your units'' part of the members'' share of the operating revenue of the vehicle named on this order, for the days stated there. They are counted from the first whole day after payment, or the first whole hour where income is settled by the hour, in the time of the vehicle''s country.
 
 2. What is paid out: your units'' part of the members'' share of each period''s approved revenue, in full. The target is a figure to compare with, neither a promise nor a limit. Nothing is owed for days that earn less.
 
 3. What is deducted: nothing from income. The fleet''s share of the revenue, shown on the product page, pays energy, drivers, maintenance and insurance. Fees and tax of a withdrawal are shown when you withdraw.
 
-4. Accidents and the end: days in the workshop earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the vehicle is sold, scrapped, retired or lost, your holding ends with a last record; proceeds that arrive are shared like revenue of that last period.
+4. Accidents and the end: days in the workshop earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the vehicle is sold, scrapped, retired or lost, your holding ends with a last record; what a buyer or an insurer pays after that is shared like revenue of that last period.
 
 5. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet. Afterwards the purchase cannot be returned.'),
 
 ('purchase_vehicle', 'id', 'Pembelian bagian kendaraan',
-'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi kendaraan yang disebut pada pesanan ini, selama jumlah hari yang tercantum, dihitung dalam hari penuh di negara kendaraan sejak sehari setelah pembayaran.
+'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi kendaraan yang disebut pada pesanan ini, selama jumlah hari yang tercantum. Hari dihitung sejak hari penuh pertama setelah pembayaran, atau jam penuh pertama bila pendapatan dihitung per jam, menurut waktu negara kendaraan.
 
 2. Yang dibayarkan: bagian unit Anda dari bagian anggota atas omzet tiap periode yang disetujui, secara penuh. Target adalah angka pembanding, bukan janji dan bukan batas. Tidak ada yang terutang untuk hari yang menghasilkan lebih sedikit.
 
 3. Potongan: tidak ada dari pendapatan. Bagian armada atas omzet, tertera di halaman produk, membayar energi, pengemudi, perawatan, dan asuransi. Biaya dan pajak penarikan ditampilkan saat Anda menarik uang.
 
-4. Kecelakaan dan akhir: hari di bengkel menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila kendaraan dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; hasil yang masuk dibagi seperti omzet periode terakhir itu.
+4. Kecelakaan dan akhir: hari di bengkel menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila kendaraan dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; yang dibayar pembeli atau asuransi sesudahnya dibagi seperti omzet periode terakhir itu.
 
 5. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda. Sesudahnya pembelian tidak dapat dikembalikan.'),
 
 ('purchase_vehicle', 'zh', '车辆份额购买条款',
-'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列车辆营收中归会员的部分；天数自付款次日起，按车辆所在国家的整日计算。
+'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列车辆营收中归会员的部分。天数自付款后的第一个整日起算，按小时结算的产品自第一个整点起算，均以车辆所在国家的时间为准。
 
 2. 发放内容：每个周期获批营收中归会员的部分，按您的份额足额发放。目标仅供比较，既非承诺，也非上限。收入较少的日子不产生任何欠款。
 
 3. 扣除：收益本身不作扣除。产品页所示归车队的营收部分用于能源、司机、保养与保险。提现的费用与税款在您提现时列明。
 
-4. 事故与终止：维修期间收入很少或没有。误工保险赔款计为到账当日的营收。车辆出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后到账的款项按该最后周期的营收分配。
+4. 事故与终止：维修期间收入很少或没有。误工保险赔款计为到账当日的营收。车辆出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后买方或保险公司支付的款项按该最后周期的营收分配。
 
 5. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包；期满后不可退回。'),
 
 ('purchase_pile', 'en', 'Purchase of a charging pile share',
-'1. What you receive: your units'' part of the members'' share of the operating revenue of the charging pile named on this order, for the days stated there, counted in whole days of its country from the day after payment.
+'1. What you receive: your units'' part of the members'' share of the operating revenue of the charging pile named on this order, for the days stated there. They are counted from the first whole day after payment, or the first whole hour where income is settled by the hour, in the time of its country.
 
 2. What is paid out: your units'' part of the members'' share of each period''s approved charging revenue, in full; the fleet pays the electricity from its share. The target is a figure to compare with, neither a promise nor a limit. Nothing is owed for days that earn less.
 
@@ -5100,10 +5109,10 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 4. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet. Afterwards the purchase cannot be returned.
 
-5. Damage and the end: days of repair earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the pile is sold, scrapped, retired or lost, your holding ends with a last record; proceeds that arrive are shared like revenue of that last period.'),
+5. Damage and the end: days of repair earn little or nothing. What an insurer pays for lost days counts as revenue of the day it arrives. When the pile is sold, scrapped, retired or lost, your holding ends with a last record; what a buyer or an insurer pays after that is shared like revenue of that last period.'),
 
 ('purchase_pile', 'id', 'Pembelian bagian stasiun pengisian',
-'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi stasiun pengisian yang disebut pada pesanan ini, selama jumlah hari yang tercantum, dihitung dalam hari penuh di negaranya sejak sehari setelah pembayaran.
+'1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi stasiun pengisian yang disebut pada pesanan ini, selama jumlah hari yang tercantum. Hari dihitung sejak hari penuh pertama setelah pembayaran, atau jam penuh pertama bila pendapatan dihitung per jam, menurut waktu negaranya.
 
 2. Yang dibayarkan: bagian unit Anda dari bagian anggota atas omzet pengisian tiap periode yang disetujui, secara penuh; listrik dibayar armada dari bagiannya. Target adalah angka pembanding, bukan janji dan bukan batas. Tidak ada yang terutang untuk hari yang menghasilkan lebih sedikit.
 
@@ -5111,10 +5120,10 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 4. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda. Sesudahnya pembelian tidak dapat dikembalikan.
 
-5. Kerusakan dan akhir: hari perbaikan menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila stasiun dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; hasil yang masuk dibagi seperti omzet periode terakhir itu.'),
+5. Kerusakan dan akhir: hari perbaikan menghasilkan sedikit atau tidak sama sekali. Penggantian asuransi untuk hari yang hilang dihitung sebagai omzet pada hari uang itu masuk. Bila stasiun dijual, dibesituakan, dipensiunkan, atau hilang, kepemilikan Anda berakhir dengan catatan terakhir; yang dibayar pembeli atau asuransi sesudahnya dibagi seperti omzet periode terakhir itu.'),
 
 ('purchase_pile', 'zh', '充电桩份额购买条款',
-'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列充电桩营收中归会员的部分；天数自付款次日起，按其所在国家的整日计算。
+'1. 您获得的内容：在订单所示天数内，按您的份额分享本订单所列充电桩营收中归会员的部分。天数自付款后的第一个整日起算，按小时结算的产品自第一个整点起算，均以其所在国家的时间为准。
 
 2. 发放内容：每个周期获批充电营收中归会员的部分，按您的份额足额发放；电费由车队从其部分支付。目标仅供比较，既非承诺，也非上限。收入较少的日子不产生任何欠款。
 
@@ -5122,7 +5131,7 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 4. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包；期满后不可退回。
 
-5. 损坏与终止：维修期间收入很少或没有。停用期间的保险赔款计为到账当日的营收。充电桩出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后到账的款项按该最后周期的营收分配。'),
+5. 损坏与终止：维修期间收入很少或没有。停用期间的保险赔款计为到账当日的营收。充电桩出售、报废、退役或灭失时，您的持有以最后一笔记录结束；此后买方或保险公司支付的款项按该最后周期的营收分配。'),
 
 ('purchase_deposit', 'en', 'Purchase of a fixed-term plan',
 '1. What you receive: your units'' part of the members'' share of the operating revenue of the group of assets named on this order, for the term stated there. A plan is no bank deposit, and no deposit insurance covers it.
@@ -5131,7 +5140,9 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 3. Early exit: after the cancel window there is none. Use only money that you can spare for the whole term.
 
-4. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet.'),
+4. Cancelling: within the window shown on this order the whole price goes back to your Roda wallet.
+
+5. The end of an asset: when one asset of the plan is sold, scrapped, retired or lost, the plan goes on with the others, and you are told. With its last asset the plan ends early with a last record, and what it has earned can be claimed then.'),
 
 ('purchase_deposit', 'id', 'Pembelian paket jangka tetap',
 '1. Yang Anda terima: bagian unit Anda dari bagian anggota atas omzet operasi kelompok aset yang disebut pada pesanan ini selama jangka waktunya. Paket ini bukan simpanan bank dan tidak termasuk program penjaminan simpanan.
@@ -5140,7 +5151,9 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 3. Keluar lebih awal: tidak tersedia setelah masa pembatalan. Pakailah hanya uang yang dapat Anda sisihkan selama seluruh jangka waktu.
 
-4. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda.'),
+4. Pembatalan: dalam masa yang tercantum pada pesanan ini seluruh harga kembali ke dompet Roda Anda.
+
+5. Bila aset berakhir: bila satu aset dari paket dijual, dibesituakan, dipensiunkan, atau hilang, paket berjalan terus dengan aset lainnya dan Anda diberi tahu. Dengan aset terakhir paket berakhir lebih awal dengan catatan terakhir, dan pendapatannya dapat diklaim saat itu.'),
 
 ('purchase_deposit', 'zh', '定期计划购买条款',
 '1. 您获得的内容：在所示期限内，按您的份额分享本订单所列资产组合营收中归会员的部分。本计划不是银行存款，不受存款保险覆盖。
@@ -5149,7 +5162,9 @@ Dengan mengonfirmasi, Anda menyatakan telah membaca dan memahami hal ini dan men
 
 3. 提前退出：可取消期之后不提供。请只使用整个期限内都可以闲置的资金。
 
-4. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包。')
+4. 取消：在本订单所示期限内，全部价款退回您的 Roda 钱包。
+
+5. 资产终止：计划中的某项资产出售、报废、退役或灭失时，计划以其余资产继续，并会通知您。最后一项资产终止时，计划以最后一笔记录提前结束，其收益届时即可领取。')
 ) as t (kind, lang, title, body);
 
 create table help_categories (

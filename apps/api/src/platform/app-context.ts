@@ -34,22 +34,22 @@ const nobody: ClientInfo = {
 
 type Given<W extends Principal> = {
   readonly tx: Tx;
-  readonly who: W;
+  readonly principal: W;
   readonly at: Date;
-  readonly caller?: ClientInfo;
+  readonly client?: ClientInfo;
   readonly key?: string;
 };
 
 /** A request context inside an open transaction. `extras` collects what bind needs. */
 export const contextOf = <W extends Principal>(
   { ids, vault }: Pick<AppContext, 'ids' | 'vault'>,
-  { tx, who: principal, at, caller = nobody, key }: Given<W>,
+  { tx, principal, at, client = nobody, key }: Given<W>,
   extras: Partial<Pick<RequestContext<W>, 'audit' | 'sessionsEnded'>> = {},
 ): RequestContext<W> => ({
   tx,
   principal,
   at,
-  client: caller,
+  client,
   vault,
   // Lazy: most requests never read it, and a fresh one costs random bytes.
   get key() {
@@ -92,7 +92,7 @@ export const jobContextOf = (appContext: AppContext): JobContext => ({
   inTransaction: (work, options) => {
     const at = appContext.clock.now();
     return appContext.pool.inTransaction(
-      (tx) => work(contextOf<System>(appContext, { tx, who: { kind: 'system' }, at })),
+      (tx) => work(contextOf<System>(appContext, { tx, principal: { kind: 'system' }, at })),
       options,
     );
   },

@@ -14,7 +14,7 @@ export type SessionAssurance = {
   readonly passkey: boolean;
 };
 
-export type Live<W> = { readonly state: 'live'; readonly who: W; readonly standing?: SessionAssurance };
+export type Live<W> = { readonly state: 'live'; readonly principal: W; readonly standing?: SessionAssurance };
 export type SessionAssuranceFound<W> = Live<W> | { readonly state: 'revoked' | 'unknown' };
 
 /** Validity of an identity proof for money operations and unmasked data. */

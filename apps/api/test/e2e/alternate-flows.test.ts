@@ -159,10 +159,10 @@ describe('ways', () => {
         await phone.on(route.split('?')[0] ?? '');
         await phone.settle();
         expect([width, route, ...(await phone.inspect())]).toEqual([width, route]);
-        await phone.page.addStyleTag({ content: 'html { font-size: 200% }' });
+        const doubled = await phone.page.addStyleTag({ content: 'html { font-size: 200% }' });
         const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([width, route, Math.max(overflow, 0)]).toEqual([width, route, 0]);
-        await phone.page.reload();
+        await doubled.evaluate((style) => (style as HTMLStyleElement).remove());
       }
       await phone.close();
     }

@@ -1,11 +1,21 @@
-// Plays the demo's past once for all e2e tests: each file starts its server on a copy of the filled folder.
-import { FILLED_FOLDER, deleteFolder, startServerProcess } from '../server-process.ts';
+// Plays the demo's past once for all e2e tests, beside the first other tests: each file starts its server on a copy.
+import { emptyFolder, endFilling, FILLED_FOLDER, deleteFolder, startServerProcess } from '../server-process.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[FILLED_FOLDER] !== undefined) return async () => undefined;
-  const server = await startServerProcess();
-  await server.stop();
-  // Workers are started later and take the variable over.
-  process.env[FILLED_FOLDER] = server.data;
-  return () => deleteFolder(server.data);
+  const folder = await emptyFolder();
+  const fill = async (): Promise<void> => {
+    const server = await startServerProcess({ data: folder });
+    await server.stop();
+  };
+  const filling = fill().then(
+    () => endFilling(folder),
+    (error: Error) => endFilling(folder, error.message),
+  );
+  // Workers are started later and take the variable over; who copies the folder waits until it is filled.
+  process.env[FILLED_FOLDER] = folder;
+  return async () => {
+    await filling;
+    await deleteFolder(folder);
+  };
 }

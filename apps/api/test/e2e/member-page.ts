@@ -35,8 +35,13 @@ export type Phone = {
   readonly close: () => Promise<void>;
 };
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const openBrowser = (executablePath = process.env['CHROMIUM_SHELL'] ?? CHROMIUM): Promise<Browser> =>
+  chromium.launch({ executablePath, args: FLAGS });
+
+/** A browser with all its parts, where the shell would lack some. */
+export const openWholeBrowser = (): Promise<Browser> => openBrowser(CHROMIUM);
 
 /** The browser's message for a view transition skipped because of a newer one. */
 const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;

@@ -1,4 +1,5 @@
 // Automated checks of a screen: its texts, its width and its pictures.
+import { setTimeout as pause } from 'node:timers/promises';
 import { en } from '@roda/i18n/en';
 import { enConsole } from '@roda/i18n/en-console';
 import { id } from '@roda/i18n/id';
@@ -102,7 +103,7 @@ export const requestsOf = (page: Page): { readonly quiet: (ms: number) => Promis
   return {
     quiet: async (ms) => {
       const end = Date.now() + 15_000;
-      while ((open > 0 || Date.now() - lastMs < ms) && Date.now() < end) await page.waitForTimeout(20);
+      while ((open > 0 || Date.now() - lastMs < ms) && Date.now() < end) await pause(20);
     },
   };
 };

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openBrowser, openPhone } from './member-page.ts';
+import { openPhone, openWholeBrowser } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
 let server: ServerProcess;
@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServerProcess();
-  browser = await openBrowser();
+  browser = await openWholeBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -67,8 +67,9 @@ const brokenIn = ({ verdict, checks }: AuditReport): readonly string[] =>
  * audit.
  */
 export const checkInvariants = async ({ context }: SimulationContextStage, full: boolean): Promise<void> => {
-  const rules = [...invariantsFor({ full }), ...BOUNDS];
-  const report = await context.around.pool.inTransaction((tx) => audit(tx, { at: context.clock.now(), full, rules }), {
+  const at = context.clock.now();
+  const rules = [...invariantsFor({ full, at }), ...BOUNDS];
+  const report = await context.around.pool.inTransaction((tx) => audit(tx, { at, full, rules }), {
     timeoutMs: 60_000,
   });
   expect(brokenIn(report)).toEqual([]);

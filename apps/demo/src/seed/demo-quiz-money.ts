@@ -131,9 +131,9 @@ export const MONEY_QUESTIONS: readonly DemoQuestion[] = [
   {
     level: 'hard',
     right: 2,
-    en: 'Yesterday’s revenue was only 60% of what the target assumes. What does a unit get?|The target; the rest is paid later|Its part of yesterday’s revenue, and nothing more later|The first buyers get the whole target|Every unit gets the same part of what was really earned. On a better day it can be more than the target.',
-    id: 'Omzet kemarin hanya 60% dari yang diandaikan target. Berapa yang diterima satu unit?|Sebesar target; sisanya dibayar kemudian|Bagiannya dari omzet kemarin, tanpa tambahan kemudian|Pembeli pertama menerima target penuh|Setiap unit menerima bagian yang sama dari yang benar-benar diperoleh. Pada hari yang lebih baik jumlahnya bisa lebih dari target.',
-    zh: '昨日营收只有目标所设想的60%，每份获得多少？|按目标，其余以后补付|昨日营收中它的部分，以后不再补|最早的购买者全额获得目标|每一份按实际营收获得相同部分；更好的日子可以超过目标。',
+    en: 'Yesterday’s revenue was only 60% of what the target assumes. What does a unit get?|The target; the rest is paid later|Its part of yesterday’s revenue; the difference is never paid|The first buyers get the whole target|Every unit gets the same part of what was really earned. On a better day it can be more than the target.',
+    id: 'Omzet kemarin hanya 60% dari yang diandaikan target. Berapa yang diterima satu unit?|Sebesar target; sisanya dibayar kemudian|Bagiannya dari omzet kemarin; selisihnya tidak pernah dibayar|Pembeli pertama menerima target penuh|Setiap unit menerima bagian yang sama dari yang benar-benar diperoleh. Pada hari yang lebih baik jumlahnya bisa lebih dari target.',
+    zh: '昨日营收只有目标所设想的60%，每份获得多少？|按目标，其余以后补付|昨日营收中它的部分，差额不补|最早的购买者全额获得目标|每一份按实际营收获得相同部分；更好的日子可以超过目标。',
   },
   {
     level: 'easy',

@@ -32,7 +32,7 @@ describe("the demo's texts", () => {
   test('say in the help on income that a unit gets its part in full and that nothing is owed later', () => {
     const [article] = DEMO_HELP.filter(({ code }) => code === 'income');
     expect(JSON.stringify(article?.words.en)).toMatch(
-      /its part of each day’s revenue, in full.*nothing is owed later/u,
+      /its part of the members’ share of each day’s revenue, in full.*nothing is owed later/u,
     );
     expect(JSON.stringify(article?.words.id)).toMatch(/secara penuh.*tidak ada yang terutang kemudian/u);
     expect(JSON.stringify(article?.words.zh)).toMatch(/足额获得.*不事后补欠/u);

@@ -4,13 +4,16 @@ import { Instant, line, query, queryBool, queryIdMaybe, Text, Uuid } from '../fi
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
+/** Why an operator may not approve a request. */
+export const ineligibilities = ['role', 'proposer', 'evidence', 'line'] as const;
+
 export const approvalStates = ['open', 'approved', 'rejected', 'expired'] as const;
 
 /**
- * `path` is the operation that decides it. `mine`: proposed by the requesting operator, who therefore cannot approve
- * it. `decidable`: open, proposed by another operator, and of a kind that the operator's roles may approve. A request
- * without a decision before `expiresAt` is `expired`. `before` and `after` are JSON, or a sentence. The proposer of a
- * change made by an automatic rule is number 0.
+ * `path` is the operation that decides it. `mine`: proposed by the requesting operator. `decidable`: open, and the
+ * requesting operator may approve it. Otherwise `ineligible` says why not: they proposed it, brought its evidence in,
+ * imported its bank line, or have no role for its kind. A request without a decision before `expiresAt` is `expired`.
+ * `before` and `after` are JSON, or a sentence. The proposer of a change made by an automatic rule is number 0.
  */
 export const Approval = z.object({
   id: Text,
@@ -29,8 +32,10 @@ export const Approval = z.object({
   reason: z.optional(Text),
   mine: z.boolean(),
   decidable: z.boolean(),
+  ineligible: z.optional(z.enum(ineligibilities)),
 });
 export type Approval = z.output<typeof Approval>;
+export type Ineligibility = (typeof ineligibilities)[number];
 
 /**
  * All changes proposed by one operator and decided by another, including those with their own deciding operations. Only
@@ -81,6 +86,7 @@ export const approveChange = operation({
     'evidence_short',
     'line_unfit',
     'out_of_stock',
+    'asset_in_use',
   ],
   extension: true,
   module: 'approvals',

@@ -50,7 +50,7 @@ export const proposeProceeds = operation({
     reason: lines(500, 3),
   }),
   reply: Revenue,
-  refusals: ['not_found', 'evidence_short', 'amount_out_of_range', 'line_unfit', 'wrong_state'],
+  refusals: ['not_found', 'evidence_short', 'amount_out_of_range', 'line_unfit', 'wrong_state', 'period_full'],
   extension: true,
   module: 'settlement',
 });

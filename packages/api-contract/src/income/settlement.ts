@@ -120,6 +120,7 @@ export const proposeRevenue = operation({
     'not_due',
     'wrong_state',
     'line_unfit',
+    'period_full',
     'four_eyes',
   ],
   module: 'settlement',
@@ -137,7 +138,7 @@ export const approveRevenue = operation({
   roles: staff,
   input: z.strictObject({ id: Uuid }),
   reply: Revenue,
-  refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short', 'line_unfit'],
+  refusals: ['not_found', 'wrong_state', 'four_eyes', 'evidence_short', 'line_unfit', 'period_full'],
   reauth: true,
   module: 'settlement',
 });

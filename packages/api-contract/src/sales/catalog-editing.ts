@@ -135,7 +135,7 @@ export const createProduct = operation({
     unitsTotal: z.int().check(z.gte(0), z.lte(100_000_000)),
   }),
   reply: EditedProduct,
-  refusals: ['not_found', 'wrong_state', 'out_of_stock'],
+  refusals: ['not_found', 'wrong_state', 'out_of_stock', 'asset_in_use'],
   extension: true,
   module: 'catalog',
 });
@@ -149,7 +149,7 @@ export const updateProduct = operation({
   roles: staff,
   input: z.strictObject({ id: Id, edition: Edition, ...looks, ...terms }),
   reply: EditedProduct,
-  refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock'],
+  refusals: ['not_found', 'stale', 'wrong_state', 'out_of_stock', 'asset_in_use'],
   extension: true,
   module: 'catalog',
 });
@@ -163,7 +163,7 @@ export const duplicateProduct = operation({
   roles: staff,
   input: z.strictObject({ id: Id }),
   reply: EditedProduct,
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'asset_in_use'],
   extension: true,
   module: 'catalog',
 });
@@ -179,7 +179,7 @@ export const publishProduct = operation({
   roles: staff,
   input: z.strictObject({ id: Id, edition: Edition, publishAt: z.optional(Instant) }),
   reply: Proposed,
-  refusals: ['not_found', 'stale', 'wrong_state', 'not_due'],
+  refusals: ['not_found', 'stale', 'wrong_state', 'not_due', 'asset_in_use'],
   reauth: true,
   extension: true,
   module: 'catalog',

@@ -81,6 +81,8 @@ export const domainError = {
   'refusal.statement_gap': 'The statement has to begin on {from}, the day after the last one ends',
   'refusal.statement_opening': 'The opening balance has to be {expected}, as the last statement closed',
   'refusal.statement_sum': 'The balances of the statement say {expected}, its lines {found}',
+  'refusal.period_full': 'This period has {most} revenues already, and can’t have more',
+  'refusal.asset_in_use': 'Another product earns from this asset. It can serve a new one once that has ended.',
   'refusal.asset_unknown': 'The file names an asset that is not registered',
   'refusal.statement_too_long': 'More than {most} movements: choose a shorter period',
   'refusal.not_due': 'This lies in the future',

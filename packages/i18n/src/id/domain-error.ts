@@ -84,6 +84,9 @@ export const domainError = {
   'refusal.statement_gap': 'Rekening koran harus mulai pada {from}, sehari setelah yang terakhir berakhir',
   'refusal.statement_opening': 'Saldo awal harus {expected}, sesuai saldo akhir rekening koran terakhir',
   'refusal.statement_sum': 'Menurut saldo rekening koran {expected}, menurut barisnya {found}',
+  'refusal.period_full': 'Periode ini sudah memiliki {most} omzet dan tidak bisa ditambah lagi',
+  'refusal.asset_in_use':
+    'Produk lain masih memperoleh pendapatan dari aset ini. Aset bisa dipakai produk baru setelah produk itu berakhir.',
   'refusal.asset_unknown': 'Berkas memuat aset yang tidak terdaftar',
   'refusal.statement_too_long': 'Lebih dari {most} mutasi: pilih periode yang lebih pendek',
   'refusal.not_due': 'Waktu ini belum tiba',

@@ -50,8 +50,9 @@ export const offer: Readonly<Record<keyof typeof en, string>> = {
   'offer.fees.tax': 'Pajak atas biaya itu',
   'offer.fees.taxText': '{percent} dari biaya. {basis}',
   'offer.fees.bearer.operator': 'Dibayar operator dari bagian armada',
-  'offer.fees.bearer.members': 'Dibayar anggota',
-  'offer.fees.bearer.shared': 'Ditanggung operator dan anggota',
+  'offer.fees.bearer.members': 'Ditanggung anggota berupa pendapatan yang lebih kecil; tidak ada yang dipungut',
+  'offer.fees.bearer.shared':
+    'Ditanggung bersama: operator dari bagian armada, anggota berupa pendapatan yang lebih kecil',
   'offer.target.title': 'Target: angka pembanding',
   'offer.target.text':
     'Target bukan janji dan bukan batas. Pendapatan dapat lebih rendah, juga nol, atau lebih tinggi.',

@@ -81,6 +81,8 @@ export const domainError = {
   'refusal.statement_gap': '对账单必须从{from}开始，即上一份截止日的次日',
   'refusal.statement_opening': '期初余额必须为{expected}，与上一份对账单的期末余额一致',
   'refusal.statement_sum': '按余额计算为{expected}，按流水合计为{found}',
+  'refusal.period_full': '该期间已有{most}笔营收，无法再增加',
+  'refusal.asset_in_use': '该资产正由另一产品产生收益，须待其结束后方可用于新产品',
   'refusal.asset_unknown': '文件包含未登记的资产',
   'refusal.statement_too_long': '变动超过{most}条：请选择较短的期间',
   'refusal.not_due': '时间尚未到达',

@@ -11,12 +11,12 @@ language sql stable set search_path = public, pg_temp as $$
      where a.currency < 10 and a.kind in (1, 2, 3, 203, 231, 232, 251, 254) group by a.currency, a.kind
     union all
     select f.currency, f.kind, f.balance from ledger.flows f where f.currency < 10),
-  books as (
+  books as materialized (
     select s.currency, coalesce(sum(s.balance) filter (where s.kind in (1, 2, 3, 152)), 0) as claims,
       coalesce(sum(s.balance) filter (where s.kind = 102), 0) as leaving,
       coalesce(sum(s.balance) filter (where s.kind not in (1, 2, 3, 102, 152, 153)), 0) as company
     from stock s group by s.currency),
-  kept as (
+  kept as materialized (
     select n.currency, sum(n.statement_minor) as statement, sum(n.arriving_minor) as arriving,
       sum(n.unassigned_minor + n.opening_minor + greatest(n.difference_minor, 0)) as unassigned,
       bool_and(not n.is_used or n.stated_on is not null and not n.is_stale) as is_stated

@@ -1,5 +1,7 @@
--- R5: what is sold or for sale of an asset never exceeds its units_capacity, and the assets of a fixed-term product serve no
--- other product. Concurrent changes are serialised by the lock of the asset's row.
+-- needs: sales/product_earns
+-- R5, decision 59: what is sold or for sale of an asset never exceeds its units_capacity; an asset serves one product that
+-- earns at a time; the assets of a fixed-term product serve no other product, drafts included. Concurrent changes are
+-- serialised by the lock of the asset's row. A purchase needs no check: a product that sells earns already.
 create or replace function assets_within_capacity(p_assets int[]) returns void language plpgsql as $$
 begin
   perform from assets a where a.id = any (p_assets) order by a.id for no key update;
@@ -12,12 +14,14 @@ begin
       using errcode = '23514', constraint = 'assets_units_capacity';
   end if;
   if exists (
-    select from product_assets x join products p on p.id = x.goods_id and p.kind = 'deposit'
-      join product_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
+    select from product_assets x join products p on p.id = x.goods_id
+      join product_assets y on y.asset_id = x.asset_id and y.goods_id > x.goods_id
       join products o on o.id = y.goods_id
-    where x.asset_id = any (p_assets) and (p.status <> 'withdrawn' or p.units_sold > 0)
-      and (o.status <> 'withdrawn' or o.units_sold > 0)) then
-    raise exception 'an asset of a plan serves another product' using errcode = '23514',
+    where x.asset_id = any (p_assets) and (
+      product_earns(p) and product_earns(o)
+      or 'deposit' in (p.kind, o.kind) and (p.status <> 'withdrawn' or p.units_sold > 0)
+        and (o.status <> 'withdrawn' or o.units_sold > 0))) then
+    raise exception 'the asset serves another product' using errcode = '23514',
       constraint = 'product_assets_apart';
   end if;
   -- A plan has no more units than its assets were registered for together.

@@ -9,5 +9,5 @@ end $$;
 -- Columns are named so that a purchase, which writes units_sold only, does not fire the trigger. Its name comes after the
 -- trigger that notes the product's own asset.
 create or replace trigger goods_within_capacity after insert or update of units_total, asset_id, status,
-  kind on products
+  publish_at, kind on products
   for each row execute function goods_within_capacity();

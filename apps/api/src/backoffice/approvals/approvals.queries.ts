@@ -1,5 +1,5 @@
 // Queries of approvals that are pending for a second operator.
-import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import type { Approval, Ineligibility } from '@roda/api-contract/backoffice/approvals';
 import type { Currency } from '@roda/domain/money';
 import {
   type Keyset,
@@ -34,6 +34,10 @@ export type ApprovalRow = {
   readonly currency: Currency | null;
   /** Decided, else proposed. */
   readonly at: Date;
+  /** What keeps the asking operator from approving an open request, whatever the roles. */
+  readonly side: Exclude<Ineligibility, 'role'> | null;
+  /** Why the asking operator may not approve an open request. */
+  readonly ineligible: Ineligibility | null;
   readonly decidable: boolean;
 };
 
@@ -62,19 +66,24 @@ const ORDER = {
 };
 const APPROVALS: Keyset<keyof typeof ORDER> = { sorts: ORDER, tie: [uuidKey('id')] };
 
-/** Pending requests, and payouts that are approved by a person or a rule and not released yet. */
+/**
+ * Pending requests, and payouts that are approved by a person or a rule and not released yet. $1 is the moment, $2 the
+ * asking operator.
+ */
 const WAITING = `
   select id, kind, title, subject, path,
     case when state = 'open' and expires_at <= $1 then 'expired' else state end as state,
     proposed_by as "proposedBy", proposed_name as "proposedName", proposed_at as "proposedAt",
     expires_at as "expiresAt", before_text as before, after_text as after, decided_name as "decidedName",
     decided_at as "decidedAt", reason, null::bigint as minor, null::text as currency,
-    coalesce(decided_at, proposed_at) as at
-  from approvals
+    coalesce(decided_at, proposed_at) as at,
+    case when state = 'open' then approval_side(a, $2) end as side
+  from approvals a
   union all
   select w.id, 'withdrawal', 'release a payout', w.id::text, 'admin/withdrawal/release', 'open',
     coalesce(w.approved_by, 0), coalesce(o.name, ''), coalesce(w.approved_at, w.requested_at), null, null, null, null,
-    null, '', w.net_minor, w.currency, coalesce(w.approved_at, w.requested_at)
+    null, '', w.net_minor, w.currency, coalesce(w.approved_at, w.requested_at),
+    case when w.approved_by = $2 then 'proposer' end
   from withdrawals w left join operators o on o.id = w.approved_by
   where w.state = 'approved' and w.released_at is null`;
 
@@ -84,9 +93,10 @@ export const approvalsIn = async (tx: Tx, asked: ApprovalFilter): Promise<Keyset
   const list = keysetPage(APPROVALS, asked, 12);
   const rows = await tx.query<ApprovalRow & { readonly total: bigint }>(
     `select *, ${list.total} as total, ${list.cursor}
-     from (select *, coalesce(state = 'open' and "proposedBy" <> $2 and (kind = any($3) or path = any($4)), false)
-             as decidable
-           from (${WAITING}) as w) as a
+     from (select *, state = 'open' and ineligible is null as decidable
+           from (select *, case when state <> 'open' then null when side = 'proposer' then side
+                   when kind = any($3) or path = any($4) then side else 'role' end as ineligible
+                 from (${WAITING}) as w) as w) as a
      where ($5::uuid is null or id = $5) and ($6::text is null or kind = $6) and ($7::text is null or state = $7)
        and ($8::int is null or "proposedBy" = $8) and ($9::boolean is null or ("proposedBy" = $2) = $9)
        and ($10::boolean is null or decidable = $10)

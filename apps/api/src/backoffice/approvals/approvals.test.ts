@@ -153,9 +153,11 @@ describe('approvals.listApprovals', () => {
     const listed = async (principal: TestOperator, asked: Parameters<typeof context.call<typeof listApprovals>>[2]) =>
       (await context.call(listApprovals, principal, asked)).data.list;
     const colleague = await makeOperator(context, 'config');
-    expect(await listed(config, { id })).toMatchObject([{ id, mine: true, decidable: false, kind: 'order_key' }]);
+    expect(await listed(config, { id })).toMatchObject([
+      { id, mine: true, decidable: false, ineligible: 'proposer', kind: 'order_key' },
+    ]);
     expect(await listed(colleague, { decidable: true, kind: 'order_key' })).toMatchObject([{ id, decidable: true }]);
-    expect(await listed(growth, { id })).toMatchObject([{ mine: false, decidable: false }]);
+    expect(await listed(growth, { id })).toMatchObject([{ mine: false, decidable: false, ineligible: 'role' }]);
     expect(await listed(growth, { decidable: true, kind: 'order_key' })).toEqual([]);
     expect(await listed(config, { mine: true })).toMatchObject([{ id }]);
     expect(await listed(compliance, { proposer: config.operatorId, text: 'KEY that orders' })).toMatchObject([{ id }]);
@@ -182,7 +184,9 @@ describe('approvals.listApprovals', () => {
     );
     const asked = { kind: 'withdrawal' };
     const mine = (await context.call(listApprovals, finance, asked)).data.list;
-    expect(mine).toMatchObject([{ id: payout?.id, path: 'admin/withdrawal/release', mine: true, decidable: false }]);
+    expect(mine).toMatchObject([
+      { id: payout?.id, path: 'admin/withdrawal/release', mine: true, decidable: false, ineligible: 'proposer' },
+    ]);
     const theirs = (await context.call(listApprovals, other, asked)).data.list;
     expect(theirs).toMatchObject([{ decidable: true, after: expect.stringContaining('"currency":"IDR"') }]);
   });

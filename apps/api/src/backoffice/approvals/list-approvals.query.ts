@@ -31,6 +31,7 @@ const shown = (row: ApprovalRow, operatorId: number): Approval => {
     ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
     ...(row.reason === '' ? {} : { reason: row.reason }),
     mine: row.proposedBy === operatorId,
+    ...(row.ineligible === null ? {} : { ineligible: row.ineligible }),
     decidable: row.decidable,
   };
 };

@@ -16,7 +16,7 @@ const FULL_MS = 300_000;
 const SINCE_MS = 60_000;
 
 const auditBooks = ({ inTransaction }: JobContext, full: boolean): Promise<AuditReport> =>
-  inTransaction(({ tx, at }) => audit(tx, { at, full, rules: invariantsFor({ full }) }), {
+  inTransaction(({ tx, at }) => audit(tx, { at, full, rules: invariantsFor({ full, at }) }), {
     timeoutMs: full ? FULL_MS : SINCE_MS,
   });
 

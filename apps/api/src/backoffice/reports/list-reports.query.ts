@@ -42,7 +42,7 @@ export const OPEN_MS = 10 * 60_000;
 
 /** Only for the operator who opened it, and for a limited time: everybody else gets not_found. */
 export const fetchReport = async (
-  { who: principal, at, vault, reading, services }: Prep,
+  { principal, at, vault, reading, services }: Prep,
   { id = '', format = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer; readonly name: string }> => {
   if (principal.kind !== 'operator' || !UUID.test(id) || !Object.hasOwn(TYPES, format)) return reject('not_found');

@@ -47,8 +47,8 @@ const BREAKS = `select 'breaks', coalesce(sum(old_count), 0)::bigint, min(looked
 
 /** Requests, and payouts that await their second operator. */
 const APPROVALS = `select 'approvals', count(*), min(since), min(due), 0 from (
-    select proposed_at as since, expires_at as due from approvals
-    where state = 'open' and proposed_by <> $3 and (expires_at is null or expires_at > $1)
+    select proposed_at as since, expires_at as due from approvals a
+    where state = 'open' and approval_side(a, $3) is null and (expires_at is null or expires_at > $1)
       and (kind = any($4) or path = any($5)) and 'approvals' = any($2)
     union all
     select approved_at, null from withdrawals

@@ -13,7 +13,7 @@ const input: InputOf<typeof exportTable> = {
   columns: [{ path: 'reference', title: 'Reference' }],
   page: 'statements',
 };
-const prep = { caller: { lang: 'en' }, who: {} } as unknown as Prep<Operator>;
+const prep = { client: { lang: 'en' }, principal: {} } as unknown as Prep<Operator>;
 
 /** Lists whose rows come when the test lets them. */
 const heldLists = () => {

@@ -21,14 +21,14 @@ const OWN_DOMAIN_ERRORS: readonly DomainErrorCode[] = [...commonDomainErrors, ..
 export const readTable = (lists: BoundLists) => {
   let underWayCount = 0;
   return async (prep: Prep<Operator>, { operation, input, columns }: InputOf<Op>): Promise<Made> => {
-    const list = lists.find(operation, prep.who);
+    const list = lists.find(operation, prep.principal);
     if (underWayCount >= MOST_AT_ONCE) reject('too_often', { retryAfter: RETRY_AFTER_S });
     underWayCount += 1;
     try {
       const paths = columns.map(({ path }) => path);
       const rows = await list.all(prep, input, {
         most: MOST_EXPORTED,
-        keep: (row) => cellsOf(row, paths, prep.caller.lang),
+        keep: (row) => cellsOf(row, paths, prep.client.lang),
       });
       const titles = columns.map(({ title }) => title);
       return { csv: csvOf(titles, rows), rows: rows.length };

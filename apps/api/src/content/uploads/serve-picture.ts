@@ -23,7 +23,7 @@ export const servePublic = async (prep: Prep, { id = '' }: Params): Promise<Pict
 
 /** One's own upload of any purpose; another member's is not found. */
 export const serveOwn = async (prep: Prep, { id = '' }: Params): Promise<Picture> => {
-  const { who: principal } = prep;
+  const { principal } = prep;
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
   return picture(prep, await prep.reading((tx) => ownKey(tx, principal.memberId, id)));
 };

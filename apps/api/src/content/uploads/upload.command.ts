@@ -40,7 +40,7 @@ export const remade = async (bytes: Buffer, side: number) => {
 const DAY_S = 86_400;
 
 /** Checked before any work is done; a burst of concurrent calls may exceed it by a few. */
-const rejectFlood = async ({ reading, who: principal, at }: Prep<Member>): Promise<void> => {
+const rejectFlood = async ({ reading, principal, at }: Prep<Member>): Promise<void> => {
   const since = new Date(at.getTime() - DAY_S * 1_000);
   if ((await reading((tx) => uploadedSince(tx, principal.memberId, since))) >= UPLOADS_PER_DAY)
     reject('too_often', { retryAfter: DAY_S });

@@ -33,7 +33,7 @@ export const renderCopyPdf = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer; readonly name: string }> => {
-  const { who: principal, vault } = prep;
+  const { principal, vault } = prep;
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
   const signing = (await prep.reading((tx) => ownSigning(tx, principal.memberId, id))) ?? reject('not_found');
   const parts = (await copyParts(prep, signing)) ?? reject('not_found');

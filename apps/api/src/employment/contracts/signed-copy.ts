@@ -125,7 +125,7 @@ export const renderCopy = async (
   prep: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer }> => {
-  const { who: principal } = prep;
+  const { principal } = prep;
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
   const signing = (await prep.reading((tx) => ownSigning(tx, principal.memberId, id))) ?? reject('not_found');
   const html = (await copyOf(prep, signing)) ?? reject('not_found');

@@ -24,9 +24,9 @@ export type LookedAt = { readonly codeIndex: Buffer; readonly countryId: number;
 export const codeIndexOf = (vault: Vault, code: string): Buffer =>
   vault.blindIndex(code.replaceAll('-', ''), 'redeem code');
 
-const subjectsOf = ({ vault, who: principal, caller }: Prep<Member>) => [
+const subjectsOf = ({ vault, principal, client }: Prep<Member>) => [
   { subject: vault.blindIndex(String(principal.memberId), 'redeem-member'), most: MEMBER_TRIES },
-  { subject: vault.blindIndex(caller.address, 'redeem-address'), most: ADDRESS_TRIES },
+  { subject: vault.blindIndex(client.address, 'redeem-address'), most: ADDRESS_TRIES },
 ];
 
 /**
@@ -50,7 +50,7 @@ const burn = async (prep: Prep<Member>): Promise<readonly Buffer[]> => {
  * burst of guesses gains nothing. Resubmitting a code that the member has used does not count as a guess.
  */
 export const lookUpCode = async (prep: Prep<Member>, { code }: InputOf<Op>): Promise<LookedAt> => {
-  const { reading, vault, who: principal, at } = prep;
+  const { reading, vault, principal, at } = prep;
   const { memberId } = principal;
   const { countryId } = await reading((tx) => requireFeature(tx, memberId, 'redeem'));
   const normal = normalCode(code);

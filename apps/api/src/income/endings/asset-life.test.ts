@@ -1,6 +1,6 @@
 // Tests of an asset's end: two people decide, holdings end once with a document and a notice, proceeds are shared.
 import { randomUUID } from 'node:crypto';
-import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { approveChange, listApprovals } from '@roda/api-contract/backoffice/approvals';
 import {
   assetEnding,
   holdingEnding,
@@ -9,12 +9,13 @@ import {
   uploadEvidence,
 } from '@roda/api-contract/income/endings';
 import { claimIncome } from '@roda/api-contract/income/holdings';
-import { approveRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
+import { approveRevenue, listRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
 import { vehicleInfo } from '@roda/api-contract/sales/catalog';
 import { orderInfo } from '@roda/api-contract/sales/orders';
 import { prepay } from '@roda/api-contract/sales/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeArrival } from '#test/factories/fleet.ts';
+import { makeAssetRow } from '#test/factories/catalog.ts';
+import { deviceOf, makeArrival } from '#test/factories/fleet.ts';
 import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
@@ -190,9 +191,9 @@ describe('the life of an asset', () => {
   });
   test('a plan goes on with its other asset; its members are told once', async () => {
     const goods = await ownProduct({ cycle: 1, validityDays: 10 });
-    const other = await ownProduct();
+    const other = await makeAssetRow(context);
     await context.asOwner((tx) =>
-      tx.query('insert into product_assets (goods_id, asset_id) values ($1, $2)', [goods.goodsId, other.assetId]),
+      tx.query('insert into product_assets (goods_id, asset_id) values ($1, $2)', [goods.goodsId, other]),
     );
     const member = await makeMember(context);
     await makeHolding(context, member.memberId, goods);
@@ -202,7 +203,7 @@ describe('the life of an asset', () => {
     await endHoldings(context.jobAct);
     expect(await endsOf(goods.goodsId)).toEqual([before]);
     expect(await notificationsOf(member, 'assetLeftPlan')).toHaveLength(1);
-    await decided(other.assetId);
+    await decided(other);
     await context.runJobs();
     expect((await endsOf(goods.goodsId))[0]?.end_at.getTime()).toBeLessThan(before?.end_at.getTime() ?? 0);
     expect(await notificationsOf(member, 'assetLost')).toHaveLength(1);
@@ -241,7 +242,11 @@ describe('settlement.proposeAssetEnding, assetEnding, holdingEnding', () => {
     const goods = await ownProduct();
     const documentId = (await uploaded()).data.id;
     const { data } = await propose(goods.assetId, { documentId });
-    expect((await approve(data.approvalId, uploader)).data).toMatchObject({ code: 'four_eyes' });
+    const listedFor = async (caller = uploader) =>
+      (await context.call(listApprovals, caller ?? {}, { id: data.approvalId })).data.list;
+    expect(await listedFor()).toMatchObject([{ decidable: false, ineligible: 'evidence' }]);
+    expect(await listedFor(decider)).toMatchObject([{ decidable: true }]);
+    expect((await approve(data.approvalId, uploader)).data).toMatchObject({ code: 'four_eyes', side: 'evidence' });
     expect((await approve(data.approvalId)).errno).toBe(0);
   });
   test('races: of ten approvals one ends the asset', async () => {
@@ -288,6 +293,30 @@ describe('settlement.proposeProceeds, uploadEvidence', () => {
       amount: '300.00',
       members: '210.00',
     });
+  });
+  test('replies: by what the line fits, as of other revenue; refuses: a line that does not, also at approval', async () => {
+    const [goods, other] = [await ownProduct(), await ownProduct()];
+    const [device, otherDevice] = [await deviceOf(context, goods.assetId), await deviceOf(context, other.assetId)];
+    const named = (description: string, more: object = {}) =>
+      makeArrival(context, clerk ?? {}, '500.00', { description, ...more });
+    const ask = async (statementLineId: string) => (await proceeds(goods.goodsId, { statementLineId })).data;
+    expect(await ask(await named(`insurer for ${device}`))).toMatchObject({ lineFit: 'reference' });
+    expect(await ask(await named('insurer'))).toMatchObject({ lineFit: 'account' });
+    expect(await ask(await named(`insurer for ${otherDevice}`))).toMatchObject({
+      ...{ code: 'line_unfit', reason: 'names', names: [otherDevice] },
+    });
+    expect(await ask(await named(`${device} and ${otherDevice}`))).toMatchObject({ names: [otherDevice] });
+    expect(await ask(await named('insurer', { account: 'provider' }))).toMatchObject({ reason: 'account' });
+    // An asset that is registered since has the name.
+    const proposed = await ask(await named('claim of D-LATE-77'));
+    expect(proposed).toMatchObject({ lineFit: 'account', status: 'proposed' });
+    await makeAssetRow(context, { deviceNumber: 'D-LATE-77' });
+    expect((await context.call(approveRevenue, decider ?? {}, { id: proposed.id })).data).toMatchObject({
+      ...{ code: 'line_unfit', names: ['D-LATE-77'] },
+    });
+    expect((await context.call(listRevenue, decider ?? {}, { id: proposed.id })).data.list).toMatchObject([
+      { lineFit: 'account', status: 'proposed' },
+    ]);
   });
   test('replies: the document to operators who decide, and to nobody else', async () => {
     const bytes = documentBytes();

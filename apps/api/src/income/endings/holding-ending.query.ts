@@ -40,11 +40,11 @@ type Fetched = { readonly type: string; readonly bytes: Buffer; readonly name: s
 
 /** In the client's language; for everybody but the owner not found. */
 export const fetchEnding = async (
-  { who: principal, at, caller, reading }: Prep,
+  { principal, at, client, reading }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');
   const row = (await reading((tx) => ownEnding(tx, { memberId: principal.memberId, at }, id))) ?? reject('not_found');
-  const bytes = await renderPdf(endingPdf(row, { lang: caller.lang, at }));
+  const bytes = await renderPdf(endingPdf(row, { lang: client.lang, at }));
   return { type: 'application/pdf', bytes, name: `roda-ending-${id}.pdf` };
 };

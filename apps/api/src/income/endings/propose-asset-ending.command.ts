@@ -54,7 +54,7 @@ export const assetEndingChange = change('asset_ending', {
     const { tx, at, principal, newId, client } = ctx;
     const { assetId, kind, happenedOn, reason, documentId } = z.parse(Proposed, payload);
     const document = documentId === null ? undefined : await evidenceDocument(tx, documentId);
-    if (document?.uploadedBy === principal.operatorId) reject('four_eyes');
+    if (document?.uploadedBy === principal.operatorId) reject('four_eyes', { side: 'evidence' });
     if (!(await retireWithProducts(tx, assetId, { at, reason }))) reject('wrong_state', { state: 'retired' });
     const products = await productsOfAsset(tx, assetId, client.lang);
     const by = { id: principal.operatorId, name: principal.name };

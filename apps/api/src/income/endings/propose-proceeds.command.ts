@@ -5,6 +5,7 @@ import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
 import { propose } from '#backoffice/approvals/index.ts';
 import { useStatementLine } from '#fleet/index.ts';
 import { revenueParts } from '#income/evidence/revenue-parts.policy.ts';
+import { requireRoom } from '#income/evidence/part-numbers.ts';
 import { insertParts } from '#income/evidence/revenue-parts.repository.ts';
 import { revenueReply } from '#income/evidence/revenue-dto.ts';
 import { fittingLine, type FittingLine } from '#income/evidence/line-fit.ts';
@@ -48,6 +49,7 @@ export const proposeProceeds = async (
   await takeTurn(tx, assetId);
   const endedAt = (await endingOf(tx, assetId))?.decidedAt;
   const { start, end } = periodOfProceeds({ cycle, zone }, { bookedOn: line.bookedOn, endedAt });
+  await requireRoom(tx, goodsId, [end]);
   const period = { start, end, rowCount: 0, importedMinor: amountMinor };
   const revenue = revenueParts([period], { amountMinor, sharePpm });
   const { membersMinor } = revenue;
@@ -61,7 +63,7 @@ export const proposeProceeds = async (
   if (!(await insertProceeds(tx, { ...about, kind, documentId, statementLineId, lineFit, by, at })))
     reject('wrong_state', { state: 'document_used' });
   await insertParts(tx, { proposalId: id, goodsId, assetId, cycle, zone, currency, from: start, to: end }, revenue);
-  const row = (await revenueById(tx, id, client.lang)) ?? reject('not_found');
+  const row = (await revenueById(tx, id, { lang: client.lang, operatorId: by.id })) ?? reject('not_found');
   const [amount, members] = [formatAmount(amountMinor, currency), formatAmount(membersMinor, currency)];
   const title = `${row.goodsName}, ${kind}: ${amount} ${currency}`;
   const after = `${title}, ${members} of it for members, document ${documentId}`;

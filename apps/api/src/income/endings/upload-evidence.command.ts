@@ -64,7 +64,7 @@ type Fetched = { readonly type: string; readonly bytes: Buffer; readonly name: s
 
 /** For operators who decide on it; for everybody else not found. */
 export const fetchEvidence = async (
-  { who: principal, vault, reading, services }: Prep,
+  { principal, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
   if (principal.kind !== 'operator' || !UUID.test(id)) return reject('not_found');

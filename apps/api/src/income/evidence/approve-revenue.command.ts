@@ -9,6 +9,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { documentOfRevenue } from '#income/endings/evidence-documents.queries.ts';
 import { fittingLine } from './line-fit.ts';
+import { requireNumbers } from './part-numbers.ts';
 import { postParts } from './revenue-parts.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { revenueById } from './revenue.queries.ts';
@@ -19,7 +20,7 @@ import { rejectUndecided } from './separation.ts';
  * Guarantees:
  * - never by an operator who proposed it or imported its evidence, its document or its statement line, and once,
  *   however many concurrent approvals;
- * - the evidence still covers the amount, and the line still fits the asset;
+ * - the evidence still covers the amount, the line still fits the asset, and its periods can have one more part;
  * - the members' share of it becomes distributable, and not the fleet's own share; its periods are settled at once;
  * - approval, proposal and posting change together.
  */
@@ -36,6 +37,7 @@ export const approveRevenue = async (
   const document = await documentOfRevenue(tx, id);
   const importedMinor = document === undefined ? (await evidenceOf(tx, id)).importedMinor : amountMinor;
   if (importedMinor < amountMinor) reject('evidence_short', { imported: formatAmount(importedMinor, currency) });
+  await requireNumbers(tx, { goodsId, proposalId: id });
   if (statementLineId !== null) {
     const { custodyId } = await fittingLine(tx, statementLineId, { assetId, currency });
     await fundRevenue(tx, {
@@ -59,5 +61,8 @@ export const approveRevenue = async (
       members: formatAmount(membersMinor, currency),
     },
   });
-  return revenueReply((await revenueById(tx, id, client.lang)) ?? reject('not_found'), principal.operatorId);
+  return revenueReply(
+    (await revenueById(tx, id, { lang: client.lang, operatorId: principal.operatorId })) ?? reject('not_found'),
+    principal.operatorId,
+  );
 };

@@ -10,9 +10,10 @@ export const listRevenue = async (
   { tx, principal, client }: RequestContext<Operator>,
   input: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const { rows, total, next } = await revenuePage(tx, input, client.lang);
+  const { operatorId } = principal;
+  const { rows, total, next } = await revenuePage(tx, input, { lang: client.lang, operatorId });
   return pageOf(
-    rows.map((row) => revenueReply(row, principal.operatorId)),
+    rows.map((row) => revenueReply(row, operatorId)),
     { total, next },
     input,
   );

@@ -23,7 +23,9 @@ export const proposeRevenueReversal = async (
   ctx: RequestContext<Operator>,
   { id, reason }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
-  const row = (await revenueById(ctx.tx, id, ctx.client.lang)) ?? reject('not_found');
+  const row =
+    (await revenueById(ctx.tx, id, { lang: ctx.client.lang, operatorId: ctx.principal.operatorId })) ??
+    reject('not_found');
   if (row.state !== 'posted') reject('wrong_state', { state: row.state });
   if (!row.reversible) reject('balance_short');
   const members = formatAmount(row.membersMinor, row.currency);

@@ -13,12 +13,13 @@ import { overlapping, revenueById, sourcesOfProduct, type RevenueRow } from './r
 import { insertRevenue, takeTurn } from './revenue.repository.ts';
 import { revenueReply } from './revenue-dto.ts';
 import { importedOf, revenueParts } from './revenue-parts.policy.ts';
+import { requireRoom } from './part-numbers.ts';
 import { insertParts } from './revenue-parts.repository.ts';
 import { rejectImporter } from './separation.ts';
 import { takeWork } from './take-work.ts';
 
-const loaded = async ({ tx, client }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
-  const row = await revenueById(tx, id, client.lang);
+const loaded = async ({ tx, client, principal }: RequestContext<Operator>, id: string): Promise<RevenueRow> => {
+  const row = await revenueById(tx, id, { lang: client.lang, operatorId: principal.operatorId });
   invariant(row !== undefined, 'a proposal that was just written');
   return row;
 };
@@ -81,7 +82,7 @@ const announce = async (
  * - the line fits the asset, and the proposer imported none of the evidence;
  * - work that a holder of the asset paid for is quarantined first, and not counted;
  * - a piece of evidence is counted by one proposal, also with concurrent calls; what is imported later for a range that
- *   was proposed before can be proposed too;
+ *   was proposed before can be proposed too, up to what a period can have of parts;
  * - nothing is posted before another operator approves.
  */
 export const proposeRevenue = async (
@@ -99,6 +100,8 @@ export const proposeRevenue = async (
   const source = { proposalId: newId(), goodsId, assetId, cycle, zone, currency, from, to };
   await quarantineOwnersOf(tx, { assetId, from, to });
   const work = await takeWork(tx, source);
+  const ends = work.map(({ end }) => end);
+  await requireRoom(tx, goodsId, ends);
   const imported = importedOf(work);
   const taken = work.some(({ rowCount }) => rowCount > 0) ? undefined : await overlapping(tx, { assetId, from, to });
   if (taken !== undefined) reject('period_taken', { id: taken });

@@ -24,5 +24,8 @@ export const rejectRevenue = async (
   await voidParts(tx, id);
   await releaseWork(tx, id);
   audit({ target: `revenue:${id}`, before: { status: 'proposed' }, after: { status: 'rejected' }, reason });
-  return revenueReply((await revenueById(tx, id, client.lang)) ?? reject('not_found'), principal.operatorId);
+  return revenueReply(
+    (await revenueById(tx, id, { lang: client.lang, operatorId: principal.operatorId })) ?? reject('not_found'),
+    principal.operatorId,
+  );
 };

@@ -2,7 +2,6 @@
 import { formatAmount } from '@roda/domain/money';
 import type { Revenue } from '@roda/api-contract/income/settlement';
 import type { RevenueRow } from './revenue.queries.ts';
-import { sideOf } from './separation.ts';
 
 const PPM_PLACES = 6;
 
@@ -37,16 +36,13 @@ const decisionsOf = (row: RevenueRow) => ({
   ...(row.reversedReason === '' ? {} : { reversedReason: row.reversedReason }),
 });
 
-const sidesOf = (row: RevenueRow, operatorId: number) => {
-  const side = sideOf(row, operatorId);
-  return {
-    importers: [...row.importerNames],
-    ...(row.lineFit === null ? {} : { lineFit: row.lineFit }),
-    ...(row.lineImportedName === null ? {} : { lineImportedBy: row.lineImportedName }),
-    mine: row.proposedBy === operatorId,
-    ...(side === undefined ? {} : { side }),
-  };
-};
+const sidesOf = (row: RevenueRow, operatorId: number) => ({
+  importers: [...row.importerNames],
+  ...(row.lineFit === null ? {} : { lineFit: row.lineFit }),
+  ...(row.lineImportedName === null ? {} : { lineImportedBy: row.lineImportedName }),
+  mine: row.proposedBy === operatorId,
+  ...(row.side === null ? {} : { side: row.side }),
+});
 
 export const revenueReply = (row: RevenueRow, operatorId: number): Revenue => ({
   id: row.id,

@@ -1,6 +1,9 @@
 // Policy of revenue by period: how an approved amount is divided among the periods of its work.
 import { sharedOf } from '#income/settlement/settlement.policy.ts';
 
+/** Parts of a product's period that can be numbered: the id of a record has room for no more. */
+export const MOST_PARTS = 100;
+
 export type Part = {
   readonly amountMinor: bigint;
   readonly membersMinor: bigint;

@@ -1,7 +1,7 @@
 // Repository of revenue by period: what a proposal brings to each of its periods.
 import type { SettlementCycle } from '@roda/api-contract/enums';
 import type { Tx } from '#platform/db/tx.ts';
-import type { RevenueParts } from './revenue-parts.policy.ts';
+import { MOST_PARTS, type RevenueParts } from './revenue-parts.policy.ts';
 
 export type Work = {
   readonly proposalId: string;
@@ -39,6 +39,40 @@ export const insertParts = (
       parts.map((each) => each.membersMinor),
     ],
   );
+
+/** Serializes what adds parts to the periods of a product: the second one sees the parts of the first one. */
+export const lockParts = (tx: Tx, goodsId: number): Promise<unknown> =>
+  tx.query('select revenue_parts_lock($1)', [goodsId]);
+
+export type FullPeriod = { readonly end: Date };
+
+/** The first of these periods whose parts, pending ones included, leave no number. */
+export const fullPeriod = async (
+  tx: Tx,
+  goodsId: number,
+  periodEnds: readonly Date[],
+): Promise<FullPeriod | undefined> =>
+  (
+    await tx.query<FullPeriod>(
+      `select period_end as "end" from revenue_parts
+       where goods_id = $1 and period_end = any ($2::timestamptz[]) and state <> 'void'
+       group by 1 having count(*) >= $3::int order by 1 limit 1`,
+      [goodsId, periodEnds, MOST_PARTS],
+    )
+  )[0];
+
+/** The first period of a proposal whose approved parts leave it no number. */
+export const numberedPeriod = async (tx: Tx, proposalId: string): Promise<FullPeriod | undefined> =>
+  (
+    await tx.query<FullPeriod>(
+      `select o.period_end as "end" from revenue_parts o
+       join revenue_parts p on p.goods_id = o.goods_id and p.period_end = o.period_end
+         and p.state in ('posted', 'settled')
+       where o.proposal_id = $1 and o.state = 'proposed'
+       group by 1 having count(*) >= $2::int order by 1 limit 1`,
+      [proposalId, MOST_PARTS],
+    )
+  )[0];
 
 /** The periods of approved revenue are settled by the next run. */
 export const postParts = (tx: Tx, proposalId: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 // Queries of revenue for operators: proposed, posted, rejected.
 import type { SettlementCycle } from '@roda/api-contract/enums';
-import type { LineFit } from '@roda/api-contract/income/settlement';
+import type { LineFit, RevenueSide } from '@roda/api-contract/income/settlement';
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
@@ -29,10 +29,9 @@ export type RevenueRow = {
   readonly reference: string | null;
   readonly bookedOn: string | null;
   readonly lineFit: LineFit | null;
-  readonly importers: readonly number[];
   readonly importerNames: readonly string[];
-  readonly documentBy: number | null;
-  readonly lineImportedBy: number | null;
+  /** The side that the asking operator is on; null for one who may approve it. */
+  readonly side: RevenueSide | null;
   readonly lineImportedName: string | null;
   readonly unitsTotal: number;
   readonly partCount: number;
@@ -52,13 +51,14 @@ export type RevenueRow = {
   readonly reversible: boolean;
 };
 
+/** $1 is the language, $2 the asking operator. */
 const REVENUE = `r.id, r.kind, r.document_id as "documentId", r.goods_id as "goodsId",
   coalesce(g.name ->> $1, '') as "goodsName", r.asset_id as "assetId", a.device_number as "deviceNumber",
   r.currency, r.period_from as "from", r.period_to as "to",
   r.amount_minor as "amountMinor", r.share_ppm as "sharePpm", r.members_minor as "membersMinor",
   r.imported_minor as "importedMinor", coalesce(l.amount_minor, 0)::bigint as "arrivedMinor", r.row_count as "rowCount",
   r.statement_line_id as "statementLineId", l.reference, l.booked_on as "bookedOn", g.units_total as "unitsTotal",
-  r.line_fit as "lineFit", r.importers, r.document_by as "documentBy", r.line_imported_by as "lineImportedBy",
+  r.line_fit as "lineFit", revenue_side(r, $2) as side,
   array(select o.name from operators o where o.id = any (r.importers) or o.id = r.document_by order by o.name)
     as "importerNames",
   (select o.name from operators o where o.id = r.line_imported_by) as "lineImportedName",
@@ -90,8 +90,15 @@ const SORTS = {
 } as const;
 const PROPOSALS: Keyset<keyof typeof SORTS> = { sorts: SORTS, tie: [uuidKey('r.id')] };
 
-export const revenueById = async (tx: Tx, id: string, lang: Lang): Promise<RevenueRow | undefined> =>
-  (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $2`, [lang, id]))[0];
+/** Who asks, and in which language. */
+export type RevenueViewer = { readonly lang: Lang; readonly operatorId: number };
+
+export const revenueById = async (
+  tx: Tx,
+  id: string,
+  { lang, operatorId }: RevenueViewer,
+): Promise<RevenueRow | undefined> =>
+  (await tx.query<RevenueRow>(`select ${REVENUE} ${FROM} where r.id = $3`, [lang, operatorId, id]))[0];
 
 type Filter = Ordering<keyof typeof SORTS> & {
   readonly id?: string | undefined;
@@ -105,20 +112,25 @@ type Filter = Ordering<keyof typeof SORTS> & {
   readonly limit: number;
 };
 
-export const revenuePage = async (tx: Tx, asked: Filter, lang: Lang): Promise<KeysetListed<RevenueRow>> => {
+export const revenuePage = async (
+  tx: Tx,
+  asked: Filter,
+  { lang, operatorId }: RevenueViewer,
+): Promise<KeysetListed<RevenueRow>> => {
   const { id, goodsId, assetId, status, search, from, to } = asked;
-  const list = keysetPage(PROPOSALS, asked, 9);
+  const list = keysetPage(PROPOSALS, asked, 10);
   const rows = await tx.query<RevenueRow & { readonly total: bigint }>(
     `select ${REVENUE}, ${list.total} as total, ${list.cursor} ${FROM}
-     where ($2::uuid is null or r.id = $2) and ($3::int is null or r.goods_id = $3)
-       and ($4::int is null or r.asset_id = $4) and ($5::text is null or r.state = $5)
-       and ($6::text is null
-         or strpos(lower(concat_ws(' ', g.name ->> $1, a.device_number, l.reference)), lower($6)) > 0)
-       and ($7::date is null or r.period_to > $7::date::timestamp at time zone 'UTC')
-       and ($8::date is null or r.period_from < ($8::date + 1)::timestamp at time zone 'UTC')
+     where ($3::uuid is null or r.id = $3) and ($4::int is null or r.goods_id = $4)
+       and ($5::int is null or r.asset_id = $5) and ($6::text is null or r.state = $6)
+       and ($7::text is null
+         or strpos(lower(concat_ws(' ', g.name ->> $1, a.device_number, l.reference)), lower($7)) > 0)
+       and ($8::date is null or r.period_to > $8::date::timestamp at time zone 'UTC')
+       and ($9::date is null or r.period_from < ($9::date + 1)::timestamp at time zone 'UTC')
      ${list.after} ${list.order} ${list.window}`,
     [
       lang,
+      operatorId,
       id ?? null,
       goodsId ?? null,
       assetId ?? null,

@@ -77,10 +77,8 @@ export const decideRevenue = async (
 ): Promise<OpenRevenue | undefined> =>
   (
     await tx.query<OpenRevenue>(
-      `update revenue_proposals set state = $2, decided_by = $3, decided_name = $4, decided_at = $5
-     where id = $1 and state = 'proposed' and ($2 = 'rejected'
-       or (proposed_by <> $3 and $3 <> all (importers) and line_imported_by is distinct from $3
-         and document_by is distinct from $3))
+      `update revenue_proposals r set state = $2, decided_by = $3, decided_name = $4, decided_at = $5
+     where id = $1 and state = 'proposed' and ($2 = 'rejected' or revenue_side(r, $3) is null)
      returning goods_id as "goodsId", asset_id as "assetId", period_from as "from", period_to as "to",
      amount_minor as "amountMinor", members_minor as "membersMinor",
        currency, statement_line_id as "statementLineId"`,

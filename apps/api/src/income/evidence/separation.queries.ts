@@ -1,24 +1,15 @@
 // Queries of the operators behind revenue.
+import type { RevenueSide } from '@roda/api-contract/income/settlement';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type RevenueParties = {
-  readonly proposedBy: number;
-  readonly importers: readonly number[];
-  /** Who uploaded the document of proceeds. */
-  readonly documentBy: number | null;
-  readonly lineImportedBy: number | null;
-};
+export type OperatorSide = { readonly state: string; readonly side: RevenueSide | null };
 
-export const partiesOf = async (
-  tx: Tx,
-  id: string,
-): Promise<(RevenueParties & { readonly state: string }) | undefined> =>
+/** The side of a proposal that an operator is on, null for one who may approve it; undefined without a proposal. */
+export const sideOf = async (tx: Tx, id: string, operatorId: number): Promise<OperatorSide | undefined> =>
   (
-    await tx.query<RevenueParties & { readonly state: string }>(
-      `select proposed_by as "proposedBy", importers, document_by as "documentBy",
-         line_imported_by as "lineImportedBy", state
-       from revenue_proposals where id = $1`,
-      [id],
+    await tx.query<OperatorSide>(
+      'select r.state, revenue_side(r, $2) as side from revenue_proposals r where r.id = $1',
+      [id, operatorId],
     )
   )[0];
 

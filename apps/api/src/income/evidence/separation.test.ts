@@ -1,4 +1,6 @@
 // Tests that nobody is on two sides of revenue: importer, proposer, approver, importer of the statement line (R3).
+import { listApprovals } from '@roda/api-contract/backoffice/approvals';
+import { overview } from '@roda/api-contract/backoffice/overview';
 import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
 import { approveRevenue, listRevenue, proposeRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
 import { revenueMatches } from '@roda/api-contract/income/settlement-runs';
@@ -59,6 +61,72 @@ describe('settlement.proposeRevenue and approveRevenue: four sides', () => {
     expect(await seenBy(teller)).toMatchObject({ side: 'line', mine: false });
     expect(await seenBy(approver)).not.toHaveProperty('side');
     expect((await approve(data.id, approver)).data).toMatchObject({ status: 'posted' });
+  });
+
+  test('replies: the list of approvals says to each side why it may not approve, and its filter and count agree', async () => {
+    const { goodsId } = await earning();
+    const { data } = await propose(goodsId);
+    const bystander = await makeOperator(context, 'content');
+    const listed = async (by: TestOperator, more: object = {}) =>
+      (await context.call(listApprovals, by, { kind: 'revenue', text: data.id, ...more })).data.list;
+    const sides = [
+      [proposer, 'proposer'],
+      [importer, 'evidence'],
+      [teller, 'line'],
+      [bystander, 'role'],
+    ] as const;
+    for (const [by, ineligible] of sides) {
+      expect(await listed(by)).toMatchObject([{ target: data.id, decidable: false, ineligible }]);
+      expect(await listed(by, { decidable: true })).toEqual([]);
+    }
+    const [request] = await listed(approver, { decidable: true });
+    expect(request).toMatchObject({ target: data.id, decidable: true });
+    expect(request).not.toHaveProperty('ineligible');
+    const waiting = async (by: TestOperator): Promise<number> => {
+      const { queues } = (await context.call(overview, by, {})).data;
+      return queues.find(({ queue }) => queue === 'approvals')?.count ?? 0;
+    };
+    const before = await Promise.all([importer, proposer, teller, approver].map(waiting));
+    expect((await approve(data.id, approver)).errno).toBe(0);
+    const after = await Promise.all([importer, proposer, teller, approver].map(waiting));
+    expect(before.map((count, at) => count - (after[at] ?? 0))).toEqual([0, 0, 0, 1]);
+    for (const [by] of sides) {
+      const [decided] = await listed(by, { state: 'approved' });
+      expect(decided).toMatchObject({ state: 'approved', decidable: false });
+      expect(decided).not.toHaveProperty('ineligible');
+    }
+  });
+
+  test('forbids: exactly those whom the list calls ineligible, by the constraint itself', async () => {
+    const everyone = [importer, proposer, approver, teller];
+    const rolledBack = new Error('rolled back');
+    /** Whether the database lets an operator post it, around the code. */
+    const mayPost = async (id: string, { operatorId }: TestOperator): Promise<boolean> => {
+      const outcome = await context
+        .act(async ({ tx }) => {
+          await tx.query(
+            `update revenue_proposals set state = 'posted', decided_by = $2, decided_name = 'Anybody', decided_at = now()
+             where id = $1`,
+            [id, operatorId],
+          );
+          throw rolledBack;
+        })
+        .catch((error: unknown) => error);
+      if (outcome !== rolledBack) expect(String(outcome)).toContain('revenue_four_eyes');
+      return outcome === rolledBack;
+    };
+    for (const lineBy of everyone) {
+      const { data } = await propose((await earning()).goodsId, proposer, lineBy);
+      const listed: boolean[] = [];
+      const allowed: boolean[] = [];
+      for (const by of everyone) {
+        const [request] = (await context.call(listApprovals, by, { kind: 'revenue', text: data.id })).data.list;
+        listed.push(request?.ineligible === undefined);
+        allowed.push(await mayPost(data.id, by));
+      }
+      expect(listed).toEqual(allowed);
+      expect(listed).toEqual(everyone.map((by) => by !== importer && by !== proposer && by !== lineBy));
+    }
   });
 
   test('forbids: proposing by who imported any of the evidence', async () => {

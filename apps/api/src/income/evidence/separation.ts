@@ -1,18 +1,7 @@
 // Separation of the operators behind revenue: importer of the evidence, proposer, approver, importer of the line (R3).
-import type { RevenueSide } from '@roda/api-contract/income/settlement';
 import type { Tx } from '#platform/db/tx.ts';
 import { reject } from '#platform/errors.ts';
-import { isImporterOf, partiesOf, type RevenueParties } from './separation.queries.ts';
-
-/** The side of a proposal that an operator is on; undefined for one who may approve it. */
-export const sideOf = (
-  { proposedBy, importers, documentBy, lineImportedBy }: RevenueParties,
-  operatorId: number,
-): RevenueSide | undefined => {
-  if (proposedBy === operatorId) return 'proposer';
-  if (importers.includes(operatorId) || documentBy === operatorId) return 'evidence';
-  return lineImportedBy === operatorId ? 'line' : undefined;
-};
+import { isImporterOf, sideOf } from './separation.queries.ts';
 
 /** Rejects with four_eyes an operator who imported any of the work that the proposal has taken. */
 export const rejectImporter = async (tx: Tx, proposalId: string, operatorId: number): Promise<void> => {
@@ -21,7 +10,7 @@ export const rejectImporter = async (tx: Tx, proposalId: string, operatorId: num
 
 /** Why a proposal could not be posted by this operator: four_eyes with the side, or wrong_state. */
 export const rejectUndecided = async (tx: Tx, id: string, operatorId: number): Promise<never> => {
-  const parties = (await partiesOf(tx, id)) ?? reject('not_found');
-  if (parties.state !== 'proposed') return reject('wrong_state', { state: parties.state });
-  return reject('four_eyes', { side: sideOf(parties, operatorId) });
+  const { state, side } = (await sideOf(tx, id, operatorId)) ?? reject('not_found');
+  if (state !== 'proposed') return reject('wrong_state', { state });
+  return reject('four_eyes', { side });
 };

@@ -210,15 +210,62 @@ describe('the end of the claim window', () => {
   test('credits many members in batches, despite concurrent runs, each record once', async () => {
     const goods = await makeIncomeProduct(context, { countryId: 2 });
     const startAt = new Date('2026-03-31T16:00:00Z');
-    await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 12_000, startAt, zone: 'Asia/Shanghai' });
-    await fund(context, goods.goodsId, 1_000n, { from: startAt });
+    await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 120, startAt, zone: 'Asia/Shanghai' });
+    // Two records of each holding in one period: batches of an odd number of records also end between the two.
+    for (const perUnit of [1_000n, 7n]) await fund(context, goods.goodsId, perUnit, { from: startAt });
     context.clock.set(new Date(startAt.getTime() + 86_400_000));
     await settleNow(context);
     context.clock.advance('P45D');
-    await Promise.all([creditOverdue(context.jobAct), creditOverdue(context.jobAct)]);
-    await creditOverdue(context.jobAct);
+    const atOnce = 51;
+    await Promise.all([creditOverdue(context.jobAct, atOnce), creditOverdue(context.jobAct, atOnce)]);
+    await creditOverdue(context.jobAct, atOnce);
     const states = `select state, count(*)::int as records from income_records where goods_id = $1 group by state`;
-    expect(await context.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 12_000 }]);
+    expect(await context.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 240 }]);
+    const batches = await context.see<{ records: number }>(
+      `select sum(record_count)::int as records from income_claims where goods_id = $1 and cause = 'window'
+       group by id`,
+      [goods.goodsId],
+    );
+    expect(batches.reduce((sum, { records }) => sum + records, 0)).toBe(240);
+    expect(Math.max(...batches.map(({ records }) => records))).toBe(atOnce);
+    const credited = `
+      select count(*)::int as members from ledger.accounts a
+      join (select member_id, sum(amount_minor) as minor from income_records where goods_id = $1 group by member_id) r
+        on r.member_id = a.member_id and r.minor = a.balance and a.seq in (1, 2)
+      where a.kind = 1`;
+    expect(await context.see(credited, [goods.goodsId])).toEqual([{ members: 120 }]);
     expect(await incomeValidationErrors(context)).toEqual([]);
+  });
+
+  test('a run that stopped between two batches goes on where it stopped', async () => {
+    // Nobody else's income is overdue.
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    const goods = await makeIncomeProduct(own);
+    const startAt = new Date('2026-03-10T17:00:00Z');
+    await makeCrowd(own, goods, { firstMember: 91_000_000n, count: 30, startAt });
+    await fund(own, goods.goodsId, 1_000n, { from: startAt });
+    own.clock.advance('P2D');
+    await settleNow(own);
+    own.clock.advance('P45D');
+    let steps = 0;
+    const stopping = {
+      ...own.jobAct,
+      inTransaction: ((work, options) => {
+        steps += 1;
+        if (steps > 1) throw new Error('stopped');
+        return own.jobAct.inTransaction(work, options);
+      }) as typeof own.jobAct.inTransaction,
+    };
+    await expect(creditOverdue(stopping, 10)).rejects.toThrow('stopped');
+    const states = `select state, count(*)::int as records from income_records where goods_id = $1 group by state
+      order by state`;
+    expect(await own.see(states, [goods.goodsId])).toEqual([
+      { state: 'expired', records: 10 },
+      { state: 'unclaimed', records: 20 },
+    ]);
+    await creditOverdue(own.jobAct, 10);
+    expect(await own.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 30 }]);
+    expect(await incomeValidationErrors(own)).toEqual([]);
+    await own.close();
   });
 });

@@ -37,29 +37,33 @@ const lastOf = (sums: readonly TakenSum[]): ClaimLocation =>
     .map(({ memberId, lastHolding }): ClaimLocation => ({ memberId, holdingId: lastHolding }))
     .reduce((last, each) => (isLater(each, last) ? each : last), BEFORE_ALL);
 
-type Sweeping = { readonly due: SweptPeriod; readonly after: ClaimLocation };
+type Sweeping = { readonly due: SweptPeriod; readonly after: ClaimLocation; readonly atOnce: number };
 
 /** Credits one batch of a period's overdue records; returns where to continue, or records when to check it again. */
-const sweepOnce = async (ctx: RequestContext<System>, { due, after }: Sweeping): Promise<ClaimLocation | undefined> => {
+const sweepOnce = async (
+  ctx: RequestContext<System>,
+  { due, after, atOnce }: Sweeping,
+): Promise<ClaimLocation | undefined> => {
   const { tx, at, newId } = ctx;
   const windowMs = (await windowDays(tx, due.zone)) * DAY_MS;
   const claimId = newId();
   const cutoff = new Date(at.getTime() - windowMs);
-  const sweep = { ...due, at, cutoff, limit: RECORDS_AT_ONCE, claimId };
+  const sweep = { ...due, at, cutoff, limit: atOnce, claimId };
   const sums = await takeExpired(tx, sweep, after);
   await creditMany(tx, { id: claimId, at, sums });
   await notifyCredited(ctx, sums);
   const takenCount = sums.reduce((count, { recordCount }) => count + recordCount, 0);
-  if (takenCount === RECORDS_AT_ONCE) return lastOf(sums);
+  if (takenCount === atOnce) return lastOf(sums);
   const oldest = await oldestUnclaimed(tx, sweep);
   await setSweep(tx, due, oldest === null ? null : new Date(oldest.getTime() + windowMs));
   return undefined;
 };
 
 /**
- * Claims for members what they left unclaimed beyond the window, so that the money is credited to the wallet anyway.
+ * Claims for members what they left unclaimed beyond the window, so that the money is credited to the wallet anyway; so
+ * many records in one transaction.
  */
-export const creditOverdue = async (job: JobContext): Promise<void> => {
+export const creditOverdue = async (job: JobContext, atOnce = RECORDS_AT_ONCE): Promise<void> => {
   let [period, after] = ['', BEFORE_ALL];
   const step = (): Promise<boolean> =>
     job.inTransaction(
@@ -67,7 +71,7 @@ export const creditOverdue = async (job: JobContext): Promise<void> => {
         const due = (await lockSweeping(ctx.tx)) ? await takeSweep(ctx.tx, ctx.at) : undefined;
         if (due === undefined) return false;
         const name = `${due.cycle}/${due.zone}/${due.periodEnd.toISOString()}`;
-        const next = await sweepOnce(ctx, { due, after: name === period ? after : BEFORE_ALL });
+        const next = await sweepOnce(ctx, { due, after: name === period ? after : BEFORE_ALL, atOnce });
         [period, after] = [name, next ?? BEFORE_ALL];
         return true;
       },
@@ -85,6 +89,6 @@ export const settlementJobs: readonly Job[] = [
 
 export const settlementSchedules: readonly Schedule[] = [
   schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue }),
-  schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: creditOverdue }),
+  schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: (ctx) => creditOverdue(ctx) }),
   schedule({ name: 'settlement.endHoldings', everyMs: 300_000, run: endHoldings }),
 ];

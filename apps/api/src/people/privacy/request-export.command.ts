@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** For its owner's session, within 24 hours; for everybody else the file is not found. */
 export const fetchExport = async (
-  { who: principal, at, vault, reading, services }: Prep,
+  { principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<{ readonly type: string; readonly bytes: Buffer }> => {
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');

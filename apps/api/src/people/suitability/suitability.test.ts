@@ -26,7 +26,11 @@ const asMember = <T>(
 ): Promise<T> =>
   context.around.pool.inTransaction((tx) =>
     run(
-      contextOf<Member>(context.around, { tx, who: { kind: 'member', memberId, sessionId }, at: context.clock.now() }),
+      contextOf<Member>(context.around, {
+        tx,
+        principal: { kind: 'member', memberId, sessionId },
+        at: context.clock.now(),
+      }),
     ),
   );
 const rightAnswers = async (asked: readonly { id: number }[]) => {

@@ -48,7 +48,10 @@ const dependentsOf = async (
     )
   ).rows;
 
-/** Drops an object with the views and functions that depend on it, which are made again from their own files. */
+/**
+ * Drops an object with the views and functions that depend on it, which are made again from their own files.
+ * Unchecked SQL: kinds come from a closed list, signatures from the database's own catalogue, quoted there.
+ */
 const drop = async (applying: Applying, file: FunctionFile): Promise<void> => {
   const { client, byObject, dropped } = applying;
   for (const found of await signaturesOf(client, file)) {
@@ -66,7 +69,10 @@ const drop = async (applying: Applying, file: FunctionFile): Promise<void> => {
   }
 };
 
-/** Whether the text could be applied as it is; the transaction goes on in both cases. */
+/**
+ * Whether the text could be applied as it is; the transaction goes on in both cases.
+ * Unchecked SQL: runs the files of functions.
+ */
 const wasReplaced = async ({ client }: Applying, file: FunctionFile): Promise<boolean> => {
   await client.query('savepoint function_file');
   try {
@@ -79,6 +85,7 @@ const wasReplaced = async ({ client }: Applying, file: FunctionFile): Promise<bo
   return false;
 };
 
+/** Unchecked SQL: runs the files of functions. */
 const applyFile = async (applying: Applying, file: FunctionFile): Promise<void> => {
   const { client } = applying;
   try {

@@ -26,7 +26,10 @@ const indexState = async (
   return rows[0];
 };
 
-/** Builds an index; one that an earlier run left incomplete is dropped first, one that is complete is left alone. */
+/**
+ * Builds an index; one that an earlier run left incomplete is dropped first, one that is complete is left alone.
+ * Unchecked SQL: runs a statement of a migration; the index's name comes from the catalogue, quoted there.
+ */
 const build = async (client: pg.ClientBase, text: string, [index, table]: readonly [string, string]): Promise<void> => {
   const before = await indexState(client, index, table);
   if (before?.isValid === true) return;
@@ -37,6 +40,7 @@ const build = async (client: pg.ClientBase, text: string, [index, table]: readon
 /**
  * Runs statement by statement outside of a transaction and records the migration at the end. Each statement can be
  * repeated, so a run that failed is continued by the next one.
+ * Unchecked SQL: runs the statements of a migration one at a time.
  */
 export const runOutsideTransaction = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
   const statements = statementsOf(migration.text);

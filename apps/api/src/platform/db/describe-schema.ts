@@ -58,15 +58,17 @@ const CATALOG = `
 
 /** Of each table the number of its rows and a digest of them, without the moments at which migrations were applied. */
 const rowsByTable = async (client: pg.ClientBase): Promise<readonly (readonly [string, string])[]> => {
-  const { rows: tables } = await client.query<{ label: string }>(
-    `select c.oid::regclass::text as label from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const { rows: tables } = await client.query<{ label: string; schema: string; name: string }>(
+    `select c.oid::regclass::text as label, n.nspname as schema, c.relname as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'ledger') and c.relkind = 'r'`,
   );
   const found: (readonly [string, string])[] = [];
-  for (const { label } of tables) {
+  for (const { label, schema, name } of tables) {
     const { rows } = await client.query<{ text: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(row, E'\\n' order by row collate "C")), '') as text
-       from (select (to_jsonb(t) - 'applied_at')::text as row from ${label} t) r`,
+       from (select (to_jsonb(t) - 'applied_at')::text as row
+             from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)} t) r`,
     );
     found.push([`rows ${label}`, rows[0]?.text ?? '']);
   }

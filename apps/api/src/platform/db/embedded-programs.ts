@@ -32,7 +32,12 @@ const hydrate = (native: string): void => {
     const [from, to] = [path.resolve(native, '..', source), path.resolve(native, '..', target)];
     if (lstatSync(to, { throwIfNoEntry: false }) !== undefined) continue;
     mkdirSync(path.dirname(to), { recursive: true });
-    symlinkSync(path.relative(path.dirname(to), from), to);
+    try {
+      symlinkSync(path.relative(path.dirname(to), from), to);
+    } catch (error) {
+      // Another process that starts for the first time was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 };
 

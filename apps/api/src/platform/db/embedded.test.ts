@@ -1,7 +1,10 @@
 // Tests that the embedded database is shared, adopted and recovered, and never harmed by a second server or a kill.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
@@ -26,8 +29,30 @@ const asking = async <T>(url: string, text: string): Promise<T> => {
   }
 };
 
-const postmaster = async (): Promise<number> =>
-  Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmaster = async (of = folder): Promise<number> =>
+  Number((await readFile(path.join(of, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Starts the database of the folder it is given, prints its address, and stops it when its input ends. */
+const ANOTHER = `
+import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
+const database = await startEmbedded(process.argv[1]);
+process.stdout.write(database.url);
+process.stdin.resume().once('end', () => database.stop());
+`;
+
+/** A start in a process of its own; a process that fails gives its error in place of the address. */
+const startOfAnother = (of: string): { readonly url: Promise<string>; readonly stop: () => Promise<unknown> } => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', ANOTHER, of]);
+  const ended = once(child, 'exit');
+  const firstOf = async (stream: Readable): Promise<string> => String((await once(stream, 'data'))[0]);
+  return {
+    url: Promise.race([firstOf(child.stdout), firstOf(child.stderr)]),
+    stop: () => {
+      child.stdin.end();
+      return ended;
+    },
+  };
+};
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -58,6 +83,34 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(true);
     expect(await asking(all[0]?.url ?? '', 'select min(n) as n from kept')).toEqual({ n: 1 });
     await all[0]?.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('races: first starts on an empty folder, of one process and of several, make one database', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'roda-embedded-'));
+    const others = [startOfAnother(empty), startOfAnother(empty), startOfAnother(empty)];
+    const own = await Promise.all([startEmbedded(empty), startEmbedded(empty)]);
+    const urls = [...own.map(({ url }) => url), ...(await Promise.all(others.map(({ url }) => url)))];
+    expect(urls).toEqual(urls.map(() => own[0]?.url));
+    const pid = await postmaster(empty);
+    await asking(urls[0] ?? '', 'create table made (n int)');
+    await Promise.all([...others.map(({ stop }) => stop()), own[1]?.stop()]);
+    expect(await asking(urls[0] ?? '', 'select count(*)::int as n from made')).toEqual({ n: 0 });
+    await own[0]?.stop();
+    expect(isAlive(pid)).toBe(false);
+    await rm(empty, { recursive: true, force: true });
+  });
+
+  test('races: a lock that a dead process left is taken over by one start, and the others wait for it', async () => {
+    const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(gone, 'exit');
+    await writeFile(path.join(folder, 'postgres.starting'), String(gone.pid));
+    const others = [startOfAnother(folder), startOfAnother(folder)];
+    const own = await startEmbedded(folder);
+    const urls = await Promise.all(others.map(({ url }) => url));
+    expect(urls).toEqual([own.url, own.url]);
+    const pid = await postmaster();
+    await Promise.all([...others.map(({ stop }) => stop()), own.stop()]);
     expect(isAlive(pid)).toBe(false);
   });
 

@@ -133,26 +133,58 @@ const passwordOf = (folder: string): string => {
  */
 const held = new Set<string>();
 
-/** Lets one process at a time start or adopt the database of a folder; a stale lock of a dead process is taken over. */
+/** Creates a file that holds our id; false when it exists. */
+const tryCreate = (file: string): boolean => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** The process that holds a lock, or 0 when nobody does. */
+const holderOf = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+};
+
+/** Deletes a lock that a dead process left. One of those who see it does so at a time: none deletes its successor. */
+const deleteLeft = (file: string, holder: number): void => {
+  const claim = `${file}-over`;
+  if (!tryCreate(claim)) {
+    const claimant = holderOf(claim);
+    if (claimant > 0 && !isAlive(claimant)) rmSync(claim, { force: true });
+    return;
+  }
+  try {
+    if (holderOf(file) === holder) rmSync(file, { force: true });
+  } finally {
+    rmSync(claim, { force: true });
+  }
+};
+
+/** Lets one start at a time start or adopt the database of a folder; a stale lock of a dead process is taken over. */
 const underLock = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const file = path.join(folder, 'postgres.starting');
   const end = Date.now() + START_MS;
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
-      break;
-    } catch {
-      const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
-      const isStale = holder === process.pid ? !held.has(file) : holder > 0 && !isAlive(holder);
-      if (isStale) rmSync(file, { force: true });
-      if (Date.now() > end)
-        throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
-      await pause(POLL_MS);
-    }
+  while (!tryCreate(file)) {
+    const holder = holderOf(file);
+    const isStale = holder === process.pid ? !held.has(file) : holder > 0 && !isAlive(holder);
+    if (isStale) deleteLeft(file, holder);
+    if (Date.now() > end)
+      throw new Error(`Another process (${holder}) is starting the database of ${folder} and does not finish`);
+    await pause(POLL_MS);
   }
+  held.add(file);
   try {
     return await work();
   } finally {
+    held.delete(file);
     rmSync(file, { force: true });
   }
 };

@@ -40,6 +40,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
+/** Unchecked SQL: runs the files of migrations. */
 const runInTransaction = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
   await client.query("select set_config('lock_timeout', $1, true)", [migration.lockTimeout]);
   try {

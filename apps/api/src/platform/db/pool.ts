@@ -44,6 +44,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
+/** Unchecked SQL: implements query, whose callers are checked. */
 const txOn = (connection: pg.ClientBase): Tx => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
     (await connection.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[],
@@ -85,6 +86,7 @@ const beginOn = (connection: pg.PoolClient, { timeoutMs, snapshot }: Transaction
 
 /**
  * Sends the last statements and the commit in one batch. A failing one turns the commit into a rollback, and is thrown.
+ * Unchecked SQL: implements atEnd, whose callers are checked.
  */
 const endOn = async (connection: pg.PoolClient, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> => {
   together(connection);
@@ -156,10 +158,14 @@ export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
   };
 };
 
+/** Unchecked SQL: implements query, whose callers are checked. */
 const queryOnce = async <Row>(raw: pg.Pool, text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
   (await raw.query({ name: nameOf(text), text, values: [...values] })).rows as readonly Row[];
 
-/** Runs a script of many statements as it is, outside any pool: for migrations and databases made for tests. */
+/**
+ * Runs a script of many statements as it is, outside any pool: for migrations and databases made for tests.
+ * Unchecked SQL: the script is a file of the schema, or a test's own.
+ */
 export const runScript = async (url: string, script: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -41,7 +41,7 @@ export type TableFacts = {
 };
 
 /** Monthly partitions are made at run time: they are no part of the schema. */
-const MONTHLY = String.raw`_\d{6}$`;
+const MONTHLY = '_\\d{6}$';
 
 const TABLES = `
   select n.nspname as schema, c.relname as name, c.oid::regclass::text as label,
@@ -137,6 +137,7 @@ const BARE = "'{int2,int4,int8,numeric,bool}'::text[]";
 /**
  * The rows of a table as SQL value lists, ordered by identity columns and then by the primary key. Columns that the
  * database generates from others are left out, and so are those named in `without`.
+ * Unchecked SQL: the names come from the database's own catalogue, quoted there.
  */
 export const rowsOf = async (
   client: pg.ClientBase,

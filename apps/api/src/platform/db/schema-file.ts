@@ -90,7 +90,10 @@ export const schemaText = async (url: string, source: SchemaSource = readSchemaS
   }
 };
 
-/** Makes the schema of database/schema.sql in an empty database, in one transaction and without the migrations. */
+/**
+ * Makes the schema of database/schema.sql in an empty database, in one transaction and without the migrations.
+ * Unchecked SQL: runs the file schema.sql.
+ */
 export const loadSchema = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -107,29 +107,29 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 const handlerOf = (route: Route, questions: Questions, appContext: AppContext): Handler => {
   const call = respond(route, appContext);
   const memory = openMemory(route.cacheMs, appContext);
-  const ask = async (request: FastifyRequest, caller: ClientInfo): Promise<CallResponse> => {
+  const ask = async (request: FastifyRequest, client: ClientInfo): Promise<CallResponse> => {
     try {
-      const { done, ...question } = await questions.of(route.op, request, caller);
+      const { done, ...question } = await questions.of(route.op, request, client);
       try {
         return await call(question);
       } finally {
         await done?.();
       }
     } catch (error) {
-      return error instanceof DomainError ? refused(error, caller) : internalErrorReply(error, caller);
+      return error instanceof DomainError ? refused(error, client) : internalErrorReply(error, client);
     }
   };
   return async (request, reply) => {
     const began = process.hrtime.bigint();
-    const caller = clientOf(request.headers, request.ip, request.id);
+    const client = clientOf(request.headers, request.ip, request.id);
     // The client's clock follows this header, so it must be the application time, which a demo may have moved.
     void reply.headers(HEADERS).header('date', appContext.clock.now().toUTCString()).type(JSON_TYPE);
-    const key = memory.keyOf(request, caller);
+    const key = memory.keyOf(request, client);
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
-    const given = await ask(request, caller);
+    const given = await ask(request, client);
     memory.set(key, given);
-    notify(route, { caller, answer: given, began }, appContext);
+    notify(route, { client, answer: given, began }, appContext);
     if (given.sessionsEnded === true) {
       questions.forgetSessions();
       await appContext.pool.autocommit((tx) => tx.query("select pg_notify('sessions_ended', '')"));
@@ -138,19 +138,19 @@ const handlerOf = (route: Route, questions: Questions, appContext: AppContext): 
   };
 };
 
-type Notified = { readonly caller: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
+type Notified = { readonly client: ClientInfo; readonly answer: CallResponse; readonly began: bigint };
 
 /** One log line for a domain error, an internal error or a slow call; normal calls are only counted. */
 const notify = (
   { op }: Route,
-  { caller, answer, began }: Notified,
+  { client, answer, began }: Notified,
   { metrics, services: { log } }: AppContext,
 ): void => {
   const took = Number(process.hrtime.bigint() - began) / 1e9;
   metrics.called(op.id, answer.errno, took);
   const line = {
     operation: op.id,
-    requestId: caller.requestId,
+    requestId: client.requestId,
     errno: answer.errno,
     rejection: answer.code,
     ms: Math.round(took * 1000),
@@ -188,16 +188,16 @@ const bindDownloads = (
   for (const { path, run } of downloads) {
     http.get(addressOf(path), async (request, reply) => {
       const at = appContext.clock.now();
-      const caller = clientOf(request.headers, request.ip, request.id);
+      const client = clientOf(request.headers, request.ip, request.id);
       const { pool, vault, services, ids } = appContext;
       try {
         const prep = {
           reading: pool.reading,
           autocommit: pool.autocommit,
           snapshot: snapshotOf(pool),
-          who: await questions.anyone(request, at),
+          principal: await questions.anyone(request, at),
           at,
-          caller,
+          client,
           vault,
           services,
           random: ids.random,

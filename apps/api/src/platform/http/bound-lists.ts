@@ -24,13 +24,13 @@ const OWN: readonly string[] = ['page', 'limit', 'after'];
 const fieldsOf = ({ input }: Operation): readonly string[] =>
   'shape' in input && typeof input.shape === 'object' && input.shape !== null ? Object.keys(input.shape) : [];
 
-const checked = (op: Operation, { caller }: Prep, filters: Readonly<Record<string, unknown>>): object => {
+const checked = (op: Operation, { client }: Prep, filters: Readonly<Record<string, unknown>>): object => {
   const known = fieldsOf(op);
   // A filter unknown to the list would be ignored, and more would be read than was requested.
   const strange = Object.keys(filters).filter((name) => !known.includes(name) || OWN.includes(name));
   const result = safeParse(op.input, filters);
   const issues = [...(result.error?.issues ?? []), ...strange.map((name) => ({ path: [], message: '', keys: [name] }))];
-  const faults = validationErrorsOf(issues, filters, caller.lang);
+  const faults = validationErrorsOf(issues, filters, client.lang);
   if (!result.success || faults.length > 0)
     return reject('malformed', { fields: faults.map((each) => ({ ...each, path: `input.${each.path}` })) });
   return result.data as object;
@@ -59,11 +59,11 @@ const listOf = (route: Route): BoundList => {
   return {
     op,
     all: (prep, filters, kept) => {
-      const { who: principal, at, caller, vault, random } = prep;
+      const { principal, at, client, vault, random } = prep;
       const input = checked(op, prep, filters);
       const isPaged = 'page' in input && 'limit' in input;
       return prep.snapshot((tx) => {
-        const ctx = contextOf({ ids: { ...systemIds, random }, vault }, { tx, who: principal, at, caller });
+        const ctx = contextOf({ ids: { ...systemIds, random }, vault }, { tx, principal, at, client });
         return gathered(async (page, after) => {
           const asked = isPaged ? { ...input, page, limit: AT_ONCE, after } : input;
           const reply = parse(op.reply, await route.run(ctx as never, asked as never, undefined as never));

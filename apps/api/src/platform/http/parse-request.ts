@@ -20,7 +20,7 @@ export type ReceivedRequest = ParsedRequest & {
 };
 
 export type Questions = {
-  readonly of: (op: Operation, request: FastifyRequest, caller: ClientInfo) => Promise<ReceivedRequest>;
+  readonly of: (op: Operation, request: FastifyRequest, client: ClientInfo) => Promise<ReceivedRequest>;
   /** The token's principal, in either realm. */
   readonly anyone: (request: FastifyRequest, at: Date) => Promise<Principal>;
   readonly forgetSessions: () => void;
@@ -89,9 +89,9 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
   const principalOf = async (op: Operation, request: FastifyRequest, at: Date): Promise<Principal> => {
     const { realm, roles } = op;
     const found = await find(realm === 'operator' ? 'operator' : 'member', request, at);
-    if (realm === 'public') return found?.state === 'live' ? found.who : { kind: 'nobody' };
+    if (realm === 'public') return found?.state === 'live' ? found.principal : { kind: 'nobody' };
     const live = liveOrReject(found);
-    const { who: principal } = live;
+    const { principal } = live;
     if (principal.kind === 'operator' && roles !== undefined && !roles.some((role) => principal.roles.includes(role)))
       reject('permission_denied');
     await standOrReject(op, request, { found: live, at });
@@ -100,10 +100,10 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
 
   const anyone = async (request: FastifyRequest, at: Date): Promise<Principal> => {
     const member = await find('member', request, at);
-    if (member?.state === 'live') return member.who;
+    if (member?.state === 'live') return member.principal;
     const known = await find('operator', request, at);
     const operator = mayFetch(known) ? known : await find('operatorAnew', request, at);
-    return operator?.state === 'live' && mayFetch(operator) ? operator.who : { kind: 'nobody' };
+    return operator?.state === 'live' && mayFetch(operator) ? operator.principal : { kind: 'nobody' };
   };
 
   return { whoOf: principalOf, anyone, forgetSessions: sessions.forget };
@@ -112,12 +112,11 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
 export const openQuestions = (lookup: SessionLookup, appContext: AppContext): Questions => {
   const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(lookup, appContext);
   return {
-    of: async (op, request, caller) => {
+    of: async (op, request, client) => {
       const at = appContext.clock.now();
       const principal = await principalOf(op, request, at);
       const key = keyOf(request);
-      if (op.upload !== true)
-        return { who: principal, caller, input: parsed(op, rawInput(request), caller.lang), key, at };
+      if (op.upload !== true) return { principal, client, input: parsed(op, rawInput(request), client.lang), key, at };
       if (!request.isMultipart()) reject('bad_file', { reason: 'not_multipart' });
       const { fields, file, remove } = await receive(
         request,
@@ -125,9 +124,9 @@ export const openQuestions = (lookup: SessionLookup, appContext: AppContext): Qu
       );
       try {
         return {
-          who: principal,
-          caller,
-          input: parsed(op, fields, caller.lang),
+          principal,
+          client,
+          input: parsed(op, fields, client.lang),
           key,
           at,
           done: remove,

@@ -13,8 +13,8 @@ import { digestOf, storeReply, storedReply, isKeyTaken, type IdempotencyClaim } 
 import type { Prep, Route, UploadedFile } from './route.ts';
 
 export type ParsedRequest = {
-  readonly who: Principal;
-  readonly caller: ClientInfo;
+  readonly principal: Principal;
+  readonly client: ClientInfo;
   /** Already parsed by the API contract. */
   readonly input: unknown;
   readonly key: string | undefined;
@@ -64,14 +64,14 @@ type Checked = { readonly route: Route; readonly appContext: AppContext; readonl
 /** Runs a command in one transaction, with its audit entries and, where the operation has a key, its stored reply. */
 const runCommand = async ({ route, appContext, serialise }: Checked, request: ParsedRequest): Promise<CallResponse> => {
   const { op } = route;
-  const { who: principal, caller, input, at, key } = request;
+  const { principal, client, input, at, key } = request;
   const prepared = await route.prepare?.(prepOf(appContext, request) as never, input as never);
   const side: Side = { notes: [], sessionsEnded: false };
   const text = await appContext.pool.inTransaction(async (tx, atEnd) => {
     side.notes.length = 0;
     const ctx = contextOf(
       appContext,
-      { tx, who: principal, at, caller, ...(key === undefined ? {} : { key }) },
+      { tx, principal, at, client, ...(key === undefined ? {} : { key }) },
       {
         audit: (note) => void side.notes.push(note),
         sessionsEnded: () => void (side.sessionsEnded = true),
@@ -88,10 +88,10 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
 
 const runQuery = async (
   { route, appContext, serialise }: Checked,
-  { who: principal, caller, input, at }: ParsedRequest,
+  { principal, client, input, at }: ParsedRequest,
 ): Promise<CallResponse> => {
   const text = await appContext.pool.reading(async (tx) => {
-    const ctx = contextOf(appContext, { tx, who: principal, at, caller });
+    const ctx = contextOf(appContext, { tx, principal, at, client });
     return serialise(await route.run(ctx as never, input as never, undefined as never));
   });
   return { text, errno: 0 };
@@ -105,7 +105,7 @@ const replayed = async (
   if (op.idempotent !== true || request.key === undefined) return undefined;
   const stored = await appContext.pool.reading((tx) => storedReply(tx, claimOf(op, request)));
   if (stored === undefined) return undefined;
-  return stored === 'reused' ? refused(new DomainError('key_reused'), request.caller) : { text: stored, errno: 0 };
+  return stored === 'reused' ? refused(new DomainError('key_reused'), request.client) : { text: stored, errno: 0 };
 };
 
 /** Handles the calls of one route: every failure becomes a reply. */
@@ -127,10 +127,10 @@ export const respond = (route: Route, appContext: AppContext): ((request: Parsed
         invariant(!isKeyTaken(error), 'a taken key has a reply');
         const domainError = domainErrorBehind(error, appContext.constraintErrors);
         return domainError === undefined
-          ? internalErrorReply(error, request.caller)
-          : refused(domainError, request.caller);
+          ? internalErrorReply(error, request.client)
+          : refused(domainError, request.client);
       } catch (second) {
-        return internalErrorReply(isKeyTaken(error) ? second : error, request.caller);
+        return internalErrorReply(isKeyTaken(error) ? second : error, request.client);
       }
     }
   };
@@ -142,12 +142,12 @@ export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): Cal
 };
 
 /** An internal error: the client gets a trace id, the log gets the details. */
-export const internalErrorReply = (fault: unknown, caller: ClientInfo): CallResponse => ({
-  ...refused(new DomainError('internal', { traceId: caller.requestId }), caller),
+export const internalErrorReply = (fault: unknown, client: ClientInfo): CallResponse => ({
+  ...refused(new DomainError('internal', { traceId: client.requestId }), client),
   fault,
 });
 
-const claimOf = (op: Operation, { who: principal, key, input, at }: ParsedRequest): IdempotencyClaim => ({
+const claimOf = (op: Operation, { principal, key, input, at }: ParsedRequest): IdempotencyClaim => ({
   ownerId: ownerOf(principal),
   key: key ?? '',
   operation: op.id,
@@ -155,13 +155,13 @@ const claimOf = (op: Operation, { who: principal, key, input, at }: ParsedReques
   at,
 });
 
-const prepOf = (appContext: AppContext, { who: principal, at, caller, file }: ParsedRequest): Prep => ({
+const prepOf = (appContext: AppContext, { principal, at, client, file }: ParsedRequest): Prep => ({
   reading: appContext.pool.reading,
   autocommit: appContext.pool.autocommit,
   snapshot: snapshotOf(appContext.pool),
-  who: principal,
+  principal,
   at,
-  caller,
+  client,
   vault: appContext.vault,
   services: appContext.services,
   random: appContext.ids.random,

@@ -33,9 +33,9 @@ export type Prep<W extends Principal = Principal> = {
   readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Many reads of one snapshot, each at most half a minute long. */
   readonly snapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  readonly who: W;
+  readonly principal: W;
   readonly at: Date;
-  readonly caller: ClientInfo;
+  readonly client: ClientInfo;
   readonly vault: Vault;
   readonly services: Services;
   readonly random: (bytes: number) => Buffer;

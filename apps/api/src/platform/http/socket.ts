@@ -85,7 +85,9 @@ const converse = (socket: WebSocket, { around: appContext, hub, memberOf }: Give
 
   const catchUp = async (own: Ear, after: number | undefined): Promise<void> => {
     own.held ??= [];
-    const { frames, last, whole } = await appContext.pool.reading((tx) => framesAfter(tx, own.who.memberId, after));
+    const { frames, last, whole } = await appContext.pool.reading((tx) =>
+      framesAfter(tx, own.principal.memberId, after),
+    );
     if (ended) return;
     const at = appContext.clock.now().toISOString();
     socket.send(JSON.stringify({ type: 'ready', id: last, at, data: { whole } }));
@@ -156,7 +158,7 @@ export const bindSockets = async (
   const memberOf = async (token: string): Promise<Member | 'revoked' | undefined> => {
     const hash = appContext.vault.hashToken(token);
     const found = await appContext.pool.autocommit((tx) => lookup.member(tx, hash, appContext.clock.now()));
-    if (found.state === 'live') return found.who;
+    if (found.state === 'live') return found.principal;
     return found.state === 'revoked' ? 'revoked' : undefined;
   };
   const givens: Givens = { around: appContext, hub, memberOf };

@@ -19,7 +19,7 @@ const SOCKETS_PER_MEMBER = 5;
 
 export type Ear = {
   readonly wire: Wire;
-  readonly who: Member;
+  readonly principal: Member;
   readonly follows: Set<FrameTopic>;
   /** Frames that arrived while older ones are being fetched; undefined when they are sent at once. */
   held: SentFrame[] | undefined;
@@ -48,7 +48,7 @@ type State = { readonly ears: Set<Ear>; readonly byMember: Map<string, Set<Ear>>
 
 const leave = ({ ears: listeners, byMember }: State, ear: Ear): void => {
   listeners.delete(ear);
-  const key = `${ear.who.memberId}`;
+  const key = `${ear.principal.memberId}`;
   const own = byMember.get(key);
   own?.delete(ear);
   if (own?.size === 0) byMember.delete(key);
@@ -71,7 +71,7 @@ const send = (state: State, ear: Ear, text: string): void => {
 };
 
 const join = (state: State, wire: Wire, principal: Member): Ear => {
-  const ear: Ear = { wire, who: principal, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
+  const ear: Ear = { wire, principal, follows: new Set(['all', 'barrage']), held: undefined, alive: true };
   const key = `${principal.memberId}`;
   const own = state.byMember.get(key) ?? new Set<Ear>();
   const [oldest] = own;
@@ -121,11 +121,11 @@ export const openHub = (): Hub => {
     beat: () => {
       for (const ear of listeners) beat(state, ear);
     },
-    sessionIds: () => [...new Set([...listeners].map(({ who: principal }) => principal.sessionId))],
+    sessionIds: () => [...new Set([...listeners].map(({ principal }) => principal.sessionId))],
     keepOnly: (live, asked) => {
       const ended = new Set(asked.filter((id) => !live.has(id)));
       for (const ear of listeners) {
-        if (ended.has(ear.who.sessionId)) drop(state, ear, { code: closeCodes.revoked, reason: 'session ended' });
+        if (ended.has(ear.principal.sessionId)) drop(state, ear, { code: closeCodes.revoked, reason: 'session ended' });
       }
     },
     closeAll: () => {

@@ -16,7 +16,7 @@ type Input = InputOf<typeof PayAfter>;
 
 /** Queries the provider for the order's open payments. Without a reply the next call queries again. */
 export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<readonly Confirmed[]> => {
-  const { memberId } = prep.who;
+  const { memberId } = prep.principal;
   const row = await prep.reading((tx) => payRow(tx, memberId, orderId));
   const provider = sandboxProvider(prep.services);
   if (row === undefined || provider === undefined) return [];

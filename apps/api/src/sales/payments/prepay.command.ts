@@ -41,7 +41,7 @@ export const askProvider = async (
 ): Promise<PrepayFilter | undefined> => {
   if (payType === WALLET) return undefined;
   if (networkOf(payType) !== undefined) return addressMaker(prep.services);
-  const { memberId } = prep.who;
+  const { memberId } = prep.principal;
   const basis = await prep.reading((tx) => payBasis(tx, { memberId, orderId, method: payType }));
   if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= prep.at) return undefined;
   const provider = sandboxProvider(prep.services);
@@ -60,7 +60,7 @@ export const askProvider = async (
       currency,
       description: `${orderSn} ${title}`.slice(0, 200),
       expiresAt: payUntil,
-      lang: prep.caller.lang,
+      lang: prep.client.lang,
       returnUrl: `${prep.services.config.origin}/#/pages/pay/pay?orderId=${orderId}`,
     });
     return { payId, attempt, provider: provider.name, said };

@@ -41,7 +41,7 @@ export type Fetched = { readonly type: string; readonly bytes: Buffer; readonly 
 
 /** For its owner's session, within its day; for everybody else not found. */
 export const fetchStatement = async (
-  { who: principal, at, vault, reading, services }: Prep,
+  { principal, at, vault, reading, services }: Prep,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
   if (principal.kind !== 'member' || !UUID.test(id)) return reject('not_found');

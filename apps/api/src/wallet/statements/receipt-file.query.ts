@@ -36,13 +36,13 @@ const isKind = (text: string): text is ReceiptKind => receiptKinds.some((kind) =
 
 /** In the client's language; for everybody but the owner not found. */
 export const fetchReceipt = async (
-  { who: principal, at, caller, reading }: Prep,
+  { principal, at, client, reading }: Prep,
   { kind = '', id = '' }: Readonly<Record<string, string>>,
 ): Promise<Fetched> => {
   if (principal.kind !== 'member' || !isKind(kind) || !UUID.test(id)) return reject('not_found');
   const { memberId } = principal;
   const moved = await reading((tx) => eventOf(tx, { memberId, kind, id }));
   const holder = (await reading((tx) => holderOf(tx, memberId))) ?? reject('not_found');
-  const bytes = await renderPdf(receiptDocument({ ...moved, kind, holder, lang: caller.lang, at }));
+  const bytes = await renderPdf(receiptDocument({ ...moved, kind, holder, lang: client.lang, at }));
   return { type: 'application/pdf', bytes, name: nameOf(kind, id) };
 };

@@ -22,7 +22,7 @@ type Input = InputOf<typeof Withdraw>;
  */
 export const proveWithdrawal = async (prep: Prep<Member>, { password }: Input): Promise<void> => {
   if (password !== undefined) return requirePassword(prep, password);
-  const waits = await prep.reading((tx) => cardWaitOf({ tx, principal: prep.who, at: prep.at }));
+  const waits = await prep.reading((tx) => cardWaitOf({ tx, principal: prep.principal, at: prep.at }));
   return waits === undefined ? undefined : reject('step_up_required', { method: 'password' });
 };
 

@@ -9,30 +9,32 @@ import { decidedId, decidersOf } from './approvals.model.ts';
 
 const reason = { name: 'reason', label: 'ops.common.reason', kind: 'lines', min: 3, max: 200 } as const;
 
-/** The proposer may withdraw the request; nobody approves their own. */
+/**
+ * Who may not approve has no button for it: the request says why. The proposer may take it back; who is on another side
+ * of it may still reject it.
+ */
 export function ApprovalActions({ of }: { of: Approval }) {
   const t = useText();
   useNumberKeys();
   const calls = decidersOf(of.path);
   if (of.state !== 'open' || calls === undefined) return null;
   const input = { id: decidedId(of) };
-  const notMine = of.mine ? t('ops.common.ownWork') : undefined;
-  const blocked = of.decidable ? undefined : (notMine ?? t('ops.approvals.notYours'));
   return (
     <>
-      <Action
-        op={calls.approve}
-        input={input}
-        label="ops.common.approve"
-        title={t('ops.approvals.approveQuestion')}
-        note={<ApprovalTitle of={of} />}
-        primary
-        blocked={blocked}
-        icon={<KeyMark of="1" />}
-        shortcut="1"
-        done="ops.approvals.approved"
-      />
-      {calls.reject !== undefined && (
+      {of.decidable && (
+        <Action
+          op={calls.approve}
+          input={input}
+          label="ops.common.approve"
+          title={t('ops.approvals.approveQuestion')}
+          note={<ApprovalTitle of={of} />}
+          primary
+          icon={<KeyMark of="1" />}
+          shortcut="1"
+          done="ops.approvals.approved"
+        />
+      )}
+      {calls.reject !== undefined && of.ineligible !== 'role' && (
         <Action
           op={calls.reject}
           input={input}
@@ -40,7 +42,6 @@ export function ApprovalActions({ of }: { of: Approval }) {
           note={<ApprovalTitle of={of} />}
           fields={[reason]}
           danger
-          blocked={of.mine ? undefined : blocked}
           icon={<KeyMark of="2" />}
           shortcut="2"
           done="ops.approvals.rejected"

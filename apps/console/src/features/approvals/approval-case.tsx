@@ -7,17 +7,14 @@ import { Diff } from '#shared/diff.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
-import { placeOf } from './approvals.model.ts';
+import { placeOf, whyIneligible } from './approvals.model.ts';
 
 export function ApprovalCase({ of }: { of: Approval }) {
   const t = useText();
   const place = placeOf(of);
   return (
     <div className="flex flex-col gap-4">
-      {of.state === 'open' && of.mine && <Alert type="info" showIcon title={t('ops.common.ownWork')} />}
-      {of.state === 'open' && !of.mine && !of.decidable && (
-        <Alert type="info" showIcon title={t('ops.approvals.notYours')} />
-      )}
+      {of.ineligible !== undefined && <Alert type="info" showIcon title={t(whyIneligible[of.ineligible])} />}
       <Facts
         of={[
           { label: 'ops.approvals.what', value: <span lang="en">{of.title}</span>, wide: true },

@@ -1,11 +1,12 @@
 // Per kind of approval request: its page, its row there, and the operations that decide it.
 
 import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
-import type { Approval } from '@roda/api-contract/backoffice/approvals';
+import type { Approval, Ineligibility } from '@roda/api-contract/backoffice/approvals';
 import { acceptImport } from '@roda/api-contract/fleet/imports';
 import type { Operation } from '@roda/api-contract/operation';
 import { approveLicence, rejectLicence } from '@roda/api-contract/backoffice/licences';
 import { approveRevenue, rejectRevenue } from '@roda/api-contract/income/settlement';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { releaseWithdrawal } from '@roda/api-contract/wallet/payouts';
 import { rejectWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 
@@ -125,3 +126,11 @@ export function placeOf({ kind, target }: Pick<Approval, 'kind' | 'target'>): Ap
     },
   };
 }
+
+/** What the operator is told who may not approve a request. */
+export const whyIneligible: Readonly<Record<Ineligibility, ConsoleMessageKey>> = {
+  role: 'ops.approvals.notYours',
+  proposer: 'ops.common.ownWork',
+  evidence: 'ops.approvals.broughtEvidence',
+  line: 'ops.approvals.importedLine',
+};

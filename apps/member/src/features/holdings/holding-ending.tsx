@@ -3,6 +3,7 @@
 import { Button, Card, FieldError } from '@roda/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { holdingEnding } from '@roda/api-contract/income/endings';
+import type { ReplyOf } from '@roda/api-contract/operation';
 import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -27,44 +28,48 @@ const useHoldingEnding = (id: string) => {
   });
 };
 
+/** Nothing is said of an end before it is known: most holdings end with their term. */
 export function HoldingEnding({ holdingId }: Readonly<{ holdingId: string }>) {
+  const ending = useHoldingEnding(holdingId);
+  if (ending.data === null || ending.isPending) return null;
+  return (
+    <div className="mt-4" data-testid="holding-ending">
+      <Loaded query={ending} small>
+        {(found) => (found === null ? null : <EndingCard ending={found} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function EndingCard({ ending }: Readonly<{ ending: ReplyOf<typeof holdingEnding> }>) {
   const t = useText();
   const { at, day } = useFormats();
-  const ending = useHoldingEnding(holdingId);
-  const save = useMutation({ mutationFn: (url: string) => saveFile(url, `roda-ending-${holdingId}.pdf`) });
-  if (ending.data === null) return null;
+  const { holdingId, kind, happenedOn, reason, endAt, url } = ending;
+  const save = useMutation({ mutationFn: () => saveFile(url, `roda-ending-${holdingId}.pdf`) });
   return (
-    <Card className="mt-4">
+    <Card>
       <h2 className="text-title3">{t('holding.ending.title')}</h2>
-      <Loaded query={ending} small>
-        {(found) =>
-          found === null ? null : (
-            <div data-testid="holding-ending">
-              <p className="mt-2">{t(`holding.ending.${found.kind}`, { day: day(`${found.happenedOn}T12:00:00Z`) })}</p>
-              <dl className="mt-2 divide-y divide-hairline">
-                <Row label={t('holding.ending.reason')} value={found.reason} />
-                <Row label={t('holding.ending.lastDay')} value={at(found.endAt, true)} />
-              </dl>
-              <p className="mt-2 text-label font-normal text-ink-3">{t('holding.ending.later')}</p>
-              <Button
-                kind="secondary"
-                size="medium"
-                className="mt-3"
-                busy={save.isPending}
-                onClick={() => save.mutate(found.url)}
-                data-testid="ending-file"
-              >
-                {t('holding.ending.file')}
-              </Button>
-              <div aria-live="polite">
-                {save.error !== null && !isAborted(save.error) && !save.isPending && (
-                  <FieldError>{failureText(t, save.error)}</FieldError>
-                )}
-              </div>
-            </div>
-          )
-        }
-      </Loaded>
+      <p className="mt-2">{t(`holding.ending.${kind}`, { day: day(`${happenedOn}T12:00:00Z`) })}</p>
+      <dl className="mt-2 divide-y divide-hairline">
+        <Row label={t('holding.ending.reason')} value={reason} />
+        <Row label={t('holding.ending.lastDay')} value={at(endAt, true)} />
+      </dl>
+      <p className="mt-2 text-label font-normal text-ink-3">{t('holding.ending.later')}</p>
+      <Button
+        kind="secondary"
+        size="medium"
+        className="mt-3"
+        busy={save.isPending}
+        onClick={() => save.mutate()}
+        data-testid="ending-file"
+      >
+        {t('holding.ending.file')}
+      </Button>
+      <div aria-live="polite">
+        {save.error !== null && !isAborted(save.error) && !save.isPending && (
+          <FieldError>{failureText(t, save.error)}</FieldError>
+        )}
+      </div>
     </Card>
   );
 }

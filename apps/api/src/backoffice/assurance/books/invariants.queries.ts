@@ -1,5 +1,5 @@
 // Invariants between the ledger and the business records: queries for the rows that violate them.
-import { ROWS_WITHOUT_POSTING } from './source-invariants.queries.ts';
+import { ROWS_WITHOUT_POSTING, voidIncomeElsewhere } from './source-invariants.queries.ts';
 
 export type Invariant = {
   readonly name: string;
@@ -8,13 +8,15 @@ export type Invariant = {
   readonly values: readonly unknown[];
 };
 
-/** The lookback of a run. */
-export type Looked = { readonly full: boolean };
+/** The lookback of a run, and the product's time. */
+export type Looked = { readonly full: true; readonly at?: Date } | { readonly full: boolean; readonly at: Date };
 
 type ByScope = {
   readonly name: string;
   readonly means: string;
   readonly sql: (looked: Looked) => string;
+  /** What its parameters are worth; absent where it has none. */
+  readonly values?: (looked: Looked) => readonly unknown[];
   readonly fullOnly?: true;
 };
 
@@ -241,6 +243,13 @@ const sourcesPosted: ByScope = {
   sql: () => ROWS_WITHOUT_POSTING,
 };
 
+const voidIncome: ByScope = {
+  name: 'void_income_is_the_fleets',
+  means: 'the income of each cancelled holding went to the fleet',
+  values: ({ full, at }) => (full ? [] : [at]),
+  sql: ({ full }) => voidIncomeElsewhere(full),
+};
+
 const ALL = [
   unclaimedRecords,
   dividedRevenue,
@@ -256,13 +265,14 @@ const ALL = [
   paidSums,
   unitsSold,
   sourcesPosted,
+  voidIncome,
 ];
 
 /** The scope of a run: a full one checks everything, the others what can still change. */
 export const invariantsFor = (looked: Looked): readonly Invariant[] =>
-  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql }) => ({
+  ALL.filter(({ fullOnly }) => looked.full || fullOnly !== true).map(({ name, means, sql, values }) => ({
     name,
     means,
     sql: sql(looked),
-    values: [],
+    values: values?.(looked) ?? [],
   }));

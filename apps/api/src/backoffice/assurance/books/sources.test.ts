@@ -6,19 +6,21 @@ import { buyBox, confirmBoxReceipt } from '@roda/api-contract/engagement/games';
 import { useRedeemCode } from '@roda/api-contract/engagement/rewards';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { voidHolding } from '#income/holdings/index.ts';
 import { audit } from '#ledger';
 import { codes, currencyNumbers, inLockOrder, kindNumbers, legsText, type Leg } from '#ledger/ledger.policy.ts';
 import { makePlayer, makeSeries, makeStaff, points as pointsPrize, switchOn } from '#test/factories/games.ts';
-import { makeIncomeProduct } from '#test/factories/holdings.ts';
+import { makeCrowd, makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { givePoints, makePointsMallOrder, makePointsMallProduct } from '#test/factories/points-mall.ts';
 import { fillBudget, makeBatch } from '#test/factories/rewards.ts';
-import { fundPools, settleNow } from '#test/factories/settlement.ts';
+import { fund, fundPools, settleNow } from '#test/factories/settlement.ts';
 import { giveGift, returnArrival } from '#test/factories/sources.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { only } from '#platform/errors.ts';
 import { invariantsFor } from './invariants.queries.ts';
 
 let context: TestContext;
@@ -104,7 +106,7 @@ const auditOf = async (own: TestContext, full: boolean) => {
   return own.around.pool.inTransaction(
     (tx) => {
       const at = own.clock.now();
-      return audit(tx, { at, full, rules: invariantsFor({ full }) });
+      return audit(tx, { at, full, rules: invariantsFor({ full, at }) });
     },
     { timeoutMs: 120_000 },
   );
@@ -147,6 +149,17 @@ const liveADay = async (): Promise<void> => {
   const play = await context.call(buyBox, player, { boxId: series.boxId });
   expect((await context.call(confirmBoxReceipt, player, { id: play.data.id })).errno).toBe(0);
 };
+
+type PlanNode = {
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly Plans?: readonly PlanNode[];
+};
+
+/** All nodes of a query's plan. */
+const nodesOf = (node: PlanNode | undefined): readonly PlanNode[] =>
+  node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 type Posted = { readonly memberId: bigint; readonly code: number; readonly legs: string; readonly ref: string };
 
@@ -321,6 +334,81 @@ describe('the auditor', () => {
       const rows = checks.find(({ name }) => name === 'sources_have_postings')?.rows.join(' ');
       expect(rows).toContain(':lost');
       expect(rows).toContain('check-in:2026-03-10');
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('finds a cancelled holding whose income went nowhere, or only in part, since the last audit and in full', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    const broken = async (full: boolean): Promise<readonly string[]> => {
+      const { checks } = await auditOf(own, full);
+      return checks.find(({ name }) => name === 'void_income_is_the_fleets')?.rows ?? ['not checked'];
+    };
+    try {
+      const product = await makeIncomeProduct(own);
+      const members = await Promise.all(Array.from({ length: 3 }, () => makeMember(own)));
+      const held = [];
+      for (const { memberId } of members)
+        held.push({ memberId, id: await makeHolding(own, memberId, product, { cancelDays: 14 }) });
+      await fund(own, product.goodsId, 50n, { periods: 2 });
+      own.clock.advance('P3D');
+      await settleNow(own);
+      for (const each of held) await own.act(({ tx, at }) => voidHolding(tx, { ...each, at }));
+      for (const full of [false, true]) expect(await broken(full)).toEqual([]);
+      const [lost, less] = held;
+      await own.asOwner(async (tx) => {
+        await tx.query("select set_config('session_replication_role', 'replica', true)");
+        const keys = `select key from ledger.journals where member_id = 0 and code = 58 and ref = $1`;
+        await tx.query(`delete from ledger.entries where member_id = 0 and journal_key in (${keys})`, [
+          `void:${lost?.memberId}:${lost?.id}:0`,
+        ]);
+        await tx.query('delete from ledger.journals where member_id = 0 and code = 58 and ref = $1', [
+          `void:${lost?.memberId}:${lost?.id}:0`,
+        ]);
+        await tx.query(`update ledger.entries set amount = amount - 1 where kind = 254 and journal_key in (${keys})`, [
+          `void:${less?.memberId}:${less?.id}:0`,
+        ]);
+      });
+      for (const full of [false, true]) {
+        const rows = (await broken(full)).join(' ');
+        expect(rows).toContain(`holding ${lost?.id} of member ${lost?.memberId}`);
+        expect(rows).toContain(`"found": "99"`);
+        expect(rows).not.toContain(held[2]?.id);
+      }
+      // A since-audit leaves what was cancelled long ago to the full one of the day.
+      own.clock.advance('P3D');
+      expect(await broken(false)).toEqual([]);
+      expect(await broken(true)).toHaveLength(2);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('a since-audit reads the cancellations of two days, by index, of however many holdings', async () => {
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    try {
+      const product = await makeIncomeProduct(own);
+      await makeCrowd(own, product, {
+        firstMember: 5_000_000n,
+        count: 5_000,
+        startAt: new Date('2025-03-01T17:00:00Z'),
+      });
+      await own.asOwner(async (tx) => {
+        await tx.query(
+          `update holdings set state = 'void', void_run = 0, voided_at = start_at + interval '1 hour' where member_id % 2 = 0`,
+        );
+        await tx.query('analyze holdings');
+      });
+      const { sql, values } = only(
+        invariantsFor({ full: false, at: own.clock.now() }).filter(({ name }) => name === 'void_income_is_the_fleets'),
+      );
+      const plan = await own.asOwner((tx) =>
+        tx.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`explain (analyze, format json) ${sql}`, values),
+      );
+      const scans = nodesOf(plan[0]?.['QUERY PLAN'][0]?.Plan).filter((node) => node['Relation Name'] === 'holdings');
+      expect(scans.map((node) => node['Index Name'])).toEqual(['holdings_cancelled']);
+      expect(scans.map((node) => node['Actual Rows'])).toEqual([0]);
     } finally {
       await own.close();
     }

@@ -39,7 +39,7 @@ const sale = ({ memberId, sessionId }: TestMember, asked: Filter = {}): Promise<
   };
   const principal: Member = { kind: 'member', memberId, sessionId };
   return context.around.pool.inTransaction((tx) =>
-    requireIncomeSales(contextOf(context.around, { tx, who: principal, at: context.clock.now(), caller }), kind),
+    requireIncomeSales(contextOf(context.around, { tx, principal, at: context.clock.now(), client: caller }), kind),
   );
 };
 const refused = (reason: string) => ({ code: 'unsupported', facts: { reason } });

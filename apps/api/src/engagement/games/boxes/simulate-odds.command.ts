@@ -31,8 +31,8 @@ export const drawMany = async (odds: OddsRow, { plays, seed: text }: Pick<Input,
 };
 
 /** Outside any transaction. */
-export const prepareSimulation = async ({ reading, caller }: Prep<Operator>, input: Input): Promise<Simulated> => {
-  const odds = (await reading((tx) => oddsById(tx, input.oddsId, caller.lang))) ?? reject('not_found');
+export const prepareSimulation = async ({ reading, client }: Prep<Operator>, input: Input): Promise<Simulated> => {
+  const odds = (await reading((tx) => oddsById(tx, input.oddsId, client.lang))) ?? reject('not_found');
   return { odds, drawn: await drawMany(odds, input) };
 };
 

@@ -52,7 +52,7 @@ const verified = async (
 
 /** The challenge is consumed, whether the response is valid or not. */
 export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
-  const { autocommit, vault, services, at, who: principal } = prep;
+  const { autocommit, vault, services, at, principal } = prep;
   const said = clientDataOf(input.clientDataJSON);
   if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return reject('passkey_wrong');
   const { sessionId } = principal;

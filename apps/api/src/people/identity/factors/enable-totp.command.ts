@@ -13,7 +13,7 @@ import { freshSecret, stepOf, totpPlace, totpUri } from './totp.ts';
 type Op = typeof EnableTotp;
 
 export const prepareTotp = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<OperatorRow> => {
-  const { operatorId } = prep.who;
+  const { operatorId } = prep.principal;
   const tries = { subject: prep.vault.blindIndex(String(operatorId), 'totp-set-up'), most: MOST_FAILURES_OPERATOR };
   await failuresBefore(prep, tries);
   const operator = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? reject('not_logged_in');

@@ -18,7 +18,7 @@ export const prepareProof = async (
   prep: Prep<Operator>,
   { password, totp, passkey }: InputOf<Op>,
 ): Promise<OperatorProof> => {
-  const { operatorId, sessionId } = prep.who;
+  const { operatorId, sessionId } = prep.principal;
   const { email } = (await prep.reading((tx) => operatorById(tx, operatorId))) ?? reject('not_logged_in');
   if (passkey !== undefined) {
     const { passkeyId } = await provenByPasskey(prep, { passkey, holder: { operatorId, email, sessionId } });

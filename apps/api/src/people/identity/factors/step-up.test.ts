@@ -17,9 +17,9 @@ const prepOf = ({ memberId, sessionId }: TestMember): Prep<Member> => ({
   reading: context.around.pool.reading,
   autocommit: context.around.pool.autocommit,
   snapshot: context.around.pool.reading,
-  who: { kind: 'member', memberId, sessionId },
+  principal: { kind: 'member', memberId, sessionId },
   at: context.clock.now(),
-  caller: {
+  client: {
     lang: 'en',
     countryId: 1,
     appVersion: '1.0.427',

@@ -41,8 +41,8 @@ const takeTotp = async (
 };
 
 /** Limits an address with many failures, whatever e-mail it names. */
-const addressEntry = ({ vault, caller }: Prep): Tries => ({
-  subject: vault.blindIndex(caller.address, 'log-in-operator-address'),
+const addressEntry = ({ vault, client }: Prep): Tries => ({
+  subject: vault.blindIndex(client.address, 'log-in-operator-address'),
   most: MOST_FAILURES_OPERATOR_ADDRESS,
 });
 
@@ -61,7 +61,7 @@ export const countAtEntry = async (prep: Prep, email: string | undefined): Promi
 /** Rejects with `too_often` when an address requests too many challenges. */
 export const countAsking = async (prep: Prep): Promise<void> => {
   const tries = {
-    subject: prep.vault.blindIndex(prep.caller.address, 'passkey-asking'),
+    subject: prep.vault.blindIndex(prep.client.address, 'passkey-asking'),
     most: MOST_ASKINGS_ADDRESS,
   };
   await failuresBefore(prep, tries);
@@ -71,15 +71,15 @@ export const countAsking = async (prep: Prep): Promise<void> => {
 type Entry = { readonly here: Tries; readonly everywhere: Tries; readonly addressIndex: Buffer };
 
 /** Failures are counted per e-mail and network address, and per e-mail alone. */
-const entryOf = ({ vault, caller }: Prep, email: string): Entry => {
+const entryOf = ({ vault, client }: Prep, email: string): Entry => {
   const [mail, most] = [email.toLowerCase(), MOST_FAILURES_STRANGERS];
   return {
     here: {
-      subject: vault.blindIndex(`${mail}|${caller.address}`, 'log-in-operator'),
+      subject: vault.blindIndex(`${mail}|${client.address}`, 'log-in-operator'),
       most: MOST_FAILURES_OPERATOR,
     },
     everywhere: { subject: vault.blindIndex(mail, 'log-in-operator-everywhere'), most },
-    addressIndex: operatorAddressIndex(vault, caller.address),
+    addressIndex: operatorAddressIndex(vault, client.address),
   };
 };
 

@@ -10,7 +10,8 @@ import { operatorSessionByToken } from '#people/identity/operators/operators.rep
 export const findMember = async (tx: Tx, tokenHash: Buffer, at: Date): Promise<SessionAssuranceFound<Member>> => {
   const found = await sessionByToken(tx, { tokenHash, at, expiresAt: after(at, MEMBER_SESSION_MS) });
   if (found === undefined) return { state: 'unknown' };
-  if (found.live) return { state: 'live', who: { kind: 'member', memberId: found.memberId, sessionId: found.id } };
+  if (found.live)
+    return { state: 'live', principal: { kind: 'member', memberId: found.memberId, sessionId: found.id } };
   return { state: endedElsewhere(found.why) ? 'revoked' : 'unknown' };
 };
 
@@ -21,7 +22,7 @@ export const findOperator = async (tx: Tx, tokenHash: Buffer, at: Date): Promise
   const { operatorId, name, roles, id, provedAt, until, totp, passkey } = found;
   return {
     state: 'live',
-    who: { kind: 'operator', operatorId, name, roles, sessionId: id },
+    principal: { kind: 'operator', operatorId, name, roles, sessionId: id },
     standing: { provedAt, until, totp, passkey },
   };
 };

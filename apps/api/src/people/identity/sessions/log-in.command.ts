@@ -35,9 +35,9 @@ const answeredCaptcha = async (prep: Prep, { captchaUuid, captchaCode }: InputOf
  */
 export const prepareLogIn = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<LogInProvenLogIn> => {
   const { phone } = await resolvePhone(prep, input);
-  const { vault, caller, services } = prep;
+  const { vault, client, services } = prep;
   const tries = { subject: vault.blindIndex(phone, 'log-in'), most: MOST_FAILURES };
-  const here = { subject: vault.blindIndex(caller.address, 'log-in-address'), most: NO_LIMIT };
+  const here = { subject: vault.blindIndex(client.address, 'log-in-address'), most: NO_LIMIT };
   const captchaAnswered = await answeredCaptcha(prep, input);
   const beforeHere = await failuresBefore(prep, here);
   return takeTurns(tries.subject, async () => {

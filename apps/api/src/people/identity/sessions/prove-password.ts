@@ -78,7 +78,7 @@ export const forgive = ({ autocommit }: Pick<Prep, 'autocommit'>, subject: Buffe
  * `too_often` after ten wrong ones in a row.
  */
 export const requirePassword = async (prep: Prep<Member>, password: string): Promise<void> => {
-  const { memberId } = prep.who;
+  const { memberId } = prep.principal;
   const tries = { subject: prep.vault.blindIndex(String(memberId), 'step-up'), most: MOST_FAILURES };
   await takeTurns(tries.subject, async () => {
     await failuresBefore(prep, tries);

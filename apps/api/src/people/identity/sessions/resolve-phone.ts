@@ -14,14 +14,14 @@ export type ResolvedPhone = { readonly phone: string; readonly countryId: number
  * country.
  */
 export const resolvePhone = async (prep: Prep, named: Named): Promise<ResolvedPhone> => {
-  const { who: principal, vault, caller } = prep;
+  const { principal, vault, client } = prep;
   if (named.phone === undefined) {
     if (principal.kind !== 'member')
       return reject('malformed', { fields: [{ path: 'phone', message: 'phone_required' }] });
     const own = (await prep.reading((tx) => phoneOf(tx, principal.memberId))) ?? reject('not_logged_in');
     return { phone: vault.open(own.phoneEncrypted, encryptedPhonePlace(principal.memberId)), countryId: own.countryId };
   }
-  const id = named.countryId ?? caller.countryId;
+  const id = named.countryId ?? client.countryId;
   if (id === undefined) return reject('malformed', { fields: [{ path: 'countryId', message: 'country_required' }] });
   const country =
     (await prep.reading((tx) => countryById(tx, id))) ?? reject('unsupported', { reason: 'country_unknown' });

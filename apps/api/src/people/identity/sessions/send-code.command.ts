@@ -27,7 +27,7 @@ type Prepared = { readonly phone: string; readonly perAddress: number };
 const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
-  if (FOR_MEMBERS.includes(input.scene) && prep.who.kind !== 'member') reject('not_logged_in');
+  if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');
   const { phone } = await resolvePhone(prep, input);
   await proveCaptcha(prep, { uuid: input.captchaUuid, answer: input.captchaCode });
   return { phone, perAddress: sendsPerAddress(prep.services.config.mode) };

@@ -25,7 +25,7 @@ export const birthPlace = (checkId: string): string => `identity_checks|${checkI
 const LEAST_AGE = 18;
 
 /** Durably counts the attempt, whatever the result, so that numbers can't be probed for membership in bulk. */
-export const countDocuments = async ({ autocommit, vault, who: principal, at }: Prep<Member>): Promise<void> => {
+export const countDocuments = async ({ autocommit, vault, principal, at }: Prep<Member>): Promise<void> => {
   const day = at.toISOString().slice(0, 10);
   const subject = vault.blindIndex(String(principal.memberId), 'papers');
   const counted = await autocommit((tx) => countSend(tx, { subject, day, most: DOCUMENTS_PER_DAY }));

@@ -7,7 +7,7 @@ import { insertProduct } from '#sales/catalog/catalog.repository.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
 import { upsertAssets, writeProduct } from './product-edits.repository.ts';
 
-/** Rejects with wrong_state where a plan's assets serve another product that is still listed. */
+/** Rejects with asset_in_use where a plan's assets serve another product that is not over. */
 export const duplicateProduct = async (
   ctx: RequestContext<Operator>,
   { id }: InputOf<typeof operation>,

@@ -36,6 +36,8 @@ export type EditedRow = {
   readonly validityDays: number;
   readonly unitsTotal: number;
   readonly unitsSold: number;
+  /** Units were sold at some time: their number, the cycle and the country are fixed. */
+  readonly everSold: boolean;
   readonly purchaseLimit: number | null;
   readonly minLevel: number;
   readonly sharePpm: number;
@@ -61,6 +63,7 @@ export const productToEdit = async (tx: Tx, id: number, at: Date): Promise<Edite
          g.documents, g.connector, g.price_per_kwh_minor as "pricePerKwhMinor", g.currency,
          g.price_minor as "priceMinor", g.target_daily_minor as "targetDailyMinor", g.cycle,
          g.validity_days as "validityDays", g.units_total as "unitsTotal", g.units_sold as "unitsSold",
+         exists (select from holdings h where h.goods_id = g.id) as "everSold",
          g.purchase_limit as "purchaseLimit", g.min_level as "minLevel", g.member_share_ppm as "sharePpm",
          g.early_exit as "earlyExit", g.version, g.edition, coalesce((
            select jsonb_agg(jsonb_build_object('id', a.id, 'deviceNumber', a.device_number,
@@ -85,3 +88,17 @@ export const groundsOf = (tx: Tx, ids: readonly number[]): Promise<readonly Grou
     'select id, kind, country_id as "countryId" from assets where id = any ($1) and retired_at is null order by id',
     [ids],
   );
+
+export type ServedProduct = { readonly goodsId: number; readonly deviceNumber: string };
+
+/** Another product that earns from one of the product's assets. */
+export const servedElsewhere = async (tx: Tx, id: number): Promise<ServedProduct | undefined> =>
+  (
+    await tx.query<ServedProduct>(
+      `select o.id as "goodsId", a.device_number as "deviceNumber"
+       from product_assets x join product_assets y on y.asset_id = x.asset_id and y.goods_id <> x.goods_id
+       join products o on o.id = y.goods_id join assets a on a.id = x.asset_id
+       where x.goods_id = $1 and product_earns(o) order by o.id limit 1`,
+      [id],
+    )
+  )[0];

@@ -5,7 +5,16 @@ import type { EditedRow } from './product-editing.queries.ts';
 /** All editable fields, in their new state. */
 export type Edit = Omit<
   EditedRow,
-  'kind' | 'status' | 'pauseCause' | 'pauseReason' | 'publishAt' | 'listedAt' | 'currency' | 'unitsSold' | 'version'
+  | 'kind'
+  | 'status'
+  | 'pauseCause'
+  | 'pauseReason'
+  | 'publishAt'
+  | 'listedAt'
+  | 'currency'
+  | 'unitsSold'
+  | 'everSold'
+  | 'version'
 >;
 
 /**

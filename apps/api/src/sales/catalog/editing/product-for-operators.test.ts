@@ -1,5 +1,5 @@
 // Tests of operators' product actions: drafts, two-person approval of publishing and terms, pauses, documents.
-import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import { listVehicles, vehicleInfo } from '@roda/api-contract/sales/catalog';
 import {
   updateProduct,
@@ -17,6 +17,7 @@ import { generateDraft } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
+import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
@@ -219,6 +220,100 @@ describe('catalog.publishProduct', () => {
     const checkers = await Promise.all(Array.from({ length: 10 }, () => makeOperator(context, 'compliance')));
     const replies = await Promise.all(checkers.map((each) => approve(data.approvalId, each)));
     expect(replies.filter(({ errno }) => errno === 0).length).toBe(1);
+  });
+});
+
+describe('an asset serves one earning product at a time (decision 59)', () => {
+  const publish = ({ id, edition }: { id: number; edition: number }, more: object = {}) =>
+    context.call(publishProduct, maker, { id, edition, ...more });
+  const unlist = (id: number) => context.call(unlistProduct, maker, { id, reason: 'a new one follows' });
+  const asServer = (statement: string, values: readonly unknown[]) =>
+    context.act(({ tx }) => tx.query(statement, values));
+
+  const apart = { constraint: 'product_assets_apart' };
+
+  test('replies: a copy of a product on sale is a draft, and goes on sale once the first one is over', async () => {
+    const first = await listed();
+    const { data: copy } = await context.call(duplicateProduct, maker, { id: first.id });
+    const { data: next } = await context.call(updateProduct, maker, {
+      id: copy.id,
+      edition: copy.edition,
+      unitsTotal: 100,
+    });
+    expect(await publish(next)).toMatchObject({
+      errno: 725,
+      data: { code: 'asset_in_use', goodsId: first.id, deviceNumber: first.assets[0]?.deviceNumber },
+    });
+    await unlist(first.id);
+    const { data } = await publish(next);
+    expect((await approve(data.approvalId)).errno).toBe(0);
+  });
+  test('refuses: the approval of a product whose asset went to another one meanwhile, also to one with a day to come', async () => {
+    const assetIds = [await makePaperedAsset(context)];
+    const [one, other, third] = [await drafted({ assetIds }), await drafted({ assetIds }), await drafted({ assetIds })];
+    const { data: asked } = await publish(one);
+    const publishAt = new Date(context.clock.now().getTime() + 86_400_000).toISOString();
+    const { data: later } = await publish(other, { publishAt });
+    expect((await approve(later.approvalId)).errno).toBe(0);
+    expect(await approve(asked.approvalId)).toMatchObject({ errno: 725, data: { code: 'asset_in_use' } });
+    expect(await publish(third)).toMatchObject({ data: { code: 'asset_in_use', goodsId: other.id } });
+  });
+  test('refuses: while units of a withdrawn product are held', async () => {
+    const goods = await makeIncomeProduct(context, { unitsTotal: 10 });
+    await context.asOwner((tx) => tx.query('update products set units_sold = 2 where id = $1', [goods.goodsId]));
+    await unlist(goods.goodsId);
+    const next = { assetId: goods.assetId, unitsTotal: 10 };
+    await expect(makeProduct(context, next)).rejects.toMatchObject(apart);
+    await context.asOwner((tx) => tx.query('update products set units_sold = 0 where id = $1', [goods.goodsId]));
+    expect(await makeProduct(context, next)).toBeGreaterThan(0);
+  });
+  test('forbids: two on one asset, and another asset of a product that earns, as the server’s own role', async () => {
+    const [first, second] = [await makeIncomeProduct(context), await makeIncomeProduct(context)];
+    const draft = await makeProduct(context, { assetId: first.assetId, status: 'draft', unitsTotal: 1 });
+    const onSale = "update products set status = 'on_sale' where id = $1";
+    await expect(asServer(onSale, [draft])).rejects.toMatchObject(apart);
+    await expect(asServer('update products set publish_at = now() where id = $1', [draft])).rejects.toMatchObject(
+      apart,
+    );
+    const serve = 'insert into product_assets (goods_id, asset_id) values ($1, $2)';
+    await expect(asServer(serve, [second.goodsId, first.assetId])).rejects.toMatchObject(apart);
+    await expect(asServer('delete from product_assets where goods_id = $1', [first.goodsId])).rejects.toMatchObject({
+      constraint: 'product_assets_kept',
+    });
+    await expect(
+      asServer('update products set asset_id = $2 where id = $1', [second.goodsId, first.assetId]),
+    ).rejects.toMatchObject({
+      constraint: expect.stringMatching(/^product_assets_(?:kept|apart)$/u),
+    });
+    await asServer("update products set status = 'withdrawn' where id = $1", [first.goodsId]);
+    await asServer(onSale, [draft]);
+  });
+  test('races: of ten drafts of one asset that are approved at once, one goes on sale', async () => {
+    const assetIds = [await makePaperedAsset(context)];
+    const approvals = [];
+    for (let n = 0; n < 10; n += 1) approvals.push((await publish(await drafted({ assetIds }))).data.approvalId);
+    const replies = await Promise.all(approvals.map((id) => approve(id)));
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    expect(new Set(replies.map(({ data }) => ('code' in data ? data.code : 'ok')))).toEqual(
+      new Set(['ok', 'asset_in_use']),
+    );
+    const [sold] = await context.see<{ count: number }>(
+      "select count(*)::int as count from products where asset_id = $1 and status = 'on_sale'",
+      assetIds,
+    );
+    expect(sold?.count).toBe(1);
+  });
+  test('refuses: another number of units once one was sold, proposed and at approval; repeats: the same number is no change', async () => {
+    const goods = await makeIncomeProduct(context, { unitsTotal: 10 });
+    const { edition } = (await context.call(productForEditing, maker, { id: goods.goodsId })).data;
+    const terms = (unitsTotal: number) =>
+      context.call(proposeTerms, maker, { id: goods.goodsId, edition, unitsTotal, reason: 'more of them' });
+    const { data } = await terms(11);
+    await makeHolding(context, (await makeMember(context)).memberId, goods);
+    expect(await approve(data.approvalId)).toMatchObject({ errno: 725, data: { code: 'wrong_state' } });
+    await context.call(rejectChange, maker, { id: data.approvalId, reason: 'sold meanwhile' });
+    expect(await terms(11)).toMatchObject({ errno: 725, data: { code: 'wrong_state', state: 'sold' } });
+    expect((await terms(10)).errno).toBe(0);
   });
 });
 

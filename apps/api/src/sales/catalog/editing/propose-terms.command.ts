@@ -6,7 +6,7 @@ import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts, minorOf, priceOf } from './edited-product.ts';
 
-/** For future purchases; holdings keep their purchase terms. Never fewer units than are sold. */
+/** For future purchases; holdings keep their purchase terms. The number of units is fixed once one was sold. */
 export const proposeTerms = async (
   ctx: RequestContext<Operator>,
   { id, edition, reason, ...wish }: InputOf<typeof operation>,
@@ -17,6 +17,7 @@ export const proposeTerms = async (
   if (Object.keys(wish).length === 0) reject('malformed', { fields: [{ path: 'price', message: 'required' }] });
   if (wish.price !== undefined) priceOf(wish.price, row.currency);
   if (wish.dailyIncome !== undefined) minorOf(wish.dailyIncome, row.currency, 'dailyIncome');
+  if (row.everSold && (wish.unitsTotal ?? row.unitsTotal) !== row.unitsTotal) reject('wrong_state', { state: 'sold' });
   if (wish.unitsTotal !== undefined && wish.unitsTotal < row.unitsSold) reject('out_of_stock', { stock: 0 });
   const now = editedOf(row);
   const before = Object.fromEntries(Object.entries(now).filter(([field]) => field in wish));

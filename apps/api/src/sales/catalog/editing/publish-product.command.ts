@@ -5,9 +5,10 @@ import { proposeChange } from '#backoffice/approvals/index.ts';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { editedOf, loadProducts } from './edited-product.ts';
+import { servedElsewhere } from './product-editing.queries.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
-/** R5: rejected without units, valid documents of every asset and a picture. */
+/** R5: rejected without units, valid documents of every asset and a picture, and while another product has an asset. */
 export const publishProduct = async (
   ctx: RequestContext<Operator>,
   { id, edition, publishAt }: InputOf<typeof operation>,
@@ -19,6 +20,8 @@ export const publishProduct = async (
   if (row.unitsTotal === 0) reject('wrong_state', { state: 'no_units' });
   if (row.image === '') reject('wrong_state', { state: 'no_picture' });
   if (row.assets.some(({ documentsValid }) => !documentsValid)) reject('wrong_state', { state: 'documents' });
+  const served = await servedElsewhere(ctx.tx, id);
+  if (served !== undefined) reject('asset_in_use', served);
   requireHonestTexts([row.name, row.description, row.costs, row.earlyExit]);
   const { id: approvalId } = await proposeChange(ctx, {
     kind: 'goods_publish',

@@ -12,6 +12,8 @@ export const approvals = {
   'ops.approvals.noDifference': 'Nothing is compared here: read up on its page.',
   'ops.approvals.readUp': 'Open where it belongs',
   'ops.approvals.notYours': 'Your roles can’t decide this kind',
+  'ops.approvals.broughtEvidence': 'You brought its evidence in: somebody else has to approve it',
+  'ops.approvals.importedLine': 'You imported its bank line: somebody else has to approve it',
   'ops.approvals.byRule': 'By rule',
   'ops.approvals.approveQuestion': 'Approve this?',
   'ops.approvals.takeBack': 'Take back',

@@ -127,7 +127,7 @@ export const holding = {
   'holding.term.start': 'Started',
   'holding.term.end': 'Maturity',
   'holding.term.now': 'Today',
-  'holding.term.settlesOn': 'Settled at maturity, on {day}',
+  'holding.term.settlesOn': 'Settled daily, to claim at maturity, on {day}',
   'holding.term.settles': 'Settlement',
   'holding.term.daily': 'Settled daily, last on {day}',
   'holding.term.exit': 'Getting out early',

@@ -106,7 +106,7 @@ export const product = {
   'product.faq': 'Questions',
   'product.faqWhen': 'When does income arrive?',
   'product.faqWhenText':
-    'When a period is over, two people check its revenue against the money that arrived. Then every unit gets its part, in full, and you can claim yours. No revenue, no income. Nothing is carried over.',
+    'When a period is over, two people check its revenue against the money that arrived. Then every unit gets its part of the members’ share, in full. You can claim yours when the cancel window is over, and of a fixed-term plan at its end. No revenue, no income. Nothing is carried over.',
   'product.faqBack': 'Can I get my money back?',
   'product.faqBackText':
     'Within the cancel window the whole price goes to your Roda wallet. After that it is spent on the asset, and you can lose money.',

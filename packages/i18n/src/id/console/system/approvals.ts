@@ -14,6 +14,8 @@ export const approvals = {
   'ops.approvals.noDifference': 'Tidak ada perbandingan di sini: lihat di halamannya.',
   'ops.approvals.readUp': 'Buka di halamannya',
   'ops.approvals.notYours': 'Peran Anda tidak dapat memutuskan jenis ini',
+  'ops.approvals.broughtEvidence': 'Anda yang memasukkan buktinya: orang lain harus menyetujui',
+  'ops.approvals.importedLine': 'Anda yang mengimpor baris banknya: orang lain harus menyetujui',
   'ops.approvals.byRule': 'Oleh aturan',
   'ops.approvals.approveQuestion': 'Setujui ini?',
   'ops.approvals.takeBack': 'Tarik kembali',

@@ -128,7 +128,7 @@ export const holding = {
   'holding.term.start': 'Mulai',
   'holding.term.end': 'Jatuh tempo',
   'holding.term.now': 'Hari ini',
-  'holding.term.settlesOn': 'Diselesaikan saat jatuh tempo, {day}',
+  'holding.term.settlesOn': 'Dihitung harian, dapat diklaim saat jatuh tempo, {day}',
   'holding.term.settles': 'Penyelesaian',
   'holding.term.daily': 'Diselesaikan harian, terakhir {day}',
   'holding.term.exit': 'Keluar lebih awal',

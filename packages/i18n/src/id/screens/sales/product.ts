@@ -107,7 +107,7 @@ export const product = {
   'product.faq': 'Pertanyaan',
   'product.faqWhen': 'Kapan pendapatan masuk?',
   'product.faqWhenText':
-    'Setelah suatu periode berakhir, dua orang memeriksa omzetnya terhadap uang yang masuk. Lalu setiap unit menerima bagiannya secara penuh dan Anda dapat mengklaim. Tanpa omzet tidak ada pendapatan. Tidak ada yang dipindahkan ke periode lain.',
+    'Setelah suatu periode berakhir, dua orang memeriksa omzetnya terhadap uang yang masuk. Lalu setiap unit menerima bagiannya dari bagian anggota secara penuh. Anda dapat mengklaimnya setelah masa pembatalan, dan untuk paket jangka tetap pada akhirnya. Tanpa omzet tidak ada pendapatan. Tidak ada yang dipindahkan ke periode lain.',
   'product.faqBack': 'Apakah uang saya bisa kembali?',
   'product.faqBackText':
     'Dalam masa pembatalan seluruh harga masuk ke dompet Roda Anda. Setelah itu harga dipakai untuk aset dan Anda bisa rugi.',

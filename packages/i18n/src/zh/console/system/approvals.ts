@@ -14,6 +14,8 @@ export const approvals = {
   'ops.approvals.noDifference': '此处无对比内容，请在所属页面查看。',
   'ops.approvals.readUp': '前往所属页面',
   'ops.approvals.notYours': '您的角色无权审批此类事项',
+  'ops.approvals.broughtEvidence': '其证据由您导入或上传，须由他人批准',
+  'ops.approvals.importedLine': '其银行流水由您导入，须由他人批准',
   'ops.approvals.byRule': '系统规则',
   'ops.approvals.approveQuestion': '确认批准？',
   'ops.approvals.takeBack': '撤回',

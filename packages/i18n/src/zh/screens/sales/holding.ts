@@ -127,7 +127,7 @@ export const holding = {
   'holding.term.start': '开始',
   'holding.term.end': '到期',
   'holding.term.now': '今天',
-  'holding.term.settlesOn': '到期结算：{day}',
+  'holding.term.settlesOn': '按日结算，到期可领取：{day}',
   'holding.term.settles': '结算',
   'holding.term.daily': '每日结算，最后一次：{day}',
   'holding.term.exit': '提前退出',

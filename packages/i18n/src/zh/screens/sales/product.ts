@@ -101,7 +101,7 @@ export const product = {
   'product.faq': '常见问题',
   'product.faqWhen': '收益何时到账？',
   'product.faqWhenText':
-    '周期结束后，由两人对照到账资金核对营收，随后每份足额获得其部分，您即可领取。没有营收就没有收益，不作结转。',
+    '周期结束后，由两人对照到账资金核对营收，随后每份足额获得归会员部分中的一份。可取消期结束后您即可领取，定期计划则在期满时领取。没有营收就没有收益，不作结转。',
   'product.faqBack': '可以退款吗？',
   'product.faqBackText': '可取消期内全部价款退至您的 Roda 钱包；此后款项用于资产，您可能亏损。',
   'product.faqStill': '如果停运怎么办？',
