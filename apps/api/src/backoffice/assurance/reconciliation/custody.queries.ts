@@ -1,12 +1,12 @@
-// The comparison of custody accounts with the ledger, which reconciliation, the sales gate, coverage and reports share (R4).
+// The comparison of custody accounts with the ledger (R4): reconciliation, the sales gate and coverage share it.
 import type { Currency } from '@roda/domain/money';
-import type { CustodyAccount } from '#ledger';
+import type { CustodyAgreement } from '@roda/api-contract/backoffice/solvency';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CustodyStatus = {
   readonly account: string;
-  readonly purpose: CustodyAccount['purpose'];
-  readonly holder: CustodyAccount['holder'];
+  readonly purpose: CustodyAgreement['purpose'];
+  readonly holder: CustodyAgreement['holder'];
   readonly name: string;
   readonly numberEnd: string | null;
   readonly currency: Currency;
