@@ -4,21 +4,21 @@ import type { TestContext } from '#test/test-context.ts';
 
 /** Lines of receipts and payouts of earlier days that no statement shows yet. */
 const SHOW = `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, import_id, line)
-  select gen_random_uuid(), f.account, greatest((f.since at time zone 'Asia/Jakarta')::date, n.stated_on + 1), f.reference, f.minor,
-    n.currency, gen_random_uuid(), 1
+  select gen_random_uuid(), f.account, greatest((f.since at time zone 'Asia/Jakarta')::date, n.stated_on + 1), f.reference,
+    f.minor, n.currency, gen_random_uuid(), 1
   from custody_in_flight($1) f join custody_now($1) n on n.account = f.account
   where f.kind in ('missing_receipt', 'missing_payout') and (f.since at time zone 'Asia/Jakarta')::date <= $2
   on conflict do nothing`;
 
 /** One line that is in the book already, for money that a test moved without its lines. */
-const BALANCE = `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state, matched_with,
-    import_id, line, booked_at)
+const BALANCE = `insert into statement_lines (id, account, booked_on, reference, amount_minor, currency, state,
+    matched_with, import_id, line, booked_at)
   select gen_random_uuid(), n.account, greatest($2, n.stated_on + 1), 'TEST-' || gen_random_uuid(), -n.difference_minor,
     n.currency, 'matched', 'test:' || gen_random_uuid(), gen_random_uuid(), 1, $1
   from custody_now($1) n where n.difference_minor <> 0`;
 
-const STATE = `insert into account_statements (id, account, previous, from_on, to_on, opening_minor, closing_minor, imported_by,
-    imported_name, imported_at)
+const STATE = `insert into account_statements (id, account, previous, from_on, to_on, opening_minor, closing_minor,
+    imported_by, imported_name, imported_at)
   select gen_random_uuid(), n.account, s.id, coalesce(s.to_on + 1, least(l.first_on, $2::date)), $2,
     coalesce(s.closing_minor, n.opening_minor), coalesce(s.closing_minor, n.opening_minor) + l.minor, 1, 'Test', $1
   from custody_now($1) n
@@ -29,8 +29,8 @@ const STATE = `insert into account_statements (id, account, previous, from_on, t
   where n.is_used and (s.to_on is null or s.to_on < $2)`;
 
 /**
- * States every account up to yesterday with the balance that the ledger has: for tests that move their clock by days and
- * then sell. Receipts and payouts of those days get their lines.
+ * States every account up to yesterday with the balance that the ledger has: for tests that move their clock by days
+ * and then sell. Receipts and payouts of those days get their lines.
  */
 export const stateAccounts = async (context: TestContext): Promise<void> => {
   const at = context.clock.now();

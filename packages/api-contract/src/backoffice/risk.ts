@@ -11,7 +11,8 @@ const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
 
 /**
  * One currency of money. `claims` = wallets + escrow + pending + unclaimed: what members could demand. `held` =
- * onStatement + arriving − unassigned − leaving − company. `byRevenue` and `byNewMoney` are the earned income within and beyond each product's revenue: a
+ * onStatement + arriving − unassigned − leaving − company. `byRevenue` and `byNewMoney` are the
+ * earned income within and beyond each product's revenue: a
  * `byNewMoney` other than zero is fraud or a bug.
  */
 export const RiskFigures = z.object({

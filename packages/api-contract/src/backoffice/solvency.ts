@@ -7,9 +7,9 @@ import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 
 /**
  * `held` of a currency: the statements of the accounts with members' money, with what is arriving at them, without what
- * nobody has assigned, payouts that the bank has not executed, and the company's own money among it. Of a product: what is
- * reserved for it. `coverage` is held ÷ claims; absent without claims. `stated`: statements with balances that are not too
- * old say what is held; of a currency.
+ * nobody has assigned, payouts that the bank has not executed, and the company's own money among it. Of a product: what
+ * is reserved for it. `coverage` is held ÷ claims; absent without claims. `stated`: statements with balances that are not
+ * too old say what is held; of a currency.
  */
 const figures = {
   currency: CurrencyCode,
@@ -26,8 +26,8 @@ export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: Product
 export const CurrencySolvency = z.object(figures);
 
 /**
- * One account with one purpose. `book`: what the ledger says that is there; `inFlight`: what one of statement and ledger
- * shows and the other does not yet; `difference`: what nothing explains. `stated`: its statement is not too old.
+ * One account with one purpose. `book`: what the ledger says that is there; `inFlight`: what one of statement and
+ * ledger shows and the other does not yet; `difference`: what nothing explains. `stated`: its statement is not too old.
  */
 export const CustodyAgreement = z.object({
   account: Text,

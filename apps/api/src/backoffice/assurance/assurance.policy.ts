@@ -32,8 +32,8 @@ export type SuitabilityReason = 'books' | 'audit_log' | CustodyReason | 'coverag
 type Compared = { readonly isStale: boolean; readonly differenceMinor: bigint; readonly oldCount: number };
 
 /**
- * R4: why custody accounts stop sales. A missing or old statement comes first, because what it would show is old for the
- * same reason; then a difference, or money that has been on its way for too long.
+ * R4: why custody accounts stop sales. A missing or old statement comes first, because what it would show is old for
+ * the same reason; then a difference, or money that has been on its way for too long.
  */
 export const custodyReasonOf = (accounts: readonly Compared[]): CustodyReason | null => {
   if (accounts.some(({ isStale }) => isStale)) return 'statement';

@@ -44,15 +44,18 @@ export const standings = (tx: Tx, at: Date, lang: string): Promise<readonly Assu
      income as (select c.currency, i.goods_id as product_id, i.earned, i.paid_out, i.unpaid
        from income_totals() i join ledger.currencies c on c.name = i.currency),
      joined as (
-       select currency, product_id, coalesce(b.aside, 0) as aside, coalesce(t.revenue, 0) as revenue, coalesce(t.fleet, 0) as fleet,
+       select currency, product_id, coalesce(b.aside, 0) as aside, coalesce(t.revenue, 0) as revenue,
+         coalesce(t.fleet, 0) as fleet,
          coalesce(i.earned, 0) as earned, coalesce(i.paid_out, 0) as paid, coalesce(i.unpaid, 0) as unpaid
        from books b full join treasury t using (currency, product_id) full join income i using (currency, product_id))
-     select v.currency, null::int as goods_id, null as name, null as kind, v.claims_minor as claims,
-       v.held_minor as held, v.is_stated as stated, coalesce(sum(j.revenue), 0)::bigint as revenue,
+     select c.name as currency, null::int as goods_id, null as name, null as kind,
+       coalesce(v.claims_minor, 0) as claims,
+       coalesce(v.held_minor, 0) as held, v.is_stated as stated, coalesce(sum(j.revenue), 0)::bigint as revenue,
        coalesce(sum(j.earned), 0)::bigint as earned, coalesce(sum(j.paid), 0)::bigint as paid,
        coalesce(sum(j.unpaid), 0)::bigint as unpaid, coalesce(sum(j.fleet), 0)::bigint as fleet
-     from coverage_now($2) v join ledger.currencies c on c.name = v.currency left join joined j on j.currency = c.currency
-     group by v.currency, v.claims_minor, v.held_minor, v.is_stated
+     from coverage_now($2) v join ledger.currencies c on c.name = v.currency
+       left join joined j on j.currency = c.currency
+     group by c.name, v.claims_minor, v.held_minor, v.is_stated
      union all
      select c.name, g.id, coalesce(g.name ->> $1, g.name ->> 'en'), g.kind, j.unpaid::bigint, j.aside::bigint,
        null, j.revenue::bigint, j.earned::bigint, j.paid::bigint, j.unpaid::bigint, j.fleet::bigint

@@ -47,9 +47,7 @@ export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void>
   const day = at.toISOString().slice(0, 10);
   if (!(await ctx.reading((tx) => isRootDue(tx, day)))) return;
   const held = new Map(
-    (await ctx.reading((tx) => standings(tx, ctx.now(), 'en')))
-      .map((row) => [row.currency, row.held] as const)
-      .toReversed(),
+    (await ctx.reading((tx) => standings(tx, at, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
   );
   const byCurrency = Map.groupBy(await ctx.reading(allClaims), ({ currency }) => currency);
   for (const [currency, rows] of byCurrency) {

@@ -1,12 +1,12 @@
-// The comparison of custody accounts with the ledger, which reconciliation, the sales gate, coverage and reports share (R4).
+// The comparison of custody accounts with the ledger (R4): reconciliation, the sales gate and coverage share it.
 import type { Currency } from '@roda/domain/money';
-import type { CustodyAccount } from '#ledger';
+import type { CustodyAgreement } from '@roda/api-contract/backoffice/solvency';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type CustodyStatus = {
   readonly account: string;
-  readonly purpose: CustodyAccount['purpose'];
-  readonly holder: CustodyAccount['holder'];
+  readonly purpose: CustodyAgreement['purpose'];
+  readonly holder: CustodyAgreement['holder'];
   readonly name: string;
   readonly numberEnd: string | null;
   readonly currency: Currency;
@@ -31,11 +31,13 @@ export type CustodyStatus = {
 /** All accounts in the order of their numbers, from one snapshot. */
 export const custodyNow = (tx: Tx, at: Date): Promise<readonly CustodyStatus[]> =>
   tx.query<CustodyStatus>(
-    `select account, purpose, holder, name, number_end as "numberEnd", currency, stated_on as "statedOn", is_used as "isUsed",
-       is_stale as "isStale", statement_minor as "statementMinor", book_minor as "bookMinor",
-       in_flight_minor as "inFlightMinor", difference_minor as "differenceMinor", open_minor as "openMinor",
-       open_count as "openCount", missing_count as "missingCount", old_count as "oldCount"
-     from custody_now($1) order by id`,
+    `select c.code as account, c.purpose, c.holder, c.name, c.number_end as "numberEnd", c.currency,
+       n.stated_on as "statedOn", coalesce(n.is_used, false) as "isUsed", coalesce(n.is_stale, false) as "isStale",
+       coalesce(n.statement_minor, 0) as "statementMinor", coalesce(n.book_minor, 0) as "bookMinor",
+       coalesce(n.in_flight_minor, 0) as "inFlightMinor", coalesce(n.difference_minor, 0) as "differenceMinor",
+       coalesce(n.open_minor, 0) as "openMinor", coalesce(n.open_count, 0) as "openCount",
+       coalesce(n.missing_count, 0) as "missingCount", coalesce(n.old_count, 0) as "oldCount"
+     from custody_now($1) n join ledger.custody_accounts c on c.id = n.id order by c.id`,
     [at],
   );
 
@@ -55,8 +57,10 @@ export type Coverage = {
 /** Members' claims and what is held for them, per currency of money. */
 export const coverageNow = (tx: Tx, at: Date): Promise<readonly Coverage[]> =>
   tx.query<Coverage>(
-    `select currency, claims_minor as "claimsMinor", held_minor as "heldMinor", statement_minor as "statementMinor",
-       arriving_minor as "arrivingMinor", unassigned_minor as "unassignedMinor", leaving_minor as "leavingMinor",
-       company_minor as "companyMinor", is_stated as "isStated" from coverage_now($1)`,
+    `select c.name as currency, coalesce(v.claims_minor, 0) as "claimsMinor", coalesce(v.held_minor, 0) as "heldMinor",
+       coalesce(v.statement_minor, 0) as "statementMinor", coalesce(v.arriving_minor, 0) as "arrivingMinor",
+       coalesce(v.unassigned_minor, 0) as "unassignedMinor", coalesce(v.leaving_minor, 0) as "leavingMinor",
+       coalesce(v.company_minor, 0) as "companyMinor", coalesce(v.is_stated, false) as "isStated"
+     from coverage_now($1) v join ledger.currencies c on c.name = v.currency order by c.currency`,
     [at],
   );

@@ -1,5 +1,5 @@
-// Tests R4: every custody account is compared with its statement; what differs, is late or is missing stops sales, never
-// payouts; coverage counts members' custody and nothing of the company's own.
+// Tests R4: every custody account is compared with its statement; what differs, is late or is missing stops sales and
+// never payouts; coverage counts members' custody and nothing of the company's own.
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
 import { riskOverview } from '@roda/api-contract/backoffice/risk';
@@ -267,18 +267,19 @@ describe('assurance.listBreaks: what is on its way', () => {
     await send('bank', ['2026-03-11', 'B-1', `-${(net?.minor ?? 0n) / 100n}.00`], ['2026-03-11', 'NOBODYS', '-3.00']);
     await context.asOwner(async (tx) => {
       await tx.query(
-        `update withdrawals set state = 'failed', returned_at = $2, ended_at = $2, reason_code = 'bank_returned' where id = $1`,
+        `update withdrawals set state = 'failed', returned_at = $2, ended_at = $2, reason_code = 'bank_returned'
+         where id = $1`,
         [returned, context.clock.now()],
       );
       await tx.query(
-        `insert into house_transfers (id, kind, account, reference, recipient, currency, amount_minor, reason, proposed_by,
-           proposed_name, approved_by, approved_name, approved_at)
+        `insert into house_transfers (id, kind, account, reference, recipient, currency, amount_minor, reason,
+           proposed_by, proposed_name, approved_by, approved_name, approved_at)
          values (gen_random_uuid(), 'fee', 'bank', 'HT-1', 'PT Uji', 'IDR', 900, 'fees', -1, 'One', -2, 'Two', $1)`,
         [context.clock.now()],
       );
       await tx.query(
-        `insert into payment_exceptions (id, kind, provider, provider_ref, received_minor, surplus_minor, currency, state,
-           raised_at, resolved_at, resolved_by, reason)
+        `insert into payment_exceptions (id, kind, provider, provider_ref, received_minor, surplus_minor, currency,
+           state, raised_at, resolved_at, resolved_by, reason)
          values (gen_random_uuid(), 'orphan', 'sandbox', 'ORPHAN', 400, 400, 'IDR', 'written_off', $1, $1, 1, 'nobody asked')`,
         [context.clock.now()],
       );

@@ -75,7 +75,8 @@ const BREAKS = `select account, kind, subject, reference, minor, is_old, (since 
 
 /** A break includes its pending explanation and the owner of the money. */
 const BESIDE = `join ledger.custody_accounts c on c.code = b.account
-  left join statement_lines l on b.kind in ('open_line', 'unposted_line', 'revenue_rest', 'orphan') and l.id::text = b.subject
+  left join statement_lines l on b.kind in ('open_line', 'unposted_line', 'revenue_rest', 'orphan')
+    and l.id::text = b.subject
   left join imports i on i.id = l.import_id
   left join approvals a on l.id is not null and a.kind = 'statement_line' and a.subject = b.subject
     and a.state = 'open' and a.expires_at > $1
@@ -93,7 +94,9 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
          and ($5::text is null or strpos(lower(reference), lower($5)) > 0)
          and ($6::date is null or since >= $6) and ($7::date is null or since <= $7)
        ${list.after} ${list.order} ${list.window})
-     select b.kind, b.account, c.currency, b.subject, b.reference, b.minor, b.since, b.is_old as "isOld",
+     select coalesce(b.kind, '') as kind, c.code as account, c.currency, coalesce(b.subject, '') as subject,
+       coalesce(b.reference, '') as reference, coalesce(b.minor, 0) as minor, coalesce(b.since, '-infinity') as since,
+       coalesce(b.is_old, false) as "isOld",
        coalesce((($1::timestamptz at time zone 'UTC')::date - b.since)::int, 0) as "ageDays",
        nullif(l.description, '') as description,
        i.imported_name as "importedBy", i.file_name as "fileName", coalesce(r.member_id, p.member_id) as "memberId",
@@ -143,7 +146,8 @@ export const reconciliationsPage = async (
   const { id, account, from, to } = asked;
   const list = keysetPage(DAYS, asked, 2);
   const rows = await tx.query<ReconciliationRow & { readonly total: bigint }>(
-    `select account, (select c.currency from ledger.custody_accounts c where c.code = account) as currency,
+    `select account,
+       coalesce((select c.currency from ledger.custody_accounts c where c.code = account), 'IDR') as currency,
        on_day as day, statement_minor as "statementMinor", book_minor as "bookMinor",
        in_flight_minor as "inFlightMinor", difference_minor as "differenceMinor", stated_on as "statedOn",
        open_minor as "openMinor", open_count as "openCount", missing_count as "missingCount", old_count as "oldCount",

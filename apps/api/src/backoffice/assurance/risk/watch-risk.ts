@@ -68,7 +68,8 @@ const watched = async (tx: Tx, at: Date): Promise<Found> => {
 
 /**
  * Every few minutes, and after a change of the threshold. Low coverage, or a custody account that does not agree with
- * its statement, stops sales at once; they reopen after the auditor's next full run, as after any other stop. An alert whose cause has ended ends.
+ * its statement, stops sales at once; they reopen after the auditor's next full run, as after any other stop. An
+ * alert whose cause has ended ends.
  */
 export const watchRisk = async ({ inTransaction }: JobContext): Promise<void> => {
   await inTransaction(
