@@ -153,7 +153,9 @@ describe('points-mall.packPointsMallOrders', () => {
 
 describe('points mall orders and the ledger', () => {
   test('the escrow balance equals the sum over orders', async () => {
-    const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(({ name }) => name === 'open_orders_are_escrow');
+    const [rule] = invariantsFor({ full: false, at: context.clock.now() }).filter(
+      ({ name }) => name === 'open_orders_are_escrow',
+    );
     expect(rule).toBeDefined();
     expect(await context.see(rule?.sql ?? '')).toEqual([]);
   });
