@@ -30,10 +30,11 @@ const owner = openPool({ url: database.url, size: 2 });
 const credits = (code: 'claim' | 'top_up', products: number): string => {
   const from = code === 'claim' ? kindNumbers.income_payable : kindNumbers.provider_clearing;
   const wallet = legsText([{ kind: kindNumbers.wallet, currency, product: 0, minor: 100n }]).slice(1, -1);
+  const { number } = codes[code];
   const legs = `'{${wallet},"(${from},${currency},' || :product || ',-100)"}'`;
   return `\\set member random(1, ${MEMBERS})
 \\set product random(1, ${products})
-select ledger.post(:member, gen_random_uuid(), ${codes[code].number}::smallint, clock_timestamp(), (${legs})::ledger.leg[]);
+select ledger.post(:member, gen_random_uuid(), ${number}::smallint, clock_timestamp(), (${legs})::ledger.leg[]);
 `;
 };
 

@@ -45,7 +45,8 @@ const allJournals = `select j.* from (${journals}) j where (
 /** Invariants 1 and 3: the posting matrix, and the constraints implied by each kind's number. */
 const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
   from ledger.entries e left join ledger.codes c on c.code = e.code
-  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0 or (e.balance_after < 0 and e.kind not in (252, 255))
+  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0
+    or (e.balance_after < 0 and e.kind not in (252, 255))
     or (c.door <> 'reverse' and not (case when e.amount > 0 then e.kind else -e.kind end)::smallint = any (c.legs))
     or (e.balance_after is null) <> (e.kind between 100 and 199)
     or (e.kind not between 100 and 199 and (e.kind >= 200) <> (e.member_id = 0)) or e.member_id < 0

@@ -6,7 +6,8 @@ export const currencyNumbers = { IDR: 1, USDT: 2, POINT: 11, COIN: 21 } as const
 
 /**
  * Account kinds. Number / 100 is the class: 0 member (a balance that never goes below zero), 1 flow (the company side
- * of members' postings: a sum without a row), 2 treasury (company money with a row; all but custody and own_custody never below zero).
+ * of members' postings: a sum without a row), 2 treasury (company money with a row; all but custody and own_custody
+ * never below zero).
  * Number % 100 / 10 is the unit: 0 money, 1 points, 2 coins, 3 any, 5 money of one product or custody account.
  */
 export const kindNumbers = {

@@ -186,7 +186,7 @@ export type ProductMoney = {
   readonly minor: bigint;
 };
 
-export type Revenue = ProductMoney & {
+type ArrivedRevenue = ProductMoney & {
   readonly evidenceId: string;
   /** The custody account in which it arrived. */
   readonly custodyId: number;
@@ -197,7 +197,7 @@ export type Revenue = ProductMoney & {
  */
 export const fundRevenue = (
   tx: Tx,
-  { key, at, productId, custodyId, currency, minor, evidenceId }: Revenue,
+  { key, at, productId, custodyId, currency, minor, evidenceId }: ArrivedRevenue,
 ): Promise<LedgerOutcome> =>
   answered(sql.callFundRevenue(tx, [key, evidenceId, productId, custodyId, currencyNumbers[currency], minor, at]));
 

@@ -6,7 +6,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import { invariant } from '#platform/errors.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
-import { statementCsv, type StatementRow } from './statement-csv.ts';
+import { statementCsv, type BankMovement } from './statement-csv.ts';
 
 type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller };
 
@@ -14,7 +14,7 @@ type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller }
 export const bookLines = async (
   { play, importer }: Teller,
   account: string,
-  lines: readonly StatementRow[],
+  lines: readonly BankMovement[],
 ): Promise<(reference: string) => string> => {
   const bytes = Buffer.from(statementCsv(lines));
   const name = `${account}-${lines[0]?.reference ?? ''}.csv`;

@@ -51,7 +51,10 @@ const deliver = (job: JobContext, account: string, folder: string): Promise<bool
     return true;
   });
 
-/** Idempotent; the books are compared with what is new. An account whose statement of yesterday is there gets none. Only in a demo whose fleet was seeded. */
+/**
+ * Idempotent; the books are compared with what is new. An account whose statement of yesterday is there gets none. Only
+ * in a demo whose fleet was seeded.
+ */
 const deliverStatements = async (job: JobContext): Promise<void> => {
   if (job.services.config.mode !== 'demo' || !(await job.reading((tx) => hasDemoFleet(tx, DEVICES)))) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'roda-statements-'));

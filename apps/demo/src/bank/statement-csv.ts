@@ -1,5 +1,5 @@
 // Statements as the demo's bank writes them.
-export type StatementRow = {
+export type BankMovement = {
   readonly day: string;
   readonly reference: string;
   readonly description: string;
@@ -10,7 +10,7 @@ export type StatementRow = {
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** CSV as `payments.importStatement` reads it. */
-export const statementCsv = (rows: readonly StatementRow[]): string =>
+export const statementCsv = (rows: readonly BankMovement[]): string =>
   [
     'date,reference,description,amount',
     ...rows.map(({ day, reference, description, amount }) =>

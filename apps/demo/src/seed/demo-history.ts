@@ -267,8 +267,7 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await fillFleetBackoffice({ play, importer, at: present });
   await fillBackoffice({ play, staff });
   await fillCases(backstage, { members, staff, password, inviteCode });
-  await fillOversight({ play, staff, at: present });
-  await stage.runSchedule('demo.deliverStatements');
+  await fillOversight({ play, staff, runSchedule, at: present });
   await stage.runJobs();
   await moveColleagues(play, staff, hired);
   // Ends the sessions: a fresh demo has only sessions opened by its users.

@@ -6,7 +6,12 @@ import type { InjectedCaller } from '#platform/http/inject.ts';
 import { bookLines, explain } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
-type Watch = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[]; readonly at: Date };
+type Watch = {
+  readonly play: DemoCallPlay;
+  readonly staff: readonly InjectedCaller[];
+  readonly runSchedule: (name: string) => Promise<void>;
+  readonly at: Date;
+};
 
 const REPORTED_DAYS = 21;
 
@@ -39,4 +44,5 @@ const reports = async ({ play, staff, at }: Watch): Promise<void> => {
 export const fillOversight = async (watch: Watch): Promise<void> => {
   await bankInterest(watch);
   await reports(watch);
+  await watch.runSchedule('demo.deliverStatements');
 };
