@@ -52,7 +52,10 @@ const payOut = async (officers: Officers, day: string, { kind, recipient, reason
 };
 
 /** The reserve at the beginning; sale proceeds and the fleet's part are paid out once. */
-export const ownMoneyEvents = (officers: Officers, present: Date): readonly TimelineEvent[] => {
+export const ownMoneyEvents = ({
+  present,
+  ...officers
+}: Officers & { readonly present: Date }): readonly TimelineEvent[] => {
   const [begin, later] = [daysBefore(present, HISTORY_DAYS - 1, 9), daysBefore(present, PAID_OUT, 14)];
   return [
     {

@@ -229,11 +229,9 @@ export const playHistory = async (stage: DemoHistoryStage, catalog: DemoHistoryC
   await appContext.pool.inTransaction((tx) => memberSessions.stretch(tx, soon));
   const workbook = openWorkbook(momentOf(present).day);
   const fleet = { play, reading, runSchedule, workbook, proposer: officer, approver, importer, present };
-  const timeline = openTimeline(clock, [
-    ...fleetEvents(fleet),
-    ...ownMoneyEvents({ play, staff }, present),
-    ...memberEvents({ members, goodsOf, till, present }),
-  ]);
+  const household = memberEvents({ members, goodsOf, till, present });
+  const company = ownMoneyEvents({ play, staff, present });
+  const timeline = openTimeline(clock, [...fleetEvents(fleet), ...company, ...household]);
 
   const begin = new Date(present.getTime() - PLAN_LISTED * DAY_MS);
   await timeline.until(begin);
