@@ -4077,12 +4077,12 @@ insert into schema_functions (name, object, digest) values
   ('ledger/expire', 'ledger.expire', 'fd2dc42d8834eb180ca96b977748112fb2d06b3f97c5ea569b2d0b9cbc8a7725'),
   ('ledger/flows', 'ledger.flows', 'cfe1dcec790704d8aa901c92cb21f43fc05f4a9894b9d5d21163bb6178a548c6'),
   ('ledger/fund_revenue', 'ledger.fund_revenue', '1949892dc4468a3028bb5e6ec2796d12ea32d3875dedc48e9a4323edda7e2c35'),
-  ('ledger/has_funding_lines', 'ledger.has_funding_lines', 'e6304abdb4a1bec06f45559a6309afb64e2e600a6189462600a4db15d0a833a0'),
+  ('ledger/has_funding_lines', 'ledger.has_funding_lines', '5488d54429d9beef558a8d3d5c53134e0921f60582297cc5e62ddaca0494ba8d'),
   ('ledger/has_line', 'ledger.has_line', '5a698df8a2e4f2d53c70d5c86cffad68b3e244b11ef1a1d26be8841791dac975'),
   ('ledger/has_source', 'ledger.has_source', 'dd291c4de634d0f05ce172d09c2ad44de03728056d120f94c1818a91b708dfdc'),
   ('ledger/has_void_records', 'ledger.has_void_records', 'bec383d1fda5214fcc6bf45ed66ae4b333f1ce6e9cad2714a6c42e96c3fc04f6'),
   ('ledger/hold', 'ledger.hold', '26f0c83a77b7adfb083d9cb0695d676fa9d6cadcafbcc79aaeca5f09006cb042'),
-  ('ledger/house_free', 'ledger.house_free', '634ba596d051423ef0a91db6f2b7e24937e9af2fc98bb65dc2658d210aebaf15'),
+  ('ledger/house_free', 'ledger.house_free', '881c4b3c432791c1bfd18d40bd2e762d0dd43760599ced8599f3e5aa35f7b9bd'),
   ('ledger/is_source_ref', 'ledger.is_source_ref', 'b418d69c57ed9ee9d89ca4db186b242e6a4fba5c551cad6a1a30f48f2ab66095'),
   ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
@@ -5814,14 +5814,16 @@ revoke all on function ledger.currency_number from public;
 -- database/functions/ledger/has_funding_lines.sql
 -- Whether money on members' bank account came from the company's own account of that purpose: the opposite line of that
 -- account's statement is matched with it and posted.
-create or replace function ledger.has_funding_lines(p_line uuid, p_purpose text) returns boolean language sql stable as $$
-  select exists (select from public.statement_lines l
+create or replace function ledger.has_funding_lines(p_line uuid, p_purpose text) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (select from public.statement_lines l
     join public.statement_lines o on o.matched_with = 'line:' || l.id and o.reference = l.reference
       and o.amount_minor = -l.amount_minor and o.currency = l.currency
     join ledger.custody_accounts a on a.code = o.account and a.purpose = p_purpose
     join public.statement_postings p on p.line_id = o.id and p.code = 'own_send'
-    where l.id = p_line and l.amount_minor > 0)
-$$;
+    where l.id = p_line and l.amount_minor > 0);
+end $$;
 revoke all on function ledger.has_funding_lines from public;
 
 -- database/functions/ledger/legs_in_order.sql
@@ -6552,8 +6554,9 @@ end $$;
 -- yet. For sale proceeds and the fleet's part: of one product. A caller that decides by it holds the advisory lock
 -- house_transfers until its transaction ends.
 create or replace function ledger.house_free(p_kind int, p_currency smallint, p_product int) returns bigint
-language sql stable as $$
-  select coalesce((select sum(f.balance) from (
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return coalesce((select sum(f.balance) from (
       select balance from ledger.flows where kind = p_kind and currency = p_currency and product_id = p_product
       union all
       select balance from ledger.accounts
@@ -6563,8 +6566,8 @@ language sql stable as $$
       left join public.house_transfer_items i on i.transfer_id = t.id
       where t.state = 'approved' and coalesce(i.goods_id, 0) = p_product and p_kind = case t.kind
         when 'acquisition' then 151 when 'fleet' then 254 when 'fee' then 105 when 'tax' then 106
-        when 'marketing' then 231 when 'payroll' then 107 end), 0)::bigint
-$$;
+        when 'marketing' then 231 when 'payroll' then 107 end), 0)::bigint;
+end $$;
 revoke all on function ledger.house_free from public;
 grant execute on function ledger.house_free to roda_app;
 

@@ -2,11 +2,12 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listCustodyAccounts } from '@roda/api-contract/backoffice/custody';
 import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
 import { riskOverview } from '@roda/api-contract/backoffice/risk';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { held, httpError, ok, refused, unreachable } from '@roda/testing/answers';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BreaksList } from '../src/features/reconciliation/breaks-list.tsx';
 import { DaysList } from '../src/features/reconciliation/days-list.tsx';
 import { RiskNow } from '../src/features/risk/risk-now.tsx';
@@ -14,6 +15,7 @@ import { stored } from '../src/shared/store.ts';
 import { renderPage, server, text, useConsole } from './render-page.tsx';
 
 useConsole();
+beforeEach(() => server.answer(listCustodyAccounts, ok(listCustodyAccounts, [])));
 
 type Overview = ReplyOf<typeof riskOverview>;
 

@@ -79,14 +79,14 @@ const makeRoom = async (url: string) => {
       await tx.query(
         `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
            credited_at)
-         select member_id, 'crash', 'crash', gen_random_uuid(), gen_random_uuid(), 100000000000000, 'IDR', registered_at
+         select member_id, 'sandbox', 'crash-' || member_id, gen_random_uuid(), gen_random_uuid(), 10000000000000, 'IDR', now()
          from members`,
       );
       await tx.query(
         `select ledger.post(member_id, gen_random_uuid(), 1::smallint, credited_at,
            array[row(1, 1, 0, amount_minor), row(153, 1, 2, -amount_minor)]::ledger.leg[],
            'payment:' || payment_id || ':' || receipt_id)
-         from payment_receipts where provider = 'crash'`,
+         from payment_receipts where receipt_id like 'crash-%'`,
       );
       return tx.query<{ goodsId: number; type: 'vehicle' | 'pile' }>(
         `select id as "goodsId", kind as type from products

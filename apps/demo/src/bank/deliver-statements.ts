@@ -5,7 +5,7 @@ import path from 'node:path';
 import { formatAmount } from '@roda/domain/money';
 import { addDays } from '@roda/domain/time-zones';
 import { custodyAccounts } from '#ledger';
-import { reconcile } from '#backoffice/assurance/index.ts';
+import { auditOnce, reconcile, salesOpen } from '#backoffice/assurance/index.ts';
 import { openStatement, statementTerms, storeStatement } from '#fleet/index.ts';
 import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import type { Operator } from '#platform/request-context.ts';
@@ -61,7 +61,10 @@ const deliverStatements = async (job: JobContext): Promise<void> => {
   try {
     let isNew = false;
     for (const { code } of await job.reading(custodyAccounts)) isNew = (await deliver(job, code, folder)) || isNew;
-    if (isNew) await reconcile(job);
+    if (!isNew) return;
+    await reconcile(job);
+    // A clock that jumped may have shown the auditor days whose statements were not there yet.
+    if (!(await job.reading(salesOpen))) await auditOnce(job);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,8 +3,9 @@
 -- yet. For sale proceeds and the fleet's part: of one product. A caller that decides by it holds the advisory lock
 -- house_transfers until its transaction ends.
 create or replace function ledger.house_free(p_kind int, p_currency smallint, p_product int) returns bigint
-language sql stable as $$
-  select coalesce((select sum(f.balance) from (
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return coalesce((select sum(f.balance) from (
       select balance from ledger.flows where kind = p_kind and currency = p_currency and product_id = p_product
       union all
       select balance from ledger.accounts
@@ -14,7 +15,7 @@ language sql stable as $$
       left join public.house_transfer_items i on i.transfer_id = t.id
       where t.state = 'approved' and coalesce(i.goods_id, 0) = p_product and p_kind = case t.kind
         when 'acquisition' then 151 when 'fleet' then 254 when 'fee' then 105 when 'tax' then 106
-        when 'marketing' then 231 when 'payroll' then 107 end), 0)::bigint
-$$;
+        when 'marketing' then 231 when 'payroll' then 107 end), 0)::bigint;
+end $$;
 revoke all on function ledger.house_free from public;
 grant execute on function ledger.house_free to roda_app;

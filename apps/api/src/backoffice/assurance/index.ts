@@ -9,6 +9,7 @@ import { suitability, type AssuranceSuitability } from './assurance.queries.ts';
 
 /** The public figures of claims and assets held. */
 export { solvencyOf } from './publication/solvency.ts';
+export { auditOnce } from './assurance.jobs.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 
 /** R4: whether sales are open. Withdrawals, statements and complaints never check this. */

@@ -116,7 +116,7 @@ describe('assurance.reconcileNow, assurance.listBreaks for the desk', () => {
     expect((await context.call(listBreaks, finance, { reference: 'x-', account: 'provider' })).data.total).toBe(0);
     expect((await context.call(listBreaks, finance, { from: '2026-03-09' })).data.total).toBe(0);
     const [day] = (await context.call(listReconciliations, finance, { account: 'bank' })).data.list;
-    expect(day).toMatchObject({ difference: '-15000.00', openCount: 1 });
+    expect(day).toMatchObject({ inFlight: '-15000.00', difference: '0.00', openCount: 1 });
     expect((await context.call(listReconciliations, finance, { id: day?.id ?? '' })).data.total).toBe(1);
   });
   test('forbids: auditors from starting it', async () => {
