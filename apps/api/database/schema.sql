@@ -4030,7 +4030,7 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '01f8fa33353043112468218924bd9501890e37f8f7e8eee992a42a76a151d3ad');
+  ('0001-baseline.sql', '98537231e3afae90f140a84d9a44dba0977c8df4c3652437dd87323b316da35f');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -5101,7 +5101,7 @@ insert into sales_gate (only_row, is_open, reason, since_at) values
   (true, true, NULL, '2026-01-01 00:00:00+00');
 
 insert into coverage_thresholds (only_row, stop_bp, warn_bp, version, changed_at) values
-  (true, 10000, 10500, 1, NULL);
+  (true, 10000, 10000, 1, NULL);
 
 insert into public_settings (key, value) values
   ('inviteMonthlyCap', '20'),

@@ -5378,7 +5378,7 @@ comment on table coverage_thresholds is
   'One row: sales also stop while assets cover less than this share of what members can claim (basis points, at least '
   '10000).';
 insert into coverage_thresholds (only_row, stop_bp, warn_bp, version, changed_at) values
-  (true, 10000, 10500, 1, NULL);
+  (true, 10000, 10000, 1, NULL);
 
 create table public_settings (
   key text primary key check (key in ('webViewHosts', 'inviteMonthlyCap')),

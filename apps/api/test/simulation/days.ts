@@ -39,14 +39,17 @@ const step = async (stage: SimulationContextStage, name: Name): Promise<void> =>
   return seat === undefined ? undefined : money[name](stage, seat);
 };
 
+/** A full audit reads all that ever happened: a long run has no more of them than this, and one at its end. */
+const FULL_AUDITS = 100;
+
 /** Yesterday's work and revenue, before or after the clock's midnight, then all due jobs. */
-const endDay = async (stage: SimulationContextStage): Promise<void> => {
+const endDay = async (stage: SimulationContextStage, isAuditedFully: boolean): Promise<void> => {
   const { chance: random, context } = stage;
   context.clock.advance(`PT${random.between(1, 6)}H`);
   await staff.importWork(stage);
   await staff.postRevenue(stage);
   await context.runJobs();
-  await checkInvariants(stage, true);
+  await checkInvariants(stage, isAuditedFully);
   await checkWallets(stage);
   await checkAllFigures(stage);
 };
@@ -76,7 +79,7 @@ export const simulate = async ({ seed, days, stepsPerDay, say }: DayFilter): Pro
         context.clock.advance(`PT${random.between(1, Math.max(2, Math.floor(2400 / stepsPerDay)))}M`);
       }
       where = `the end of day ${day}`;
-      await endDay(stage);
+      await endDay(stage, day === days || day % Math.ceil(days / FULL_AUDITS) === 0);
       say(`seed ${seed}, day ${day} of ${days}: ${stage.seats.length} members, all invariants hold`);
     }
     return stage.answers;

@@ -71,7 +71,7 @@ describe('assurance.riskOverview', () => {
     expect(topProducts).toMatchObject([{ holders: 1, share: '1.0000' }]);
     expect(topClaims).toMatchObject([{ share: '1.0000' }]);
     expect(gate.isOpen).toBe(true);
-    expect(threshold).toEqual({ stop: '1.0000', warn: '1.0500', version: 1 });
+    expect(threshold).toEqual({ stop: '1.0000', warn: '1.0000', version: 1 });
   });
   test('forbids: members, clients without a session and roles without access', async () => {
     expect((await context.call(riskOverview, nobody, {})).errno).toBe(501);
