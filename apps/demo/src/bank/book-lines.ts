@@ -50,22 +50,30 @@ type OwnMoney = {
   readonly day: string;
   readonly reference: string;
   readonly amount: string;
-  /** Who paid it into the company's account, and what for. */
+  /** Who pays it into the company's account, and what for. */
   readonly from: string;
 };
 
-/**
- * Money that is paid into one of the company's own accounts and sent on to members' account. Returns the line of its
- * arrival there.
- */
-export const sendOwnMoney = async (officers: Officers, money: OwnMoney): Promise<string> => {
-  const { account, day, reference, amount, from } = money;
-  const teller = { play: officers.play, importer: officers.staff[0] ?? {} };
-  const lineOf = await bookLines(teller, account, [
+const tellerOf = ({ play, staff }: Officers): Teller => ({ play, importer: staff[0] ?? {} });
+
+/** Money is paid into one of the company's own accounts. */
+export const receiveOwnMoney = async (
+  officers: Officers,
+  { account, day, reference, amount, from }: OwnMoney,
+): Promise<void> => {
+  const lineOf = await bookLines(tellerOf(officers), account, [
     { day, reference: `${reference}-IN`, description: from, amount },
-    { day, reference, description: 'To the account of members', amount: `-${amount}` },
   ]);
   await explain(officers, { lineId: lineOf(`${reference}-IN`), as: 'own_money', explanation: from });
-  const arrived = await bookLines(teller, 'bank', [{ day, reference, description: from, amount }]);
+};
+
+/** An own account sends money on to members' account. Returns the line of its arrival there. */
+export const sendOwnMoney = async (
+  officers: Officers,
+  { account, day, reference, amount, from }: OwnMoney,
+): Promise<string> => {
+  const sent = { day, reference, description: 'To the account of members', amount: `-${amount}` };
+  await bookLines(tellerOf(officers), account, [sent]);
+  const arrived = await bookLines(tellerOf(officers), 'bank', [{ day, reference, description: from, amount }]);
   return arrived(reference);
 };

@@ -11,12 +11,15 @@ import { invariant } from '#platform/errors.ts';
 import { HISTORY_DAYS } from '../fleet/demo-assets.ts';
 import { daysBefore } from '../fleet/history.ts';
 import type { TimelineEvent } from '../fleet/timeline.ts';
-import { bookLines, explain, type Officers } from './book-lines.ts';
+import { PAYROLL } from '../seed/demo-contracts.ts';
+import { bookLines, explain, receiveOwnMoney, type Officers } from './book-lines.ts';
 
 const ZONE = 'Asia/Jakarta';
 const RESERVE = { amount: '50000000.00', explanation: 'The company pays into its reserve' } as const;
 /** When sale proceeds and the fleet's part were paid out, in days before the present. */
 const PAID_OUT = 20;
+/** When the employer paid in for its payroll, in days before the present. */
+const PAYROLL_PAID_IN = 8;
 
 type Transfer = {
   readonly kind: Extract<(typeof houseMoneyKinds)[number], 'acquisition' | 'fleet'>;
@@ -57,6 +60,7 @@ export const ownMoneyEvents = ({
   ...officers
 }: Officers & { readonly present: Date }): readonly TimelineEvent[] => {
   const [begin, later] = [daysBefore(present, HISTORY_DAYS - 1, 9), daysBefore(present, PAID_OUT, 14)];
+  const paidIn = daysBefore(present, PAYROLL_PAID_IN, 10);
   return [
     {
       at: begin,
@@ -68,6 +72,7 @@ export const ownMoneyEvents = ({
         await explain(officers, { lineId: lineOf(reference), as: 'own_money', explanation });
       },
     },
+    { at: paidIn, run: () => receiveOwnMoney(officers, { ...PAYROLL, day: dayIn(paidIn, ZONE) }) },
     {
       at: later,
       run: async () => {

@@ -22,7 +22,13 @@ import type { DemoMemberPerson } from './demo-member.ts';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Jakarta';
-const FUNDED = '6000000.00';
+/** What the employer paid in for its payroll. */
+export const PAYROLL = {
+  account: 'payroll',
+  reference: 'PAYROLL-DEMO-1',
+  amount: '6000000.00',
+  from: 'Payroll of PT Rawat Armada Nusantara',
+} as const;
 
 export type WorkStage = {
   readonly play: DemoCallPlay;
@@ -163,14 +169,8 @@ const lastWeeks = (today: string): readonly string[] => {
 
 const fund = async ({ play, clock, staff }: WorkStage, employerId: number): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
-  const statementLineId = await sendOwnMoney(
-    { play, staff },
-    {
-      ...{ account: 'payroll', day: dayIn(clock.now(), ZONE), reference: 'PAYROLL-DEMO-1', amount: FUNDED },
-      from: 'Payroll of PT Rawat Armada Nusantara',
-    },
-  );
-  const { approvalId } = await play(fundPayroll, maker, { employerId, amount: FUNDED, statementLineId });
+  const statementLineId = await sendOwnMoney({ play, staff }, { ...PAYROLL, day: dayIn(clock.now(), ZONE) });
+  const { approvalId } = await play(fundPayroll, maker, { employerId, amount: PAYROLL.amount, statementLineId });
   await play(approveChange, checker, { id: approvalId });
 };
 

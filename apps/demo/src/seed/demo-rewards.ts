@@ -17,7 +17,7 @@ import { addDays, dayIn } from '@roda/domain/time-zones';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedCaller } from '#platform/http/inject.ts';
-import { sendOwnMoney } from '../bank/book-lines.ts';
+import { receiveOwnMoney, sendOwnMoney } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
 import { ROAD_QUESTIONS, type DemoQuestion } from './demo-quiz-road.ts';
@@ -51,13 +51,15 @@ const fileOf = (name: string, type: string, text: string) => ({ file: { name, ty
 
 const fillBudget = async ({ play, clock, staff }: RewardsStage): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
-  const statementLineId = await sendOwnMoney(
-    { play, staff },
-    {
-      ...{ account: 'marketing', day: dayIn(clock.now(), 'Asia/Jakarta'), reference: 'MARKETING-START' },
-      ...{ amount: '50000000.00', from: 'Own money for rewards' },
-    },
-  );
+  const money = {
+    account: 'marketing',
+    day: dayIn(clock.now(), 'Asia/Jakarta'),
+    reference: 'MARKETING-START',
+    amount: '50000000.00',
+    from: 'Own money for rewards',
+  } as const;
+  await receiveOwnMoney({ play, staff }, money);
+  const statementLineId = await sendOwnMoney({ play, staff }, money);
   const reason = 'Rewards of the first months';
   const fundings: readonly CallOf<typeof fundMarketing>[] = [
     { currency: 'IDR', amount: '50000000.00', statementLineId, reason },
