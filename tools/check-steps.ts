@@ -1,5 +1,6 @@
 // The steps of each gate.
-import { programStep, type Step, vitestStep } from './steps.ts';
+import { programStep, type Step } from './steps.ts';
+import { vitestStep } from './test-run/vitest-step.ts';
 
 /**
  * Each environment has a config with its own library and types: node (server, packages, tools), each web app, and what
@@ -16,10 +17,7 @@ export const STATIC_STEPS: readonly Step[] = [
 ];
 
 /** The rules of the architecture, and tests that need no database, no browser and no document. */
-export const UNIT_STEP: Step = vitestStep(
-  'architecture and unit tests',
-  ['architecture', 'unit*'].flatMap((project) => ['--project', project]),
-);
+export const UNIT_STEP: Step = vitestStep('architecture and unit tests', { projects: ['architecture', 'unit*'] });
 
 /** Every vitest project: architecture, units, tools, components, database, a short simulation, e2e. */
-export const EVERY_TEST: Step = vitestStep('tests', []);
+export const EVERY_TEST: Step = vitestStep('tests');

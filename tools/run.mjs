@@ -19,6 +19,7 @@ const VERBS = {
   dev: { file: 'tools/dev.ts', does: 'the server with reload and both web apps with hot replacement' },
   test: { file: 'tools/test.ts', does: 'every check and every test' },
   check: { file: 'tools/check.ts', does: 'types, lint, format, dead code, architecture and unit tests' },
+  flaky: { file: 'tools/flaky.ts', does: 'the tests that failed on this machine and passed when they ran again' },
   bench: { file: 'bench/run.ts', does: 'the measurements' },
   sim: { file: 'apps/api/test/simulation/run.ts', does: 'the long simulation' },
   audit: { file: 'apps/api/src/audit.ts', does: 'proves the books of a database' },

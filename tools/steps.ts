@@ -1,28 +1,34 @@
 // Steps of a gate: each runs a program, reports what failed, and returns counts that can be summed.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { recordFlaky, type FlakyTest } from './test-run/flaky.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The result of a step; `failures` names every failed test so that none has to be searched for above. */
-export type StepOutcome = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
+export type StepOutcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+  readonly flaky: readonly FlakyTest[];
+};
 
 export type Step = { readonly name: string; readonly run: () => Promise<StepOutcome> };
 
-export const NOTHING: StepOutcome = { passed: 0, failed: 0, failures: [] };
+export const NOTHING: StepOutcome = { passed: 0, failed: 0, failures: [], flaky: [] };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Ended = { readonly status: number; readonly output: string };
 
+type ProgramOptions = { readonly quiet: boolean; readonly environment?: Readonly<Record<string, string>> };
+
 /** Runs a program of node_modules/.bin or PATH. `quiet` captures its output for the report instead of showing it. */
-export const runProgram = (command: readonly string[], { quiet }: { quiet: boolean }): Promise<Ended> =>
+export const runProgram = (command: readonly string[], { quiet, environment = {} }: ProgramOptions): Promise<Ended> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command;
     const bin = path.join(ROOT, 'node_modules/.bin');
-    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const env = { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
     const child = spawn(program, args, {
       cwd: ROOT,
       env,
@@ -40,69 +46,17 @@ export const programStep = (name: string, command: readonly string[]): Step => (
   name,
   run: async () => {
     const { status, output } = await runProgram(command, { quiet: true });
-    if (status === 0) return { passed: 1, failed: 0, failures: [] };
+    if (status === 0) return { ...NOTHING, passed: 1 };
     say(output.trimEnd());
-    return { passed: 0, failed: 1, failures: [`${name} (exit ${status})`] };
+    return { ...NOTHING, failed: 1, failures: [`${name} (exit ${status})`] };
   },
 });
 
-type VitestFile = {
-  readonly name: string;
-  readonly status: string;
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-};
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly VitestFile[];
-};
-
-/**
- * Sums a vitest report. A file that failed before its first test counts as one failed test, so it can't go unnoticed.
- */
-export const outcomeOf = (report: VitestReport, root: string): StepOutcome => {
-  const failures: string[] = [];
-  let unopened = 0;
-  for (const file of report.testResults) {
-    const where = path.relative(root, file.name);
-    const broken = file.assertionResults.filter((test) => test.status === 'failed');
-    for (const test of broken) failures.push(`${where} > ${test.fullName}`);
-    if (file.status === 'failed' && broken.length === 0) {
-      unopened += 1;
-      failures.push(`${where} (the file itself)`);
-    }
-  }
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unopened, failures };
-};
-
-/** Runs vitest with `args`, shows its own output, and counts from its report. */
-export const vitestStep = (name: string, args: readonly string[]): Step => ({
-  name,
-  run: async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'roda-report-'));
-    const file = path.join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { status } = await runProgram(['vitest', 'run', ...reporters, ...args], { quiet: false });
-    try {
-      const outcome = outcomeOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, ROOT);
-      if (status === 0 || outcome.failed > 0) return outcome;
-      return {
-        ...outcome,
-        failed: 1,
-        failures: [`${name}: vitest ended with ${status} although no test failed (an unhandled error above)`],
-      };
-    } catch {
-      return { passed: 0, failed: 1, failures: [`${name}: vitest ended with ${status} and left no report`] };
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-});
-
-const add = (a: StepOutcome, b: StepOutcome): StepOutcome => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  failures: [...a.failures, ...b.failures],
+export const sumOf = (outcomes: readonly StepOutcome[]): StepOutcome => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
+  flaky: outcomes.flatMap(({ flaky }) => flaky),
 });
 
 const timed = async (step: Step): Promise<StepOutcome> => {
@@ -116,17 +70,22 @@ const timed = async (step: Step): Promise<StepOutcome> => {
 
 /** Runs the steps of a row in parallel and the rows sequentially. A failing step stops none of the others. */
 export const runSteps = async (rows: readonly (readonly Step[])[]): Promise<StepOutcome> => {
-  let sum = NOTHING;
-  for (const row of rows) for (const outcome of await Promise.all(row.map(timed))) sum = add(sum, outcome);
-  return sum;
+  const outcomes: StepOutcome[] = [];
+  for (const row of rows) outcomes.push(...(await Promise.all(row.map(timed))));
+  return sumOf(outcomes);
 };
 
+const flakyLine = ({ file, test, error }: FlakyTest): string => `  ${file} > ${test}\n    ${error.split('\n', 1)[0]}`;
+
 /**
- * Prints every failing test, then `N passed, N failed` as the last line. Returns 1 on any failure or without a test.
+ * Prints every flaky test with its first error and records it, prints every failing test, then `N passed, N failed` as
+ * the last line. Returns 1 on any failure or without a test.
  */
-export const conclude = (sum: StepOutcome): 0 | 1 => {
-  if (sum.failures.length > 0) say(`\nFailing:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
-  if (sum.passed + sum.failed === 0) say('No test ran.');
-  say(`${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+export const conclude = ({ passed, failed, failures, flaky }: StepOutcome): 0 | 1 => {
+  recordFlaky(flaky);
+  if (flaky.length > 0) say(`\nFlaky:\n${flaky.map(flakyLine).join('\n')}\n`);
+  if (failures.length > 0) say(`\nFailing:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
+  if (passed + failed === 0) say('No test ran.');
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
 };
