@@ -2,13 +2,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './packages/i18n/vite-plugin.ts';
+import { isLongRun } from './packages/testing/src/run.ts';
 import { nameBrowsers } from './tools/browser.ts';
-import { temporaryFolder } from './tools/temporary-folder.ts';
 import { LongestFirst } from './tools/test-order.ts';
+import { drawOfRun } from './tools/test-run/draw.ts';
+import { LONG_TESTS } from './tools/test-run/long-tests.ts';
+import { openRunFolder } from './tools/test-run/run-folder.ts';
 
-// Workers and the servers that they start take them over.
-process.env['TMPDIR'] = temporaryFolder();
+// Workers and the servers that they start take over what the environment says.
+await openRunFolder();
 nameBrowsers();
+const { seed, language } = drawOfRun();
+process.env['TEST_SEED'] = String(seed);
+process.env['TEST_LANG'] = language;
 
 /** Component tests of a web app, with the texts as its build makes them. The server translates the expected ones. */
 const components = (app: 'member' | 'console') => ({
@@ -25,6 +31,8 @@ const components = (app: 'member' | 'console') => ({
 });
 
 const CORES = availableParallelism();
+/** `npm run test:long` has them. */
+const LATER = isLongRun ? [] : Object.keys(LONG_TESTS);
 
 /** Computations by what they are given: they change nothing that another file could see, so they share a process. */
 const PURE = [
@@ -33,15 +41,14 @@ const PURE = [
   'apps/{api,demo}/src/**/*.policy.test.ts',
 ];
 
+const shufflesFiles = process.argv.some((each) => /^--sequence\.shuffle(?:\.files)?(?:=true)?$/u.test(each));
+
 /**
  * No test may need another one of its file. The same commit runs in the same order, so that a failure is one of the
- * change; `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too.
+ * change; `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too, and
+ * `--sequence.shuffle.files` the files, which else start with the longest.
  */
-const sequence = {
-  shuffle: { tests: true },
-  seed: Number(process.env['TEST_SEED'] ?? 11),
-  sequencer: LongestFirst,
-};
+const sequence = { shuffle: { tests: true }, seed, ...(shufflesFiles ? {} : { sequencer: LongestFirst }) };
 /** Overrides the root's order, which projects inherit. */
 const inOrder = { shuffle: { tests: false } };
 
@@ -88,6 +95,7 @@ export default defineConfig({
           // The whole server: every operation, its process. Isolated, because some replace a module.
           name: 'server',
           include: ['apps/api/test/*.test.ts'],
+          exclude: LATER,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 300_000,
           // Servers may have to wait for the demo's past.
@@ -100,6 +108,7 @@ export default defineConfig({
           name: 'simulation',
           sequence: inOrder,
           include: ['apps/api/test/simulation/**/*.test.ts'],
+          exclude: LATER,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
@@ -110,6 +119,7 @@ export default defineConfig({
           // Not shuffled: the tests of such a file are the chapters of one story, told to one server and one browser.
           name: 'e2e',
           include: ['apps/api/test/e2e/**/*.test.ts'],
+          exclude: LATER,
           globalSetup: ['apps/api/test/e2e/filled-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -18,6 +18,3 @@ export const STATIC_STEPS: readonly Step[] = [
 
 /** The rules of the architecture, and tests that need no database, no browser and no document. */
 export const UNIT_STEP: Step = vitestStep('architecture and unit tests', { projects: ['architecture', 'unit*'] });
-
-/** Every vitest project: architecture, units, tools, components, database, a short simulation, e2e. */
-export const EVERY_TEST: Step = vitestStep('tests');

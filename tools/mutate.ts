@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mutateQueries } from './mutation/queries.ts';
 import { ROOT } from './steps.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { openRunFolder } from './test-run/run-folder.ts';
 
 const HELP = `npm run mutate -- policies [GLOB …]
 npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [--users FILE]
@@ -22,7 +22,7 @@ const QUERIES = [`${MONEY}/**/*.queries.ts`];
 const QUERY_TESTS = [`${MONEY}/**/*.test.ts`, 'apps/api/src/ledger/*.test.ts'];
 
 // Workers take it over.
-process.env['TMPDIR'] = temporaryFolder();
+await openRunFolder();
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

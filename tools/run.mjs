@@ -17,7 +17,9 @@ const START = process.env.RODA_MODE === 'production' ? 'apps/api/src/main.ts' : 
 const VERBS = {
   start: { file: START, web: true, does: 'the server and both web apps; --help lists its variables' },
   dev: { file: 'tools/dev.ts', does: 'the server with reload and both web apps with hot replacement' },
-  test: { file: 'tools/test.ts', does: 'every check and every test' },
+  test: { file: 'tools/test.ts', does: 'what must hold for every change; with file names, those files alone' },
+  'test:long': { file: 'tools/test.ts', args: ['--long'], does: 'everything: more draws, orders, dates, languages' },
+  'test:changed': { file: 'tools/test.ts', args: ['--changed'], does: 'what a change can reach' },
   check: { file: 'tools/check.ts', does: 'types, lint, format, dead code, architecture and unit tests' },
   flaky: { file: 'tools/flaky.ts', does: 'the tests that failed on this machine and passed when they ran again' },
   bench: { file: 'bench/run.ts', does: 'the measurements' },
@@ -90,4 +92,4 @@ if (!existsSync(path.join(ROOT, chosen.file))) give(`${verb}: ${chosen.file} is 
 
 if (chosen.web === true && !buildStaleWebApps(ROOT, node)) give('a web app could not be built; see above');
 
-goOn(node, [path.join(ROOT, chosen.file), ...rest]);
+goOn(node, [path.join(ROOT, chosen.file), ...(chosen.args ?? []), ...rest]);

@@ -11,13 +11,14 @@ export const MOST_REPEATED = 8;
 
 /**
  * Which tests: everything that is not narrowed. `root` is another folder with a configuration of its own; `quiet` keeps
- * vitest's output to itself.
+ * vitest's output to itself; `environment` is added to the run's.
  */
 export type TestSelection = {
   readonly projects?: readonly string[];
   readonly files?: readonly string[];
   readonly root?: string;
   readonly quiet?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 const argumentsOf = ({ projects = [], files = [], root }: TestSelection): readonly string[] => [
@@ -34,7 +35,7 @@ const runVitest = async (selection: TestSelection): Promise<RunReport> => {
   const command = ['vitest', 'run', ...reporters, ...argumentsOf(selection)];
   const { status } = await runProgram(command, {
     quiet: selection.quiet === true,
-    environment: { [REPORT_FILE]: file },
+    environment: { ...selection.environment, [REPORT_FILE]: file },
   });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as RunReport;

@@ -3,6 +3,7 @@
 import type { Operation } from '@roda/api-contract/operation';
 import { operations } from '@roda/api-contract/operations';
 import { impliedDomainErrors, domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
+import { isLongRun } from '@roda/testing/run';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '#ledger';
@@ -12,7 +13,7 @@ import { outfit, type Cast } from './fuzz-principals.ts';
 import { openTestContext, type TestCaller, type TestContext } from './test-context.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (isLongRun ? 30 : 10));
 
 /** Operations that end the session or move the clock; in this order, in a database of their own. */
 const ENDING = [

@@ -3,10 +3,10 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { placeFor } from '../../../tools/test-run/run-folder.ts';
 
 /** The demo's process; production has a program of its own, which knows nothing of the demo. */
 const DEMO = path.resolve(import.meta.dirname, '../../demo/src/main.ts');
@@ -83,7 +83,7 @@ const databaseUrlOf = (folder: string): string => {
   return `postgres://roda:${password}@127.0.0.1:${port}/roda`;
 };
 
-export const emptyFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'roda-server-'));
+export const emptyFolder = (): Promise<string> => mkdtemp(path.join(placeFor(), 'roda-server-'));
 
 const endOf = (folder: string): string => path.join(folder, 'filling-ended');
 

@@ -1,6 +1,7 @@
-// A member's figures on every screen, in all three languages: product page, record, claim, account, statement. Each
+// A member's figures on every screen, in the languages of the run: product page, record, claim, account, statement. Each
 // amount is read as shown, and each agrees with the others to the cent.
 import { listStatements } from '@roda/api-contract/wallet/statements';
+import { inLanguagesOfRun } from '@roda/testing/run';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { deleteFolder, startServerProcess } from '../server-process.ts';
@@ -99,7 +100,7 @@ const earnedOfYear = async (walk: Walk, { token }: Visitor): Promise<bigint> => 
   return BigInt(total.replace('.', ''));
 };
 
-test.each(PEOPLE)('$lang: every screen shows the same figures', async (person) => {
+test.each(inLanguagesOfRun(PEOPLE, ({ lang }) => lang))('$lang: every screen shows the same figures', async (person) => {
   const { server } = stage;
   const visitor = await visitorOf(server, person.phone);
   const memory = memoryOf(visitor, person.lang, true);

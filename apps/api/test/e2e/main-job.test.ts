@@ -1,5 +1,6 @@
-// The main e2e test in a browser, in all three languages: registering, buying, cancelling, earning, claiming,
+// The main e2e test in a browser, in the languages of the run: registering, buying, cancelling, earning, claiming,
 // withdrawing.
+import { inLanguagesOfRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the complete main job', () => {
-  test.each(PEOPLE)('$lang: from a stranger to money in the bank', async (person) => {
+  test.each(inLanguagesOfRun(PEOPLE, ({ lang }) => lang))('$lang: from a stranger to money in the bank', async (person) => {
     const { server } = stage;
     const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
     onTestFailed(() => storePicture(phone, `${person.lang}-failed`));

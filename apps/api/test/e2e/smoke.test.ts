@@ -1,5 +1,6 @@
-// Smoke test of every screen in every language, with and without a session: it opens, shows its content, and has no
-// overflow.
+// Smoke test of every screen in the languages of the run: it opens, shows its content, and has no overflow. In a long
+// run also without a session, on a narrow phone, and trimmed.
+import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -80,9 +81,9 @@ const visitsOf = (isIn: boolean): readonly Visit[] =>
   });
 
 describe('every screen', () => {
-  test.concurrent.each(LANGS)('%s, with the demo’s first member', async (lang) => {
+  test.concurrent.each(inLanguagesOfRun(LANGS, (lang) => lang))('%s, with the demo’s first member', async (lang) => {
     const phone = await fresh({ lang, isIn: true });
-    const withAxe = lang === 'id';
+    const withAxe = !isLongRun || lang === 'id';
     const faults = await walkThrough(phone, visitsOf(true), async () => [
       ...(await validationErrorsOf(phone.page, lang)),
       ...(withAxe ? await seriousBarriers(phone.page) : []),
@@ -90,7 +91,10 @@ describe('every screen', () => {
     expect(faults).toEqual([]);
     await phone.close();
   });
+});
 
+/** Only a long run sees every screen in every way. */
+const seenEveryWay = (): void => {
   test.concurrent.each(LANGS)(
     '%s, with nobody in: open screens show themselves, the others lead to log-in',
     async (lang) => {
@@ -154,4 +158,5 @@ describe('every screen', () => {
     expect(faults).toEqual([]);
     await phone.close();
   });
-});
+};
+if (isLongRun) describe('every screen, every way', seenEveryWay);

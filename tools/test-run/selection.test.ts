@@ -1,0 +1,35 @@
+// Tests which tests a run has: what it draws from the commit, what only a long run has, and what a change reaches.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../steps.ts';
+import { projectsReached } from './changed-files.ts';
+import { drawOf } from './draw.ts';
+import { LONG_TESTS } from './long-tests.ts';
+
+describe('tools.test-run selection', () => {
+  test('a commit always draws the same order and language, other commits draw others', () => {
+    expect(drawOf('72bef532aa')).toEqual(drawOf('72bef532ff'));
+    const drawn = ['00000000', '00000001', '00000002'].map(drawOf);
+    expect(drawn.map(({ language }) => language)).toEqual(['en', 'id', 'zh']);
+    expect(new Set(drawn.map(({ seed }) => seed)).size).toBe(3);
+    expect(drawOf('')).toEqual({ seed: 1, language: 'en' });
+  });
+
+  test('every test of a long run exists, and CONTRIBUTING says that it moved there', () => {
+    const contributing = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+    const files = Object.keys(LONG_TESTS);
+    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(files.filter((file) => !contributing.includes(path.basename(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['docs/rules.md', ['architecture']],
+    ['apps/api/database/functions/ledger/post.sql', ['architecture', 'statements', 'api', 'server', 'simulation', 'e2e']],
+    ['apps/member/src/app/routes.ts', ['architecture', 'e2e']],
+    ['apps/member/src/app/routes.test.ts', ['architecture']],
+    ['package-lock.json', ['architecture', '*']],
+  ])('a change of %s reaches %j beside what imports it', (file, projects) => {
+    expect([...projectsReached([file])]).toEqual(projects);
+  });
+});
