@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { openPool } from '../src/platform/db/pool.ts';
 import { prepareQueue } from '../src/platform/jobs/workers.ts';
+import { openTestPool } from './test-pool.ts';
 
 const TEMPLATE = 'roda_template';
 const LOCK = 727_003;
@@ -33,7 +33,7 @@ export const prepareTemplate = (url: string): Promise<void> =>
     await client.query(`create database ${TEMPLATE}`);
     await migrate(withName(url, TEMPLATE));
     await prepareQueue(withName(url, TEMPLATE));
-    const pool = openPool({ url: withName(url, TEMPLATE), size: 2 });
+    const pool = openTestPool({ url: withName(url, TEMPLATE), size: 2 });
     await loadRegions(pool);
     await pool.close();
   });

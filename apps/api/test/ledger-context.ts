@@ -1,10 +1,11 @@
 // A database with only the ledger in it, correct or with a planted fault, for the ledger's own tests.
 import { randomUUID } from 'node:crypto';
 import * as ledger from '../src/ledger/ledger.ts';
-import { openPool, runScript, type OpenPool } from '../src/platform/db/pool.ts';
+import { runScript, type OpenPool } from '../src/platform/db/pool.ts';
 import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import type { Pool, Tx } from '../src/platform/db/tx.ts';
 import { emptyDatabase } from './database.ts';
+import { openTestPool } from './test-pool.ts';
 import { PROVIDER } from '#test/custody-numbers.ts';
 
 const BOOKS = ['entries', 'journals', 'accounts', 'holds', 'fundings', 'batches', 'flow_balances', 'audit_runs'];
@@ -55,8 +56,8 @@ export type LedgerContext = {
 export const openLedger = async (serverUrl: string, migration: string = ledgerMigration()): Promise<LedgerContext> => {
   const database = await emptyDatabase(serverUrl);
   await runScript(database.url, migration);
-  const pool = openPool({ url: database.url, size: 60, role: 'roda_app' });
-  const owner = openPool({ url: database.url, size: 2 });
+  const pool = openTestPool({ url: database.url, size: 60, role: 'roda_app' });
+  const owner = openTestPool({ url: database.url, size: 2 });
   const close = async (): Promise<void> => {
     await pool.close();
     await owner.close();

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { describeSchema } from '../src/platform/db/describe-schema.ts';
 import { migrate, requireCurrentSchema } from '../src/platform/db/migrate.ts';
-import { openPool, runScript } from '../src/platform/db/pool.ts';
+import { runScript } from '../src/platform/db/pool.ts';
 import { loadSchema, SCHEMA_FILE, schemaText } from '../src/platform/db/schema-file.ts';
 import { readSchemaSource } from '../src/platform/db/schema-source.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './database.ts';
+import { openTestPool } from './test-pool.ts';
 
 const source = readSchemaSource();
 
@@ -27,7 +28,7 @@ const withEmpty = (work: Work): Promise<void> => within(emptyDatabase(inject('se
 const withMigrated = (work: Work): Promise<void> => within(cloneDatabase(inject('serverUrl')), work);
 
 const rowsOf = async <Row>(url: string, text: string): Promise<readonly Row[]> => {
-  const pool = openPool({ url, size: 1 });
+  const pool = openTestPool({ url, size: 1 });
   try {
     return await pool.reading((tx) => tx.query<Row>(text));
   } finally {

@@ -9,7 +9,6 @@ import { composeServer } from '../src/app.ts';
 import { constraintDomainErrors } from '../src/constraints.ts';
 import type { RequestContext, System } from '../src/platform/request-context.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { openPool } from '../src/platform/db/pool.ts';
 import { injecting, type InjectedCaller } from '../src/platform/http/inject.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { drainWork } from '../src/platform/jobs/workers.ts';
@@ -20,6 +19,7 @@ import { openHashing, openServices, type Services } from '../src/platform/servic
 import { contextOf, jobContextOf, type AppContext } from '../src/platform/app-context.ts';
 import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
+import { openTestPool } from './test-pool.ts';
 
 export type TestCaller = InjectedCaller;
 
@@ -57,7 +57,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
     ...options.environment,
   });
   const secrets = readSecrets(config);
-  const pool = openPool({ url, size: 24, role: 'roda_app' });
+  const pool = openTestPool({ url, size: 24, role: 'roda_app' });
   const clock = testClock(options.at ?? '2026-03-10T03:00:00Z');
   const services: Services = {
     ...openServices(config, secrets, openLog(config.logLevel)),
@@ -80,7 +80,7 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
 export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
-  const owner = openPool({ url: database.url, size: 4 });
+  const owner = openTestPool({ url: database.url, size: 4 });
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
   const { http, forgetSessions } = await app(appContext);
   await http.ready();

@@ -1,7 +1,7 @@
 // E2e steps of onboarding: country and language, registration, and all steps before a first purchase.
 import { approveIdentity, listIdentities } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
-import { openPool } from '../../src/platform/db/pool.ts';
+import { openTestPool } from '../test-pool.ts';
 import { lookAt, newestCode, PASSWORD, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
 
 /** The app starts with the phone's region, which may have no licence; the demo's is for Indonesia. */
@@ -61,7 +61,7 @@ export const passSuitability = async (walk: Walk): Promise<void> => {
 };
 
 const rightAnswers = async (stage: MemberFlowStage): Promise<ReadonlyMap<number, number>> => {
-  const pool = openPool({ url: stage.server.databaseUrl(), size: 1 });
+  const pool = openTestPool({ url: stage.server.databaseUrl(), size: 1 });
   try {
     const rows = await pool.reading((tx) =>
       tx.query<{ id: number; right_option: number }>('select id, right_option from suitability_questions'),

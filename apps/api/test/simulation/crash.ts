@@ -10,8 +10,9 @@ import { logInOperator } from '@roda/api-contract/people/operators';
 import { runSettlement } from '@roda/api-contract/income/settlement';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
-import { openPool, type OpenPool } from '#platform/db/pool.ts';
+import type { OpenPool } from '#platform/db/pool.ts';
 import { freePorts, deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { openTestPool } from '#test/test-pool.ts';
 import { dealings, type CrashActionCaller, type CrashAction, type Dealings } from './crash-actions.ts';
 import type { Game } from './seeded-random.ts';
 
@@ -67,7 +68,7 @@ export type Theatre = {
 
 /** Enough money, units and cap that only a crash stops a purchase. */
 const makeRoom = async (url: string) => {
-  const owner = openPool({ url, size: 1 });
+  const owner = openTestPool({ url, size: 1 });
   try {
     return await owner.inTransaction(async (tx) => {
       await tx.query('update assets set units_capacity = 1000000000');
@@ -167,7 +168,7 @@ const settled = async (pool: OpenPool): Promise<void> => {
 };
 
 const lookAtBooks = async ({ server, actions }: Theatre): Promise<void> => {
-  const pool = openPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
+  const pool = openTestPool({ url: databaseUrl(server.data), size: 2, role: 'roda_app' });
   try {
     const orders = actions.map(({ orderId }) => orderId);
     const [paid] = await pool.reading((tx) =>

@@ -7,8 +7,9 @@ import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { parseAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPool } from '#platform/db/pool.ts';
+import type { OpenPool } from '#platform/db/pool.ts';
 import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { openTestPool } from '#test/test-pool.ts';
 import { DEMO_PRODUCT, HISTORY_DAYS } from './demo-assets.ts';
 
 type Part = {
@@ -21,14 +22,14 @@ type Part = {
 const JAKARTA_MS = 7 * 3_600_000;
 
 let server: ServerProcess;
-let pool: ReturnType<typeof openPool>;
+let pool: OpenPool;
 let parts: readonly Part[];
 
 const rows = <Row>(sql: string): Promise<readonly Row[]> => pool.reading((tx) => tx.query<Row>(sql));
 
 beforeAll(async () => {
   server = await startServerProcess();
-  pool = openPool({ url: server.databaseUrl(), size: 2 });
+  pool = openTestPool({ url: server.databaseUrl(), size: 2 });
   parts = await rows<Part>(readFileSync(path.join(import.meta.dirname, 'recompute.sql'), 'utf8'));
 }, 300_000);
 afterAll(async () => {

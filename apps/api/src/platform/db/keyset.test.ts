@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
+import { openTestPool } from '#test/test-pool.ts';
 import { DomainError } from '../errors.ts';
 import {
   ascending,
@@ -19,7 +20,7 @@ import {
   type Keyset,
   type Paging,
 } from './keyset.ts';
-import { openPool, runScript, type OpenPool } from './pool.ts';
+import { runScript, type OpenPool } from './pool.ts';
 
 type Row = {
   readonly id: string;
@@ -62,7 +63,7 @@ beforeAll(async () => {
        name text, open boolean not null, part float8);
      create index on keyset_rows (at desc, id desc)`,
   );
-  pool = openPool({ url: database.url, size: 2 });
+  pool = openTestPool({ url: database.url, size: 2 });
 });
 
 afterAll(async () => {

@@ -1,14 +1,15 @@
 // Tests that a transaction is atomic, also where its statements are pipelined.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { emptyDatabase } from '#test/database.ts';
-import { openPool, type OpenPool } from './pool.ts';
+import { openTestPool } from '#test/test-pool.ts';
+import { openPool, type OpenPool, type PoolSettings } from './pool.ts';
 import { allOf } from './tx.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: OpenPool;
 beforeAll(async () => {
   database = await emptyDatabase(inject('serverUrl'));
-  pool = openPool({ url: database.url, size: 2 });
+  pool = openTestPool({ url: database.url, size: 2 });
   await pool.inTransaction((tx) => tx.query('create table marks (mark int primary key)'));
 });
 afterAll(async () => {
@@ -94,14 +95,52 @@ describe('inTransaction', () => {
     await expect(attempt).rejects.toThrow(/commits/);
     expect(await marks()).toEqual([1, 2]);
   });
+});
 
-  test('repeats: the statement timeout applies to its own transaction only', async () => {
-    const SHOWN = "select current_setting('statement_timeout') as bound";
-    const within = (timeoutMs?: number) =>
-      pool.inTransaction(
-        async (tx) => (await tx.query<{ bound: string }>(SHOWN))[0]?.bound,
-        timeoutMs === undefined ? {} : { timeoutMs },
-      );
-    expect([await within(7_000), await within()]).toEqual(['7s', '5s']);
+describe('time-outs', () => {
+  const SHOWN = "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
+
+  const withPool = async <T>(settings: Partial<PoolSettings>, work: (opened: OpenPool) => Promise<T>): Promise<T> => {
+    const opened = openPool({ url: database.url, size: 1, ...settings });
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+
+  test('replies: 5 s for a statement and 2 s for a lock, and what the pool was opened with', async () => {
+    const shownIn = (settings: Partial<PoolSettings>) =>
+      withPool(settings, async (opened) => [
+        ...(await opened.reading((tx) => tx.query(SHOWN))),
+        ...(await opened.inTransaction((tx) => tx.query(SHOWN))),
+      ]);
+    const usual = { statement: '5s', lock: '2s' };
+    expect(await shownIn({})).toEqual([usual, usual]);
+    const given = { statement: '7s', lock: '30ms' };
+    expect(await shownIn({ statementTimeoutMs: 7_000, lockTimeoutMs: 30 })).toEqual([given, given]);
   });
+
+  test('refuses: a statement that waits too long for a lock fails, and one that takes too long', () =>
+    withPool({ statementTimeoutMs: 60_000, lockTimeoutMs: 30 }, async (opened) => {
+      await pool.inTransaction(async (tx) => {
+        await tx.query('lock table marks');
+        const blocked = opened.autocommit((other) => other.query(MARK, [7]));
+        await expect(blocked).rejects.toMatchObject({ code: '55P03' });
+      });
+      const long = opened.inTransaction((tx) => tx.query('select pg_sleep(60)'), { timeoutMs: 30 });
+      await expect(long).rejects.toMatchObject({ code: '57014' });
+    }));
+
+  test('repeats: the statement timeout applies to its own transaction only', () =>
+    withPool({}, async (opened) => {
+      const within = async (timeoutMs?: number) =>
+        (
+          await opened.inTransaction(
+            (tx) => tx.query<{ statement: string }>(SHOWN),
+            timeoutMs === undefined ? {} : { timeoutMs },
+          )
+        )[0]?.statement;
+      expect([await within(7_000), await within()]).toEqual(['7s', '5s']);
+    }));
 });

@@ -58,7 +58,14 @@ export type PoolSettings = {
   readonly size: number;
   /** The role that statements run as; the ledger's tables deny it every write. */
   readonly role?: string;
+  /** A longer statement is cancelled: 5 s when not given; a transaction may set its own. */
+  readonly statementTimeoutMs?: number;
+  /** A statement that waits longer for a lock fails: 2 s when not given. */
+  readonly lockTimeoutMs?: number;
 };
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
 const transactions = new AsyncLocalStorage<true>();
 
@@ -131,8 +138,13 @@ const retried = async <T>(work: () => Promise<T>, retries = 0): Promise<T> => {
 };
 
 /** A pool of connections to one PostgreSQL, 15 or newer. */
-export const openPool = ({ url, size, role }: PoolSettings): OpenPool => {
-  const settings = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c timezone=UTC'];
+export const openPool = ({ url, size, role, ...timeouts }: PoolSettings): OpenPool => {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = timeouts;
+  const settings = [
+    `-c statement_timeout=${statementTimeoutMs}`,
+    `-c lock_timeout=${lockTimeoutMs}`,
+    '-c timezone=UTC',
+  ];
   if (role !== undefined) settings.push(`-c role=${role}`);
   const open = (options: readonly string[]): pg.Pool => {
     const opened = new pg.Pool({ connectionString: url, max: size, options: options.join(' '), types, pipeline: true });

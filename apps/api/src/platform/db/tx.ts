@@ -18,7 +18,7 @@ export const allOf = async <T extends readonly unknown[]>(
 };
 
 export type TransactionOptions = {
-  /** Timeout of each statement, for batches. Default: the server's 5 s. */
+  /** Timeout of each statement, for batches. Default: the one of the pool. */
   readonly timeoutMs?: number;
   /** All its statements use the same snapshot, and none may write. */
   readonly snapshot?: true;
