@@ -34,6 +34,9 @@ const CORES = availableParallelism();
 /** `npm run test:long` has them. */
 const LATER = isLongRun ? [] : Object.keys(LONG_TESTS);
 
+/** Of the projects that have tests by properties. */
+const setupFiles = ['packages/testing/src/property-seed.ts'];
+
 /** Computations by what they are given: they change nothing that another file could see, so they share a process. */
 const PURE = [
   'packages/**/*.{policy,model}.test.ts',
@@ -59,11 +62,12 @@ export default defineConfig({
     // A test waits for its database, its server or its browser a third of its time: one more keeps the cores busy.
     maxWorkers: CORES + 1,
     projects: [
-      { test: { name: 'unit-pure', include: PURE, testTimeout: 60_000, isolate: false } },
+      { test: { name: 'unit-pure', include: PURE, setupFiles, testTimeout: 60_000, isolate: false } },
       {
         test: {
           name: 'unit',
           sequence,
+          setupFiles,
           include: [
             'packages/**/*.test.ts',
             'apps/{member,console,sandbox}/src/**/*.test.{ts,tsx}',
@@ -81,6 +85,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/{api,demo}/**/*.test.ts'],
           exclude: ['**/*.policy.test.ts', '**/*.unit.test.ts', 'apps/api/test/**'],
+          setupFiles,
           globalSetup: ['apps/api/test/global-setup.ts'],
           // Ends a test that hangs; no test is about time, on however busy a machine.
           testTimeout: 300_000,
@@ -96,6 +101,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/api/test/*.test.ts'],
           exclude: LATER,
+          setupFiles,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 300_000,
           // Servers may have to wait for the demo's past.

@@ -10,6 +10,7 @@ export default defineConfig({
       'packages/domain/src/money.test.ts',
       'packages/ui/src/format/*.test.ts',
     ],
+    setupFiles: ['packages/testing/src/property-seed.ts'],
     // As in the ordinary run: properties take seconds while other mutants run beside them.
     testTimeout: 60_000,
   },
