@@ -1,13 +1,22 @@
-// Test databases: a template migrated once, cloned quickly.
-import { randomBytes } from 'node:crypto';
+// Test databases: a template of the run, migrated once, cloned quickly.
+import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { prepareQueue } from '../src/platform/jobs/workers.ts';
 import { openTestPool } from './test-pool.ts';
 
+/** Held by who makes a template: the roles that a migration makes are the cluster's. */
+const PREPARING = 727_003;
+/** With a run's number: held by the run as long as it lives. */
+const RUNNING = 727_004;
+/** With a run's number: held by who clones, for a clone fails while another one uses the template. */
+const CLONING = 727_005;
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
 const TEMPLATE = 'roda_template';
-const LOCK = 727_003;
+/** Each database of a run carries its number. */
+const NAME = /^(?:roda_template|roda_clone|roda_empty)_(\d+)/;
 
 const withName = (url: string, name: string): string => {
   const address = new URL(url);
@@ -15,9 +24,16 @@ const withName = (url: string, name: string): string => {
   return address.href;
 };
 
-const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: withName(url, 'postgres') });
+const runOf = (name: string): number => Number(NAME.exec(name)?.[1]);
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: withName(url, 'postgres'), keepAlive: true });
   await client.connect();
+  return client;
+};
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connect(url);
   try {
     return await work(client);
   } finally {
@@ -25,43 +41,80 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 };
 
-/** Recreates the template: the full schema, no rows except those from migrations. */
-export const prepareTemplate = (url: string): Promise<void> =>
-  asOwner(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
-    await client.query(`create database ${TEMPLATE}`);
-    await migrate(withName(url, TEMPLATE));
-    await prepareQueue(withName(url, TEMPLATE));
-    const pool = openTestPool({ url: withName(url, TEMPLATE), size: 2 });
-    await loadRegions(pool);
-    await pool.close();
-  });
+const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+};
+
+/** The databases of runs, by their number. */
+const databasesOfRuns = async (client: pg.Client): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const { rows } = await client.query<{ name: string }>('select datname as name from pg_database');
+  return Map.groupBy(
+    rows.map(({ name }) => name).filter((name) => NAME.test(name)),
+    runOf,
+  );
+};
+
+/** Drops what runs left that were killed: nobody holds their lock. */
+const dropLeft = async (client: pg.Client): Promise<void> => {
+  for (const [run, names] of await databasesOfRuns(client)) {
+    const isDead = 'select pg_try_advisory_lock($1, $2) as dead';
+    const { rows } = await client.query<{ dead: boolean }>(isDead, [RUNNING, run]);
+    if (rows[0]?.dead !== true) continue;
+    for (const name of names) await dropDatabase(client, name);
+    await client.query('select pg_advisory_unlock($1, $2)', [RUNNING, run]);
+  }
+};
+
+const fillTemplate = async (url: string): Promise<void> => {
+  await migrate(url);
+  await prepareQueue(url);
+  const pool = openTestPool({ url, size: 2 });
+  await loadRegions(pool);
+  await pool.close();
+};
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A fresh clone of the template. */
-export const cloneDatabase = async (url: string): Promise<TestDatabase> => {
-  const name = `t_${randomBytes(6).toString('hex')}`;
+/**
+ * The template of one run: the full schema, no rows except those from migrations. Runs on one server have one each, and
+ * remove those of dead ones.
+ */
+export const prepareTemplate = async (url: string): Promise<TestDatabase> => {
+  const run = randomInt(LARGEST_NUMBER);
+  const name = `${TEMPLATE}_${run}`;
+  // Its session is the sign that the run lives.
+  const alive = await connect(url);
+  alive.on('error', () => undefined);
+  await alive.query('select pg_advisory_lock($1, $2)', [RUNNING, run]);
   await asOwner(url, async (client) => {
-    // Serialised: concurrent clones would each fail because the template is in use.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    await dropLeft(client);
+    await client.query(`create database ${name}`);
+    await fillTemplate(withName(url, name));
   });
   return {
     url: withName(url, name),
-    drop: () =>
-      asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: async () => {
+      for (const each of (await databasesOfRuns(alive)).get(run) ?? []) await dropDatabase(alive, each);
+      await alive.end();
+    },
   };
 };
 
-/** An empty database without any schema. */
-export const emptyDatabase = async (url: string): Promise<TestDatabase> => {
-  const name = `e_${randomBytes(6).toString('hex')}`;
-  await asOwner(url, async (client) => void (await client.query(`create database ${name}`)));
-  return {
-    url: withName(url, name),
-    drop: () =>
-      asOwner(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
-  };
+const createDatabase = async (template: string, kind: 'clone' | 'empty'): Promise<TestDatabase> => {
+  const source = new URL(template).pathname.slice(1);
+  const run = runOf(source);
+  const name = `roda_${kind}_${run}_${randomBytes(6).toString('hex')}`;
+  await asOwner(template, async (client) => {
+    if (kind === 'empty') return void (await client.query(`create database ${name}`));
+    await client.query('select pg_advisory_lock($1, $2)', [CLONING, run]);
+    await client.query(`create database ${name} template ${pg.escapeIdentifier(source)}`);
+  });
+  return { url: withName(template, name), drop: () => asOwner(template, (client) => dropDatabase(client, name)) };
 };
+
+/** A fresh clone of the run's template, whose address is given. */
+export const cloneDatabase = (template: string): Promise<TestDatabase> => createDatabase(template, 'clone');
+
+/** An empty database without any schema, beside the run's template. */
+export const emptyDatabase = (template: string): Promise<TestDatabase> => createDatabase(template, 'empty');

@@ -9,7 +9,7 @@ import { prepareTemplate } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's connection string as owner; each test file clones its own database from the template there. */
+    /** The connection string of the run's template as owner; each test file clones its own database from it. */
     serverUrl: string;
     /** One RSA key for order payloads: generating one takes longer than most tests. */
     orderKey: string;
@@ -43,8 +43,15 @@ const open = async (): Promise<Omit<TestServer, 'orderKey'>> => {
 const start = async (): Promise<TestServer> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const server = await open();
-  await prepareTemplate(server.url);
-  return { ...server, orderKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  const template = await prepareTemplate(server.url);
+  const stop = async (): Promise<void> => {
+    try {
+      await template.drop();
+    } finally {
+      await server.stop();
+    }
+  };
+  return { url: template.url, orderKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), stop };
 };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
