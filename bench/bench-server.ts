@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
-import { freePorts, type ServerProcess, startServerProcess } from '../apps/api/test/server-process.ts';
+import { freePorts } from '../apps/api/test/child-process.ts';
+import { type ServerProcess, startServerProcess } from '../apps/api/test/server-process.ts';
 
 export type Bench = {
   readonly server: ServerProcess;

@@ -1,6 +1,7 @@
 // Benchmark from start to ready, on fresh and on warm data, and of an idle server's memory.
 import { readFileSync } from 'node:fs';
-import { freePorts, deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
+import { freePorts } from '../apps/api/test/child-process.ts';
+import { deleteFolder, startServerProcess } from '../apps/api/test/server-process.ts';
 import { limit, timeMs } from './harness.ts';
 
 /** Resident memory of a process in MB, as Linux reports it; elsewhere there is no figure. */

@@ -1,12 +1,10 @@
 // A local test chain with a USDT-like token: blocks are mined on demand, and can be reverted.
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTestClient, http, publicActions, walletActions, type Hex } from 'viem';
 import { HDKey, mnemonicToAccount } from 'viem/accounts';
 import { mnemonicToSeedSync } from '@scure/bip39';
+import { startProcess } from './child-process.ts';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
 
@@ -59,38 +57,26 @@ const program = (): string => {
   return path.join(path.dirname(require.resolve(`${name}/package.json`)), 'bin/anvil');
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 /** An extended public key, as from a licensed provider: it derives addresses and can't spend. */
 export const testXpub = (): string =>
   HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC)).derive("m/44'/60'/7'").publicExtendedKey;
 
+const LISTENING = /Listening on (127\.0\.0\.1:\d+)\s/;
+
 export type TestChain = Awaited<ReturnType<typeof openChain>>;
 
 export const openChain = async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(program(), ['--port', String(port), '--host', '127.0.0.1', '--no-mining', '--silent'], {
-    stdio: 'ignore',
+  // It chooses a free port itself, and says which.
+  const { output, end } = await startProcess({
+    file: program(),
+    args: ['--port', '0', '--host', '127.0.0.1', '--no-mining'],
+    ready: LISTENING,
   });
+  const url = `http://${LISTENING.exec(output())?.[1] ?? ''}`;
   const account = mnemonicToAccount(MNEMONIC);
   const client = createTestClient({ account, mode: 'anvil', transport: http(url), cacheTime: 0 })
     .extend(publicActions)
     .extend(walletActions);
-  while (
-    !(await client.getChainId().then(
-      () => true,
-      () => false,
-    ))
-  )
-    await pause(25);
   const mine = (blocks = 1): Promise<void> => client.mine({ blocks });
   const deploy = async (): Promise<Hex> => {
     const hash = await client.deployContract({ abi: [], bytecode: compiled(), chain: null });
@@ -127,10 +113,6 @@ export const openChain = async () => {
     mark: () => client.snapshot(),
     /** Reverts every block since the mark, as a chain reorganisation does. */
     rewind: (mark: Hex) => client.revert({ id: mark }),
-    close: async (): Promise<void> => {
-      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      child.kill('SIGKILL');
-      await gone;
-    },
+    close: () => end('SIGKILL'),
   };
 };

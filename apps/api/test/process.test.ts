@@ -19,7 +19,7 @@ const runMain = (environment: Record<string, string>, ...args: string[]): Promis
     const child = execFile(
       process.execPath,
       [programFor(environment['RODA_MODE']), ...args],
-      { env: { ...process.env, ...environment }, timeout: 60_000 },
+      { env: { ...process.env, ...environment }, timeout: 300_000 },
       (_error, out, err) => resolve({ code: child.exitCode, text: out + err }),
     );
   });

@@ -1,12 +1,12 @@
 // The real server as a separate process, on its own folder and ports.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { placeFor } from '../../../tools/test-run/run-folder.ts';
+import { onFreePort, startProcess } from './child-process.ts';
 
 /** The demo's process; production has a program of its own, which knows nothing of the demo. */
 const DEMO = path.resolve(import.meta.dirname, '../../demo/src/main.ts');
@@ -14,28 +14,8 @@ const PRODUCTION = path.resolve(import.meta.dirname, '../src/main.ts');
 
 export const programFor = (mode: string | undefined): string => (mode === 'production' ? PRODUCTION : DEMO);
 
-const START_MS = 300_000;
-
 /** The variable that names a folder with the demo's past, to be copied instead of played again. */
 export const FILLED_FOLDER = 'RODA_TEST_FILLED_FOLDER';
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** A port that is free with those at the offsets: the sandbox payment provider uses the server's successor. */
-export const freePorts = async (offsets: readonly number[] = [0, 1]): Promise<number> => {
-  const worker = Number(process.env['VITEST_POOL_ID'] ?? '0');
-  for (;;) {
-    // Below the ports that systems give to outgoing connections, in pairs, in a range of each worker's own.
-    const port = 20_000 + (worker % 24) * 500 + Math.floor(Math.random() * 250) * 2;
-    const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
-    if (free.every(Boolean)) return port;
-  }
-};
 
 export type ServerProcess = {
   readonly origin: string;
@@ -59,11 +39,6 @@ export type ServerOptions = {
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
 };
-
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
 
 const linesOf = (file: string): readonly Record<string, string>[] => {
   try {
@@ -108,53 +83,28 @@ export const freshFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Starts the server and waits until it is ready to serve. */
-export const startServerProcess = async ({ data, port, environment }: ServerOptions = {}): Promise<ServerProcess> => {
-  const folder = data ?? (await freshFolder());
-  const listening = port ?? (await freePorts());
-  const child = spawn(process.execPath, [programFor(environment?.['RODA_MODE'])], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(listening),
-      RODA_DATA: folder,
-      RODA_LOG: 'info',
-      RODA_RATE: '0',
-      ...environment,
-    },
+const startOn = async (port: number, { data, environment }: Required<Pick<ServerOptions, 'data' | 'environment'>>) => {
+  const started = await startProcess({
+    file: process.execPath,
+    args: [programFor(environment['RODA_MODE'])],
+    environment: { PORT: String(port), RODA_DATA: data, RODA_LOG: 'info', RODA_RATE: '0', ...environment },
+    ready: 'Roda is ready on',
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const origin = `http://127.0.0.1:${listening}`;
-  const end = Date.now() + START_MS;
-  while (
-    !(await fetch(`${origin}/healthz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output}`);
-    if (Date.now() > end) {
-      child.kill('SIGTERM');
-      throw new Error(`the server did not get ready:\n${output}`);
-    }
-    await pause(50);
-  }
-  const finish = async (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal);
-    await ended(child);
-  };
+  return { ...started, origin: `http://127.0.0.1:${port}` };
+};
+
+/** Starts the server and waits until it is ready to serve: on `port`, or on one that is free. */
+export const startServerProcess = async (options: ServerOptions = {}): Promise<ServerProcess> => {
+  const { data = await freshFolder(), port, environment = {} } = options;
+  const start = (on: number) => startOn(on, { data, environment });
+  const { origin, pid, output, end } = await (port === undefined ? onFreePort(start) : start(port));
   return {
-    origin,
-    data: folder,
-    pid: child.pid ?? 0,
-    output: () => output,
-    stop: () => finish('SIGTERM'),
-    kill: () => finish('SIGKILL'),
-    databasePid: () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
-    databaseUrl: () => databaseUrlOf(folder),
-    outbox: (file) => linesOf(path.join(folder, 'outbox', `${file}.ndjson`)),
+    ...{ origin, data, pid, output },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    databasePid: () => Number(readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    databaseUrl: () => databaseUrlOf(data),
+    outbox: (file) => linesOf(path.join(data, 'outbox', `${file}.ndjson`)),
   };
 };
 

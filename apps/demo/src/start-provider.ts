@@ -1,27 +1,31 @@
 // The demo's sandbox payment provider: a separate process with real HTTP.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Readable, Writable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { readSecrets } from '#platform/secrets.ts';
 
 export type DemoProvider = { readonly url: string; readonly stop: () => Promise<void> };
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
-const START_MS = 15_000;
+const START_MS = 60_000;
 
-const untilAnswers = async (url: string): Promise<void> => {
-  const end = Date.now() + START_MS;
-  for (;;) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    if (Date.now() > end) throw new Error(`the sandbox payment provider did not start on ${url}; is its port in use?`);
-    await pause(50);
-  }
-};
+/** Waits until the provider says that it serves: a reply on its port might be somebody else's. */
+const untilServing = (child: ChildProcessByStdio<Writable, Readable, null>, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (): void =>
+      reject(new Error(`the sandbox payment provider did not start on ${url}; is its port in use?`));
+    const limit = setTimeout(fail, START_MS);
+    child.once('exit', () => {
+      clearTimeout(limit);
+      fail();
+    });
+    child.stdout.once('data', () => {
+      clearTimeout(limit);
+      child.stdout.resume();
+      resolve();
+    });
+  });
 
 /** Starts it on the port after ours, unless another provider is configured. */
 export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
@@ -31,7 +35,7 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [PROGRAM], {
     // Its standard input closes when this process ends in any way, so it never outlives the server.
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -45,7 +49,7 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill());
-  await untilAnswers(url);
+  await untilServing(child, url);
   return {
     url,
     stop: async () => {

@@ -4,7 +4,8 @@ import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePorts, freshFolder, deleteFolder } from '../server-process.ts';
+import { onFreePort } from '../child-process.ts';
+import { freshFolder, deleteFolder } from '../server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -32,22 +33,35 @@ const isDown = async (address: string): Promise<boolean> =>
   );
 const startsOf = (): number => output.split('Roda is ready on').length - 1;
 
-beforeAll(async () => {
-  folder = await freshFolder();
-  // The address of the two apps, and behind it the server with its payment provider.
-  const port = await freePorts([0, 10, 11]);
+const stop = async (): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+const startOn = async (port: number): Promise<void> => {
   origin = `http://localhost:${port}`;
+  output = '';
   child = spawn(process.execPath, [path.join(ROOT, 'tools/dev.ts')], {
     env: { ...process.env, PORT: String(port), RODA_DATA: folder, RODA_LOG: 'info' },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
-  await until(isHealthy);
+  try {
+    await until(async () => startsOf() > 0 && (await isHealthy()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+beforeAll(async () => {
+  folder = await freshFolder();
+  // The address of the two apps, and behind it the server with its payment provider.
+  await onFreePort(startOn, [0, 10, 11]);
 });
 afterAll(async () => {
-  if (child.exitCode === null) {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-  }
+  await stop();
   await deleteFolder(folder);
 });
 

@@ -1,32 +1,9 @@
 // The sandbox provider as a separate process beside a test's server, with its test controls.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { onFreePort, startProcess, type TestProcess } from '../child-process.ts';
 import { openTestContext, type TestContext } from '../test-context.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-const untilAnswers = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await pause(50);
-  }
-  throw new Error(`no provider on ${url}`);
-};
 
 export type Shop = {
   readonly context: TestContext;
@@ -41,22 +18,12 @@ export type Shop = {
   readonly close: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        child.once('exit', () => resolve());
-      });
-
-/** A listening test server, and a provider configured with its address. */
-export const openShop = async (): Promise<Shop> => {
-  const port = await freePort();
+const openShopOn = async (port: number): Promise<Shop> => {
   const sandboxUrl = `http://127.0.0.1:${port}`;
   const context = await openTestContext({ environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl } });
   const hooks = await context.http.listen({ port: 0, host: '127.0.0.1' });
   const { sandboxKey, sandboxSecret } = context.around.services.secrets;
   const environment = {
-    ...process.env,
     PORT: String(port),
     PSP_KEY: sandboxKey,
     PSP_SECRET: sandboxSecret,
@@ -65,15 +32,12 @@ export const openShop = async (): Promise<Shop> => {
     PSP_RETRY_MS: '50,100,200',
     PSP_PUBLIC_URL: sandboxUrl,
   };
-  let child: ChildProcess | undefined;
+  let provider: TestProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [PROGRAM], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-    await untilAnswers(`${sandboxUrl}/healthz`);
+    const ready = 'sandbox payment provider on';
+    provider = await startProcess({ file: process.execPath, args: [PROGRAM], environment, ready });
   };
-  const kill = async (): Promise<void> => {
-    child?.kill('SIGKILL');
-    if (child !== undefined) await ended(child);
-  };
+  const kill = async (): Promise<void> => provider?.end('SIGKILL');
   const sandbox: Shop['sandbox'] = async <Reply>(where: string, body?: object): Promise<Reply> => {
     const reply = await fetch(`${sandboxUrl}${where}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -85,7 +49,10 @@ export const openShop = async (): Promise<Shop> => {
     });
     return (await reply.json()) as Reply;
   };
-  await start();
+  await start().catch(async (error: unknown) => {
+    await context.close();
+    throw error;
+  });
   return {
     context,
     sandboxUrl,
@@ -102,3 +69,6 @@ export const openShop = async (): Promise<Shop> => {
     },
   };
 };
+
+/** A listening test server, and a provider configured with its address. */
+export const openShop = (): Promise<Shop> => onFreePort(openShopOn);

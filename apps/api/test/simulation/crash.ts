@@ -11,7 +11,7 @@ import { runSettlement } from '@roda/api-contract/income/settlement';
 import { audit } from '#ledger';
 import { invariantsFor } from '#backoffice/assurance/books/invariants.queries.ts';
 import type { OpenPool } from '#platform/db/pool.ts';
-import { freePorts, deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { openTestPool } from '#test/test-pool.ts';
 import { dealings, type CrashActionCaller, type CrashAction, type Dealings } from './crash-actions.ts';
 import type { Game } from './seeded-random.ts';
@@ -139,8 +139,7 @@ const underWay = async ({ actions }: Theatre, since: number): Promise<void> => {
 };
 
 const restart = async (theatre: Theatre): Promise<void> => {
-  const port = await freePorts();
-  theatre.server = await startServerProcess({ data: theatre.server.data, port, environment: { RODA_LOG: 'warn' } });
+  theatre.server = await startServerProcess({ data: theatre.server.data, environment: { RODA_LOG: 'warn' } });
 };
 
 /** Every acknowledged payment exists, every unanswered one can be repeated, and each has moved money once. */
