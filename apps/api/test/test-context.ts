@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { demoExtension } from '@roda/demo/demo-extension.ts';
 import { durationMs } from '@roda/demo/clock/demo.policy.ts';
@@ -33,6 +34,9 @@ export type TestContextOptions = {
   readonly withoutDemo?: true;
   readonly environment?: Readonly<Record<string, string>>;
 };
+
+/** Statements of this database that wait for a lock: of others of the server nobody here knows. */
+const BLOCKED = `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
 
 /** The weakest argon2 parameters that the library accepts: tests hash often and don't depend on its strength. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -81,6 +85,8 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
   const owner = openTestPool({ url: database.url, size: 4 });
+  const see = <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    owner.autocommit((tx) => tx.query<Row>(text, values));
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
   const { http, forgetSessions } = await app(appContext);
   await http.ready();
@@ -93,8 +99,11 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
     url: database.url,
     jobAct: jobContextOf(appContext),
     /** Rows of a statement that runs as the database's owner. */
-    see: <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
-      owner.autocommit((tx) => tx.query<Row>(text, values)),
+    see,
+    /** Waits until a statement waits for a lock. */
+    untilBlocked: async (): Promise<void> => {
+      while ((await see(BLOCKED)).length === 0) await pause(5);
+    },
     /** Work inside a transaction as the server's role. */
     act: <T>(run: (ctx: RequestContext<System>) => Promise<T>) =>
       pool.inTransaction((tx) =>

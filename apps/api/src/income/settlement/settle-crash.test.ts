@@ -102,8 +102,6 @@ describe('settle', () => {
     await fund(context, other.goodsId, 5n, { from, periods: 2 });
     context.clock.advance('P3D');
     const paidAt = new Date(context.clock.now().getTime() - 3 * 86_400_000);
-    const waiting = async (): Promise<boolean> =>
-      (await context.see(`select from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
     let done = (): void => undefined;
     const opened = new Promise<void>((go) => (done = go));
     const openingOf = (memberId: bigint, newId: () => string) => ({
@@ -112,7 +110,7 @@ describe('settle', () => {
     const buying = context.act(async ({ tx, newId }) => {
       const holding = await openHolding(tx, openingOf(8n, newId));
       done();
-      while (!(await waiting()));
+      await context.untilBlocked();
       return holding;
     });
     await opened;
@@ -151,7 +149,7 @@ describe('settle', () => {
     );
     await chunkWritten;
     const voiding = context.act(({ tx, at }) => voidHolding(tx, { memberId: 21n, id, at }));
-    while ((await context.see('select from pg_locks where not granted')).length === 0);
+    await context.untilBlocked();
     goOn();
     await Promise.all([settling, voiding]);
     await settleNow(context);

@@ -1,6 +1,5 @@
 // Tests what operators can do about money that arrived other than requested, and what they can't.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import type { CallOf } from '@roda/api-contract/operation';
 import { listPaymentExceptions, prepay, resolvePaymentException } from '@roda/api-contract/sales/payments';
@@ -117,7 +116,7 @@ describe('payments.resolvePaymentException, listPaymentExceptions', () => {
     });
     expect(await written.promise).toBe(true);
     const closing = context.call(approveChange, checker, { id: proposal.approvalId ?? '' });
-    await Promise.race([closing, pause(300)]);
+    await context.untilBlocked();
     mayEnd.resolve();
     await confirming;
     expect((await closing).data).toMatchObject({ code: 'wrong_state', state: 'credited' });
