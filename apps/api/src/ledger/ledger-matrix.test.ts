@@ -93,6 +93,9 @@ describe('forbids', () => {
 
   it('the owner too: entries and journals are never updated or deleted, and inserted only complete', async () => {
     const one = await actions.member(100n);
+    // A deletion is denied row by row: each of the tables has one.
+    const money = { at, productId: 62, custodyId: BANK, currency, minor: 70n, evidenceId: 'bank-line-2' };
+    await actions.inTx((tx) => ledger.fundRevenue(tx, { ...money, key: randomUUID() }));
     for (const table of ['entries', 'journals', 'fundings']) {
       await expect(asOwner(`delete from ledger.${table}`)).rejects.toEqual(validationError('LG009'));
       await expect(asOwner(`truncate ledger.${table}`)).rejects.toEqual(validationError('LG009'));
