@@ -93,7 +93,7 @@ describe('tools.run', () => {
     const { status, stderr } = run([], ['fly']);
     expect(status).toBe(1);
     expect(stderr).toContain("'fly' is no command of Roda.");
-    expect(stderr).toContain('verbs: start, dev, test, check');
+    expect(stderr).toContain('verbs: start, dev, test, test:long, test:changed, check');
   });
 
   test('a changed lock file calls npm, and reports when npm fails', () => {

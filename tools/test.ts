@@ -5,6 +5,7 @@ import { STATIC_STEPS } from './check-steps.ts';
 import { conclude, programStep, ROOT, runSteps, type Step } from './steps.ts';
 import { filesOfChange } from './test-run/changed-files.ts';
 import { drawOfRun } from './test-run/draw.ts';
+import { runAtDate } from './test-run/clock.ts';
 import { LONG_RUN, orderSteps } from './test-run/long-run.ts';
 import { waitForTurn } from './test-run/machine-lock.ts';
 import { openRunFolder } from './test-run/run-folder.ts';
@@ -17,7 +18,7 @@ const FIRST: readonly Step[] = [...STATIC_STEPS, WEB_BUILD];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const rowsOf = async (args: readonly string[]): Promise<readonly (readonly Step[])[]> => {
-  if (args.includes('--long')) return [FIRST, [vitestStep('tests', { environment: LONG_RUN })], ...(await orderSteps())];
+  if (args.includes('--long')) return [FIRST, [vitestStep('tests', { environment: LONG_RUN })], ...orderSteps()];
   if (args.includes('--changed')) {
     const files = await filesOfChange();
     say(`The change reaches ${files.length} test files.`);
@@ -36,10 +37,12 @@ const endWithParent = (): void => {
 };
 
 endWithParent();
+const { TEST_DATE: date } = process.env;
 const { seed, language } = drawOfRun();
 await waitForTurn(`test run of ${ROOT}, process ${process.pid}, since ${new Date().toISOString()}`, { say });
 await openRunFolder();
 if (!ensureChromium())
   say('No Chromium here and none could be installed: the e2e tests will fail. Install one or set CHROMIUM.');
+if (date !== undefined) runAtDate(date);
 say(`Seed ${seed}, language ${language}; TEST_SEED=${seed} TEST_LANG=${language} repeat them.`);
 process.exitCode = conclude(await runSteps(await rowsOf(process.argv.slice(2))));

@@ -7,7 +7,7 @@ import { ROOT, runProgram } from '../steps.ts';
 type Listed = { readonly file: string; readonly projectName: string };
 type Reach = { readonly changed: RegExp; readonly projects: readonly string[] };
 
-/** What no import shows: architecture tests read the repository, tests of the server its SQL, e2e tests the built apps. */
+/** What no import shows: architecture tests read the repository, tests of the server its SQL, e2e tests the apps. */
 const REACHES: readonly Reach[] = [
   { changed: /./u, projects: ['architecture'] },
   { changed: /^apps\/api\/database\//u, projects: ['statements', 'api', 'server', 'simulation'] },

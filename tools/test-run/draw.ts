@@ -8,7 +8,7 @@ export type Draw = { readonly seed: number; readonly language: string };
 
 /** The same commit draws the same, so that what is red for one is red for all. */
 export const drawOf = (commit: string): Draw => {
-  const drawn = Number.parseInt(commit.slice(0, 8), 16);
+  const drawn = Number.parseInt(commit.slice(0, 7), 16);
   if (Number.isNaN(drawn)) return { seed: 1, language: LANGUAGES[0] };
   return { seed: drawn, language: LANGUAGES[drawn % LANGUAGES.length] ?? LANGUAGES[0] };
 };

@@ -1,6 +1,16 @@
-// The folder of a test run: databases, servers' data and browser profiles lie in it, and nothing of it outlives the run.
+// The folder of a test run: databases, servers' data and browser profiles are in it, and nothing of it outlives the
+// run.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endProcessesOf } from './run-processes.ts';
@@ -92,11 +102,12 @@ export const openRunFolder = async (): Promise<void> => {
   // PostgreSQL runs under another account when this process is root's.
   chmodSync(folder, 0o711);
   writeFileSync(path.join(folder, OWNER), String(process.pid));
-  const waiting = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'end-run.ts'), path.basename(folder), disk],
-    { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: { PATH: process.env['PATH'] } },
-  );
+  const waiting = spawn(process.execPath, [path.join(import.meta.dirname, 'end-run.ts'), path.basename(folder), disk], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env['PATH'] },
+  });
   // Its input ends when this process does; neither may keep this one alive.
   waiting.unref();
   (waiting.stdin as unknown as { unref: () => void }).unref();

@@ -10,7 +10,7 @@ import { LONG_TESTS } from './long-tests.ts';
 describe('tools.test-run selection', () => {
   test('a commit always draws the same order and language, other commits draw others', () => {
     expect(drawOf('72bef532aa')).toEqual(drawOf('72bef532ff'));
-    const drawn = ['00000000', '00000001', '00000002'].map(drawOf);
+    const drawn = ['0000000', '0000001', '0000002'].map(drawOf);
     expect(drawn.map(({ language }) => language)).toEqual(['en', 'id', 'zh']);
     expect(new Set(drawn.map(({ seed }) => seed)).size).toBe(3);
     expect(drawOf('')).toEqual({ seed: 1, language: 'en' });
@@ -25,7 +25,10 @@ describe('tools.test-run selection', () => {
 
   test.each([
     ['docs/rules.md', ['architecture']],
-    ['apps/api/database/functions/ledger/post.sql', ['architecture', 'statements', 'api', 'server', 'simulation', 'e2e']],
+    [
+      'apps/api/database/functions/ledger/post.sql',
+      ['architecture', 'statements', 'api', 'server', 'simulation', 'e2e'],
+    ],
     ['apps/member/src/app/routes.ts', ['architecture', 'e2e']],
     ['apps/member/src/app/routes.test.ts', ['architecture']],
     ['package-lock.json', ['architecture', '*']],

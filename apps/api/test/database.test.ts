@@ -1,4 +1,6 @@
 // Tests that runs on one PostgreSQL leave each other's databases alone, and remove those of runs that were killed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { cloneDatabase, emptyDatabase, prepareTemplate } from './database.ts';
@@ -37,4 +39,18 @@ test('races: another run has a template of its own, and the databases of dead ru
   expect(await asking(fresh.url, 'select from regions limit 1')).toHaveLength(1);
   await fresh.drop();
   await kept.drop();
+});
+
+test('a clone is made on the disk while memory is short', async () => {
+  const folder = mkdtempSync(path.join(process.env['RODA_TEST_DISK'] ?? '/tmp', 'roda-disk-'));
+  chmodSync(folder, 0o711);
+  const clone = await cloneDatabase(inject('serverUrl'), folder);
+  const where = `select spcname as name, current_setting('data_directory') as data
+    from pg_database join pg_tablespace s on s.oid = dattablespace where datname = current_database()`;
+  const [found] = await asking<{ name: string; data: string }>(clone.url, where);
+  await clone.drop();
+  const isInMemory = found?.data.startsWith('/dev/shm/') === true;
+  expect(found?.name).toBe(isInMemory ? 'roda_disk' : 'pg_default');
+  await asking(inject('serverUrl'), isInMemory ? 'drop tablespace roda_disk' : 'select');
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,9 @@
 // Test databases: a template of the run, migrated once, cloned quickly.
 import { randomBytes, randomInt } from 'node:crypto';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
+import { placeFor } from '../../../tools/test-run/run-folder.ts';
 import { loadRegions } from '../src/backoffice/markets/markets.jobs.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { prepareQueue } from '../src/platform/jobs/workers.ts';
@@ -14,6 +17,8 @@ const RUNNING = 727_004;
 const CLONING = 727_005;
 const LARGEST_NUMBER = 2 ** 31 - 1;
 
+/** The tablespace of clones while memory is short. */
+const ON_DISK = 'roda_disk';
 const TEMPLATE = 'roda_template';
 /** Each database of a run carries its number. */
 const NAME = /^(?:roda_template|roda_clone|roda_empty)_(\d+)/;
@@ -101,20 +106,42 @@ export const prepareTemplate = async (url: string): Promise<TestDatabase> => {
   };
 };
 
-const createDatabase = async (template: string, kind: 'clone' | 'empty'): Promise<TestDatabase> => {
+/**
+ * Where a new database lies: beside the others, or, when the cluster is in memory and that has become short, in a
+ * tablespace on the disk.
+ */
+const tablespaceIn = async (client: pg.Client, place: string): Promise<string> => {
+  const { rows } = await client.query<{ data: string }>("select current_setting('data_directory') as data");
+  const data = rows[0]?.data ?? '';
+  if (!data.startsWith('/dev/shm/') || place.startsWith('/dev/shm')) return 'pg_default';
+  const { rowCount } = await client.query('select from pg_tablespace where spcname = $1', [ON_DISK]);
+  if (rowCount === 0) {
+    const location = path.join(place, path.basename(path.dirname(data)));
+    mkdirSync(location, { mode: 0o700 });
+    const { uid, gid } = statSync(data);
+    chownSync(location, uid, gid);
+    await client.query(`create tablespace ${ON_DISK} location '${location}'`);
+  }
+  return ON_DISK;
+};
+
+const createDatabase = async (template: string, kind: 'clone' | 'empty', place: string): Promise<TestDatabase> => {
   const source = new URL(template).pathname.slice(1);
   const run = runOf(source);
   const name = `roda_${kind}_${run}_${randomBytes(6).toString('hex')}`;
   await asOwner(template, async (client) => {
-    if (kind === 'empty') return void (await client.query(`create database ${name}`));
     await client.query('select pg_advisory_lock($1, $2)', [CLONING, run]);
-    await client.query(`create database ${name} template ${pg.escapeIdentifier(source)}`);
+    const from = kind === 'empty' ? 'template1' : pg.escapeIdentifier(source);
+    const tablespace = await tablespaceIn(client, place);
+    await client.query(`create database ${name} template ${from} tablespace ${tablespace}`);
   });
   return { url: withName(template, name), drop: () => asOwner(template, (client) => dropDatabase(client, name)) };
 };
 
 /** A fresh clone of the run's template, whose address is given. */
-export const cloneDatabase = (template: string): Promise<TestDatabase> => createDatabase(template, 'clone');
+export const cloneDatabase = (template: string, place = placeFor()): Promise<TestDatabase> =>
+  createDatabase(template, 'clone', place);
 
 /** An empty database without any schema, beside the run's template. */
-export const emptyDatabase = (template: string): Promise<TestDatabase> => createDatabase(template, 'empty');
+export const emptyDatabase = (template: string, place = placeFor()): Promise<TestDatabase> =>
+  createDatabase(template, 'empty', place);

@@ -1,5 +1,5 @@
-// A member's figures on every screen, in the languages of the run: product page, record, claim, account, statement. Each
-// amount is read as shown, and each agrees with the others to the cent.
+// A member's figures on every screen, in the languages of the run: product page, record, claim, account, statement.
+// Each amount is read as shown, and each agrees with the others to the cent.
 import { listStatements } from '@roda/api-contract/wallet/statements';
 import { inLanguagesOfRun } from '@roda/testing/run';
 import type { Browser, Locator } from 'playwright-core';
@@ -100,48 +100,51 @@ const earnedOfYear = async (walk: Walk, { token }: Visitor): Promise<bigint> => 
   return BigInt(total.replace('.', ''));
 };
 
-test.each(inLanguagesOfRun(PEOPLE, ({ lang }) => lang))('$lang: every screen shows the same figures', async (person) => {
-  const { server } = stage;
-  const visitor = await visitorOf(server, person.phone);
-  const memory = memoryOf(visitor, person.lang, true);
-  const phone = await openPhone(browser, { origin: server.origin, locale: person.lang, memory });
-  onTestFailed(() => storePicture(phone, `${person.lang}-figures-failed`));
-  const walk: Walk = { phone, person, stage };
+test.each(inLanguagesOfRun(PEOPLE, ({ lang }) => lang))(
+  '$lang: every screen shows the same figures',
+  async (person) => {
+    const { server } = stage;
+    const visitor = await visitorOf(server, person.phone);
+    const memory = memoryOf(visitor, person.lang, true);
+    const phone = await openPhone(browser, { origin: server.origin, locale: person.lang, memory });
+    onTestFailed(() => storePicture(phone, `${person.lang}-figures-failed`));
+    const walk: Walk = { phone, person, stage };
 
-  await phone.go('subPages/product/myProduct');
-  await lookAt(walk, 'subPages/product/myProduct');
-  const [earned, paidOut, toClaim] = [
-    await read(walk, 'earned'),
-    await read(walk, 'paid-out'),
-    await read(walk, 'unclaimed'),
-  ];
-  const waiting = await readOrZero(walk, 'waiting');
-  expect(earned).toBe(paidOut + toClaim + waiting);
+    await phone.go('subPages/product/myProduct');
+    await lookAt(walk, 'subPages/product/myProduct');
+    const [earned, paidOut, toClaim] = [
+      await read(walk, 'earned'),
+      await read(walk, 'paid-out'),
+      await read(walk, 'unclaimed'),
+    ];
+    const waiting = await readOrZero(walk, 'waiting');
+    expect(earned).toBe(paidOut + toClaim + waiting);
 
-  // The oldest one: of an hourly one the newest page has only hours that wait for their revenue.
-  await phone.page.locator('[data-testid^=holding-]').last().click();
-  await phone.on('subPages/product/myProductDetail');
-  const record = await newestRecord(walk);
-  const link = phone.page.locator('a[href*="subPages/product/detail"]').first();
-  const goodsId = /id=(\d+)/u.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  const latest = await productPage(walk, goodsId);
-  // Revenue and members' share of the newest settled day are the same whoever looks.
-  expect(latest.sums).toEqual(record.sums);
+    // The oldest one: of an hourly one the newest page has only hours that wait for their revenue.
+    await phone.page.locator('[data-testid^=holding-]').last().click();
+    await phone.on('subPages/product/myProductDetail');
+    const record = await newestRecord(walk);
+    const link = phone.page.locator('a[href*="subPages/product/detail"]').first();
+    const goodsId = /id=(\d+)/u.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    const latest = await productPage(walk, goodsId);
+    // Revenue and members' share of the newest settled day are the same whoever looks.
+    expect(latest.sums).toEqual(record.sums);
 
-  await phone.go('pages/index/my');
-  await lookAt(walk, 'pages/index/my');
-  expect(await read(walk, 'figure-earned')).toBe(earned);
-  expect(await read(walk, 'figure-paidOut')).toBe(paidOut);
-  expect(await read(walk, 'figure-toClaim')).toBe(toClaim);
+    await phone.go('pages/index/my');
+    await lookAt(walk, 'pages/index/my');
+    expect(await read(walk, 'figure-earned')).toBe(earned);
+    expect(await read(walk, 'figure-paidOut')).toBe(paidOut);
+    expect(await read(walk, 'figure-toClaim')).toBe(toClaim);
 
-  await phone.go('subPages/product/myProduct');
-  await phone.on('subPages/product/myProduct');
-  await phone.tap('claim-all');
-  await expect.poll(() => read(walk, 'unclaimed'), SOON).toBe(0n);
-  expect(await read(walk, 'paid-out')).toBe(paidOut + toClaim);
-  expect(await read(walk, 'earned')).toBe(earned);
+    await phone.go('subPages/product/myProduct');
+    await phone.on('subPages/product/myProduct');
+    await phone.tap('claim-all');
+    await expect.poll(() => read(walk, 'unclaimed'), SOON).toBe(0n);
+    expect(await read(walk, 'paid-out')).toBe(paidOut + toClaim);
+    expect(await read(walk, 'earned')).toBe(earned);
 
-  expect(await earnedOfYear(walk, visitor)).toBe(earned);
-  expect(phone.complaints).toEqual([]);
-  await phone.close();
-});
+    expect(await earnedOfYear(walk, visitor)).toBe(earned);
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  },
+);

@@ -94,7 +94,7 @@ describe('every screen', () => {
 });
 
 /** Only a long run sees every screen in every way. */
-const seenEveryWay = (): void => {
+describe.each(isLongRun ? ['every screen, every way'] : [])('%s', () => {
   test.concurrent.each(LANGS)(
     '%s, with nobody in: open screens show themselves, the others lead to log-in',
     async (lang) => {
@@ -158,5 +158,4 @@ const seenEveryWay = (): void => {
     expect(faults).toEqual([]);
     await phone.close();
   });
-};
-if (isLongRun) describe('every screen, every way', seenEveryWay);
+});
