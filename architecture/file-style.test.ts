@@ -113,7 +113,7 @@ describe('linter', () => {
     } catch (error) {
       report = (error as { stdout: string }).stdout;
     }
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each(Object.keys(LINTED).map((rule, index) => [rule, index] as const))('the linter stops %s', (rule, index) => {

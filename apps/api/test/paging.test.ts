@@ -75,7 +75,7 @@ let cast: Cast;
 beforeAll(async () => {
   context = await openTestContext();
   cast = await outfit(context);
-}, 300_000);
+});
 afterAll(() => context.close());
 
 const clientOf = (op: Operation): TestCaller => {

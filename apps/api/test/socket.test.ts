@@ -22,7 +22,7 @@ beforeAll(async () => {
     'select member_id::text as id from members order by member_id limit 1',
   );
   memberId = rows[0]?.id ?? '';
-}, 180_000);
+});
 afterAll(async () => {
   await database.end();
   await other.stop();

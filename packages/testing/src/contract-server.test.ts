@@ -63,7 +63,7 @@ describe('the mock server', () => {
     expect(visitor).toMatchObject({ errno: 501, data: { code: 'not_logged_in' } });
     expect(server.sent(accountInfo)).toHaveLength(4);
     expect(() => server.reset()).not.toThrow();
-  }, 30_000);
+  });
 
   it('says what was wrong with a request', async () => {
     server.answer(deleteCard, ok(deleteCard, null));

@@ -23,7 +23,7 @@ type Buying = {
   readonly wanted: { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
 };
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 300_000;
 
 export const dealings = (origin: string, aheadMs: number) => {
   const send = async (
@@ -72,7 +72,10 @@ export const dealings = (origin: string, aheadMs: number) => {
       .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
   };
 
-  /** False once the server is down. Throws on a domain error, which would be a mistake of the test. */
+  /**
+   * False once the server is down; a busy one asks for another try. Throws on any other domain error, which would be a
+   * mistake of the test.
+   */
   const buy = async ({ member, actions, wanted }: Buying): Promise<boolean> => {
     try {
       const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
@@ -84,8 +87,10 @@ export const dealings = (origin: string, aheadMs: number) => {
       if ((JSON.parse(text) as { errno: number }).errno === 0) action.acknowledged = text;
       return true;
     } catch (error) {
-      if (error instanceof Error && /: \d+ /.test(error.message) && !/: 502 /.test(error.message)) throw error;
-      return false;
+      const errno = error instanceof Error ? /: (\d+) /.exec(error.message)?.[1] : undefined;
+      if (errno === undefined || errno === '502') return false;
+      if (errno === '702') return true;
+      throw error;
     }
   };
 

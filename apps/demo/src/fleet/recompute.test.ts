@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startServerProcess();
   pool = openTestPool({ url: server.databaseUrl(), size: 2 });
   parts = await rows<Part>(readFileSync(path.join(import.meta.dirname, 'recompute.sql'), 'utf8'));
-}, 300_000);
+});
 afterAll(async () => {
   await pool.close();
   await server.stop();

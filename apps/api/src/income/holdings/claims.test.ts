@@ -208,20 +208,22 @@ describe('the end of the claim window', () => {
   });
 
   test('credits many members in batches, despite concurrent runs, each record once', async () => {
-    const goods = await makeIncomeProduct(context, { countryId: 2 });
+    // Others' overdue income would be in the same batches, and their days before this one's.
+    const own = await openTestContext({ at: '2026-03-10T03:00:00Z' });
+    const goods = await makeIncomeProduct(own, { countryId: 2 });
     const startAt = new Date('2026-03-31T16:00:00Z');
-    await makeCrowd(context, goods, { firstMember: 90_000_000n, count: 120, startAt, zone: 'Asia/Shanghai' });
+    await makeCrowd(own, goods, { firstMember: 90_000_000n, count: 120, startAt, zone: 'Asia/Shanghai' });
     // Two records of each holding in one period: batches of an odd number of records also end between the two.
-    for (const perUnit of [1_000n, 7n]) await fund(context, goods.goodsId, perUnit, { from: startAt });
-    context.clock.set(new Date(startAt.getTime() + 86_400_000));
-    await settleNow(context);
-    context.clock.advance('P45D');
+    for (const perUnit of [1_000n, 7n]) await fund(own, goods.goodsId, perUnit, { from: startAt });
+    own.clock.set(new Date(startAt.getTime() + 86_400_000));
+    await settleNow(own);
+    own.clock.advance('P45D');
     const atOnce = 51;
-    await Promise.all([creditOverdue(context.jobAct, atOnce), creditOverdue(context.jobAct, atOnce)]);
-    await creditOverdue(context.jobAct, atOnce);
+    await Promise.all([creditOverdue(own.jobAct, atOnce), creditOverdue(own.jobAct, atOnce)]);
+    await creditOverdue(own.jobAct, atOnce);
     const states = `select state, count(*)::int as records from income_records where goods_id = $1 group by state`;
-    expect(await context.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 240 }]);
-    const batches = await context.see<{ records: number }>(
+    expect(await own.see(states, [goods.goodsId])).toEqual([{ state: 'expired', records: 240 }]);
+    const batches = await own.see<{ records: number }>(
       `select sum(record_count)::int as records from income_claims where goods_id = $1 and cause = 'window'
        group by id`,
       [goods.goodsId],
@@ -233,8 +235,9 @@ describe('the end of the claim window', () => {
       join (select member_id, sum(amount_minor) as minor from income_records where goods_id = $1 group by member_id) r
         on r.member_id = a.member_id and r.minor = a.balance and a.seq in (1, 2)
       where a.kind = 1`;
-    expect(await context.see(credited, [goods.goodsId])).toEqual([{ members: 120 }]);
-    expect(await incomeValidationErrors(context)).toEqual([]);
+    expect(await own.see(credited, [goods.goodsId])).toEqual([{ members: 120 }]);
+    expect(await incomeValidationErrors(own)).toEqual([]);
+    await own.close();
   });
 
   test('a run that stopped between two batches goes on where it stopped', async () => {

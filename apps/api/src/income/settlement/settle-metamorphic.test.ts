@@ -104,4 +104,4 @@ test('R7: what others buy, cancel, top up and withdraw changes no record of mine
     { numRuns: 12 },
   );
   expect(await incomeValidationErrors(context)).toEqual([]);
-}, 120_000);
+});

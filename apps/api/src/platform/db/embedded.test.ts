@@ -2,12 +2,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
+
+const PORT_IN_USE = 'could not bind IPv4 address "127.0.0.1": Address already in use';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,6 +36,10 @@ const asking = async <T>(url: string, text: string): Promise<T> => {
 const postmaster = async (of = folder): Promise<number> =>
   Number((await readFile(path.join(of, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
+/** How often PostgreSQL found its port in use. */
+const failedStarts = async (): Promise<number> =>
+  (await readFile(path.join(folder, 'postgres/log/postgresql.log'), 'utf8')).split(PORT_IN_USE).length - 1;
+
 /** Starts the database of the folder it is given, prints its address, and stops it when its input ends. */
 const ANOTHER = `
 import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
@@ -40,9 +48,22 @@ process.stdout.write(database.url);
 process.stdin.resume().once('end', () => database.stop());
 `;
 
+/** Takes the first port that the process finds free, before PostgreSQL does, and keeps it. */
+const PORT_THIEF = `
+import net from 'node:net';
+const { close } = net.Server.prototype;
+net.Server.prototype.close = function (done) {
+  const { port } = this.address();
+  net.Server.prototype.close = close;
+  return close.call(this, () => net.createServer().unref().listen(port, '127.0.0.1', done));
+};
+`;
+
+type Another = { readonly url: Promise<string>; readonly stop: () => Promise<unknown> };
+
 /** A start in a process of its own; a process that fails gives its error in place of the address. */
-const startOfAnother = (of: string): { readonly url: Promise<string>; readonly stop: () => Promise<unknown> } => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', ANOTHER, of]);
+const startOfAnother = (of: string, prelude = ''): Another => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', prelude + ANOTHER, of]);
   const ended = once(child, 'exit');
   const firstOf = async (stream: Readable): Promise<string> => String((await once(stream, 'data'))[0]);
   return {
@@ -122,7 +143,7 @@ describe('the embedded database', () => {
     const pid = await postmaster();
     process.kill(pid, 'SIGKILL');
     await expect
-      .poll(() => asking(first.url, 'select count(*)::int as n from kept').catch(() => undefined), { timeout: 30_000 })
+      .poll(() => asking(first.url, 'select count(*)::int as n from kept').catch(() => undefined), { timeout: 60_000 })
       .toEqual({ n: 2 });
     expect(await postmaster()).not.toBe(pid);
     const third = await startEmbedded(folder);
@@ -131,5 +152,44 @@ describe('the embedded database', () => {
     const last = await postmaster();
     await Promise.all([third.stop(), second.stop(), first.stop()]);
     expect(isAlive(last)).toBe(false);
+  });
+
+  test('races: a port that somebody takes before PostgreSQL does: it is started on another one', async () => {
+    const before = await failedStarts();
+    const another = startOfAnother(folder, PORT_THIEF);
+    const url = await another.url;
+    expect(await asking(url, 'select min(n) as n from kept')).toEqual({ n: 1 });
+    expect(await failedStarts()).toBeGreaterThan(before);
+    await another.stop();
+  });
+
+  test('races: its port is taken while it is down: it is back as soon as the port is free, and may be left before', async () => {
+    const database = await startEmbedded(folder);
+    const port = Number(new URL(database.url).port);
+    /** Ends the database and takes its port, until its watch is too late for it. */
+    const takePort = async (): Promise<Server> => {
+      const taker = createServer((socket) => socket.destroy());
+      while (!taker.listening) {
+        if (isAlive(await postmaster())) process.kill(await postmaster(), 'SIGKILL');
+        taker.listen(port, '127.0.0.1');
+        await once(taker, 'listening').catch(() => pause(5));
+      }
+      return taker;
+    };
+    let before = await failedStarts();
+    const first = await takePort();
+    await expect.poll(failedStarts, { timeout: 60_000 }).toBeGreaterThan(before);
+    first.close();
+    await expect
+      .poll(() => asking(database.url, 'select min(n) as n from kept').catch(() => undefined), { timeout: 60_000 })
+      .toEqual({ n: 1 });
+    const second = await takePort();
+    before = await failedStarts();
+    await expect.poll(failedStarts, { timeout: 60_000 }).toBeGreaterThan(before);
+    await database.stop();
+    second.close();
+    const again = await startEmbedded(folder);
+    expect(await asking(again.url, 'select min(n) as n from kept')).toEqual({ n: 1 });
+    await again.stop();
   });
 });

@@ -211,19 +211,26 @@ const ensureDatabase = async (server: string, name: string): Promise<void> => {
   }
 };
 
-type Serving = { readonly settings: readonly string[]; readonly port?: number };
+type Serving = {
+  readonly settings: readonly string[];
+  /** The only port that will do; any free one when not given. */
+  readonly port?: number;
+  /** Whether nobody needs it any more. */
+  readonly isLeft?: () => boolean;
+};
 
 /**
  * The postmaster of the folder: the running one, or a new one. After a kill -9 the old one's children may hold its
- * shared memory briefly, and a start fails until they are gone; so it is retried until the timeout.
+ * shared memory briefly, and a start fails until they are gone; a port may be in use by then: on another one when any
+ * will do. So a start is retried until the timeout.
  */
 const serve = async (
   place: EmbeddedProgramLocation,
   urlAt: (port: number) => string,
-  { settings, port: wanted }: Serving,
+  { settings, port: wanted, isLeft = () => false }: Serving,
 ): Promise<Running & { adopted: boolean }> => {
   const end = Date.now() + START_MS;
-  while (Date.now() < end) {
+  while (Date.now() < end && !isLeft()) {
     const alive = running(place.data);
     if (alive !== undefined) {
       if (await answersWhile(urlAt(alive.port), () => !isAlive(alive.pid) || Date.now() > end))
@@ -273,13 +280,20 @@ export const startEmbedded = async (folder: string, extra: readonly string[] = [
     await ensureDatabase(serverAt(found.port), 'roda');
     const leave = enter(root);
     const urlAt = (port: number): string => `${serverAt(port)}/postgres`;
-    let left = false;
-    const revive = (): Promise<unknown> =>
-      underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port }));
-    const watch = setInterval(
-      () => void (running(place.data) === undefined && revive().catch(() => undefined)),
-      WATCH_MS,
-    ).unref();
+    let [left, reviving] = [false, false];
+    const isLeft = (): boolean => left;
+    const revive = async (): Promise<void> => {
+      if (reviving || running(place.data) !== undefined) return;
+      reviving = true;
+      try {
+        await underLock(root, async () => left || serve(place, urlAt, { settings, port: found.port, isLeft }));
+      } catch {
+        // The log of PostgreSQL says why; the next look tries again, for its port may be free by then.
+      } finally {
+        reviving = false;
+      }
+    };
+    const watch = setInterval(() => void revive(), WATCH_MS).unref();
     const stop = async (): Promise<void> => {
       left = true;
       clearInterval(watch);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   staff = await cryptoStaff(context);
   await openCrypto(context, staff, { token: chain.token });
-}, 120_000);
+});
 afterAll(async () => {
   await context.close();
   await chain.close();
