@@ -270,10 +270,12 @@ comment on table ledger.batches is 'Claims for many members that were posted und
 
 create table ledger.marks (
   one boolean default true primary key check (one),
-  upto_tx bigint not null
+  upto_tx bigint not null,
+  settled_tx bigint,
+  settled_since timestamptz
 );
 grant select on ledger.marks to roda_app;
-comment on table ledger.marks is 'One row: the transaction number up to which flow accounts are summed in ledger.flow_balances.';
+comment on table ledger.marks is 'One row: the transaction number up to which flow accounts are summed in ledger.flow_balances, the one up to which the last audit could have summed them, and when, by the clock of the database, an audit first found that one.';
 
 create table ledger.flow_balances (
   kind smallint not null,
@@ -4030,7 +4032,8 @@ alter table withdrawals add foreign key (batch_id) references payout_batches (id
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '98537231e3afae90f140a84d9a44dba0977c8df4c3652437dd87323b316da35f');
+  ('0001-baseline.sql', '98537231e3afae90f140a84d9a44dba0977c8df4c3652437dd87323b316da35f'),
+  ('0002-ledger-mark.sql', 'ab03b9f33d86cbfbeae46b6fb927e3a769959fcc490cca46178aaf25ad8dec06');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4068,7 +4071,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
   ('ledger/claim_many', 'ledger.claim_many', 'e0d411663f2b2047d00aceeeb00f25a9aab065dda69bf63a681b4effca9631f7'),
-  ('ledger/close_audit', 'ledger.close_audit', '3133cc31e4cd3ebcaccd53ec6d5a014d0569fd7777424033638356b2796f5dcd'),
+  ('ledger/close_audit', 'ledger.close_audit', '03d063ab12aef0954820abc2f1200e7b3571d240b386e40cf3562476d28bd5a9'),
   ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
   ('ledger/deny', 'ledger.deny', '3d001bc88332aab0cf9188467a0da8687527d489d219357fd375d33a866841f4'),
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
@@ -4246,8 +4249,8 @@ insert into ledger.custody_accounts (id, code, purpose, holder, provider, curren
   (5, 'marketing', 'marketing', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1),
   (6, 'payroll', 'payroll', 'bank', NULL, 'IDR', 1, '', NULL, NULL, 0, 1);
 
-insert into ledger.marks (one, upto_tx) values
-  (true, 0);
+insert into ledger.marks (one, upto_tx, settled_tx, settled_since) values
+  (true, 0, null, NULL);
 
 insert into countries (id, alias, lang, names, area_code, phone_pattern, currency, currency_symbol, locale, time_zone, flag, cancel_window_days, claim_window_days, statement_days, "position", enabled) values
   (1, 'indonesia', 'id', '{"en": "Indonesia", "id": "Indonesia", "zh": "印度尼西亚"}', '+62', '^8[1-9][0-9]{6,10}$', 'IDR', 'Rp', 'id-ID', 'Asia/Jakarta', '🇮🇩', 14, 30, 2, 1, true),
@@ -6454,16 +6457,20 @@ grant execute on function ledger.tx_settled to roda_app;
 -- database/functions/ledger/close_audit.sql
 -- needs: ledger/tx_settled
 -- Records an audit. One that held moves the mark and sums the flow accounts up to it from the entries. A broken one leaves
--- the mark, so that the next run checks the same rows again.
+-- the mark, so that the next run checks the same rows again. Either notes since when the mark could not move further.
 create or replace function ledger.close_audit(p_at timestamptz, p_mode text, p_upto bigint, p_figures jsonb,
   p_breaks jsonb) returns text language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_from bigint; v_verdict text := case when p_breaks = '[]'::jsonb then 'holds' else 'broken' end;
+declare
+  v_from bigint; v_settled bigint;
+  v_verdict text := case when p_breaks = '[]'::jsonb then 'holds' else 'broken' end;
 begin
   select upto_tx into v_from from ledger.marks for update;
+  v_settled := ledger.tx_settled();
+  update ledger.marks set settled_tx = v_settled, settled_since = clock_timestamp() where settled_tx is distinct from v_settled;
   insert into ledger.audit_runs (ran_at, mode, from_tx, upto_tx, verdict, figures, breaks, took_ms)
   values (p_at, p_mode, v_from, p_upto, v_verdict, p_figures, p_breaks,
     extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000);
-  if v_verdict = 'holds' and p_upto > v_from and p_upto <= ledger.tx_settled() then
+  if v_verdict = 'holds' and p_upto > v_from and p_upto <= v_settled then
     insert into ledger.flow_balances as f (kind, currency, product_id, balance)
     select kind, currency, product_id, sum(amount) from ledger.entries
     where kind between 100 and 199 and tx >= v_from and tx < p_upto group by kind, currency, product_id

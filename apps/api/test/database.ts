@@ -145,3 +145,21 @@ export const cloneDatabase = (template: string, place = placeFor()): Promise<Tes
 /** An empty database without any schema, beside the run's template. */
 export const emptyDatabase = (template: string, place = placeFor()): Promise<TestDatabase> =>
   createDatabase(template, 'empty', place);
+
+export type OpenTransaction = { readonly number: bigint; readonly end: () => Promise<void> };
+
+/** A transaction that has written, in a database of its own on the same server, and stays open until it is ended. */
+export const openElsewhere = async (url: string): Promise<OpenTransaction> => {
+  const database = await emptyDatabase(url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ number: string }>('select pg_current_xact_id()::text as number');
+  let ended: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    await client.query('rollback');
+    await client.end();
+    await database.drop();
+  };
+  return { number: BigInt(rows[0]?.number ?? 0), end: () => (ended ??= end()) };
+};

@@ -33,12 +33,16 @@ create or replace function ledger.require_claims(p_currency smallint, p_members 
 end $$;
 `;
 
-/** The ledger's part of the baseline and its functions, in order of need: all that a ledger needs and nothing else. */
+/** Later migrations of the ledger are named after it. */
+const LATER = /^\d{4}-ledger-/;
+
+/** The ledger's migrations and its functions, in order of need: all that a ledger needs and nothing else. */
 export const ledgerMigration = (): string => {
   const { migrations, functions } = readSchemaSource();
   const [, role = '', tables = ''] = BASELINE.exec(migrations[0]?.text ?? '') ?? [];
+  const later = migrations.filter(({ name }) => LATER.test(name));
   const files = functions.filter(({ name }) => name.startsWith('ledger/'));
-  return [role, tables, ...files.map(({ text }) => text), DOUBLES].join('\n');
+  return [role, tables, ...[...later, ...files].map(({ text }) => text), DOUBLES].join('\n');
 };
 
 export type LedgerContext = {

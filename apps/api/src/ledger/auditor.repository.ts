@@ -1,10 +1,13 @@
-// Queries of the auditor: every check selects the rows that violate it, over entries written from $1 up to $2.
+// Queries of the auditor: every check selects the rows that violate it, over all entries written from $1 on.
 
 export type LedgerCheck = {
   readonly name: string;
   /** The invariant, as a sentence for people. */
   readonly means: string;
-  /** Rows that violate it. $1 and $2 bound the insertion clock of the entries to check. */
+  /**
+   * Rows that violate it. $1: the insertion clock of the first entry to check; there is no last one, since whole
+   * postings are visible or none of one. $2: where the mark can move to.
+   */
   readonly sql: string;
   /** The same invariant over all entries, when another query is faster or more complete. */
   readonly fullSql?: string;
@@ -12,7 +15,7 @@ export type LedgerCheck = {
   readonly fullOnly?: true;
 };
 
-const WINDOW = 'tx >= $1 and tx < $2';
+const NEW = 'tx >= $1';
 const ACCOUNT = 'member_id, kind, currency, product_id';
 const MATERIALISED = 'kind not between 100 and 199';
 
@@ -21,15 +24,15 @@ const MATERIALISED = 'kind not between 100 and 199';
  * contributes its expected legs as a negative count.
  */
 const journals = `select member_id, key, sum(legs) as legs_too_many, sum(amount) as total
-  from (select member_id, journal_key as key, 1 as legs, amount, currency from ledger.entries where ${WINDOW}
-    union all select member_id, key, -legs, 0, null from ledger.journals where ${WINDOW}) r
+  from (select member_id, journal_key as key, 1 as legs, amount, currency from ledger.entries where ${NEW}
+    union all select member_id, key, -legs, 0, null from ledger.journals where ${NEW}) r
   group by member_id, key having sum(amount) <> 0 or sum(legs) <> 0 or min(currency) <> max(currency)
     or count(*) = count(currency)`;
 
 /**
  * Invariant 1 over all entries, without a group per journal: the sum of every amount times a hash of its journal and
  * currency is zero when every journal's sum is (in two halves, to avoid overflow); the same for the numbers of legs. An
- * error goes undetected with a chance of 1 in 2^31, with a new salt in every run. Violating rows are searched for only
+ * error goes undetected with a chance of 1 in 2^31, with a new salt when $2 moved. Violating rows are searched for only
  * when the sum is not zero.
  */
 const allJournals = `select j.* from (${journals}) j where (
@@ -37,15 +40,15 @@ const allJournals = `select j.* from (${journals}) j where (
   from (
     select amount, uuid_hash_extended(journal_key, $2::bigint + 37 * member_id + currency) & 2147483647 as weight,
       1::bigint as legs, uuid_hash_extended(journal_key, $2::bigint - member_id) & 2147483647 as place
-    from ledger.entries where ${WINDOW}
+    from ledger.entries where ${NEW}
     union all
     select 0, 0, -legs, uuid_hash_extended(key, $2::bigint - member_id) & 2147483647
-    from ledger.journals where ${WINDOW}) r)`;
+    from ledger.journals where ${NEW}) r)`;
 
 /** Invariants 1 and 3: the posting matrix, and the constraints implied by each kind's number. */
 const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.product_id, e.amount, e.balance_after
   from ledger.entries e left join ledger.codes c on c.code = e.code
-  where e.tx >= $1 and e.tx < $2 and (c.code is null or e.amount = 0
+  where e.tx >= $1 and (c.code is null or e.amount = 0
     or (e.balance_after < 0 and e.kind not in (252, 255))
     or (c.door <> 'reverse' and not (case when e.amount > 0 then e.kind else -e.kind end)::smallint = any (c.legs))
     or (e.balance_after is null) <> (e.kind between 100 and 199)
@@ -59,7 +62,7 @@ const entries = `select e.member_id, e.journal_key, e.kind, e.currency, e.produc
 const chains = `with fresh as (
     select ${ACCOUNT}, seq, amount, balance_after, lag(seq) over account as seq_before,
       lag(balance_after) over account as balance_before
-    from ledger.entries where ${WINDOW} and ${MATERIALISED}
+    from ledger.entries where ${NEW} and ${MATERIALISED}
     window account as (partition by ${ACCOUNT} order by seq))
   select f.member_id, f.kind, f.currency, f.product_id, f.seq, f.amount, f.balance_after
   from fresh f
@@ -87,41 +90,38 @@ const allChains = `select a.*, e.total, e.entry_count
     select ${ACCOUNT}, sum(amount) as total, count(*) as entry_count, min(seq) as first_seq, max(seq) as last_seq,
       sum(balance_after) as running, sum(amount::numeric * seq) as weighted
     from ledger.entries where ${MATERIALISED} and tx >= $1 group by ${ACCOUNT}) e using (${ACCOUNT})
-  where $2::bigint >= 0 and (a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)
-    or e.first_seq <> 1 or e.last_seq <> e.entry_count or e.running <> e.total * (e.entry_count + 1) - e.weighted)`;
-
-/** True: for checks over all entries that are still given the bounds. */
-const BOUNDS = 'coalesce($1::bigint, $2::bigint) is not null';
+  where a.seq is null or a.balance <> coalesce(e.total, 0) or a.seq <> coalesce(e.entry_count, 0)
+    or e.first_seq <> 1 or e.last_seq <> e.entry_count or e.running <> e.total * (e.entry_count + 1) - e.weighted`;
 
 /** Invariant 4: the bank holds exactly what the ledger owes. All accounts of a currency sum to zero. */
 const books = `select currency, sum(balance) as difference
   from (select currency, balance from ledger.accounts union all select currency, balance from ledger.flows) s
-  where ${BOUNDS} group by currency having sum(balance) <> 0`;
+  group by currency having sum(balance) <> 0`;
 
 const floors = `select member_id, kind, currency, product_id, balance from ledger.accounts
-  where ${BOUNDS} and balance < 0 and kind not in (252, 255)
+  where balance < 0 and kind not in (252, 255)
   union all
   select 0, kind, currency, product_id, balance from ledger.flows
   where balance < 0 and kind in (102, 105, 106, 107, 131, 132, 151, 152)`;
 
 /** Invariant 10, and that each half of a transfer has its counterpart. */
 const clearing = `select kind, currency, balance::text as what from ledger.flows
-  where ${BOUNDS} and kind = 103 and balance <> 0
+  where kind = 103 and balance <> 0
   union all
-  select 103, 0, key::text from ledger.journals where ${WINDOW} and code in (204, 205)
+  select 103, 0, key::text from ledger.journals where ${NEW} and code in (204, 205)
   group by key having count(*) filter (where code = 204) <> count(*) filter (where code = 205)`;
 
 const holds = `select coalesce(a.member_id, h.member_id) as member_id, a.balance, h.held
   from (select member_id, currency, balance from ledger.accounts where kind = 3) a
   full join (select member_id, currency, sum(amount) as held from ledger.holds where state = 'held'
     group by member_id, currency) h on h.member_id = a.member_id and h.currency = a.currency
-  where ${BOUNDS} and coalesce(a.balance, 0) <> coalesce(h.held, 0)`;
+  where coalesce(a.balance, 0) <> coalesce(h.held, 0)`;
 
 /** R3: revenue is posted with its evidence, once, and nothing else credits distributable. */
 const revenue = `select coalesce(f.key, e.journal_key) as key, f.evidence_id, f.amount as evidenced, e.amount as posted
   from (select * from ledger.entries where member_id = 0 and kind = 251 and code = 206) e
   full join ledger.fundings f on f.key = e.journal_key and f.product_id = e.product_id and f.currency = e.currency
-  where ${BOUNDS} and f.amount is distinct from e.amount
+  where f.amount is distinct from e.amount
   union all
   select coalesce(u.key, e.journal_key), u.evidence_id, f.amount, e.amount
   from (select * from ledger.entries where member_id = 0 and kind = 253 and code = 208) e
@@ -131,7 +131,7 @@ const revenue = `select coalesce(f.key, e.journal_key) as key, f.evidence_id, f.
 /** Invariant 6: what was divided per product within revenue posted, less what was taken out undivided. */
 const income = `select product_id, currency, sum(amount) filter (where code in (206, 208)) as revenue,
     -sum(amount) filter (where code = 57) as divided
-  from ledger.entries where ${BOUNDS} and member_id = 0 and kind = 251 group by product_id, currency
+  from ledger.entries where member_id = 0 and kind = 251 group by product_id, currency
   having coalesce(sum(amount) filter (where code in (206, 208)), 0)
     < coalesce(-sum(amount) filter (where code = 57), 0)
     or coalesce(sum(amount) filter (where code not in (57, 206, 208)), 0) <> 0`;
@@ -139,7 +139,7 @@ const income = `select product_id, currency, sum(amount) filter (where code in (
 const reversals = `select r.member_id, r.key, r.reverses
   from ledger.journals r left join ledger.journals o on o.member_id = r.member_id and o.key = r.reverses
   left join ledger.codes c on c.code = o.code
-  where r.tx >= $1 and r.tx < $2 and (r.code = 207) = (r.reverses is not null) and r.code = 207
+  where r.tx >= $1 and (r.code = 207) = (r.reverses is not null) and r.code = 207
     and (c.reversible is not true or exists (
       select from (
         (select kind, currency, product_id, amount from ledger.entries
@@ -150,22 +150,30 @@ const reversals = `select r.member_id, r.key, r.reverses
       group by kind, currency, product_id having sum(amount) <> 0))
   union all
   select member_id, key, reverses from ledger.journals
-  where ${WINDOW} and (code = 207) <> (reverses is not null)`;
+  where ${NEW} and (code = 207) <> (reverses is not null)`;
 
 const clock = `select upto_tx, ledger.tx_settled() as settled from ledger.marks
-  where ${BOUNDS} and upto_tx > ledger.tx_settled()`;
+  where upto_tx > ledger.tx_settled()`;
+
+/**
+ * The mark can't pass a transaction that is still open, in whichever database of the cluster. The hour is one of the
+ * database's clock: a transaction is not open for longer because the product's clock jumps.
+ */
+const mark = `select m.settled_since as held_since, count(*) as postings
+  from ledger.marks m join ledger.journals j on j.tx >= m.settled_tx
+  where m.settled_tx = $2 and m.settled_since < clock_timestamp() - interval '1 hour' group by m.settled_since`;
 
 const rollUp = `select kind, currency, product_id, f.balance, e.balance as summed
   from ledger.flow_balances f full join (
     select kind, currency, product_id, sum(amount) as balance from ledger.entries
     where kind between 100 and 199 and tx < (select upto_tx from ledger.marks)
     group by kind, currency, product_id) e using (kind, currency, product_id)
-  where ${BOUNDS} and f.balance is distinct from e.balance`;
+  where f.balance is distinct from e.balance`;
 
 const batches = `select b.key, b.member_count, b.total, j.member_count as posted
   from ledger.batches b left join (
     select key, count(*) as member_count from ledger.journals where code = 7 group by key) j on j.key = b.key
-  where ${BOUNDS} and b.member_count <> coalesce(j.member_count, 0)`;
+  where b.member_count <> coalesce(j.member_count, 0)`;
 
 /**
  * Invariant 11, from the ledger's side: every posting is what the row that it names says.
@@ -173,8 +181,8 @@ const batches = `select b.key, b.member_count, b.total, j.member_count as posted
 const sources = `select member_id, key, code, ref from ledger.journals j
   join (select member_id, journal_key as key,
       array_agg(row(kind, currency, product_id, amount)::ledger.leg order by kind, currency, product_id) as entries
-    from ledger.entries where ${WINDOW} group by member_id, journal_key) e using (member_id, key)
-  where ${WINDOW} and ledger.audit_source(member_id, key, code, created_at, entries, ref, reverses) is not true`;
+    from ledger.entries where ${NEW} group by member_id, journal_key) e using (member_id, key)
+  where ${NEW} and ledger.audit_source(member_id, key, code, created_at, entries, ref, reverses) is not true`;
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
@@ -199,13 +207,18 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   { name: 'postings_have_sources', means: 'every posting is what its source row says', sql: sources },
   { name: 'reversals_mirror', means: 'a reversal mirrors one reversible posting', sql: reversals },
   { name: 'clock_runs', means: 'new entries are written after the audited ones', sql: clock },
+  {
+    name: 'mark_moves',
+    means: 'no transaction of any database of the cluster holds the mark for an hour while entries come',
+    sql: mark,
+  },
   { name: 'roll_up_true', means: 'rolled-up flows are the sum of their entries', sql: rollUp, fullOnly: true },
   { name: 'batches_whole', means: 'every batch of claims reached every member', sql: batches, fullOnly: true },
 ];
 
 /** The number of rows checked, and clearing in flight with the time of its latest movement. */
-export const windowFigures = `select (select count(*) from ledger.entries where ${WINDOW}) as entries,
-  (select count(*) from ledger.journals where ${WINDOW}) as journals`;
+export const windowFigures = `select (select count(*) from ledger.entries where ${NEW}) as entries,
+  (select count(*) from ledger.journals where ${NEW}) as journals`;
 
 /** Since when a clearing amount is in flight: the time of the oldest of the youngest rows that together make it up. */
 export const inFlight = `select c.name as currency, k.name as kind, min(s.created_at) as since

@@ -1,7 +1,9 @@
 // Tests that the auditor detects every kind of corruption written past the ledger API, and works from its mark on.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openPool } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { emptyDatabase, openElsewhere, type OpenTransaction } from '#test/database.ts';
 import { type LedgerContext, NO_SOURCE, openLedger } from '#test/ledger-context.ts';
 import * as ledger from './ledger.ts';
 import { BANK, PROVIDER } from '#test/custody-numbers.ts';
@@ -11,7 +13,7 @@ const currency = 'IDR' as const;
 let context: LedgerContext;
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => context.pool.inTransaction(work, { timeoutMs: 60_000 });
-/** Open transactions of the whole server, also of other tests, hold the insertion clock back: waits for them. */
+/** Open transactions of the whole server, also of other tests, hold the mark back: waits for them. */
 const quiet = () =>
   expect
     .poll(
@@ -22,10 +24,11 @@ const quiet = () =>
       },
     )
     .toEqual({ done: true });
-const auditNow = (options: Partial<ledger.AuditOptions> = {}) => inTx((tx) => ledger.audit(tx, { at, ...options }));
-const audit = async (options: Partial<ledger.AuditOptions> = {}) => {
+const audit = (options: Partial<ledger.AuditOptions> = {}) => inTx((tx) => ledger.audit(tx, { at, ...options }));
+/** An audit whose mark passes all postings before it. */
+const auditPast = async (options: Partial<ledger.AuditOptions> = {}) => {
   await quiet();
-  return auditNow(options);
+  return audit(options);
 };
 const broken = async (options: Partial<ledger.AuditOptions> = {}): Promise<readonly string[]> =>
   (await audit(options)).checks.filter(({ breakCount }) => breakCount > 0).map(({ name }) => name);
@@ -36,6 +39,8 @@ const damage = (text: string) =>
     await tx.query("select set_config('session_replication_role', 'replica', true)");
     await tx.query(text);
   });
+
+const later = (days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
 const topUp = (memberId: bigint, minor: bigint, key: string = randomUUID()) =>
   inTx((tx) =>
@@ -82,10 +87,10 @@ afterEach(() => context.close());
 
 describe('the auditor', () => {
   it('finds a consistent ledger valid, in full and since its mark, with the same figures', async () => {
-    const full = await audit({ full: true });
+    const full = await auditPast({ full: true });
     expect(full.verdict).toBe('holds');
     await topUp(3n, 9n);
-    const since = await audit();
+    const since = await auditPast();
     expect([since.verdict, since.mode, since.fromTx]).toEqual(['holds', 'since', full.uptoTx]);
     expect([since.figures['journals'], since.figures['IDR.wallet']]).toEqual(['1', '1459']);
     expect(since.figures['IDR.in_custody']).toBe('400');
@@ -98,14 +103,14 @@ describe('the auditor', () => {
   });
 
   it('computes flows exactly between two audits', async () => {
-    await audit();
+    await auditPast();
     await topUp(3n, 9n);
     const [idr] = (await inTx(ledger.houseFigures)).filter((each) => each.currency === currency);
     expect(idr?.providerClearingMinor).toBe(1_509n);
   });
 
-  it('does not read past an open transaction, and catches up after it', async () => {
-    await audit();
+  it('checks past an open transaction, and what that one commits the next time', async () => {
+    await auditPast();
     const held = await context.owner.raw.connect();
     await held.query('begin');
     await held.query('select ledger.post(9, $1, 1::smallint, $2, $3::text::ledger.leg[])', [
@@ -114,11 +119,13 @@ describe('the auditor', () => {
       '{"(1,1,0,5)","(153,1,2,-5)"}',
     ]);
     await topUp(3n, 9n);
-    expect([(await auditNow()).figures['journals'], (await auditNow()).verdict]).toEqual(['0', 'holds']);
+    for (const each of [await audit(), await audit()])
+      expect([each.figures['journals'], each.verdict]).toEqual(['1', 'holds']);
     await held.query('commit');
     held.release();
-    const later = await audit();
+    const later = await auditPast();
     expect([later.figures['journals'], later.verdict]).toEqual(['2', 'holds']);
+    expect((await audit()).figures['journals']).toBe('0');
     expect((await audit({ full: true })).verdict).toBe('holds');
   });
 
@@ -151,7 +158,7 @@ describe('the auditor', () => {
   });
 
   it('continues its clock after a restore', async () => {
-    await audit();
+    await auditPast();
     await context.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx + 1000000'));
     expect(await broken()).toEqual(['clock_runs']);
     await context.owner.inTransaction((tx) => tx.query('update ledger.marks set upto_tx = upto_tx - 1000000'));
@@ -166,6 +173,81 @@ describe('the auditor', () => {
       expect.objectContaining({ code: '42501' }),
     );
   });
+});
+
+describe('while a transaction is open in another database of the cluster', () => {
+  let other: OpenTransaction;
+  beforeEach(async () => {
+    await auditPast();
+    other = await openElsewhere(inject('serverUrl'));
+    // Those of other tests that were open before it have to end: then nothing but this one holds the mark.
+    await expect
+      .poll(async () => (await inTx((tx) => tx.query<{ at: bigint }>('select ledger.tx_settled() as at')))[0]?.at, {
+        timeout: 60_000,
+      })
+      .toBe(other.number);
+  });
+  afterEach(() => other.end());
+
+  const settledSince = (text: string) =>
+    context.owner.inTransaction((tx) => tx.query(`update ledger.marks set settled_since = settled_since - ${text}`));
+
+  it('every committed entry is checked, each time, and counted once', async () => {
+    const all = BigInt((await audit({ full: true })).figures['journals'] ?? '');
+    await topUp(3n, 9n);
+    for (const days of [0, 2]) {
+      const [full, since] = [await audit({ full: true, at: later(days) }), await audit({ at: later(days) })];
+      expect([full.verdict, full.figures['journals']]).toEqual(['holds', `${all + 1n}`]);
+      expect([since.verdict, since.figures['journals'], since.figures['IDR.wallet']]).toEqual(['holds', '1', '1459']);
+    }
+    await other.end();
+    expect((await auditPast()).figures['journals']).toBe('1');
+    expect([(await audit()).figures['journals'], (await audit({ full: true })).verdict]).toEqual(['0', 'holds']);
+  });
+
+  it('a break in what was posted meanwhile is found, in full and since the mark', async () => {
+    await topUp(3n, 9n);
+    await damage(
+      'update ledger.entries set amount = amount + 1, balance_after = balance_after + 1 where member_id = 3',
+    );
+    for (const full of [true, false]) {
+      const names = await broken({ full });
+      for (const name of ['journals_balance', 'balances_proven']) expect(names).toContain(name);
+    }
+  });
+
+  it('a mark that it holds for an hour is a failed check once entries came, until it ends', async () => {
+    await audit();
+    await settledSince("interval '61 minutes'");
+    expect(await broken()).toEqual([]);
+    await topUp(3n, 9n);
+    expect([await broken(), await broken({ full: true })]).toEqual([['mark_moves'], ['mark_moves']]);
+    await other.end();
+    await quiet();
+    expect(await broken({ full: true })).toEqual([]);
+    expect((await audit()).figures['journals']).toBe('0');
+  });
+
+  it('neither a younger one nor a jump of the product’s clock is a failed check', async () => {
+    await audit();
+    await topUp(3n, 9n);
+    await settledSince("interval '59 minutes'");
+    expect(await broken({ at: later(7) })).toEqual([]);
+  });
+});
+
+it('a snapshot that only reads, such as a backup’s, holds no mark', async () => {
+  const database = await emptyDatabase(inject('serverUrl'));
+  const other = openPool({ url: database.url, size: 1 });
+  const backup = await other.raw.connect();
+  await backup.query('begin isolation level repeatable read read only');
+  await backup.query('select count(*) from pg_class');
+  await topUp(3n, 9n);
+  expect((await auditPast()).verdict).toBe('holds');
+  expect((await audit()).figures['journals']).toBe('0');
+  backup.release(true);
+  await other.close();
+  await database.drop();
 });
 
 const first = `member_id = 1 and journal_key = '${ledger.deriveKey('first')}'`;
@@ -241,7 +323,7 @@ describe('the auditor detects', () => {
   });
 
   it('an incorrect roll-up', async () => {
-    await audit();
+    await auditPast();
     await damage('update ledger.flow_balances set balance = balance + 1 where kind = 153');
     expect(await broken({ full: true })).toEqual(['books_sum_to_zero', 'roll_up_true']);
   });

@@ -23,8 +23,9 @@ export type CheckResult = {
 export type AuditReport = {
   readonly verdict: 'holds' | 'broken';
   readonly mode: 'full' | 'since';
-  /** Bounds of the insertion clock of the checked entries. */
+  /** The insertion clock from which on every visible entry was checked. */
   readonly fromTx: bigint;
+  /** Where the mark moves to when everything holds: entries before it are all there, for good. */
   readonly uptoTx: bigint;
   readonly checks: readonly CheckResult[];
   /** Counts and balances, as strings. */
@@ -44,7 +45,14 @@ const run = async (tx: Tx, { name, means = '', sql }: AuditRule, values: readonl
   return { name, means, breakCount: Number(rows[0]?.found ?? 0n), rows: rows.map(({ row }) => row) };
 };
 
-/** The bounds of this audit: from the last valid one (or the start) to the point where every transaction has ended. */
+/** Every check of the ledger is given both bounds, whichever of them it uses. */
+const bounded = (sql: string): string =>
+  `select found.* from (${sql}) found where coalesce($1::bigint, $2::bigint) is not null`;
+
+/**
+ * From the mark of the last valid audit (or the start), and where the mark can move to: the point before which every
+ * transaction has ended. Read before the checks, so that they see all entries before it.
+ */
 const boundsOf = async (tx: Tx, full: boolean): Promise<{ fromTx: bigint; uptoTx: bigint }> => {
   const [row] = await tx.query<{ from: bigint; upto: bigint | null }>(
     'select upto_tx as from, ledger.tx_settled() as upto from ledger.marks',
@@ -52,8 +60,8 @@ const boundsOf = async (tx: Tx, full: boolean): Promise<{ fromTx: bigint; uptoTx
   return { fromTx: full ? 0n : (row?.from ?? 0n), uptoTx: row?.upto ?? 0n };
 };
 
-const figuresOf = async (tx: Tx, bounds: readonly bigint[], full: boolean): Promise<Record<string, string>> => {
-  const counted = only(await tx.query<{ entries: bigint; journals: bigint }>(windowFigures, bounds));
+const figuresOf = async (tx: Tx, fromTx: bigint, full: boolean): Promise<Record<string, string>> => {
+  const counted = only(await tx.query<{ entries: bigint; journals: bigint }>(windowFigures, [fromTx]));
   const figures: Record<string, string> = { entries: `${counted.entries}`, journals: `${counted.journals}` };
   for (const { currency, byKind, custodyMinor } of await houseFigures(tx)) {
     figures[`${currency}.in_custody`] = `${custodyMinor}`;
@@ -71,8 +79,10 @@ const textOf = (check: LedgerCheck, full: boolean): string => (full ? (check.ful
 
 /**
  * Runs all checks of the ledger and the given rules, and records the run in ledger.audit_runs.
- * - Since: checks entries written after the last valid audit. A failed audit does not move that mark, so that its rows
- *   stay reported until they are explained. Full: checks all entries, and the auditor's own roll-up.
+ * - Since: checks entries written after the mark of the last valid audit. A failed audit does not move the mark, so that
+ *   its rows stay reported until they are explained. Full: checks all entries, and the auditor's own roll-up.
+ * - Both check every committed entry, whatever other transactions are open. Only the mark stops at the oldest of them, of
+ *   any database of the cluster: what that one commits later is checked the next time, and what is after it once more.
  * - Each check is one statement, so that its figures are consistent; writers are never blocked.
  * - Allow the transaction minutes for a full audit.
  */
@@ -83,10 +93,10 @@ export const audit = async (tx: Tx, { at, rules = [], full = false }: AuditOptio
   for (const check of ledgerChecks) {
     if (check.fullOnly === true && !full) continue;
     const { name, means } = check;
-    checks.push(await run(tx, { name, means, sql: textOf(check, full) }, [fromTx, uptoTx]));
+    checks.push(await run(tx, { name, means, sql: bounded(textOf(check, full)) }, [fromTx, uptoTx]));
   }
   for (const rule of rules) checks.push(await run(tx, rule, rule.values ?? []));
-  const figures = await figuresOf(tx, [fromTx, uptoTx], full);
+  const figures = await figuresOf(tx, fromTx, full);
   const mode = full ? 'full' : 'since';
   const breaks = JSON.stringify(
     checks.filter(({ breakCount }) => breakCount > 0).map(({ name, breakCount, rows }) => ({ name, breakCount, rows })),

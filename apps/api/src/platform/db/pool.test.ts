@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { emptyDatabase } from '#test/database.ts';
 import { openTestPool } from '#test/test-pool.ts';
 import { openPool, type OpenPool, type PoolSettings } from './pool.ts';
-import { allOf } from './tx.ts';
+import { allOf, type Tx } from './tx.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: OpenPool;
@@ -143,4 +143,48 @@ describe('time-outs', () => {
         )[0]?.statement;
       expect([await within(7_000), await within()]).toEqual(['7s', '5s']);
     }));
+
+  test('refuses: the database ends a transaction that is silent, and the pool goes on without its connection', async () => {
+    const gone = (pid: number | undefined) =>
+      expect
+        .poll(() => pool.reading((tx) => tx.query('select 1 from pg_stat_activity where pid = $1', [pid])), {
+          timeout: 60_000,
+        })
+        .toEqual([]);
+    const attempt = pool.inTransaction(async (tx) => {
+      await tx.query(MARK, [7]);
+      const [ended] = await tx.query<{ pid: number }>(
+        "select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '1', true)",
+      );
+      await gone(ended?.pid);
+      await tx.query(MARK, [8]);
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(await marks()).toEqual([]);
+    await markTwo();
+    expect(await marks()).toEqual([1, 2]);
+  });
+
+  test('replies: a transaction that works is not ended as one that is silent', async () => {
+    await pool.inTransaction(async (tx, atEnd) => {
+      atEnd("select set_config('idle_in_transaction_session_timeout', '50', true)");
+      atEnd('select pg_sleep(0.2)');
+      atEnd(MARK, [9]);
+      await tx.query(MARK, [8]);
+    });
+    expect(await marks()).toEqual([8, 9]);
+  });
+
+  test('repeats: every connection has bounds for transactions, as far as its PostgreSQL knows them', async () => {
+    const shown = (tx: Tx) =>
+      tx.query(`select current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('transaction_timeout', true) is not distinct from
+          case when current_setting('server_version_num')::int >= 170000 then '1h' end as whole`);
+    for (const run of [
+      pool.inTransaction<readonly unknown[]>,
+      pool.reading<readonly unknown[]>,
+      pool.autocommit<readonly unknown[]>,
+    ])
+      expect(await run(shown)).toEqual([{ idle: '1min', whole: true }]);
+  });
 });

@@ -12,6 +12,16 @@ const DATE = 1082;
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_RETRIES = 3;
 
+/** A transaction waits for nothing but the database, so one that is silent for that long will say no more. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/**
+ * Longer than any transaction of the server: the longest, a full audit, takes minutes. Not longer than the auditor's
+ * mark may be held. PostgreSQL has it from version 17 on; an older one would refuse a connection that asks for it.
+ */
+const TRANSACTION_MS = 60 * 60_000;
+const BOUND_TRANSACTIONS = `select set_config('transaction_timeout', '${TRANSACTION_MS}', false)
+  where current_setting('transaction_timeout', true) is not null`;
+
 const asItIs = (text: string): string => text;
 
 /** `{1,NULL,3}`. The driver returns an array of int8 as texts, where + would concatenate. */
@@ -143,6 +153,7 @@ export const openPool = ({ url, size, role, ...timeouts }: PoolSettings): OpenPo
   const settings = [
     `-c statement_timeout=${statementTimeoutMs}`,
     `-c lock_timeout=${lockTimeoutMs}`,
+    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     '-c timezone=UTC',
   ];
   if (role !== undefined) settings.push(`-c role=${role}`);
@@ -151,6 +162,11 @@ export const openPool = ({ url, size, role, ...timeouts }: PoolSettings): OpenPo
     // A connection that the server closed while idle is replaced by the pool; without a listener it would end the
     // process.
     opened.on('error', () => undefined);
+    opened.on('connect', (connection) => {
+      // The same for one that it closed in use: its next statement fails.
+      connection.on('error', () => undefined);
+      connection.query(BOUND_TRANSACTIONS).catch(() => undefined);
+    });
     return opened;
   };
   const raw = open(settings);

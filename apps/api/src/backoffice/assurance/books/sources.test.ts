@@ -93,24 +93,14 @@ const forge = (own: TestContext, code: Code): Promise<string> =>
     return key;
   });
 
-/** Waits until no transaction is older than the postings: an audit ends where one is open. */
-const isSettled = (own: TestContext) =>
-  expect
-    .poll(() => own.see('select 1 from ledger.journals having ledger.tx_settled() > coalesce(max(tx), 0)'), {
-      timeout: 60_000,
-    })
-    .toHaveLength(1);
-
-const auditOf = async (own: TestContext, full: boolean) => {
-  await isSettled(own);
-  return own.around.pool.inTransaction(
+const auditOf = (own: TestContext, full: boolean) =>
+  own.around.pool.inTransaction(
     (tx) => {
       const at = own.clock.now();
       return audit(tx, { at, full, rules: invariantsFor({ full, at }) });
     },
     { timeoutMs: 120_000 },
   );
-};
 
 /** Members who pay, cancel, claim, withdraw, order, play, win and redeem: postings of many codes, each with its row. */
 const liveADay = async (): Promise<void> => {
