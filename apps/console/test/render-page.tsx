@@ -50,7 +50,7 @@ export const search = (): Readonly<Record<string, string>> => parseSearch(locati
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useConsole(): void {
-  configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
   beforeAll(() => server.listen());
   beforeEach(() => {
     const hear = (...said: unknown[]) => void consoleErrors.push(said.map(String).join(' '));

@@ -118,7 +118,7 @@ const upToDate = { version: '1.0.427', versionCode: 1427, minimumCode: 1, forced
 
 /** Registers the mock server and the cleaning up between tests; called once per test file. */
 export function useMemberApp(): void {
-  configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
   beforeAll(() => {
     announceScreens(screenRoutes.map(({ path }) => path));
     server.listen();

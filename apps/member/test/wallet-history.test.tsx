@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listStream } from '@roda/api-contract/wallet/wallet';
 import { listStatements, requestStatement } from '@roda/api-contract/wallet/statements';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectFigures, findButton, findDialog } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
@@ -90,7 +90,10 @@ describe('statements as files', () => {
     return findDialog(text('files.title'));
   };
 
-  it('says what will be here, asks for one once, and shows that it is being made', async () => {
+  it('says what will be here, asks for one of the year in the country once, and shows that it is being made', async () => {
+    // In Jakarta the new year has begun.
+    vi.setSystemTime('2026-12-31T17:00:30Z');
+    onTestFinished(() => void vi.useRealTimers());
     const waiting = { ...file, status: 'waiting' as const, askedAt: '2026-01-31T00:00:00.000Z' };
     server.answer(listStatements, ok(listStatements, emptyPage), ok(listStatements, onePage([waiting])));
     server.answer(requestStatement, ok(requestStatement, { status: 'waiting' }));
@@ -99,8 +102,8 @@ describe('statements as files', () => {
     await press(within(sheet).getByRole('button', { name: text('files.tax') }));
     await pressTwice(await findButton(text('files.order')));
     expect(await within(sheet).findByText(text('files.status.waiting'))).toBeDefined();
-    const year = Number(new Date().toISOString().slice(0, 4));
-    expect(server.sent(requestStatement).map(({ input }) => input)).toEqual([{ kind: 'tax', format: 'pdf', year }]);
+    const sent = server.sent(requestStatement).map(({ input }) => input);
+    expect(sent).toEqual([{ kind: 'tax', format: 'pdf', year: 2027 }]);
   });
 
   it.each(['en', 'id'] as const)('shows a refusal in words, in %s', async (lang) => {

@@ -7,7 +7,7 @@ import { logOut } from '@roda/api-contract/people/identity';
 import { userInfo } from '@roda/api-contract/people/members';
 import { draftInfo } from '@roda/api-contract/sales/orders';
 import { upload } from '@roda/api-contract/content/uploads';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { Aborted, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from './failures.ts';
 import type { ClientSettings } from './settings.ts';
@@ -69,6 +69,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -198,15 +199,16 @@ describe('responses', () => {
   });
 
   it("provides the server's clock", async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     respond = (response) => {
       response.setHeader('date', 'Fri, 01 Jan 2100 00:00:00 GMT');
       success(null)(response);
     };
     const client = clientWith();
     await client.call(userInfo, {});
-    const ahead = client.serverNow() - Date.parse('2100-01-01T00:00:00Z');
-    expect(ahead).toBeGreaterThanOrEqual(0);
-    expect(ahead).toBeLessThan(5000);
+    expect(client.serverNow()).toBe(Date.parse('2100-01-01T00:00:00Z'));
+    vi.advanceTimersByTime(5000);
+    expect(client.serverNow()).toBe(Date.parse('2100-01-01T00:00:05Z'));
   });
 });
 
@@ -241,21 +243,39 @@ describe('aborts', () => {
 });
 
 describe('the loading indicator', () => {
+  // The delay passes when a test says so; the network is real, and takes as long as it takes.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
   it('shows for slow calls only, once, and hides with the last of them', async () => {
     const open: ServerResponse[] = [];
     respond = (response) => open.push(response);
     const client = clientWith({ busyAfterMs: 20 });
     const work = [client.call(vehicleInfo, { id: 1 }), client.call(vehicleInfo, { id: 2 })];
-    await expect.poll(() => notified.busy).toEqual([true]);
-    for (const response of open) success(null)(response);
+    await arrivals(2);
+    vi.advanceTimersByTime(19);
+    expect(notified.busy).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(notified.busy).toEqual([true]);
+    const [first, last] = open;
+    if (first !== undefined) success(null)(first);
+    await Promise.race(work);
+    expect(notified.busy).toEqual([true]);
+    if (last !== undefined) success(null)(last);
     await Promise.all(work);
     expect(notified.busy).toEqual([true, false]);
   });
 
   it('is not shown for quick or quiet calls; quiet calls report no failure either', async () => {
     await clientWith().call(userInfo, {});
-    respond = (response) => setTimeout(() => json({ errno: 725, errmsg: 'no', data: null })(response), 30);
-    await failureOf(clientWith({ busyAfterMs: 1 }).call(logOut, {}, { quiet: true }));
+    let answer: () => void = () => undefined;
+    respond = (response) => {
+      answer = () => json({ errno: 725, errmsg: 'no', data: null })(response);
+    };
+    const quiet = failureOf(clientWith({ busyAfterMs: 1 }).call(logOut, {}, { quiet: true }));
+    await arrivals(2);
+    vi.advanceTimersByTime(30);
+    answer();
+    expect(await quiet).toBeInstanceOf(Rejected);
     expect(notified).toMatchObject({ busy: [], failures: [] });
   });
 });

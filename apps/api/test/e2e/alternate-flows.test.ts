@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { SOON } from './member-flow.ts';
-import { openBrowser, openPhone, type Phone } from './member-page.ts';
+import { openBrowser } from './browser.ts';
+import { openPhone, type Phone } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
 let server: ServerProcess;

@@ -1,6 +1,7 @@
 // The console in an e2e test: Chromium at office screen size, with helpers for operator actions.
 import type { Lang } from '@roda/domain/language';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openContext } from './browser.ts';
 import { requestsOf } from './screen-checks.ts';
 import { watch } from './member-page.ts';
 
@@ -65,10 +66,7 @@ const actionOn = async (page: Page, operation: string, fields: ConsolePageFields
 /** A separate browser context without a session. */
 export const openBackoffice = async (browser: Browser, options: BackofficeOptions): Promise<ConsolePageBackoffice> => {
   const { origin, lang, width = 1440, theme = 'light' } = options;
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
+  const context = await openContext(browser, { viewport: { width, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(
     (kept) => {

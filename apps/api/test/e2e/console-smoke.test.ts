@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
 import { validationErrorsOf } from './screen-checks.ts';
-import { openBrowser, seriousBarriers } from './member-page.ts';
+import { openBrowser } from './browser.ts';
+import { seriousBarriers } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
 const LANGS = ['en', 'id', 'zh'] as const;

@@ -1,6 +1,6 @@
 // E2e steps of digital goods: credit for a phone number, paid from the wallet and delivered by the telecom operator.
 import { expect } from 'vitest';
-import { lookAt, scrollDown, type Walk } from './member-flow.ts';
+import { lookAt, scrollDown, SOON, type Walk } from './member-flow.ts';
 
 /** Buys the smallest available credit for a number of the demo's network; returns after its delivery. */
 export const buyCredit = async (walk: Walk, number: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const buyCredit = async (walk: Walk, number: string): Promise<void> => {
         await newest.waitFor();
         return newest.getAttribute('data-status');
       },
-      { timeout: 30_000, interval: 1000 },
+      { ...SOON, interval: 1000 },
     )
     .toBe('completed');
 };

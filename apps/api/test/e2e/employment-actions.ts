@@ -88,18 +88,13 @@ export const workAndBePaid = async (
   await phone.go('subPages/salary/list');
   await lookAt(walk, 'subPages/salary/list');
   const week = phone.page.locator('[data-testid^=salary-][data-status=paid]').first();
-  await expect
-    .poll(
-      async () => {
-        await phone.page.reload();
-        return week.waitFor({ timeout: 2000 }).then(
-          () => true,
-          () => false,
-        );
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  const weeks = async (): Promise<number> => {
+    await phone.page.reload();
+    await phone.on('subPages/salary/list');
+    await phone.settle();
+    return week.count();
+  };
+  await expect.poll(weeks, SOON).toBe(1);
   await phone.page.locator('[data-testid^=answer-]').first().click();
   await phone.tap('salary-yes');
   await phone.page.locator('[data-testid^=salary-][data-status=confirmed]').first().waitFor();

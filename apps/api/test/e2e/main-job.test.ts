@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-actions.ts';
-import { openBrowser, openPhone } from './member-page.ts';
+import { openBrowser } from './browser.ts';
+import { openPhone } from './member-page.ts';
 import { logInStaff } from './operators.ts';
 import { storePicture, lookAt, passTime, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
 import { answerAndAgree, choosePlace, passSuitability, register } from './registration-actions.ts';
@@ -29,38 +30,37 @@ afterAll(async () => {
   await deleteFolder(stage.server.data);
 });
 
-describe('the complete main job', () => {
-  test.each(inLanguagesOfRun(PEOPLE, ({ lang }) => lang))(
-    '$lang: from a stranger to money in the bank',
-    async (person) => {
-      const { server } = stage;
-      const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
-      onTestFailed(() => storePicture(phone, `${person.lang}-failed`));
-      const walk: Walk = { phone, person, stage };
-      await choosePlace(walk);
-      await lookAt(walk, 'pages/index/index');
-      await register(walk);
-      await passSuitability(walk);
-      await answerAndAgree(walk);
-      await topUp(walk, '5000000');
-      await buy(walk);
-      await cancel(walk);
-      expect(await balanceOf(walk)).toMatch(/5[.,]000[.,]000[.,]00/);
-      await buy(walk);
-      await claim(walk);
-      await bindCard(walk);
-      await passTime(stage, 'P1DT1H');
-      const before = await balanceOf(walk);
-      await withdraw(walk, WITHDRAWN);
-      await decide(stage, 'reject');
-      expect(await balanceOf(walk)).toBe(before);
-      await withdraw(walk, WITHDRAWN);
-      await decide(stage, 'pay');
-      expect(await balanceOf(walk)).not.toBe(before);
-      await phone.go('pages/index/my');
-      await lookAt(walk, 'pages/index/my');
-      expect(phone.complaints).toEqual([]);
-      await phone.close();
-    },
-  );
+const people = inLanguagesOfRun(PEOPLE, ({ lang }) => lang);
+
+describe('the complete main job', { timeout: 900_000 }, () => {
+  test.each(people)('$lang: from a stranger to money in the bank', async (person) => {
+    const { server } = stage;
+    const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
+    onTestFailed(() => storePicture(phone, `${person.lang}-failed`));
+    const walk: Walk = { phone, person, stage };
+    await choosePlace(walk);
+    await lookAt(walk, 'pages/index/index');
+    await register(walk);
+    await passSuitability(walk);
+    await answerAndAgree(walk);
+    await topUp(walk, '5000000');
+    await buy(walk);
+    await cancel(walk);
+    expect(await balanceOf(walk)).toMatch(/5[.,]000[.,]000[.,]00/);
+    await buy(walk);
+    await claim(walk);
+    await bindCard(walk);
+    await passTime(stage, 'P1DT1H');
+    const before = await balanceOf(walk);
+    await withdraw(walk, WITHDRAWN);
+    await decide(stage, 'reject');
+    expect(await balanceOf(walk)).toBe(before);
+    await withdraw(walk, WITHDRAWN);
+    await decide(stage, 'pay');
+    expect(await balanceOf(walk)).not.toBe(before);
+    await phone.go('pages/index/my');
+    await lookAt(walk, 'pages/index/my');
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
 });

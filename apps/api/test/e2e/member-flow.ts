@@ -3,6 +3,7 @@ import type { Lang } from '@roda/domain/language';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
+import { addDays, dayIn, startOfDay } from '@roda/domain/time-zones';
 import { expect, vi } from 'vitest';
 import type { ServerProcess } from '../server-process.ts';
 import type { Phone } from './member-page.ts';
@@ -22,8 +23,8 @@ export const PEOPLE: readonly MemberFlowPerson[] = [
 
 export const PASSWORD = 'becak-merah-73';
 
-/** The time limit of a screen on a busy machine. */
-export const SOON = { timeout: 20_000 };
+/** Ends a wait for something that never comes, on however busy a machine. */
+export const SOON = { timeout: 60_000 };
 
 /** Shared by all e2e tests of a run. */
 export type MemberFlowStage = {
@@ -32,6 +33,9 @@ export type MemberFlowStage = {
   readonly finance: OperatorStaff;
   readonly photo: Buffer;
 };
+
+/** Whose clock an operator can move. */
+type Clocked = Pick<MemberFlowStage, 'server' | 'operations'>;
 
 export type Walk = { readonly phone: Phone; readonly person: MemberFlowPerson; readonly stage: MemberFlowStage };
 
@@ -53,18 +57,39 @@ export const lookAt = async ({ phone, person: { lang } }: Walk, screen: string):
 
 /** The code of the next text message after the first `before` ones. */
 export const newestCode = async (stage: MemberFlowStage, before: number): Promise<string> => {
-  await expect.poll(() => stage.server.outbox('sms').length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => stage.server.outbox('sms').length, SOON).toBeGreaterThan(before);
   return stage.server.outbox('sms').at(-1)?.['code'] ?? '';
 };
 
 /** Advances the demo's clock and waits until the server follows: whoever logs in before has no session after it. */
-export const passTime = async (
-  { server, operations }: Pick<MemberFlowStage, 'server' | 'operations'>,
-  advance: string,
-): Promise<void> => {
+export const passTime = async ({ server, operations }: Clocked, advance: string): Promise<void> => {
   const { now } = await operations.call(advanceClock, { advance });
   const second = Math.floor(Date.parse(now) / 1_000) * 1_000;
   await vi.waitUntil(async () => (await serverTime(server)).getTime() >= second, SOON);
+};
+
+/** The zone of the demo's country, whose days count. */
+const ZONE = 'Asia/Jakarta';
+const MINUTE_MS = 60_000;
+const MORNING_MS = 10 * 60 * MINUTE_MS;
+
+const passUntil = async (stage: Clocked, atMs: number): Promise<void> => {
+  const nowMs = (await serverTime(stage.server)).getTime();
+  await passTime(stage, `PT${Math.ceil((atMs - nowMs) / MINUTE_MS)}M`);
+};
+
+/** Advances the demo's clock to the morning so many days later, long before that day's end; returns that day. */
+export const passDays = async (stage: Clocked, days: number): Promise<string> => {
+  const day = addDays(dayIn(await serverTime(stage.server), ZONE), days);
+  await passUntil(stage, startOfDay(day, ZONE).getTime() + MORNING_MS);
+  return day;
+};
+
+/** Goes on to the next day in the last hour of one: figures and what may be done once a day change at its end. */
+export const passMidnight = async (stage: Clocked): Promise<void> => {
+  const now = await serverTime(stage.server);
+  const midnightMs = startOfDay(addDays(dayIn(now, ZONE), 1), ZONE).getTime();
+  if (midnightMs - now.getTime() < 60 * MINUTE_MS) await passUntil(stage, midnightMs + MINUTE_MS);
 };
 
 /** Scrolls to the end of a text that must be read. */

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { closeAccount, keepAccount } from './account-actions.ts';
 import { orderGood, readMessages, receiveGood } from './points-mall-actions.ts';
-import { openBrowser, openPhone, type PhoneOptions } from './member-page.ts';
+import { openBrowser } from './browser.ts';
+import { openPhone, type PhoneOptions } from './member-page.ts';
 import { buyCredit } from './digital-goods-actions.ts';
 import { openRelay } from './network-relay.ts';
 import {
@@ -23,7 +24,14 @@ import {
 } from './reward-actions.ts';
 import { memoryOf, visitorOf } from './screens.ts';
 import { logInStaff } from './operators.ts';
-import { storePicture, SOON, type MemberFlowPerson, type MemberFlowStage, type Walk } from './member-flow.ts';
+import {
+  passMidnight,
+  storePicture,
+  SOON,
+  type MemberFlowPerson,
+  type MemberFlowStage,
+  type Walk,
+} from './member-flow.ts';
 import { passSuitability, register } from './registration-actions.ts';
 import { reviewContract, signContract, workAndBePaid } from './employment-actions.ts';
 
@@ -45,6 +53,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   stage = { server, operations, finance, photo };
+  await passMidnight(stage);
 });
 afterAll(async () => {
   await browser.close();

@@ -3,18 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openContext } from './browser.ts';
 import { keysIn, requestsOf } from './screen-checks.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Phone = {
@@ -34,14 +26,6 @@ export type Phone = {
   readonly inspect: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-export const openBrowser = (executablePath = process.env['CHROMIUM_SHELL'] ?? CHROMIUM): Promise<Browser> =>
-  chromium.launch({ executablePath, args: FLAGS });
-
-/** A browser with all its parts, where the shell would lack some. */
-export const openWholeBrowser = (): Promise<Browser> => openBrowser(CHROMIUM);
 
 /** The browser's message for a view transition skipped because of a newer one. */
 const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;
@@ -141,13 +125,12 @@ const tapOf = async (button: Locator): Promise<void> => {
 /** A phone with only the given local storage; prompts that open by themselves are closed. */
 export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
   const { origin, locale, width = 390, memory = {}, address } = options;
-  const context: BrowserContext = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width, height: 844 },
     locale,
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
-    reducedMotion: 'reduce',
     ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
   const page = await context.newPage();

@@ -10,9 +10,10 @@ import { approveRevenue, proposeRevenue } from '@roda/api-contract/income/settle
 import { listUnposted } from '@roda/api-contract/income/settlement-runs';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { formatAmount, parseAmount } from '@roda/domain/money';
+import { addDays } from '@roda/domain/time-zones';
 import { expect } from 'vitest';
-import { lookAt, newestCode, passTime, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
-import { logInStaff, serverTime } from './operators.ts';
+import { lookAt, newestCode, passDays, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { logInStaff } from './operators.ts';
 
 /** Tops up by virtual account on the sandbox bank's page. */
 export const topUp = async (walk: Walk, amount: string): Promise<void> => {
@@ -32,7 +33,7 @@ export const topUp = async (walk: Walk, amount: string): Promise<void> => {
     body: JSON.stringify({ number, amount }),
   });
   expect(paid.status).toBe(200);
-  await phone.page.getByTestId('new-balance').waitFor({ timeout: 30_000 });
+  await phone.page.getByTestId('new-balance').waitFor();
 };
 
 /** Cancels the purchase within its cancel window, and checks the refund of the whole price. */
@@ -79,16 +80,14 @@ export const buy = async (walk: Walk): Promise<void> => {
 
 /** The vehicle of the product that `buy` buys. */
 const BOUGHT = { goodsId: 1, device: 'RD-TX-01' } as const;
-const DAY_MS = 86_400_000;
 
 /**
- * Two days of the bought vehicle are imported; whatever is unposted of it is proposed and approved, and settles by
- * itself.
+ * The two days before today of the bought vehicle are imported; whatever is unposted of it is proposed and approved,
+ * and settles by itself.
  */
-const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<void> => {
+const earn = async ({ server, operations, finance }: MemberFlowStage, today: string): Promise<void> => {
   const fleet = await logInStaff(server, 'fleet');
-  const now = (await serverTime(server)).getTime() + 7 * 3_600_000;
-  const days = [2, 1].map((ago) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10));
+  const days = [addDays(today, -2), addDays(today, -1)];
   const { goodsId, device } = BOUGHT;
   const trips = days.map(
     (day) => `${device}-${day},${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,520000.00`,
@@ -98,7 +97,6 @@ const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<v
   const { list: unposted } = await operations.call(listUnposted, { goodsId });
   const arrived = unposted.reduce((sum, { amount }) => sum + (parseAmount(amount, 'IDR') ?? 0n), 0n);
   // Today's: the statements of the days before are there already.
-  const today = new Date(now).toISOString().slice(0, 10);
   const reference = `E2E-${today}`;
   const arrival = `${today},${reference},Fares of ${device},${formatAmount(arrived, 'IDR')}`;
   const lines = ['date,reference,description,amount', arrival];
@@ -115,23 +113,17 @@ const earn = async ({ server, operations, finance }: MemberFlowStage): Promise<v
 
 export const claim = async (walk: Walk): Promise<void> => {
   const { phone, stage } = walk;
-  await passTime(stage, 'P3D');
-  await earn(stage);
+  await earn(stage, await passDays(stage, 3));
   await phone.go('subPages/product/myProduct');
   await lookAt(walk, 'subPages/product/myProduct');
   await expect
-    .poll(
-      async () => {
-        await phone.page.reload();
-        await phone.on('subPages/product/myProduct');
-        return phone.page
-          .getByTestId('claim-all')
-          .first()
-          .isEnabled({ timeout: 2000 })
-          .catch(() => false);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await phone.page.reload();
+      await phone.on('subPages/product/myProduct');
+      await phone.settle();
+      const button = phone.page.getByTestId('claim-all').first();
+      return (await button.count()) === 1 && button.isEnabled();
+    }, SOON)
     .toBe(true);
   await phone.tap('claim-all');
   await expect.poll(() => phone.see('unclaimed'), SOON).toMatch(/Rp\s0[.,]00/);

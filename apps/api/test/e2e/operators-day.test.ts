@@ -3,13 +3,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listAssets } from '@roda/api-contract/fleet/assets';
+import { addDays } from '@roda/domain/time-zones';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
-import { passTime, SOON } from './member-flow.ts';
-import { openBrowser } from './member-page.ts';
-import { demoPassword, logInStaff, serverTime } from './operators.ts';
+import { passDays, SOON } from './member-flow.ts';
+import { openBrowser } from './browser.ts';
+import { demoPassword, logInStaff } from './operators.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -18,13 +19,15 @@ let importer: ConsolePageBackoffice;
 let maker: ConsolePageBackoffice;
 let checker: ConsolePageBackoffice;
 let device: string;
+/** The server's day in Jakarta. */
+let today: string;
 
 beforeAll(async () => {
   server = await startServerProcess();
   browser = await openBrowser();
   const staff = await logInStaff(server, 'operations');
   // Past the demo's own feed: yesterday's work is not imported yet.
-  await passTime({ server, operations: staff }, 'P2D');
+  today = await passDays({ server, operations: staff }, 2);
   const { list } = await staff.call(listAssets, { kind: 'vehicle', limit: 100 });
   device = list.find(({ unitsSold }) => unitsSold > 0)?.deviceNumber ?? '';
   const seat = async (principal: string): Promise<ConsolePageBackoffice> => {
@@ -47,12 +50,6 @@ const rowsOf = ({ page }: ConsolePageBackoffice, text?: string): Locator => {
   return text === undefined ? rows : rows.filter({ hasText: text });
 };
 
-/** So many days before the server's today, as `yyyy-mm-dd` in Jakarta. */
-const daysAgo = async (count: number): Promise<string> => {
-  const now = (await serverTime(server)).getTime();
-  return new Date(now - count * 24 * 3_600_000 + 7 * 3_600_000).toISOString().slice(0, 10);
-};
-
 const written = async (name: string, lines: readonly string[]): Promise<string> => {
   const file = path.join(server.data, name);
   await writeFile(file, `${lines.join('\n')}\n`);
@@ -61,7 +58,7 @@ const written = async (name: string, lines: readonly string[]): Promise<string> 
 
 describe('an operator’s day', () => {
   test('import: a file is previewed, submitted, and accepted by the second operator', async () => {
-    const day = await daysAgo(1);
+    const day = addDays(today, -1);
     const file = await written('trips.csv', [
       'id,deviceNumber,startedAt,endedAt,distanceKm,amount',
       `day-1,${device},${day}T09:00:00+07:00,${day}T09:30:00+07:00,8.2,52000.00`,
@@ -86,10 +83,9 @@ describe('an operator’s day', () => {
 
   test('the bank: a statement is previewed and imported', async () => {
     // The statements of the days before are there already.
-    const day = await daysAgo(0);
     const file = await written('bank.csv', [
       'date,reference,description,amount,currency',
-      `${day},FLEET-${day},takings of ${device},500000.00,IDR`,
+      `${today},FLEET-${today},takings of ${device},500000.00,IDR`,
       'never,LOST-1,a line without a day,1.00,IDR',
     ]);
     await maker.open('statements');
@@ -99,15 +95,14 @@ describe('an operator’s day', () => {
     await dialog.getByTestId('preview').waitFor();
     await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
     await dialog.waitFor({ state: 'hidden' });
-    await rowsOf(maker, `FLEET-${day}`).first().waitFor();
+    await rowsOf(maker, `FLEET-${today}`).first().waitFor();
     expect(await rowsOf(maker, 'LOST-1').count()).toBe(0);
   });
 
   test('post: revenue is proposed by one operator and approved by the other', async () => {
-    const day = await daysAgo(0);
     await maker.open(`revenue?tab=unposted&search=${device}`);
     await maker.openRow(rowsOf(maker, '133,000.00').first());
-    await maker.act('proposeRevenue', { statementLineId: { choose: `FLEET-${day}` } });
+    await maker.act('proposeRevenue', { statementLineId: { choose: `FLEET-${today}` } });
     await maker.open('revenue?status=proposed');
     await maker.openRow(rowsOf(maker).first());
     expect(await maker.page.getByTestId('act-approveRevenue').isDisabled()).toBe(true);
@@ -122,7 +117,7 @@ describe('an operator’s day', () => {
     await checker.act('startSettlement');
     await checker.open('overview');
     await checker.open('settlement');
-    await expect.poll(() => rowsOf(checker).count(), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => rowsOf(checker).count(), SOON).toBeGreaterThan(0);
     expect(await rowsOf(checker).count()).toBeGreaterThanOrEqual(before);
   });
 

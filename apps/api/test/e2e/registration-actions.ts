@@ -2,7 +2,7 @@
 import { approveIdentity, listIdentities } from '@roda/api-contract/people/suitability';
 import { expect } from 'vitest';
 import { openTestPool } from '../test-pool.ts';
-import { lookAt, newestCode, PASSWORD, scrollDown, type MemberFlowStage, type Walk } from './member-flow.ts';
+import { lookAt, newestCode, PASSWORD, scrollDown, SOON, type MemberFlowStage, type Walk } from './member-flow.ts';
 
 /** The app starts with the phone's region, which may have no licence; the demo's is for Indonesia. */
 export const choosePlace = async ({ phone, person: { lang } }: Walk): Promise<void> => {
@@ -54,7 +54,7 @@ export const passSuitability = async (walk: Walk): Promise<void> => {
     const { list } = await stage.operations.call(listIdentities, { status: 'pending', limit: 100 });
     return list.filter(({ name }) => name === 'Rahma Putri');
   };
-  await expect.poll(async () => (await waiting()).length).toBe(1);
+  await expect.poll(async () => (await waiting()).length, SOON).toBe(1);
   for (const { id } of await waiting()) await stage.operations.call(approveIdentity, { id });
   await phone.page.reload();
   await lookAt(walk, 'pages/my/identity');

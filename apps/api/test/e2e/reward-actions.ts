@@ -143,7 +143,7 @@ export const openBox = async (walk: Walk): Promise<void> => {
     await phone.page.reload();
     return verdict();
   };
-  await expect.poll(again, { timeout: 30_000, interval: 500 }).toMatch(/proven|computing/);
+  await expect.poll(again, { ...SOON, interval: 500 }).toMatch(/proven|computing/);
   await expect.poll(verdict, SOON).toBe('proven');
   await phone.go('subPages/box/historyList');
   await lookAt(walk, 'subPages/box/historyList');

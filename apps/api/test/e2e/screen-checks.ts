@@ -6,7 +6,7 @@ import { id } from '@roda/i18n/id';
 import { idConsole } from '@roda/i18n/id-console';
 import { zh } from '@roda/i18n/zh';
 import { zhConsole } from '@roda/i18n/zh-console';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { ...en, ...enConsole },
@@ -89,21 +89,37 @@ export const validationErrorsOf = async (page: Page, lang: string): Promise<read
   ];
 };
 
-/** Counts the pending requests of a page. */
-export const requestsOf = (page: Page): { readonly quiet: (ms: number) => Promise<void> } => {
-  let open = 0;
-  let lastMs = Date.now();
-  const change = (by: number) => () => {
-    open = Math.max(0, open + by);
-    lastMs = Date.now();
+/** Ends a wait for requests that hang, on however busy a machine. */
+const QUIET_WITHIN_MS = 60_000;
+
+/** Follows the requests of a page. */
+export const requestsOf = (
+  page: Page,
+): {
+  /** Waits until none has been under way for so long; throws with those that don't end. */
+  readonly quiet: (ms: number) => Promise<void>;
+} => {
+  const open = new Set<Request>();
+  let lastMs = performance.now();
+  const follow = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    lastMs = performance.now();
   };
-  page.on('request', change(1));
-  page.on('requestfinished', change(-1));
-  page.on('requestfailed', change(-1));
+  const begin = follow((request) => open.add(request));
+  const end = follow((request) => open.delete(request));
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return {
     quiet: async (ms) => {
-      const end = Date.now() + 15_000;
-      while ((open > 0 || Date.now() - lastMs < ms) && Date.now() < end) await pause(20);
+      const startMs = performance.now();
+      while (open.size > 0 || performance.now() - lastMs < ms) {
+        if (performance.now() - startMs > QUIET_WITHIN_MS) {
+          const pending = [...open].map((request) => `${request.method()} ${request.url()}`);
+          throw new Error(`requests still under way: ${pending.join(', ') || 'always new ones'}`);
+        }
+        await pause(20);
+      }
     },
   };
 };

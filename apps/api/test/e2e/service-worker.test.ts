@@ -2,7 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { openPhone, openWholeBrowser } from './member-page.ts';
+import { openWholeBrowser } from './browser.ts';
+import { SOON } from './member-flow.ts';
+import { openPhone } from './member-page.ts';
 import { demoPassword } from './operators.ts';
 
 let server: ServerProcess;
@@ -39,20 +41,21 @@ describe('the service worker', () => {
     await phone.go('pages/my/historyList');
     await phone.on('pages/my/historyList');
     await page.getByText(/Rp\s/).first().waitFor();
-    await expect.poll(() => cachesOfMember(page)).toBe(1);
+    await expect.poll(() => cachesOfMember(page), SOON).toBe(1);
 
     await page.context().setOffline(true);
     await page.reload();
     await phone.on('pages/my/historyList');
     await page.getByText(/Rp\s/).first().waitFor();
-    await page.getByText(/saved data from \d\d:\d\d/).waitFor();
+    // With the day too, once it is over.
+    await page.getByText(/saved data from (?:.+ )?\d\d:\d\d/).waitFor();
     await page.context().setOffline(false);
 
     await phone.go('pages/my/set');
     await phone.tap('log-out');
     await phone.tap('dialog-confirm');
     await page.waitForFunction(() => localStorage.getItem('token') === null);
-    await expect.poll(() => cachesOfMember(page)).toBe(0);
+    await expect.poll(() => cachesOfMember(page), SOON).toBe(0);
     await phone.close();
   });
 
@@ -82,7 +85,7 @@ describe('the service worker', () => {
         return notices.map(({ title, data }) => [title, (data as { address: string }).address]);
       });
     };
-    await expect.poll(shown).toEqual([['Paid', `${server.origin}/#/subPages/message/list`]]);
+    await expect.poll(shown, SOON).toEqual([['Paid', `${server.origin}/#/subPages/message/list`]]);
     await phone.close();
   });
 });

@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { validationErrorsOf, requestsOf } from './screen-checks.ts';
-import { openBrowser, openPhone, seriousBarriers, type Phone } from './member-page.ts';
+import { openBrowser } from './browser.ts';
+import { openPhone, seriousBarriers, type Phone } from './member-page.ts';
 import { SOON } from './member-flow.ts';
 import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
 
@@ -42,6 +43,12 @@ const fresh = ({ lang, isIn, width = 390 }: Way): Promise<Phone> =>
 
 type Visit = { readonly route: string; readonly wanted: string; readonly bare?: boolean };
 
+/** Ends the wait for a screen that doesn't come, on however busy a machine. */
+const SCREEN_MS = 60_000;
+
+/** After so many screens that don't come or don't get quiet, the others are not opened: it would take hours. */
+const MOST_MISSED = 3;
+
 /** Opens the screens one after the other in one page; returns every problem, prefixed with its screen. */
 const walkThrough = async (
   phone: Phone,
@@ -50,20 +57,27 @@ const walkThrough = async (
 ): Promise<readonly string[]> => {
   const { quiet } = requestsOf(phone.page);
   const faults: string[] = [];
+  let missed = 0;
   for (const { route, wanted, bare = false } of visits) {
+    if (missed === MOST_MISSED) return [...faults, `${route} and the screens after it were not opened`];
     const query = bare ? undefined : queries[route];
     await phone.go(query === undefined ? route : `${route}?${query}`);
     const screen = phone.page.locator(`[data-screen="${wanted}"]`).first();
-    const came = await screen.waitFor({ timeout: 20_000 }).then(
+    const came = await screen.waitFor({ timeout: SCREEN_MS }).then(
       () => true,
       () => false,
     );
-    await quiet(80);
+    const noisy = await quiet(80).then(
+      () => [],
+      (error: Error) => [error.message],
+    );
+    missed += came && noisy.length === 0 ? 0 : 1;
     const shown = await phone.page
       .locator('[data-screen]')
       .evaluateAll((all) => all.map((e) => e.getAttribute('data-screen')));
     const here = [
       ...(came && shown.length === 1 && shown[0] === wanted ? [] : [`shows ${shown.join(', ') || 'no screen'}`]),
+      ...noisy,
       ...(await look(wanted)),
       ...phone.complaints.splice(0),
     ];
@@ -80,7 +94,7 @@ const visitsOf = (isIn: boolean): readonly Visit[] =>
     return { route, wanted: closed === true && !isIn ? LOGIN : (onward ?? route) };
   });
 
-describe('every screen', () => {
+describe('every screen', { timeout: 900_000 }, () => {
   test.concurrent.each(inLanguagesOfRun(LANGS, (lang) => lang))('%s, with the demo’s first member', async (lang) => {
     const phone = await fresh({ lang, isIn: true });
     const withAxe = !isLongRun || lang === 'id';
@@ -94,7 +108,7 @@ describe('every screen', () => {
 });
 
 /** Only a long run sees every screen in every way. */
-describe.each(isLongRun ? ['every screen, every way'] : [])('%s', () => {
+describe.each(isLongRun ? ['every screen, every way'] : [])('%s', { timeout: 900_000 }, () => {
   test.concurrent.each(LANGS)(
     '%s, with nobody in: open screens show themselves, the others lead to log-in',
     async (lang) => {

@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Button, DisclosureBox, FieldError, Select, TextInput } from '@roda/ui';
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
+import { useToday } from '#shared/device/use-today.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useForm } from '#shared/forms/use-form.ts';
@@ -20,9 +21,8 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
   const t = useText();
   const age = useStored('langData')?.minimumAge ?? usualAge;
   const submit = useSubmitIdentity();
-  const form = useForm<IdentityForm>(emptyIdentity, (values) =>
-    identityValidationErrors(values, bornBy(new Date(), age)),
-  );
+  const oldestBirth = bornBy(useToday(), age);
+  const form = useForm<IdentityForm>(emptyIdentity, (values) => identityValidationErrors(values, oldestBirth));
   const marked = (name: keyof IdentityForm) =>
     form.errorOf(name) ??
     (form.values[name] === '' && identity.fields?.includes(name) ? t('suitability.returnedField') : undefined);
@@ -43,7 +43,7 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
           {identity.reason !== undefined && <p>{identity.reason}</p>}
         </DisclosureBox>
       )}
-      <PersonFields form={form} age={age} marked={marked} />
+      <PersonFields form={form} age={age} oldestBirth={oldestBirth} marked={marked} />
       <PhotoField
         label={t('suitability.frontImage')}
         hint={t('suitability.frontHint')}
@@ -75,13 +75,14 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
 type PersonProps = Readonly<{
   form: FormState<IdentityForm>;
   age: number;
+  oldestBirth: string;
   marked: (name: keyof IdentityForm) => string | undefined;
 }>;
 
-function PersonFields({ form, age, marked }: PersonProps) {
+function PersonFields({ form, age, oldestBirth, marked }: PersonProps) {
   const t = useText();
   const { values, set } = form;
-  const isTooYoung = values.birthDate > bornBy(new Date(), age);
+  const isTooYoung = values.birthDate > oldestBirth;
   const birthError = marked('birthDate');
   return (
     <>

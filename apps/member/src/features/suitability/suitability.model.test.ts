@@ -57,10 +57,17 @@ describe('identityFaults', () => {
       idNumber: 'suitability.passportWrong',
     });
   });
+
+  test('on 29 February somebody born on 1 March is still too young', () => {
+    const bornOn = (birthDate: string) => identityValidationErrors({ ...whole, birthDate }, bornBy('2028-02-29', 18));
+    expect(bornOn('2010-02-28')).toEqual({});
+    expect(bornOn('2010-03-01')).toEqual({ birthDate: 'suitability.tooYoung' });
+  });
 });
 
 test('minimum age means born on that day at the latest', () => {
-  expect(bornBy(new Date('2026-11-20T12:00:00Z'), 18)).toBe('2008-11-20');
+  expect(bornBy('2026-11-20', 18)).toBe('2008-11-20');
+  expect(bornBy('2027-01-01', 18)).toBe('2009-01-01');
 });
 
 test('photos are images of at most 5 MB', () => {

@@ -55,11 +55,11 @@ function birthValidationError(birthDate: string, oldestBirth: string): Readonly<
   return birthDate > oldestBirth ? { birthDate: 'suitability.tooYoung' } : {};
 }
 
-/** The latest birth date of somebody of that age today. */
-export function bornBy(todayIs: Date, age: number): string {
-  const day = new Date(todayIs);
-  day.setFullYear(day.getFullYear() - age);
-  return day.toISOString().slice(0, 10);
+/**
+ * The latest birth date of somebody of that age, to compare with: 29 February is that of any year, before 1 March.
+ */
+export function bornBy(today: string, age: number): string {
+  return `${Number(today.slice(0, 4)) - age}${today.slice(4)}`;
 }
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -3,12 +3,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Chips, FieldError, Segments, Select, Sheet, TextInput, throttleSuitability } from '@roda/ui';
-import { dayIn } from '@roda/domain/time-zones';
 import { MOST_STATEMENT_DAYS } from '@roda/api-contract/wallet/statements';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useOnline } from '#shared/device/online.ts';
-import { serverNow } from '#shared/server.ts';
-import { useStored } from '#shared/store.ts';
+import { useToday } from '#shared/device/use-today.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useRequestStatement } from './files.queries.ts';
 import { StatementFiles } from './statement-files.tsx';
@@ -143,10 +141,4 @@ function Days({ form, set, today, fault }: DaysProps) {
       )}
     </>
   );
-}
-
-function useToday(): string {
-  const zone = useStored('country')?.timeZone ?? 'Asia/Jakarta';
-  const [now] = useState(() => new Date(serverNow()));
-  return dayIn(now, zone);
 }

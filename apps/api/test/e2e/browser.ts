@@ -1,0 +1,48 @@
+// The browser of the e2e tests, and its contexts: their time limits and their clock.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Ends a step that hangs; no test is about time, on however busy a machine. */
+const STEP_MS = 120_000;
+
+/** How far the run's clock is ahead of the machine's: a run at another date sets it beside what moves its own clock. */
+const OFFSET_MS = Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0);
+
+export const openBrowser = (executablePath = process.env['CHROMIUM_SHELL'] ?? CHROMIUM): Promise<Browser> =>
+  // Without the library that moves the run's clock: it would move the timers and certificates of the browser too.
+  chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS, env: { ...process.env, LD_PRELOAD: undefined } });
+
+/** A browser with all its parts, where the shell would lack some. */
+export const openWholeBrowser = (): Promise<Browser> => openBrowser(CHROMIUM);
+
+/** Pages read the run's clock; their timers stay real, and service workers keep the machine's clock. */
+const moveClock = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((aheadMs) => {
+    const MachineDate = Date;
+    const now = (): number => MachineDate.now() + aheadMs;
+    globalThis.Date = new Proxy(MachineDate, {
+      get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
+      apply: () => new MachineDate(now()).toString(),
+      construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [now()] : given, target) as Date,
+    });
+  }, OFFSET_MS);
+
+/** A browser context without any storage: every context of the e2e tests is opened here. */
+export const openContext = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(STEP_MS);
+  context.setDefaultNavigationTimeout(STEP_MS);
+  if (OFFSET_MS !== 0) await moveClock(context);
+  return context;
+};
