@@ -47,8 +47,8 @@ const PURE = [
 const shufflesFiles = process.argv.some((each) => /^--sequence\.shuffle(?:\.files)?(?:=true)?$/u.test(each));
 
 /**
- * No test may need another one of its file. The same commit runs in the same order, so that a failure is one of the
- * change; `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too, and
+ * No test may need another one of its file. Runs have the same order, so that a failure is one of the change;
+ * `TEST_SEED=…` tries another order, `--sequence.shuffle.tests` shuffles the stories too, and
  * `--sequence.shuffle.files` the files, which else start with the longest.
  */
 const sequence = { shuffle: { tests: true }, seed, ...(shufflesFiles ? {} : { sequencer: LongestFirst }) };

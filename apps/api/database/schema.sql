@@ -4071,7 +4071,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/audit_source', 'ledger.audit_source', 'a8926fa0d656fa088c0017f77e7700af7ef4607aba5e6207d61f941a380319bc'),
   ('ledger/check_entries', 'ledger.check_entries', 'd907e16ad04aa5a289229f5d6ef109b69ba0e72f11c573444d565d65f70e7a17'),
   ('ledger/claim_many', 'ledger.claim_many', 'e0d411663f2b2047d00aceeeb00f25a9aab065dda69bf63a681b4effca9631f7'),
-  ('ledger/close_audit', 'ledger.close_audit', '03d063ab12aef0954820abc2f1200e7b3571d240b386e40cf3562476d28bd5a9'),
+  ('ledger/close_audit', 'ledger.close_audit', '6eb8600ec452468b6b477050f1adf6c8f2e5a86e6ad0468d58d819ced36fee56'),
   ('ledger/currency_number', 'ledger.currency_number', 'e486993d7bae6aac76db001317199a131829d76e03c422a91bf2d98fce0502df'),
   ('ledger/deny', 'ledger.deny', '3d001bc88332aab0cf9188467a0da8687527d489d219357fd375d33a866841f4'),
   ('ledger/digest', 'ledger.digest', '417f19cdc686ab0dbad8b3e6d2feae6a663b436e0b90eb55f8266d04d0015885'),
@@ -4089,6 +4089,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/is_source_ref', 'ledger.is_source_ref', 'b418d69c57ed9ee9d89ca4db186b242e6a4fba5c551cad6a1a30f48f2ab66095'),
   ('ledger/legs_in_order', 'ledger.legs_in_order', 'f1df7db27a4791464ebe36337c3c41fbbb0dba8223ea3f98696151cd7e7aee27'),
   ('ledger/lock_accounts', 'ledger.lock_accounts', '82973f34f905864b1d8cfc29d26e50e6f7f814dd5dede0d4db4912cd6f169f2a'),
+  ('ledger/mark_is_held', 'ledger.mark_is_held', '30b0391b5eab1ad019b4b40223562add9aa9ab508139dca5b260a5c7256b92b5'),
   ('ledger/matrix', 'ledger.matrix', 'be628c94a347eeb81330f807fa985c743ac6d8f0a550161a80eb345c55886e28'),
   ('ledger/moved', 'ledger.moved', '51214fa7311a42b49885cdd3dd9692b16f743dc28a99ed52ca197dfc3f8b9ff6'),
   ('ledger/post', 'ledger.post', '571b928fdf145182e73eb7d72a4aa021161690c12634dc60704621d1154f6672'),
@@ -6466,7 +6467,8 @@ declare
 begin
   select upto_tx into v_from from ledger.marks for update;
   v_settled := ledger.tx_settled();
-  update ledger.marks set settled_tx = v_settled, settled_since = clock_timestamp() where settled_tx is distinct from v_settled;
+  update ledger.marks set settled_tx = v_settled, settled_since = clock_timestamp()
+  where settled_tx is distinct from v_settled;
   insert into ledger.audit_runs (ran_at, mode, from_tx, upto_tx, verdict, figures, breaks, took_ms)
   values (p_at, p_mode, v_from, p_upto, v_verdict, p_figures, p_breaks,
     extract(epoch from clock_timestamp() - transaction_timestamp()) * 1000);
@@ -6767,6 +6769,16 @@ begin
   end loop;
 end $$;
 revoke all on function ledger.lock_accounts from public;
+
+-- database/functions/ledger/mark_is_held.sql
+-- True when the mark could not move further for an hour: a transaction of some database of the cluster is that old. By the
+-- clock of the database: a transaction is not open for longer because the product's clock jumps.
+create or replace function ledger.mark_is_held() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(settled_since < clock_timestamp() - interval '1 hour', false) from ledger.marks
+$$;
+revoke all on function ledger.mark_is_held from public;
+grant execute on function ledger.mark_is_held to roda_app;
 
 -- database/functions/ledger/matrix.sql
 -- The posting matrix, one row per code and kind.

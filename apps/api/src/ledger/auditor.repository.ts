@@ -155,13 +155,10 @@ const reversals = `select r.member_id, r.key, r.reverses
 const clock = `select upto_tx, ledger.tx_settled() as settled from ledger.marks
   where upto_tx > ledger.tx_settled()`;
 
-/**
- * The mark can't pass a transaction that is still open, in whichever database of the cluster. The hour is one of the
- * database's clock: a transaction is not open for longer because the product's clock jumps.
- */
+/** The mark can't pass a transaction that is still open, in whichever database of the cluster. */
 const mark = `select m.settled_since as held_since, count(*) as postings
   from ledger.marks m join ledger.journals j on j.tx >= m.settled_tx
-  where m.settled_tx = $2 and m.settled_since < clock_timestamp() - interval '1 hour' group by m.settled_since`;
+  where m.settled_tx = $2 and ledger.mark_is_held() group by m.settled_since`;
 
 const rollUp = `select kind, currency, product_id, f.balance, e.balance as summed
   from ledger.flow_balances f full join (

@@ -1,6 +1,6 @@
 // Tests that the auditor detects every kind of corruption written past the ledger API, and works from its mark on.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openPool } from '#platform/db/pool.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { emptyDatabase, openElsewhere, type OpenTransaction } from '#test/database.ts';
@@ -181,11 +181,8 @@ describe('while a transaction is open in another database of the cluster', () =>
     await auditPast();
     other = await openElsewhere(inject('serverUrl'));
     // Those of other tests that were open before it have to end: then nothing but this one holds the mark.
-    await expect
-      .poll(async () => (await inTx((tx) => tx.query<{ at: bigint }>('select ledger.tx_settled() as at')))[0]?.at, {
-        timeout: 60_000,
-      })
-      .toBe(other.number);
+    const settled = () => inTx((tx) => tx.query<{ at: bigint }>('select ledger.tx_settled() as at'));
+    await vi.waitUntil(async () => (await settled())[0]?.at === other.number, { timeout: 60_000 });
   });
   afterEach(() => other.end());
 

@@ -79,10 +79,10 @@ const textOf = (check: LedgerCheck, full: boolean): string => (full ? (check.ful
 
 /**
  * Runs all checks of the ledger and the given rules, and records the run in ledger.audit_runs.
- * - Since: checks entries written after the mark of the last valid audit. A failed audit does not move the mark, so that
- *   its rows stay reported until they are explained. Full: checks all entries, and the auditor's own roll-up.
- * - Both check every committed entry, whatever other transactions are open. Only the mark stops at the oldest of them, of
- *   any database of the cluster: what that one commits later is checked the next time, and what is after it once more.
+ * - Since: checks entries written after the mark of the last valid audit. A failed audit does not move the mark, so
+ *   that its rows stay reported until they are explained. Full: checks all entries, and the auditor's own roll-up.
+ * - Both check every committed entry, whatever other transactions are open. Only the mark stops at the oldest of them,
+ *   of any database of the cluster: what that one commits later is checked the next time, what is after it once more.
  * - Each check is one statement, so that its figures are consistent; writers are never blocked.
  * - Allow the transaction minutes for a full audit.
  */

@@ -250,14 +250,14 @@ export const giveGift = (
     return key;
   });
 
-/** Coins that came with a digital good that was delivered, from a budget of just that many. */
+/** Coins that came with a digital good, whose delivery is still unknown, from a budget of just that many. */
 export const giveBonusCoins = async (context: TestContext, memberId: bigint, minor: bigint): Promise<void> => {
   const orderId = randomUUID();
   await context.asOwner((tx) =>
     tx.query(
       `insert into digital_good_deliveries (member_id, order_id, draft_id, plan_id, carrier_id, kind, product, quantity,
-         amount_minor, currency, coin_gift, gift, state, accepted_at, sent_at, answered_at, final_at)
-       values ($1, $2, $2, 1000000, 1, 'credit', 'test', 1, 1, 'IDR', $3, 'given', 'delivered', $4, $4, $4, $4)`,
+         amount_minor, currency, coin_gift, gift, state, accepted_at, sent_at, ask_at)
+       values ($1, $2, $2, 1000000, 1, 'credit', 'test', 1, 1, 'IDR', $3, 'given', 'unknown', $4, $4, 'infinity')`,
       [memberId, orderId, minor, context.clock.now()],
     ),
   );

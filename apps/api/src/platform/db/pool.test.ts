@@ -35,6 +35,8 @@ describe('result types', () => {
   });
 });
 
+const markTwo = () => pool.autocommit((tx) => tx.query('insert into marks (mark) values (1), (2)'));
+
 describe('reading', () => {
   test('refuses: a statement that writes, or locks rows, is refused by the database', async () => {
     const WRITES = ['update marks set mark = 9', 'delete from marks', 'select mark from marks for update', MARK];
@@ -56,8 +58,6 @@ describe('reading', () => {
 });
 
 describe('inTransaction', () => {
-  const markTwo = () => pool.autocommit((tx) => tx.query('insert into marks (mark) values (1), (2)'));
-
   test('replies: statements of one batch run in order; the last statement and the commit are one round trip', async () => {
     const seen = await pool.inTransaction(async (tx, atEnd) => {
       atEnd(MARK, [2]);

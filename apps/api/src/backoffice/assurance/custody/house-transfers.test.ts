@@ -258,7 +258,11 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
   });
 
   test('refuses: a line of another reference, another amount or another account posts nothing', async () => {
-    await fillBudget(context, 'IDR', 30_000n);
+    await fillBudget(context, 'IDR', 60_000n);
+    // The company's own account has what leaves it below.
+    const earlier = await approved({ kind: 'marketing', amount: '300.00' });
+    await arrive('bank', [[earlier.reference, '-300.00']]);
+    await arrive('marketing', [[earlier.reference, '300.00']]);
     const made = await approved({ kind: 'marketing', amount: '300.00' });
     await arrive('bank', [
       [made.reference, '-299.99'],
@@ -267,8 +271,9 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
     ]);
     await arrive('marketing', [[made.reference, '-300.00']]);
     expect(await one(made.id)).toMatchObject({ state: 'approved' });
-    const open = await context.see('select from statement_lines where reference like $1 and state <> $2', [
-      ...[`${made.reference}%`, 'open'],
+    // Exactly these: another transfer's reference may begin alike.
+    const open = await context.see('select from statement_lines where reference = any ($1) and state <> $2', [
+      ...[[made.reference, `${made.reference}X`], 'open'],
     ]);
     expect(open).toHaveLength(1);
     await arrive('bank', [[made.reference, '-300.00']]);
