@@ -9,9 +9,10 @@ export const allowedDependencies = {
   approvals: [],
   markets: ['approvals'],
   notifications: ['markets', 'approvals'],
+  bulletins: ['markets', 'approvals'],
   currencies: ['markets', 'approvals'],
   identity: ['markets', 'notifications', 'approvals'],
-  members: ['identity', 'markets', 'notifications', 'approvals'],
+  members: ['uploads', 'identity', 'markets', 'notifications', 'approvals'],
   fleet: ['markets', 'approvals'],
   catalog: ['markets', 'fleet', 'members', 'approvals'],
   holdings: ['catalog', 'fleet', 'members', 'notifications'],
@@ -39,7 +40,8 @@ export const allowedDependencies = {
     'approvals',
     'notifications',
   ],
-  payments: ['orders', 'wallet', 'currencies', 'members', 'markets', 'approvals', 'fleet', 'notifications'],
+  /** `identity` redeems the log-in code that tells a provider who pays. */
+  payments: ['orders', 'wallet', 'currencies', 'members', 'identity', 'markets', 'approvals', 'fleet', 'notifications'],
   settlement: ['holdings', 'catalog', 'fleet', 'approvals', 'markets', 'notifications'],
   /** The pack for the regulator holds the proof of solvency and the head of the audit log. */
   reports: ['assurance'],

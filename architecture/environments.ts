@@ -230,3 +230,74 @@ export const emptiedSchemas = (program: Program): readonly Violation[] => {
       }),
     );
 };
+
+/** What packaged apps and mini-programs put on the window. */
+const SHELLS: ReadonlySet<string> = new Set(
+  listed('Capacitor androidBridge WeixinJSBridge __wxjs_environment wx rodaShell'),
+);
+/** What browsers offer of a device, and what names the device. */
+const DEVICE: ReadonlySet<string> = new Set(listed('share canShare vibrate onLine userAgent userAgentData app'));
+const KINDS: ReadonlySet<string> = new Set(listed('android ios weapp capacitor miniProgram'));
+const WINDOWS: ReadonlySet<string> = new Set(listed('window globalThis self'));
+
+const isNavigator = (node: SyntaxNode | undefined): boolean =>
+  node !== undefined &&
+  (node.type === 'MemberExpression' ? propertyOf(node) === 'navigator' : nameOf(node) === 'navigator');
+
+const deviceMembers = (source: SourceFile): readonly SyntaxNode[] =>
+  source.nodes('MemberExpression').filter((node) => {
+    const object = bare(child(node, 'object') ?? node);
+    const property = propertyOf(node) ?? '';
+    if (isNavigator(object)) return DEVICE.has(property);
+    return object.type === 'Identifier' && WINDOWS.has(nameOf(object) ?? '') && SHELLS.has(property);
+  });
+
+/** `const { userAgent } = navigator`, and `'share' in navigator`. */
+const deviceParts = (source: SourceFile): readonly SyntaxNode[] => [
+  ...source
+    .nodes('VariableDeclarator')
+    .filter(
+      (node) =>
+        isNavigator(child(node, 'init')) &&
+        children(child(node, 'id') ?? node, 'properties').some((one) => DEVICE.has(nameOf(child(one, 'key')) ?? '')),
+    ),
+  ...source
+    .nodes('BinaryExpression')
+    .filter(
+      (node) =>
+        node['operator'] === 'in' && isNavigator(child(node, 'right')) && DEVICE.has(nameOf(child(node, 'left')) ?? ''),
+    ),
+];
+
+/** `appType() === 'android'`: a branch on the kind of device instead of on what it can do. */
+const kindBranches = (source: SourceFile): readonly SyntaxNode[] => [
+  ...source
+    .nodes('BinaryExpression')
+    .filter((node) =>
+      [child(node, 'left'), child(node, 'right')].some(
+        (side) => side?.type === 'Literal' && KINDS.has(String(side['value'])),
+      ),
+    ),
+  ...source.nodes('SwitchCase').filter((node) => KINDS.has(String(child(node, 'test')?.['value']))),
+];
+
+/** The member app asks its platform what a device can do; only `shared/platform` knows what kind of device it is. */
+export const deviceBesidesPlatform = (program: Program): readonly Violation[] =>
+  program.files
+    .filter(
+      ({ file }) =>
+        file.startsWith(`${folders.memberApp}/src/`) &&
+        !file.startsWith(`${folders.memberApp}/src/shared/platform/`) &&
+        !isTest(file),
+    )
+    .flatMap((source) => [
+      ...globalsIn(source)
+        .filter(([, name]) => SHELLS.has(name))
+        .map(([node, name]) => violationAt(source, node, `${name} is reached through shared/platform`)),
+      ...[...deviceMembers(source), ...deviceParts(source)].map((node) =>
+        violationAt(source, node, 'the device is asked through shared/platform'),
+      ),
+      ...kindBranches(source).map((node) =>
+        violationAt(source, node, 'ask what the device can do, not which kind it is'),
+      ),
+    ]);

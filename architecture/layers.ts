@@ -33,6 +33,7 @@ const moduleFiles = {
   approvals: ['backoffice/approvals'],
   markets: ['backoffice/markets'],
   notifications: ['content/notifications'],
+  bulletins: ['content/bulletins'],
   currencies: ['wallet/currencies'],
   identity: ['people/identity', 'people/suitability'],
   members: ['people/members', 'people/privacy', 'engagement/levels'],

@@ -1,5 +1,5 @@
 // The rules about what source files contain, by name, and the program of all shipped files that they are run over.
-import { emptiedSchemas, ownClocks, ownRandomness } from './environments.ts';
+import { deviceBesidesPlatform, emptiedSchemas, ownClocks, ownRandomness } from './environments.ts';
 import { literalSentences, promises } from './jsx.ts';
 import { folders, isTest } from './layers.ts';
 import { floatMoney } from './money.ts';
@@ -25,6 +25,7 @@ export const sourceRules: Readonly<Record<string, SourceRule>> = {
   'domain-reads-no-clock': ownClocks,
   'domain-draws-no-randomness': ownRandomness,
   'member-app-uses-no-emptied-schema': emptiedSchemas,
+  'devices-are-asked-through-the-platform': deviceBesidesPlatform,
 };
 
 /** Every shipped source file. Tests are left out: they may do what the rules forbid, in order to prove something. */

@@ -2,12 +2,11 @@
 // rows.
 import type { Page } from 'playwright-core';
 import { queriesOf } from '../apps/api/test/e2e/screens.ts';
+import { framesDuring } from './app-frames.ts';
 import { benchAll, type HarnessFigures } from './harness.ts';
 import { closeGreetings, openMemberApp, openPhone, type SlowPhone } from './member-app.ts';
 
 const ROWS = 300;
-/** Two frames at 60 Hz; slightly more, for inexact clocks. */
-const SLOW_FRAME_MS = 34;
 const SWIPE = { x: 195, y: 500, yDistance: -9000, speed: 4000, gestureSourceType: 'touch' } as const;
 
 type Reply = { data: { list: Record<string, unknown>[]; total: number; page: number; limit: number; pages: number } };
@@ -65,29 +64,10 @@ const openList = async (cpu: number, address: string, path?: string): Promise<Sl
   return phone;
 };
 
-/**
- * One swipe through the list: the median, the 95th percentile and the slowest frame, and the percentage of slow frames.
- */
+/** One swipe through the list. */
 const swipe = async ({ page, cdp }: SlowPhone): Promise<HarnessFigures> => {
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-    const frames: number[] = [];
-    let last = 0;
-    const count = (now: number): void => {
-      if (last > 0) frames.push(now - last);
-      last = now;
-      requestAnimationFrame(count);
-    };
-    Object.assign(globalThis, { frames });
-    requestAnimationFrame(count);
-  });
-  await cdp.send('Input.synthesizeScrollGesture', SWIPE);
-  const frames = await page.evaluate(() =>
-    (globalThis as unknown as { frames: number[] }).frames.toSorted((a, b) => a - b),
-  );
-  const at = (share: number): number => frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0;
-  const slow = (frames.filter((ms) => ms > SLOW_FRAME_MS).length / frames.length) * 100;
-  return { 'frame-median': at(0.5), 'frame-p95': at(0.95), 'frame-slowest': at(1), 'slow-of-100': slow };
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return framesDuring(page, () => cdp.send('Input.synthesizeScrollGesture', SWIPE));
 };
 
 const held = addresses['subPages/product/myProductDetail'] ?? '';

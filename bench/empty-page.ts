@@ -25,7 +25,8 @@ const Page = () => {
     'main',
     null,
     createElement('button', { 'data-testid': 'tap', onClick: () => setTaps(taps + 1) }, `Tapped ${taps} times`),
-    createElement('ul', { 'data-testid': 'rows' }, rows),
+    // A finger to the side would lead back in history.
+    createElement('ul', { 'data-testid': 'rows', style: { touchAction: 'pan-y' } }, rows),
   );
 };
 

@@ -53,7 +53,8 @@ await runScript(
   create table floor_journals (like ledger.journals including all);
   create table floor_entries (like ledger.entries including all);
   grant select, insert on floor_records, floor_claims, floor_journals, floor_entries to roda_app;
-  vacuum analyze holdings;`.replace('vacuum analyze holdings;', 'analyze holdings; analyze products;'),
+  analyze holdings;
+  analyze products;`,
 );
 const pool = openPool({ url: database.url, size: 4, role: 'roda_app' });
 

@@ -6,14 +6,20 @@ import { vitestStep } from './test-run/vitest-step.ts';
  * Each environment has a config with its own library and types: node (server, packages, tools), each web app, and what
  * needs both, component and e2e tests.
  */
-export const TYPE_CONFIGS = ['tsconfig.json', 'apps/member', 'apps/console', 'tsconfig.browser-tests.json'] as const;
+export const TYPE_CONFIGS = [
+  'tsconfig.json',
+  'apps/member',
+  'apps/console',
+  'apps/mini-program',
+  'tsconfig.browser-tests.json',
+] as const;
 
 /** Static checks, which don't run the code. */
 export const STATIC_STEPS: readonly Step[] = [
   ...TYPE_CONFIGS.map((config) => programStep(`types of ${config}`, ['tsc', '-p', config, '--checkers', '1'])),
   programStep('lint', ['oxlint', '--type-aware', '--deny-warnings', '.']),
   programStep('format', ['oxfmt', '--check', '.']),
-  programStep('dead code', ['knip', '--no-progress']),
+  programStep('dead code', ['knip', '--no-progress', '--cache']),
 ];
 
 /** The rules of the architecture, and tests that need no database, no browser and no document. */

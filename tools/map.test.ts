@@ -50,7 +50,13 @@ describe('tools.map screens', () => {
 
   test('a call that a queries file beside the used one makes is not counted', () => {
     expect(screensOf('wallet.listBindCards')).toEqual(['subPages/card/list']);
-    expect(screensOf('rewards.nextQuestion')).toEqual([]);
+    expect(screensOf('rewards.nextQuestion')).toEqual(['pages/my/answer']);
+    expect(screensOf('orders.draftInfo')).toEqual([
+      'pages/my/productOrderList',
+      'subPages/product/detail',
+      'subPages/product/detail2',
+      'subPages/product/createOrder',
+    ]);
   });
 });
 

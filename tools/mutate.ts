@@ -7,7 +7,8 @@ import { ROOT } from './steps.ts';
 import { openRunFolder } from './test-run/run-folder.ts';
 
 const HELP = `npm run mutate -- policies [GLOB …]
-npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [--users FILE]
+npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [--users FILE] [--recount GLOB]…
+                          [--only GLOB]… [--results FILE [--again]]
 
   policies   every change that Stryker makes to the policies of the money modules, against unit tests
   queries    changes to the SQL of the money modules' queries (and/or, boundaries, conditions, order, joins, sums),
@@ -15,6 +16,10 @@ npm run mutate -- queries [GLOB …] [--tests GLOB]… [--sample N] [--seed N] [
   --tests    which test files may notice; default: those of the money modules
   --sample   so many mutants, drawn by --seed (default 1), instead of all
   --users    keeps which test uses which text in a file, and reads it the next time instead of counting again
+  --recount  counts the use of texts again in these test files only, and adds it to the file of users
+  --only     tries only the drawn mutants of these files
+  --results  notes every mutant that was tried in a file, a line each, and does not try it again: a run may end early
+  --again    tries those again that survived by the file of results
 `;
 
 const MONEY = 'apps/api/src/{income,wallet,employment,sales/catalog,sales/orders,sales/payments,backoffice/assurance}';
@@ -31,6 +36,10 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     users: { type: 'string' },
+    recount: { type: 'string', multiple: true },
+    only: { type: 'string', multiple: true },
+    results: { type: 'string' },
+    again: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -58,6 +67,10 @@ const queries = async (): Promise<number> =>
     seed: Number.parseInt(values.seed, 10),
     ...(values.sample === undefined ? {} : { sample: Number.parseInt(values.sample, 10) }),
     ...(values.users === undefined ? {} : { usersFile: values.users }),
+    ...(values.recount === undefined ? {} : { recounted: values.recount }),
+    ...(values.only === undefined ? {} : { only: values.only }),
+    ...(values.results === undefined ? {} : { resultsFile: values.results }),
+    again: values.again,
   }))
     ? 0
     : 1;

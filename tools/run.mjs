@@ -32,6 +32,15 @@ const VERBS = {
     file: 'tools/new-operation.ts',
     does: 'contract, command, route, test and hook of a new operation',
   },
+  android: { file: 'tools/android.ts', web: true, does: 'the Android app; --help lists its variables' },
+  ios: { file: 'tools/ios.ts', web: true, does: 'the iOS project, built where Xcode is; --help lists its variables' },
+  'mini-program': { file: 'tools/mini-program.ts', does: 'the WeChat mini-program; --help lists its variables' },
+  bundle: { file: 'tools/bundle.ts', web: true, does: 'a signed web bundle for packaged apps' },
+  store: {
+    file: 'apps/api/test/store/run.ts',
+    web: true,
+    does: 'pictures of the member app for stores and installation',
+  },
   mutate: { file: 'tools/mutate.ts', does: 'changes the code bit by bit and counts the changes that tests notice' },
   map: { file: 'tools/map.ts', does: 'writes the table of calls in docs/map.md' },
 };

@@ -13,15 +13,21 @@ const BEFORE = [
 /** Longest first; the lengths of files say nothing about it. */
 const E2E = [
   'smoke',
+  'specification',
   'main-job',
   'console-smoke',
   'member-flows',
   'alternate-flows',
+  'entry',
   'operators-day',
   'figures',
   'dev',
+  'packaged',
+  'photos',
   'service-worker',
+  'map',
   'first-load',
+  'keyboard',
 ].map((name) => `apps/api/test/e2e/${name}.test.ts`);
 
 export const STARTS_FIRST: readonly string[] = [...BEFORE, ...E2E];

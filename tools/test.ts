@@ -1,5 +1,6 @@
 // The test runs: what must hold for every change, everything (`--long`), what a change can reach (`--changed`), or the
 // named files alone. Each ends with `N passed, N failed`.
+import { ensureAndroidTools } from './android/debian-tools.ts';
 import { ensureChromium } from './browser.ts';
 import { STATIC_STEPS } from './check-steps.ts';
 import { conclude, programStep, ROOT, runSteps, type Step } from './steps.ts';
@@ -37,12 +38,15 @@ const endWithParent = (): void => {
 };
 
 endWithParent();
+const args = process.argv.slice(2);
 const { TEST_DATE: date } = process.env;
 const { seed, language } = drawOfRun();
 await waitForTurn(`test run of ${ROOT}, process ${process.pid}, since ${new Date().toISOString()}`, { say });
 await openRunFolder();
 if (!ensureChromium())
   say('No Chromium here and none could be installed: the e2e tests will fail. Install one or set CHROMIUM.');
+if (args.includes('--long') && !ensureAndroidTools())
+  say('No aapt, smali, zipalign and apksigner here: the test that assembles an APK does not run.');
 if (date !== undefined) runAtDate(date);
 say(`Seed ${seed}, language ${language}; TEST_SEED=${seed} TEST_LANG=${language} repeat them.`);
-process.exitCode = conclude(await runSteps(await rowsOf(process.argv.slice(2))));
+process.exitCode = conclude(await runSteps(await rowsOf(args)));

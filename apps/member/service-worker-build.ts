@@ -15,8 +15,8 @@ const publicFolder = path.join(import.meta.dirname, 'public');
 /** The files available offline even if never opened before; everything that they import is included. */
 const startsWith = new RegExp(
   [
-    '/app/(?:shell-later|not-found-views|unreachable|back-key)\\.tsx?$',
-    '/shared/(?:navigation/invite-code\\.model|texts/screen-texts)\\.ts$',
+    '/app/(?:shell-later|not-found-views|unreachable)\\.tsx?$',
+    '/shared/(?:navigation/invite-code\\.model|platform/web-platform|texts/screen-texts)\\.ts$',
     '/features/content/home\\.queries\\.ts$',
     '/i18n/src/(?:en|id|zh)/screens/account/(?:launch|push|update)\\.ts(?:\\?screen)?$',
     '/screens/[a-z-]+/(?:home|home-review-mode|my|my-review-mode)\\.screen\\.tsx$',
@@ -69,8 +69,9 @@ export function shellOf(output: Output): readonly string[] {
     const hasParts = moduleIds.some((id) => /(?:\.screen|\/shell-later)\.tsx$/u.test(id));
     if (opensAtOnce && hasParts) for (const part of dynamicImports) add(part);
   }
-  const manifests = Object.keys(output).filter((name) => name.endsWith('.webmanifest'));
-  return ['', ...[...wanted].toSorted(), ...manifests, ...shellPictures];
+  // The styles name the typeface, which no script imports.
+  const named = Object.keys(output).filter((name) => /\.(?:webmanifest|woff2)$/u.test(name));
+  return ['', ...[...wanted].toSorted(), ...named, ...shellPictures];
 }
 
 /** A digest over all names, over the content of files without a hash in the name, and over the public files. */

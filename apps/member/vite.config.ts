@@ -9,8 +9,9 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compiledTexts } from '../../packages/i18n/vite-plugin.ts';
 import { fetchedAhead } from './module-preload.ts';
-import { partsOfFirstScreens } from './early-chunk.ts';
-import { linksLeftOut } from './strip-router-links.ts';
+import { partsBelowHome, partsOfFirstScreens, partsOfFrame, textsOfFrame } from './early-chunk.ts';
+import { directImports } from './direct-imports.ts';
+import { firstScreenPreload } from './first-screen-preload.ts';
 import { schemasLeftOut } from './strip-schemas.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { manifestFiles } from './web-manifest.ts';
@@ -27,10 +28,19 @@ const vendor = new RegExp(
 /** Code shared by several screens, in one file that the first of them loads; code that opens later is separate. */
 const contentItems = new RegExp(
   [
-    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-)|charts/)',
-    'apps/member/src/shared/(?!income/|map/(?!fleet-map)|device/(?:csv|save-))',
+    'packages/ui/src/(?!overlays/(?!sheet\\.)|pictures/(?:qr-block|asset-)|charts/|map/(?!map-(?:marks|status)))',
+    'apps/member/src/shared/(?!income/|keys/|map/(?!fleet-map)|device/(?:csv|save-|received-)|platform/(?:capacitor|mini|web))',
     '@tabler/icons-react',
     '@tanstack/.*/(?:mutationObserver|useMutation)\\.',
+  ].join('|'),
+  'u',
+);
+
+/** Controls of forms and of pages in tabs: no first screen has them. */
+const forms = new RegExp(
+  [
+    'packages/ui/src/(?:copy-row|countdown|field|format/typed-amount|funds-breakdown|inputs|otp-input|step-timeline|tabs)\\.',
+    'apps/member/src/shared/(?:asset/asset-parts|forms/(?!action-button|draft))',
   ].join('|'),
   'u',
 );
@@ -41,15 +51,17 @@ const fields = /packages\/(?:api-contract\/src\/(?:fields|localized-text)|domain
 /** The frame of the first paint, in one file: small chunks compress badly. */
 const shell = new RegExp(
   [
-    'apps/member/src/app/(?:boot|busy|guard|legal-notice-store|my-routes|page-states|router|routes|screen-chunk)\\.',
-    'apps/member/src/app/(?:session|shell|tab-bar|tabs|with-deadline)\\.',
-    'apps/member/src/shared/(?:query-client|server|store)\\.',
-    'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page|navigation/(?:navigation|paths))\\.',
+    'apps/member/src/app/(?:boot|busy|guard|my-routes|page-states|routes|routing/[\\w-]+)\\.',
+    'apps/member/src/app/(?:screen-chunk|session|shell)\\.',
+    'apps/member/src/app/(?:tab-bar|tabs|with-deadline)\\.',
+    'apps/member/src/shared/(?:query-client|server|server-address|store|platform/shell)\\.',
+    'apps/member/src/shared/(?:device/(?:install-offer|theme)|lists/page)\\.',
+    'apps/member/src/shared/navigation/(?:launch(?=\\.ts)|navigation|paths|router-context|use-search-text)\\.',
     'apps/member/src/shared/(?:texts/(?:failure-text|lang|texts)|update/(?:app-facts|reply-cache))\\.',
     'features/markets/places\\.queries',
-    'packages/client/src/(?!order-payload|download|socket|index)',
+    'packages/client/src/(?!order-payload|download|passkey|socket|upload|index)',
     'packages/ui/src/(?:messages|button|throttle|toast|class-names|spinner)\\.',
-    'packages/domain/src/language\\.',
+    'packages/domain/src/(?:app-version|language)\\.',
     'packages/i18n/src/ui-messages\\.',
     'packages/api-contract/src/(?:backoffice/markets|domain-errors)\\.',
   ].join('|'),
@@ -68,8 +80,9 @@ export default defineConfig({
   plugins: [
     compiledTexts(),
     schemasLeftOut(),
-    linksLeftOut(),
     fetchedAhead(),
+    directImports(),
+    firstScreenPreload(),
     react(),
     tailwindcss(),
     drawScript(),
@@ -80,6 +93,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The renderer of maps is one file of 1 MB, loaded only where a map is shown.
+    chunkSizeWarningLimit: 1_200,
     // The list of every screen's dependencies would be a tenth of the shell.
     modulePreload: {
       polyfill: false,
@@ -95,11 +110,20 @@ export default defineConfig({
           first.test(`/${name}-`) || early.test(`/${name}-`) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
-            { name: 'fields', test: fields, priority: 4 },
-            { name: 'vendor', test: vendor, priority: 3 },
-            { name: 'shell', test: shell, priority: 2 },
-            { name: 'pieces', test: contentItems, priority: 1, minShareCount: 2 },
-            { name: partsOfFirstScreens(), debugName: 'shared', priority: 0, minShareCount: 2 },
+            { name: 'fields', test: fields, priority: 8 },
+            { name: 'vendor', test: vendor, priority: 7 },
+            { name: 'shell', test: shell, priority: 6 },
+            {
+              name: 'pieces',
+              test: (id) => contentItems.test(id) && !forms.test(id),
+              priority: 5,
+              minShareCount: 2,
+            },
+            { name: partsOfFirstScreens(), debugName: 'shared', priority: 4, minShareCount: 2 },
+            { name: 'forms', test: forms, priority: 3, minShareCount: 2 },
+            { name: partsOfFrame(), debugName: 'frame', priority: 2 },
+            { name: partsBelowHome(), debugName: 'home', priority: 1 },
+            { name: textsOfFrame, debugName: 'texts', priority: 0 },
           ],
         },
       },
@@ -126,7 +150,7 @@ function compressedTwins(): Plugin {
     apply: 'build',
     writeBundle({ dir: folder = 'dist' }) {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(?:js|css|html|svg|webmanifest)$/u.test(name)) continue;
+        if (!/\.(?:m?js|css|html|svg|json|webmanifest)$/u.test(name)) continue;
         const file = path.join(folder, name);
         const bytes = readFileSync(file);
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -1,8 +1,23 @@
 // Web app manifests for installation: one per language, as a manifest has a single language.
 
 import type { Plugin } from 'vite';
+import { shareTarget } from './src/worker/received.model.ts';
 
-type Texts = Readonly<{ tag: string; description: string; withdraw: string; history: string; scan: string }>;
+type Texts = Readonly<{
+  tag: string;
+  description: string;
+  withdraw: string;
+  history: string;
+  scan: string;
+  /** What the pictures show, by the names of their files. */
+  pictures: Readonly<Record<(typeof manifestPictures)[number], string>>;
+}>;
+
+/** The screens that an offer to install shows; `npm run store` makes their pictures. */
+const manifestPictures = ['home', 'vehicle', 'holding', 'withdraw'] as const;
+
+/** Of the pictures, in pixels. */
+const manifestPictureSize = { width: 780, height: 1688 } as const;
 
 /** English first: the page references its manifest until a language is selected. */
 const languages: readonly (readonly [fileName: string, words: Texts])[] = [
@@ -14,6 +29,12 @@ const languages: readonly (readonly [fileName: string, words: Texts])[] = [
       withdraw: 'Withdraw',
       history: 'Wallet history',
       scan: 'Scan',
+      pictures: {
+        home: 'Home: what your vehicles earned',
+        vehicle: 'A vehicle: target and actual income',
+        holding: 'What you own and what it earned',
+        withdraw: 'Withdrawing, with its exact result',
+      },
     },
   ],
   [
@@ -24,6 +45,12 @@ const languages: readonly (readonly [fileName: string, words: Texts])[] = [
       withdraw: 'Tarik dana',
       history: 'Riwayat dompet',
       scan: 'Pindai',
+      pictures: {
+        home: 'Beranda: pendapatan kendaraan Anda',
+        vehicle: 'Kendaraan: target dan pendapatan nyata',
+        holding: 'Milik Anda dan pendapatannya',
+        withdraw: 'Tarik dana: jumlah yang sampai di bank',
+      },
     },
   ],
   [
@@ -34,6 +61,12 @@ const languages: readonly (readonly [fileName: string, words: Texts])[] = [
       withdraw: '提现',
       history: '钱包明细',
       scan: '扫一扫',
+      pictures: {
+        home: '首页：您的车辆赚了多少',
+        vehicle: '车辆：目标与实际收益',
+        holding: '您的持有及其收益',
+        withdraw: '提现：到账金额一清二楚',
+      },
     },
   ],
 ];
@@ -50,7 +83,7 @@ export function webManifests(): ReadonlyMap<string, string> {
   return new Map(languages.map(([fileName, words]) => [fileName, JSON.stringify(manifestOf(words), undefined, 2)]));
 }
 
-function manifestOf({ tag, description, withdraw, history, scan }: Texts) {
+function manifestOf({ tag, description, withdraw, history, scan, pictures }: Texts) {
   const shortcut = (name: string, route: string, icon: string) => ({
     name,
     url: `./#/${route}`,
@@ -82,6 +115,14 @@ function manifestOf({ tag, description, withdraw, history, scan }: Texts) {
       shortcut(history, 'pages/my/historyList', 'history'),
       shortcut(scan, 'pages/my/scan', 'scan'),
     ],
+    screenshots: manifestPictures.map((name) => ({
+      src: `./screenshots/${tag}/${name}.webp`,
+      sizes: `${manifestPictureSize.width}x${manifestPictureSize.height}`,
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: pictures[name],
+    })),
+    share_target: shareTarget,
   };
 }
 

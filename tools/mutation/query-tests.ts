@@ -19,26 +19,31 @@ type Counted = {
 
 const TIME_LIMIT_MS = 120_000;
 
+export type Counts = { readonly users: ReadonlyMap<string, Users>; readonly failed: readonly string[] };
+
 export type QueryTests = {
-  /** Runs whole test files once, unchanged; throws when one fails. Gives the users of every text, by `file#index`. */
-  readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<ReadonlyMap<string, Users>>;
   /**
-   * Whether any of these tests fails while `file` reads `source`; the file with the fewest tests first, the first
-   * failure ends it.
+   * Runs whole test files once, unchanged. Gives the users of every text, by `file#index`; a test file that fails so
+   * would notice any change, and is no user of anything.
+   */
+  readonly count: (files: readonly string[], testFiles: readonly string[]) => Promise<Counts>;
+  /**
+   * Whether any of these tests fails while `file` reads `source`; tests of queries first, which need no server, then the
+   * file with the fewest tests; the first failure ends it.
    */
   readonly fails: (change: { file: string; source: string }, users: Users) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
-const usersIn = (folder: string): ReadonlyMap<string, Users> => {
+const usersIn = (folder: string, without: ReadonlySet<string>): ReadonlyMap<string, Users> => {
   const users = new Map<string, Map<string, readonly string[]>>();
   const use = (text: string, filepath: string, tests: readonly string[]): void => {
     const known = users.get(text) ?? new Map<string, readonly string[]>();
     users.set(text, known.set(filepath, tests.includes('') ? [] : tests));
   };
-  const counted = (existsSync(folder) ? readdirSync(folder) : []).map(
-    (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted,
-  );
+  const counted = (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Counted)
+    .filter(({ filepath }) => !without.has(filepath));
   for (const { filepath, texts } of counted)
     for (const [text, tests] of Object.entries(texts)) use(text, filepath, tests);
   // Found in no statement as it was evaluated: whoever loaded it may use it, in another form.
@@ -48,7 +53,9 @@ const usersIn = (folder: string): ReadonlyMap<string, Users> => {
   return users;
 };
 
-const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Promise<readonly string[]> => {
+type Failure = { readonly filepath: string; readonly reason: string };
+
+const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Promise<readonly Failure[]> => {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // The runner also gives the modules of its earlier runs, which failed for reasons of their own.
   const wanted = new Set(specifications.map(({ moduleId }) => moduleId));
@@ -56,10 +63,14 @@ const outcome = async (vitest: Vitest, specifications: TestSpecification[]): Pro
   const reasons = failed.map((module) => {
     const tests = [...module.children.allTests('failed')];
     const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])];
-    return `${module.moduleId} ${tests.map(({ fullName }) => fullName).join(', ')}: ${errors[0]?.message ?? ''}`;
+    const reason = `${tests.map(({ fullName }) => fullName).join(', ')}: ${errors[0]?.message ?? ''}`;
+    return { filepath: module.moduleId, reason };
   });
-  return unhandledErrors.length > 0 ? [...reasons, String(unhandledErrors[0])] : reasons;
+  return unhandledErrors.length > 0 ? [...reasons, { filepath: '', reason: String(unhandledErrors[0]) }] : reasons;
 };
+
+const cost = (testFile: string, tests: readonly string[]): number =>
+  (testFile.endsWith('.queries.test.ts') ? 0 : 1_000) + (tests.length === 0 ? 99 : tests.length);
 
 type Replaced = { readonly plugin: Plugin; readonly during: DuringReplacement };
 type DuringReplacement = <T>(
@@ -94,7 +105,7 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
+const openVitest = async (workers: number, bail: number, plugin: Plugin): Promise<Vitest> => {
   const options: CliOptions = {
     config: false,
     root: ROOT,
@@ -106,7 +117,7 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
     watch: false,
     // Its key is the file on the disk: with it a replaced source would never be seen, or stay for later runs.
     fsModuleCache: false,
-    bail: 1,
+    bail,
     // A failure counts when it repeats: that of a race on a busy machine says nothing about the change.
     retry: 1,
     pool: 'forks',
@@ -122,11 +133,14 @@ const openVitest = async (workers: number, plugin: Plugin): Promise<Vitest> => {
   return vitest;
 };
 
-/** A test runner for one mutant after the other; several of them share the database server and its template. */
-export const openQueryTests = async (workers: number): Promise<QueryTests> => {
+/**
+ * A test runner for one mutant after the other, which ends at the first failure unless `bail` is 0; several of them
+ * share the database server and its template.
+ */
+export const openQueryTests = async (workers: number, bail = 1): Promise<QueryTests> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'roda-mutation-'));
   const { plugin, during } = replacedSources();
-  const vitest = await openVitest(workers, plugin);
+  const vitest = await openVitest(workers, bail, plugin);
   const project = vitest.getRootProject();
   return {
     count: (files, testFiles) => {
@@ -138,14 +152,16 @@ export const openQueryTests = async (workers: number): Promise<QueryTests> => {
         const specifications = testFiles.map((file) => project.createSpecification(path.join(ROOT, file)));
         const failed = await outcome(vitest, specifications);
         delete process.env['SQL_COUNTED_IN'];
-        if (failed.length > 0) throw new Error(`tests fail without any change: ${failed.join(', ')}`);
-        return usersIn(folder);
+        return {
+          users: usersIn(folder, new Set(failed.map(({ filepath }) => filepath))),
+          failed: failed.map(({ filepath, reason }) => `${filepath} ${reason}`),
+        };
       });
     },
     fails: ({ file, source }, users) =>
       during(vitest, new Map([[file, source]]), async () => {
-        const fewestFirst = [...users].toSorted(([, a], [, b]) => (a.length || 99) - (b.length || 99));
-        const specifications = fewestFirst.map(([testFile, tests]) =>
+        const cheapestFirst = [...users].toSorted(([one, a], [other, b]) => cost(one, a) - cost(other, b));
+        const specifications = cheapestFirst.map(([testFile, tests]) =>
           project.createSpecification(testFile, tests.length > 0 ? { testIds: [...tests] } : undefined),
         );
         return (await outcome(vitest, specifications)).length > 0;

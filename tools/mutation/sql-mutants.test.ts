@@ -35,6 +35,7 @@ describe('mutantsOf', () => {
     ]);
   });
   test('a condition ends with its brackets, and holds those of its own', () => {
+    expect(made('select a from t join lateral (select 1) s on true', 'condition dropped')).toEqual([]);
     expect(made('select (select b from u where c in (1, 2)) from t', 'condition dropped')).toEqual([
       'select (select b from u where (c in (1, 2) or true)) from t',
     ]);

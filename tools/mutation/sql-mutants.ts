@@ -120,7 +120,7 @@ const AFTER_CONDITION = [
 ];
 const CONDITION_ENDS = new RegExp(`^(${AFTER_CONDITION.join('|')})\\b|^[,;]`);
 
-/** Every single condition made true; in `(… or true)`, so that its parameters are still used. */
+/** Every single condition made true, if it isn't already; in `(… or true)`, so that its parameters are still used. */
 const dropped = (visible: string): readonly Change[] =>
   [...visible.matchAll(/\b(where|and|on|having)\s+/g)].flatMap(({ 0: word, index }) => {
     if (word.startsWith('and') && isOfBetween(visible.slice(0, index))) return [];
@@ -129,7 +129,10 @@ const dropped = (visible: string): readonly Change[] =>
     if (/\bbetween\b/.test(visible.slice(from, to)) && visible.slice(to).startsWith('and'))
       to = endOfPart(visible, to + 3, CONDITION_ENDS);
     while (to > from && /\s/.test(visible[to - 1] ?? '')) to -= 1;
-    return to === from ? [] : [{ at: from, length: to - from, to: '', kind: 'condition dropped' }];
+    const condition = visible.slice(from, to);
+    return condition === '' || condition === 'true'
+      ? []
+      : [{ at: from, length: to - from, to: '', kind: 'condition dropped' }];
   });
 
 const ORDER_ENDS = /^(limit|offset|union|rows|range|for update|for share|returning)\b|^[,;]/;

@@ -45,7 +45,7 @@ const setUp = ({ realm }: NewOperationPlan): string => {
 };
 
 const declaration = ({ realm }: NewOperationPlan): string =>
-  realm === 'public' ? '' : `let ${CALLER[realm]}: TestCaller;\n`;
+  realm === 'public' ? '' : `let ${CALLER[realm]}: TestClient;\n`;
 
 const imports = ({ realm }: NewOperationPlan): string => {
   const maker = realm === 'member' ? 'makeMember' : 'makeOperator';
@@ -81,7 +81,7 @@ export const testFile = (plan: NewOperationPlan, contractFile: string): string =
 import { randomUUID } from 'node:crypto';
 import { ${name} } from '@roda/api-contract/${contractFile}';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-${imports(plan)}import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+${imports(plan)}import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 ${declaration(plan)}const id = randomUUID();
@@ -114,7 +114,7 @@ ${repeats(plan)}
     expect(all.every((reply) => reply.errno === 0)).toBe(true);
   });
 });
-`.replace(realm === 'public' ? ', type TestCaller' : '\u0000', '');
+`.replace(realm === 'public' ? ', type TestClient' : '\u0000', '');
 };
 
 /** A query for a GET, a mutation for a POST. */

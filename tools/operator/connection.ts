@@ -3,12 +3,13 @@ import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@roda/api-contract/operation';
 import { type Client, createClient, HttpFailed, ImageTooLarge, Offline, Rejected, TimedOut } from '@roda/client';
+import { appVersion, appVersionCode } from '@roda/domain/app-version';
 import { proveOperator } from '@roda/api-contract/people/operators';
 import { type CommandCall, UsageError } from './command.ts';
 
 /** A settlement of a large day, or the import of a large file, may take minutes. */
 const TIMEOUT_MS = 10 * 60_000;
-const APP = { lang: 'en', version: '1.0.427', versionCode: 1427, type: 'h5' } as const;
+const APP = { lang: 'en', version: appVersion, versionCode: appVersionCode, type: 'h5' } as const;
 
 /** The failure of a call as a message. Anything that is not an error of the client is rethrown unchanged. */
 export const sentenceOf = (error: unknown): string => {

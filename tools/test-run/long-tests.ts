@@ -5,8 +5,15 @@ const E2E = 'apps/api/test/e2e';
 export const LONG_TESTS: Readonly<Record<string, string>> = {
   [`${E2E}/member-flows.test.ts`]: 'flows beside the main job',
   [`${E2E}/alternate-flows.test.ts`]: 'flows beside the main job',
+  [`${E2E}/specification.test.ts`]: 'every call and state of the specification',
+  [`${E2E}/entry.test.ts`]: 'ways into the app: links, payments, other log-ins',
+  [`${E2E}/packaged.test.ts`]: 'the pages of packaged apps, in a whole browser',
+  [`${E2E}/photos.test.ts`]: 'photographs from the console to the gallery',
+  [`${E2E}/map.test.ts`]: 'maps, which are slow to draw without a graphics card',
+  [`${E2E}/keyboard.test.ts`]: 'a purchase by keyboard alone',
   [`${E2E}/service-worker.test.ts`]: 'offline use, in a whole browser',
   [`${E2E}/dev.test.ts`]: 'starts `npm run dev`',
+  'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
   'apps/api/test/process.test.ts': 'kills and starts servers',
   'apps/api/test/simulation/crash.test.ts': 'kills and starts servers',
 };

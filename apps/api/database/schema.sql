@@ -19,6 +19,8 @@ create sequence deposit_addresses minvalue 0;
 grant usage on sequence deposit_addresses to roda_app;
 create sequence frame_places;
 grant select, usage on sequence frame_places to roda_app;
+create sequence rejected_webhook_slots;
+grant usage on sequence rejected_webhook_slots to roda_app;
 
 -- Tables
 
@@ -453,7 +455,7 @@ comment on table region_edition is 'One row: which edition of the region files i
 
 create table payment_methods (
   country_id int not null references countries (id),
-  code text not null check (code in ('va', 'qris', 'redirect')),
+  code text not null check (code in ('va', 'qris', 'redirect', 'wechat')),
   provider text not null default 'sandbox',
   bank text not null default '',
   min_minor bigint not null default 1,
@@ -632,9 +634,43 @@ create unique index sessions_token on sessions (token_hash);
 grant select, insert, update, delete on sessions to roda_app;
 comment on table sessions is 'Sessions of members; only the token''s hash is stored.';
 
+create table member_keys (
+  member_id bigint not null,
+  id uuid not null,
+  session_id uuid not null,
+  kind text not null check (kind in ('passkey', 'device')),
+  credential_id bytea not null unique,
+  public_key bytea not null,
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 40),
+  added_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_why text check (revoked_why in ('member', 'session', 'copied', 'closed')),
+  guards boolean not null default true,
+  primary key (member_id, id),
+  constraint member_keys_revoked check ((revoked_at is null) = (revoked_why is null))
+);
+create index member_keys_guards on member_keys (member_id) where guards;
+grant select, insert, update, delete on member_keys to roda_app;
+comment on table member_keys is 'Keys by which members confirm withdrawals and other guarded calls; ended ones stay as a record.';
+
+create table member_key_challenges (
+  session_id uuid not null,
+  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'addKey', 'deleteKey')),
+  challenge_hash bytea not null,
+  binding bytea not null,
+  expires_at timestamptz not null,
+  primary key (session_id, purpose)
+);
+create index member_key_challenges_expiry on member_key_challenges (expires_at);
+grant select, insert, update, delete on member_key_challenges to roda_app;
+comment on table member_key_challenges is 'Challenges for members'' keys: the newest of a session and purpose is answered once, for the inputs that it was made for.';
+
 create table codes (
   phone_index bytea not null,
-  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe')),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key')),
   id uuid not null,
   code_hash bytea not null,
   tries_left int not null check (tries_left between 0 and 5),
@@ -795,17 +831,18 @@ create table push_subscriptions (
   member_id bigint not null,
   id uuid not null,
   endpoint text not null check (length(endpoint) <= 1000),
-  public_key bytea not null check (length(public_key) = 65),
-  auth_secret bytea not null check (length(auth_secret) = 16),
+  public_key bytea check (length(public_key) = 65),
+  auth_secret bytea check (length(auth_secret) = 16),
   topics text[] not null check (topics <@ array['money', 'security', 'account', 'rewards', 'orders', 'contract', 'announcements']),
   lang text not null check (lang in ('en', 'id', 'zh')),
   session_id uuid not null,
   subscribed_at timestamptz not null,
   primary key (member_id, id),
-  constraint push_subscriptions_endpoint unique (endpoint)
+  constraint push_subscriptions_endpoint unique (endpoint),
+  constraint push_subscriptions_keys check (num_nonnulls(public_key, auth_secret) = case when (endpoint ~~ 'fcm:%') then 0 else 2 end)
 );
 grant select, insert, update, delete on push_subscriptions to roda_app;
-comment on table push_subscriptions is 'Browsers that receive push messages for a member, with the keys that encrypt for that browser.';
+comment on table push_subscriptions is 'Browsers and packaged apps that receive push messages for a member, with the keys that encrypt for a browser.';
 
 create table invitation_rewards (
   member_id bigint not null,
@@ -996,7 +1033,7 @@ create table complaints (
   subject text not null,
   words_encrypted bytea not null,
   reference text not null default '',
-  status text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  status text not null default 'open' check (status in ('open', 'waiting', 'answered', 'closed')),
   submitted_at timestamptz not null,
   answer_by timestamptz not null,
   answered_at timestamptz,
@@ -1005,16 +1042,25 @@ create table complaints (
   assigned_to int,
   assigned_name text not null default '',
   assigned_at timestamptz,
+  sent_key uuid,
+  trace_id text not null default '',
+  operation text not null default '',
+  message_count int not null default 1,
+  closes_at timestamptz,
+  reopened_at timestamptz,
+  read_at timestamptz,
   primary key (member_id, id),
   constraint complaints_assigned_whole check ((assigned_to is null) = (assigned_at is null)),
   constraint complaints_check check (answer_by > submitted_at),
-  constraint complaints_check1 check ((status = 'open') = (answered_at is null))
+  constraint complaints_check1 check ((status = 'open') = (answered_at is null)),
+  constraint complaints_closes check ((closes_at is null) = (status = 'open'))
 );
 create index complaints_assigned on complaints (assigned_to, status) where assigned_to is not null;
 create index complaints_by_id on complaints (id);
 create index complaints_clock on complaints (status, answer_by);
 create index complaints_member on complaints (member_id, submitted_at desc);
 create unique index complaints_number on complaints (number);
+create unique index complaints_sent_key on complaints (member_id, sent_key) where sent_key is not null;
 grant select, insert, update, delete on complaints to roda_app;
 comment on table complaints is 'Complaints with a number and a due date (R30).';
 
@@ -1172,6 +1218,10 @@ create table assets (
   plate text not null default '' check (length(plate) <= 20),
   status_fixed boolean not null default false,
   edition int not null default 1,
+  maker text not null default '' check (length(maker) <= 60),
+  model text not null default '' check (length(model) <= 60),
+  model_year int check (model_year between 1980 and 2100),
+  photos_edition int not null default 0,
   constraint assets_pile_rating check ((kind <> 'pile') or (rated_kw is not null))
 );
 create index assets_by_owner on assets (owner_entity);
@@ -1656,11 +1706,13 @@ create table orders (
   target_masked text not null default '',
   offer_version int,
   offer_hash text check (offer_hash ~ '^[0-9a-f]{64}$'),
+  offer_read text check (offer_read in ('summary', 'whole')),
   primary key (member_id, id),
   unique (member_id, draft_id),
   constraint orders_check check ((type = 'recharge') = (goods_id is null)),
   constraint orders_delivered check ((state <> 'delivered') or (type = 'plan')),
   constraint orders_offer check ((offer_version is null) = (offer_hash is null)),
+  constraint orders_offer_read check ((offer_read is null) or (offer_version is not null)),
   constraint orders_paid check ((state in ('paid', 'working', 'delivered', 'credited', 'refunded')) = (paid_at is not null)),
   constraint orders_plan check ((type = 'plan') = (coalesce(goods_id, 0) >= 1000000)),
   constraint orders_window check ((state not in ('paid', 'working')) or (type = 'plan') or ((cancel_until is not null) and (holding_id is not null)))
@@ -1859,6 +1911,7 @@ create table payments (
   received_minor bigint not null default 0 check (received_minor >= 0),
   currency text not null,
   action jsonb not null,
+  action_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
@@ -1889,6 +1942,19 @@ create index payment_events_age on payment_events (received_at);
 create index payment_events_by_reference on payment_events (reference);
 grant select, insert, update, delete on payment_events to roda_app;
 comment on table payment_events is 'Webhooks of payment providers, stored once before anything is derived from them.';
+
+create table rejected_webhooks (
+  provider text not null,
+  slot int not null check (slot between 0 and 99),
+  reason text not null check (reason in ('size', 'signature', 'age', 'shape')),
+  headers jsonb not null,
+  body bytea not null check (length(body) <= 4096),
+  body_bytes int not null check (body_bytes >= 0),
+  received_at timestamptz not null,
+  primary key (provider, slot)
+);
+grant select, insert, update on rejected_webhooks to roda_app;
+comment on table rejected_webhooks is 'Webhooks that proved nothing, kept to find out why: a hundred for each provider, the newest replacing the oldest.';
 
 create table payment_receipts (
   member_id bigint not null,
@@ -2389,6 +2455,7 @@ create table bank_cards (
   member_id bigint not null,
   id uuid not null,
   bank_code text not null references banks (code),
+  card_type text not null default 'account' check (card_type in ('account', 'debit')),
   number_encrypted bytea not null,
   number_index bytea not null,
   bare_index bytea not null,
@@ -3711,6 +3778,75 @@ create index announcement_reads_count on announcement_reads (announcement_id);
 grant select, insert on announcement_reads to roda_app;
 comment on table announcement_reads is 'Announcements that a member has read.';
 
+create table bulletins (
+  id int generated always as identity primary key,
+  version int not null check (version > 0),
+  replaces int references bulletins (id),
+  kind text not null check (kind in ('maintenance', 'forced_update', 'agreement', 'closing', 'recall', 'restriction')),
+  country_id int references countries (id),
+  app_type text check (app_type in ('h5', 'pwa', 'weapp', 'android', 'ios')),
+  from_code int not null check (from_code > 0),
+  until_code int not null,
+  audience text not null check (audience in ('everyone', 'product', 'asset', 'listed')),
+  product_id int references products (id),
+  asset_id int references assets (id),
+  texts jsonb not null check (texts ?& array['en', 'id', 'zh']),
+  hashes jsonb not null check (hashes ?& array['en', 'id', 'zh']),
+  text_kind text,
+  text_version int,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'rejected', 'withdrawn', 'replaced')),
+  proposed_by int not null,
+  proposed_at timestamptz not null,
+  decided_by int,
+  decided_at timestamptz,
+  ended_by int,
+  ended_at timestamptz,
+  end_reason text not null default '',
+  constraint bulletins_asset check ((audience = 'asset') = (asset_id is not null)),
+  constraint bulletins_codes check (until_code >= from_code),
+  constraint bulletins_decided check ((state = 'proposed') = (decided_by is null)),
+  constraint bulletins_decided_at check ((decided_by is null) = (decided_at is null)),
+  constraint bulletins_ended check ((state in ('withdrawn', 'replaced')) = (ended_by is not null)),
+  constraint bulletins_ended_at check ((ended_by is null) = (ended_at is null)),
+  constraint bulletins_four_eyes check ((state in ('proposed', 'rejected')) or (decided_by <> proposed_by)),
+  constraint bulletins_period check (ends_at > starts_at),
+  constraint bulletins_product check ((audience = 'product') = (product_id is not null)),
+  constraint bulletins_text check ((kind = 'agreement') = (text_kind is not null)),
+  constraint bulletins_text_version check ((text_kind is null) = (text_version is null))
+);
+create index bulletins_approved on bulletins (starts_at, id) where state = 'approved';
+create unique index bulletins_replaced_once on bulletins (replaces) where (replaces is not null) and (state <> 'rejected');
+grant select, insert, update on bulletins to roda_app;
+comment on table bulletins is 'Notices that stop a member until they are read (errno 524), one row per version. The content of a row never changes.';
+
+create table bulletin_members (
+  member_id bigint not null,
+  bulletin_id int not null references bulletins (id),
+  primary key (member_id, bulletin_id)
+);
+create index bulletin_members_of on bulletin_members (bulletin_id);
+grant select, insert on bulletin_members to roda_app;
+comment on table bulletin_members is 'The members of a bulletin whose audience is a list.';
+
+create table bulletin_reads (
+  member_id bigint not null,
+  bulletin_id int not null references bulletins (id),
+  version int not null,
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  session_id uuid not null,
+  app_type text not null,
+  version_code int not null,
+  read_at timestamptz not null,
+  primary key (member_id, bulletin_id)
+);
+create index bulletin_reads_newest on bulletin_reads (read_at desc, member_id desc, bulletin_id desc);
+create index bulletin_reads_of on bulletin_reads (bulletin_id, read_at desc, member_id desc);
+grant select, insert on bulletin_reads to roda_app;
+comment on table bulletin_reads is 'Proof that a member has read a bulletin: which version in which language, its hash, when and in which session.';
+
 create table member_notifications (
   member_id bigint not null,
   id uuid not null,
@@ -4027,28 +4163,138 @@ create index report_openings_recent on report_openings (run_id, operator_id, ope
 grant select, insert on report_openings to roda_app;
 comment on table report_openings is 'Who opened which report file and when; the file can be downloaded for some minutes after.';
 
+create table service_entries (
+  id int generated always as identity primary key,
+  asset_id int not null references assets (id),
+  kind text not null check (kind in ('fault', 'resting', 'maintenance', 'repair', 'inspection')),
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  note jsonb,
+  odometer_km int check (odometer_km between 0 and 5000000),
+  recorded_name text,
+  recorded_at timestamptz not null,
+  withdrawn_at timestamptz,
+  withdrawn_name text,
+  withdrawn_reason text,
+  constraint service_entries_period check (ended_at >= started_at),
+  constraint service_entries_withdrawn check (((withdrawn_at is null) = (withdrawn_name is null)) and ((withdrawn_at is null) = (withdrawn_reason is null))),
+  constraint service_entries_written check (((kind in ('fault', 'resting')) = (note is null)) and ((note is null) = (recorded_name is null)))
+);
+create index service_entries_newest on service_entries (asset_id, started_at desc, id desc) where withdrawn_at is null;
+create unique index service_entries_once on service_entries (asset_id, kind, started_at) where withdrawn_at is null;
+create unique index service_entries_open on service_entries (asset_id) where (ended_at is null) and (note is null);
+grant select, insert on service_entries to roda_app;
+grant update (ended_at, withdrawn_at, withdrawn_name, withdrawn_reason) on service_entries to roda_app;
+comment on table service_entries is 'The service book of assets, public with their products: outages by the asset''s own state, and work by operators.';
+
+create table asset_photos (
+  id uuid primary key,
+  asset_id int not null references assets (id),
+  place smallint not null check (place between 1 and 12),
+  upload_sha256 bytea not null check (length(upload_sha256) = 32),
+  original_key text not null,
+  original_width int not null check (original_width between 640 and 10000),
+  original_height int not null check (original_height between 360 and 10000),
+  crop_left int not null check (crop_left >= 0),
+  crop_top int not null check (crop_top >= 0),
+  crop_width int not null check (crop_width >= 640),
+  focus_x smallint not null default 50 check (focus_x between 0 and 100),
+  focus_y smallint not null default 50 check (focus_y between 0 and 100),
+  caption jsonb,
+  blur text not null check (length(blur) between 1 and 1000),
+  uploaded_name text not null,
+  uploaded_at timestamptz not null,
+  constraint asset_photos_once unique (asset_id, upload_sha256),
+  constraint asset_photos_place unique (asset_id, place) deferrable,
+  constraint asset_photos_crop check (((crop_left + crop_width) <= original_width) and ((crop_top + ((crop_width * 9) / 16)) <= original_height))
+);
+grant select, insert, update, delete on asset_photos to roda_app;
+comment on table asset_photos is 'Photographs of assets in the order of their galleries. The original is without metadata and for operators only.';
+
+create table asset_photo_files (
+  photo_id uuid not null references asset_photos (id) on delete cascade,
+  width smallint not null check (width > 0),
+  height smallint not null check (height > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  primary key (photo_id, width)
+);
+create index asset_photo_files_content on asset_photo_files (sha256);
+grant select, insert, delete on asset_photo_files to roda_app;
+comment on table asset_photo_files is 'The sizes of a photograph, public under the hash of their content, so that the content of a URL never changes.';
+
+create table complaint_messages (
+  member_id bigint not null,
+  id uuid not null,
+  complaint_id uuid not null,
+  sent_key uuid,
+  operator_id int,
+  words_encrypted bytea,
+  answer text not null default '',
+  sent_at timestamptz not null,
+  primary key (member_id, id),
+  foreign key (member_id, complaint_id) references complaints (member_id, id),
+  constraint complaint_messages_author check ((operator_id is null) = (words_encrypted is not null))
+);
+create index complaint_messages_newest on complaint_messages (member_id, sent_at);
+create index complaint_messages_order on complaint_messages (member_id, complaint_id, sent_at, id);
+create unique index complaint_messages_sent_key on complaint_messages (member_id, complaint_id, sent_key) where sent_key is not null;
+grant select, insert, update, delete on complaint_messages to roda_app;
+comment on table complaint_messages is 'Messages of a complaint after its first one, which is in complaints: of the member encrypted, of operators as text.';
+
+create table complaint_files (
+  member_id bigint not null,
+  id uuid not null,
+  complaint_id uuid,
+  message_id uuid,
+  operator_id int,
+  name_encrypted bytea not null,
+  media_type text not null check (media_type in ('image/webp', 'application/pdf')),
+  size_bytes int not null check (size_bytes > 0),
+  blob_key text not null,
+  uploaded_at timestamptz not null,
+  primary key (member_id, id),
+  constraint complaint_files_sent check ((message_id is null) or (complaint_id is not null))
+);
+create index complaint_files_by_id on complaint_files (id);
+create index complaint_files_complaint on complaint_files (member_id, complaint_id);
+create index complaint_files_newest on complaint_files (member_id, uploaded_at);
+grant select, insert, update, delete on complaint_files to roda_app;
+comment on table complaint_files is 'Pictures and PDF documents attached to messages of complaints. The bytes are stored encrypted.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
 
 insert into schema_migrations (name, digest) values
-  ('0001-baseline.sql', '98537231e3afae90f140a84d9a44dba0977c8df4c3652437dd87323b316da35f'),
-  ('0002-ledger-mark.sql', 'ab03b9f33d86cbfbeae46b6fb927e3a769959fcc490cca46178aaf25ad8dec06');
+  ('0001-baseline.sql', '7215cc711728f3771ece34ae80a091f5c11991feb2a51a81a9b133012379e40e'),
+  ('0002-ledger-mark.sql', 'ab03b9f33d86cbfbeae46b6fb927e3a769959fcc490cca46178aaf25ad8dec06'),
+  ('0003-service-book.sql', 'f662b939ddaf785339c441f900cb1325a4a7d0f46ae7a1070e2e5f88556d5d96'),
+  ('0004-asset-photos.sql', '58dcca24bc50c6cd6cef97ae2f865f1f585b39cf5838a287aa4542a6f8d19efd'),
+  ('0005-complaint-conversations.sql', '651afe5c945eec124884b7cf201e932faca21d51357e1ebceeaa28bd27483790'),
+  ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
   ('backoffice/coverage_now', 'coverage_now', '0d498c029db1ce64725d00b610caf87cf0dd1105661003b86d8c6f5fc4ceb4f9'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', '5dd3cb8d9c1e99ddd2d46837f9fd41701336e19cfb4dffdccfad5903515613ab'),
-  ('backoffice/custody_now', 'custody_now', '8fbe1b05116ce10ee0845d54c8db81fcabfdc4485b9879d638e8c45e47d8bcfb'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', 'bc54636e90e8b5ea8e48108a29f0a04430744d1e008f3bee0492174dd96ac58b'),
+  ('backoffice/custody_now', 'custody_now', '3c33ac855209ef8984038afa8e2a21479e5bf3c9243096c7a521ce9d96aa4f1b'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
+  ('content/deny_bulletin_change', 'deny_bulletin_change', '2a3aa5cd0f1e812a4fb646c2dec7bcd775be690c9df1fa8b297bb04b6f6af499'),
   ('content/forbid_text_change', 'forbid_text_change', '4c948ef25e39524bebca8ff7832e711644905de8cc76b9c9ae4475860a07c452'),
+  ('content/keep_bulletin', 'keep_bulletin', '0d3e6d7dbd6be7afde1e7f93de34a1485571197abe3ef6bcb63bcd09954cb5bf'),
+  ('content/keep_bulletin_members', 'keep_bulletin_members', '49ca11e7a79839d32b1019e56570f8d3f536e2e214e6a511a78139723f66244d'),
+  ('content/prove_bulletin_read', 'prove_bulletin_read', '22edd909bf8630787aa3a1e0af43ff185f02501662a51692787e940ae4d09290'),
   ('content/publish_text', 'publish_text', '42fe921059767bbb55730da1c4ee086a91f14630a01d7727efef20ca9ebba152'),
   ('engagement/current_levels', 'current_levels', '6f8a574774355baf9e9c10ac2de977573aff3c172c6d823616756e9a637f219c'),
   ('engagement/keep_published_odds', 'keep_published_odds', '04f1f5344ed904b8fab092be243864ff61caa93639e96196ef0efddbc6fcddda'),
   ('engagement/mall_reserve', 'mall_reserve', '5db93fb8bcbd35cd9b886cbd9da562ad574e6a47a1c9a47b2f71c79d6c4b1c6d'),
   ('engagement/mall_return', 'mall_return', 'e73311428c7c412705efbfd527194394ecec60f0d7963679ae317a6e5659b81b'),
   ('engagement/member_activity', 'member_activity', '4b739e042ef60665b8a75d4ae892337108165605b9fe523f42fb452e5e6cb667'),
+  ('fleet/is_outage', 'is_outage', '22157ddb0649562ce1918682924d2de8efbb543495dfc05d320c898ceee8b609'),
+  ('fleet/record_outage', 'record_outage', '3c2ad052eeec689f53a2c4c5b363ac6bd12580cda49235c4a16aa10e6cc13214'),
   ('income/holdings_of_period', 'holdings_of_period', '828fe9f45026cc4dd2f4333c35a1316c7f01c62b7fa8332a0e75c5abc5aa3090'),
   ('income/income_days', 'income_days', '4eb62e9c10b4727e9586ce9b7be44795b57eb15ec002316c6b7ad97431c76929'),
   ('income/income_figures', 'income_figures', 'c59af9355de4cb0d8d04f70404b6c534dde15e8e4e00de2b456fbb85bdfc1194'),
@@ -4096,7 +4342,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/post_many', 'ledger.post_many', '0d4672a166c4dfd4459f6295c935e6bf93d8d7775d3ce804676dc40f99a1aeab'),
   ('ledger/rebase', 'ledger.rebase', '48e224c69ae8abbdaf92928e44bbf187ae7d62373e9ec65e3185affe3e40ec51'),
   ('ledger/release', 'ledger.release', '5b7236a812d981bb7b2e10bd580a8a6dfc12018726978874807648231f6d19c9'),
-  ('ledger/require_claims', 'ledger.require_claims', '74f5cbb6ced511d86fbc088472aafa68a40b4816bf51220d6fa9ffe76edc9522'),
+  ('ledger/require_claims', 'ledger.require_claims', '39dda3cd1bfb165888b62a6b71766a2344f4d3520a598bee0679780d80dff03f'),
   ('ledger/require_source', 'ledger.require_source', '976a456f1d843b4a86ed08ce8819e9ffd997b8371f886c8aaf9a9aa91d429179'),
   ('ledger/reverse', 'ledger.reverse', '2a7b386c55b833dd8679b4b652962d46a74dee0ea14cb0c07f93f70a695b05aa'),
   ('ledger/settle', 'ledger.settle', '17a1efc14bbc6cc67f86ef0db8fefada21c6cc7d7c900504832219fdc17524a0'),
@@ -4130,7 +4376,7 @@ insert into schema_functions (name, object, digest) values
   ('sales/return_plan', 'return_plan', '783f7faf91a149aa375aa7f61ed06ebe664475ef95f409964e89bd1564f9edb6'),
   ('sales/return_units', 'return_units', 'b0896fbbdae77ec15dd606ebeaee42c419d452021600ff4759070ebb43cec7df'),
   ('sales/shown_plan_categories', 'shown_plan_categories', '5e71dce0ba472dea454bf310303b6f0242175e8d21eed993826bbdedf5686a4a'),
-  ('sales/submit_order', 'submit_order', '9225b4f32d202f5d168e78da75e4e82ffbd727d5701de342c3be2dc452dcbb19'),
+  ('sales/submit_order', 'submit_order', 'be241a9273dc583fa0abe46ea222035e86c7965372047fb6314177036c621aa1'),
   ('wallet/member_figures', 'member_figures', 'f43d6a127367ed3c0a735ed376ae6ea4300af5c1290921a87a9b2ceb238ad48f'),
   ('wallet/payout_reference', 'payout_reference', '09335938e68e7b0a725b50d8cfb732ba639801528b63ca517df8179568a5324f'),
   ('wallet/withdrawal_figures', 'withdrawal_figures', 'e08cb99e80a375602868744431aec0ee05aa70da3f390fb110aeac5129b52991'),
@@ -4364,12 +4610,15 @@ insert into payment_methods (country_id, code, provider, bank, min_minor, max_mi
   (1, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
   (1, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
   (1, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
+  (1, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
   (2, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
   (2, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
   (2, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
+  (2, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
   (3, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
   (3, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
-  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0);
+  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
+  (3, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0);
 
 insert into recharge_presets (id, country_id, amount_minor, currency, sort) overriding system value values
   (1, 1, 10000000, 'IDR', 1),
@@ -4547,7 +4796,7 @@ insert into reply_templates (id, name, subject, words, state, version, changed_b
   (3, 'Income: a day without revenue', 'income', '{"en": "Income is paid from recorded revenue only. For the period you name, the vehicle had little or none, so the record shows what was there. Every posting and the trips behind it can be read under “My vehicles”.", "id": "Pendapatan hanya dibayar dari penghasilan yang tercatat. Pada periode itu kendaraan hampir tidak atau tidak menghasilkan, sehingga catatan menunjukkan apa adanya. Setiap pembukuan dan perjalanannya dapat dibaca di “Kendaraan saya”.", "zh": "收益只来自已入账的营业收入。您所述期间该车辆收入很少或没有收入，记录如实显示。每一笔入账及其行程均可在“我的车辆”中查看。"}', 'active', 1, '', '2026-01-01 00:00:00+00'),
   (4, 'Account: restricted, and what still works', 'account', '{"en": "Your account is restricted for the reason you were told. Withdrawing, statements and complaints work as before. If the reason is wrong, answer under {number} and somebody else looks at it again.", "id": "Akun Anda dibatasi dengan alasan yang telah disampaikan. Penarikan, laporan, dan pengaduan tetap berjalan. Bila alasan itu keliru, balas dengan nomor {number} dan petugas lain akan memeriksanya lagi.", "zh": "您的账户因已告知的原因受到限制。提现、对账单和投诉照常可用。如理由有误，请凭编号 {number} 回复，将由另一位同事重新审核。"}', 'active', 1, '', '2026-01-01 00:00:00+00'),
   (5, 'Product: cancelling within the window', 'product', '{"en": "While the cancel window shown on your order is open you can give the purchase back yourself: open the order and choose Cancel. The whole price is in your wallet at once.", "id": "Selama masa pembatalan pada pesanan masih terbuka, Anda dapat mengembalikannya sendiri: buka pesanan lalu pilih Batalkan. Seluruh harga langsung masuk ke dompet Anda.", "zh": "订单所示的可取消期内，您可以自行退回：打开订单并选择“取消”，全部价款会立即回到您的钱包。"}', 'active', 1, '', '2026-01-01 00:00:00+00'),
-  (6, 'Thank you, solved', '', '{"en": "Thank you for telling us. The matter is solved. If anything is still wrong, send a new complaint and name {number}.", "id": "Terima kasih atas laporannya. Masalahnya sudah selesai. Bila masih ada yang keliru, kirim pengaduan baru dan sebutkan {number}.", "zh": "感谢您的反馈，问题已解决。如仍有不妥，请提交新的投诉并注明编号 {number}。"}', 'active', 1, '', '2026-01-01 00:00:00+00');
+  (6, 'Thank you, solved', '', '{"en": "Thank you for telling us. The matter is solved. If anything is still wrong, write to us here.", "id": "Terima kasih atas laporannya. Masalahnya sudah selesai. Bila masih ada yang keliru, tulis kepada kami di sini.", "zh": "感谢您的反馈，问题已解决。如仍有不妥，请在此回复我们。"}', 'active', 1, '', '2026-01-01 00:00:00+00');
 
 insert into expiry_rules (id, from_on, months, proposed_by, approved_by, approved_name, approved_at) overriding system value values
   (1, '2026-01-01', 12, null, null, 'Roda', '2026-01-01 00:00:00+00');
@@ -5169,7 +5418,7 @@ grant execute on function working_day_before to roda_app;
 create or replace function custody_in_flight(p_at timestamptz)
 returns table (account text, kind text, subject text, reference text, minor bigint, since timestamptz,
   effect_minor bigint, held_minor bigint, is_old boolean)
-language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   with places as materialized (
     select c.id, c.code, c.purpose, c.holder, c.provider, c.currency, n.time_zone as zone,
       working_day_before(n.id, n.time_zone, p_at, n.statement_days) as fresh_from,
@@ -5274,12 +5523,13 @@ grant select on ledger.flows to roda_app;
 -- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
 -- balance or lines whose last stated day is older than the country's statement days, or whose first movement is, without one.
 -- Without sequential scans: the planner does not know that few lines are later than the last stated day.
+-- Without compiling: PostgreSQL before 18 counts a scan that is switched off as so costly that it compiles for seconds.
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
   is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
   opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
   old_count int)
-language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   -- materialized: the planner takes a function for a thousand rows, and would ask it again for every account
   with flight as materialized (
     select f.account, sum(f.effect_minor) as effect, min(f.since) as first_at,
@@ -5394,6 +5644,23 @@ end $$;
 create or replace trigger statement_follows before insert on account_statements
   for each row execute function statement_follows();
 
+-- database/functions/content/deny_bulletin_change.sql
+-- Lists of members and reads are append-only, and no bulletin is removed.
+create or replace function deny_bulletin_change() returns trigger language plpgsql as $$ begin
+  raise exception 'append_only: % takes no %', tg_table_name, tg_op using errcode = 'LG009';
+end $$;
+
+create or replace trigger keep_all before truncate on bulletins
+  for each statement execute function deny_bulletin_change();
+create or replace trigger append_only before update or delete on bulletin_members
+  for each row execute function deny_bulletin_change();
+create or replace trigger keep_all before truncate on bulletin_members
+  for each statement execute function deny_bulletin_change();
+create or replace trigger append_only before update or delete on bulletin_reads
+  for each row execute function deny_bulletin_change();
+create or replace trigger keep_all before truncate on bulletin_reads
+  for each statement execute function deny_bulletin_change();
+
 -- database/functions/content/forbid_text_change.sql
 -- Published texts are never changed: a new text is a new version.
 create or replace function forbid_text_change() returns trigger language plpgsql as $$
@@ -5409,6 +5676,52 @@ create or replace trigger contract_texts_frozen before update or delete on contr
   for each row execute function forbid_text_change();
 create or replace trigger offer_documents_frozen before update or delete on offer_documents
   for each row execute function forbid_text_change();
+
+-- database/functions/content/keep_bulletin.sql
+-- A bulletin's content is fixed from its proposal on; only its state moves on.
+create or replace function keep_bulletin() returns trigger language plpgsql as $$
+declare
+  moving constant text[] := array['state', 'starts_at', 'decided_by', 'decided_at', 'ended_by', 'ended_at', 'end_reason'];
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - moving is distinct from to_jsonb(old) - moving
+     or (old.state, new.state) not in (('proposed', 'approved'), ('proposed', 'rejected'),
+                                       ('approved', 'withdrawn'), ('approved', 'replaced'))
+     or (old.state <> 'proposed' and (new.starts_at, new.decided_by, new.decided_at)
+           is distinct from (old.starts_at, old.decided_by, old.decided_at))
+  then
+    raise exception 'append_only: bulletin % is never changed: propose a new version', old.id using errcode = 'LG009';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger keep before update or delete on bulletins for each row execute function keep_bulletin();
+
+-- database/functions/content/keep_bulletin_members.sql
+-- Members are listed together with the proposal.
+create or replace function keep_bulletin_members() returns trigger language plpgsql as $$ begin
+  if not exists (select from bulletins b where b.id = new.bulletin_id and b.state = 'proposed' and b.audience = 'listed')
+  then
+    raise exception 'append_only: bulletin % takes no more members', new.bulletin_id using errcode = 'LG009';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger keep before insert on bulletin_members
+  for each row execute function keep_bulletin_members();
+
+-- database/functions/content/prove_bulletin_read.sql
+-- A read is of what was approved: version and hash are those of the bulletin.
+create or replace function prove_bulletin_read() returns trigger language plpgsql as $$ begin
+  if not exists (select from bulletins b where b.id = new.bulletin_id and b.version = new.version
+                   and b.hashes ->> new.lang = new.hash and b.decided_at <= new.read_at
+                   and b.state in ('approved', 'withdrawn', 'replaced'))
+  then
+    raise exception 'a read of bulletin % that it does not prove', new.bulletin_id using errcode = 'LG009';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger prove before insert on bulletin_reads for each row execute function prove_bulletin_read();
 
 -- database/functions/content/publish_text.sql
 -- Stores a legal text with the hash that members acknowledge: the SHA-256 of the body in UTF-8.
@@ -5500,6 +5813,30 @@ language sql stable as $$
     (select count(*)::int from quiz_attempts q where q.member_id = m.member_id and q.state = 'done')
   from members m join countries c on c.id = m.country_id where m.state <> 'closed'
 $$;
+
+-- database/functions/fleet/is_outage.sql
+-- Whether an asset in this state is out of service: it has a fault, or an operator took it off the road.
+create or replace function is_outage(p assets) returns boolean language sql immutable as $$
+  select p.retired_at is null and (p.status = 'fault' or (p.status = 'resting' and p.status_fixed))
+$$;
+
+-- database/functions/fleet/record_outage.sql
+-- needs: fleet/is_outage
+-- An outage stands in the service book from the moment its state begins until another one does.
+create or replace function record_outage() returns trigger language plpgsql as $$
+begin
+  if old.status = new.status and is_outage(old) = is_outage(new) then return null; end if;
+  update service_entries set ended_at = greatest(started_at, new.status_at)
+   where asset_id = new.id and ended_at is null and note is null;
+  if is_outage(new) then
+    insert into service_entries (asset_id, kind, started_at, recorded_at)
+      values (new.id, new.status, new.status_at, new.status_at) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger record_outage after update of status, status_fixed, retired_at on assets
+  for each row execute function record_outage();
 
 -- database/functions/income/holdings_of_period.sql
 -- The holdings of a whole period, with their targets for comparing. A holding that was cancelled since belongs to it only for
@@ -6362,7 +6699,7 @@ create or replace trigger whole_postings after insert on ledger.entries_default 
 create or replace function ledger.require_claims(p_currency smallint, p_members bigint[], p_products int[], p_amounts bigint[],
   p_ref text) returns void language plpgsql
 -- Rows that were just written have no statistics: they would be scanned in full for each member.
-set enable_seqscan = off as $$
+set enable_seqscan = off set jit = off as $$
 begin
   -- One sum over both, not a join of them: rows of claims found by key for each member, however many there are. Offset 0
   -- keeps the look-up inside: the planner would read the claims by their id, and the members again for each.
@@ -7509,10 +7846,11 @@ begin
     (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
       terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked,
-      offer_version, offer_hash)
+      offer_version, offer_hash, offer_read)
     values (p_member, (p_order ->> 'id')::uuid, p_order ->> 'sn', d.type, 'to_pay', d.id, d.goods_id, d.quantity,
       d.amount_minor, d.currency, d.title, terms, d.country_id, d.agreement_version, (p_order ->> 'addressId')::uuid,
-      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash);
+      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash,
+      case when d.offer_version is not null then p_order ->> 'offerRead' end);
   return next;
 end $$;
 

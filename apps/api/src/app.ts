@@ -1,4 +1,5 @@
 // The list of modules, and the server composed of them.
+import { appVersion } from '@roda/domain/app-version';
 import path from 'node:path';
 import { openApi } from '@roda/api-contract/openapi';
 import { operations } from '@roda/api-contract/operations';
@@ -17,8 +18,8 @@ import { employmentChanges, employmentDownloads, employmentRoutes } from './empl
 import { employmentErasures } from './employment/contracts/erasure.jobs.ts';
 import { currenciesChanges, currenciesRoutes } from './wallet/currencies/currencies.routes.ts';
 import { backofficeChanges, backofficeRoutes } from './backoffice/backoffice.routes.ts';
-import { fleetSchedules } from './fleet/fleet.jobs.ts';
-import { fleetHooks, fleetRoutes } from './fleet/fleet.routes.ts';
+import { fleetJobs, fleetSchedules } from './fleet/fleet.jobs.ts';
+import { fleetDownloads, fleetHooks, fleetRoutes } from './fleet/fleet.routes.ts';
 import { holdingsSchedules } from './income/holdings/holdings.jobs.ts';
 import { holdingsRoutes } from './income/holdings/holdings.routes.ts';
 import { identityJobs, identitySchedules } from './people/identity/identity.jobs.ts';
@@ -31,6 +32,7 @@ import { pointsMallChanges, pointsMallRoutes } from './engagement/points-mall/po
 import { pointsMallErasures } from './engagement/points-mall/erasure.jobs.ts';
 import { membersJobs, membersSchedules } from './people/members/members.jobs.ts';
 import { membersChanges, membersDownloads, membersRoutes } from './people/members/members.routes.ts';
+import { bulletinsReading, bulletinsRoutes } from './content/bulletins/bulletins.routes.ts';
 import { notificationsJobs } from './content/notifications/notifications.jobs.ts';
 import { notificationsChanges, notificationsRoutes } from './content/notifications/notifications.routes.ts';
 import { ordersJobs, ordersSchedules } from './sales/orders/orders.jobs.ts';
@@ -105,6 +107,7 @@ const moduleRoutes: BindPlan['routes'] = [
   ...pointsMallRoutes,
   ...membersRoutes,
   ...notificationsRoutes,
+  ...bulletinsRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
   ...marketsRoutes,
@@ -144,6 +147,7 @@ const hooks: BindPlan['hooks'] = [...fleetHooks, ...paymentsHooks, ...digitalGoo
 
 const downloads: BindPlan['downloads'] = [
   ...catalogDownloads,
+  ...fleetDownloads,
   ...settlementDownloads,
   ...membersDownloads,
   ...employmentDownloads,
@@ -156,6 +160,7 @@ const jobs: WorkerWork['jobs'] = [
   ...catalogJobs,
   ...gamesJobs,
   ...employmentJobs,
+  ...fleetJobs,
   ...identityJobs,
   ...referralsJobs,
   ...membersJobs,
@@ -177,7 +182,6 @@ const jobs: WorkerWork['jobs'] = [
   ...walletErasures,
 ];
 
-const VERSION = '1.0.427';
 const MOBILE = path.resolve(import.meta.dirname, '../../member/dist');
 const CONSOLE = path.resolve(import.meta.dirname, '../../console/dist');
 
@@ -201,17 +205,25 @@ export const composeServer = (extension: ServerExtension = { routes: [], schedul
   const routes = [...own, ...backofficeRoutes({ routes: own, changes, operations, schedules })];
   const bound = new Set(routes.map(({ op }) => op.id));
   const served = operations.filter(({ id }) => bound.has(id));
-  const plan: BindPlan = { sessions: identitySessions, routes, hooks, downloads };
+  const plan: BindPlan = {
+    sessions: identitySessions,
+    routes,
+    hooks,
+    downloads,
+    requireReading: bulletinsReading,
+  };
   return {
     plan,
     work: { jobs, schedules },
     app: async (appContext, serverFactory) => {
       const server = await bind(plan, appContext, serverFactory);
+      const { mode, map } = appContext.services.config;
       await bindPages(server.http, {
         mobile: MOBILE,
-        openApi: () => openApi(served, { title: 'Roda', version: VERSION }),
+        openApi: () => openApi(served, { title: 'Roda', version: appVersion }),
+        mapOrigin: map?.origin,
       });
-      await bindConsole(server.http, { folder: CONSOLE, mode: appContext.services.config.mode });
+      await bindConsole(server.http, { folder: CONSOLE, mode, mapOrigin: map?.origin });
       return server;
     },
   };

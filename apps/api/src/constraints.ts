@@ -50,6 +50,7 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   // what divides the revenue of a sold product is fixed.
   assets_device_number_key: 'wrong_state',
   assets_serial_key: 'wrong_state',
+  service_entries_once: 'wrong_state',
   assets_units_capacity: 'out_of_stock',
   product_assets_apart: 'asset_in_use',
   product_assets_kept: 'wrong_state',
@@ -60,6 +61,9 @@ export const constraintDomainErrors: Readonly<Record<string, DomainErrorCode>> =
   statement_lines_paired: 'stale',
   house_transfers_four_eyes: 'four_eyes',
   house_transfers_reference: 'wrong_state',
+  // Bulletins: decided by a second operator; one next version of each.
+  bulletins_four_eyes: 'four_eyes',
+  bulletins_replaced_once: 'wrong_state',
   // Approvals: one request per kind and subject is pending at a time.
   approvals_open_once: 'wrong_state',
   // Back office: a saved item has a unique name; of two concurrent saves the second is rejected as stale.

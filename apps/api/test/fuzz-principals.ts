@@ -20,14 +20,14 @@ import { makeDigitalGood } from './factories/digital-goods.ts';
 import { fund, settleNow } from './factories/settlement.ts';
 import { makeCard, makeQuote, makeWithdrawal } from './factories/wallet.ts';
 import type { Pools } from './fuzz-inputs.ts';
-import { nobody, type TestCaller, type TestContext } from './test-context.ts';
+import { nobody, type TestClient, type TestContext } from './test-context.ts';
 import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 
 /** Every role except the owner's, which excludes all others that involve money. */
 const staffRoles = operatorRoles.filter((role) => role !== 'owner');
 
 export type Cast = {
-  readonly callers: Readonly<Record<string, TestCaller>>;
+  readonly callers: Readonly<Record<string, TestClient>>;
   readonly holder: TestMember;
   readonly operator: TestOperator;
   readonly pools: Pools;

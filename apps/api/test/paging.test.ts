@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import type * as Keyset from '#platform/db/keyset.ts';
 import { outfit, type Cast } from './fuzz-principals.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from './test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from './test-context.ts';
 
 const PROBE = 'PROBE';
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const clientOf = (op: Operation): TestCaller => {
+const clientOf = (op: Operation): TestClient => {
   if (op.realm === 'operator') return cast.operator;
   return op.realm === 'member' ? cast.holder : nobody;
 };

@@ -10,7 +10,7 @@ import { composeServer } from '../src/app.ts';
 import { constraintDomainErrors } from '../src/constraints.ts';
 import type { RequestContext, System } from '../src/platform/request-context.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { injecting, type InjectedCaller } from '../src/platform/http/inject.ts';
+import { injecting, type InjectedClient } from '../src/platform/http/inject.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { drainWork } from '../src/platform/jobs/workers.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -22,9 +22,9 @@ import { openVault } from '../src/platform/vault.ts';
 import { cloneDatabase } from './database.ts';
 import { openTestPool } from './test-pool.ts';
 
-export type TestCaller = InjectedCaller;
+export type TestClient = InjectedClient;
 
-export const nobody: TestCaller = {};
+export const nobody: TestClient = {};
 
 export type TestContextOptions = {
   /** The initial time of the test's clock. */

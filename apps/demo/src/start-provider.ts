@@ -43,7 +43,7 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
       PSP_SECRET: sandboxSecret,
       PSP_FILE: path.join(config.data, 'provider.json'),
       PSP_FOLLOWS: '1',
-      PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/sandbox`,
+      PSP_HOOK_URL: `http://127.0.0.1:${config.port}/hooks/payments/sandbox`,
       PSP_PUBLIC_URL: `http://localhost:${port}`,
     },
   });

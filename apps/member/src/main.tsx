@@ -1,17 +1,18 @@
 // Entry point of the member app: texts, then the start sequence, then the screens.
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { boot } from './app/boot.ts';
 import { setBusy } from './app/busy.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter } from './app/routing/router.ts';
+import { RouterView } from './app/routing/router-view.tsx';
 import { routeOf, screenRoutes } from './app/routes.ts';
 import { endSession, showFailure } from './app/session.ts';
 import './shared/device/install-offer.ts';
 import { NotOffered } from './shared/feature-switches.ts';
 import { announceScreens, firstAddress } from './shared/navigation/paths.ts';
+import { currentShell, isPackaged } from './shared/platform/shell.ts';
 import { queryClient } from './shared/query-client.ts';
 import { listenToServer } from './shared/server.ts';
 import { TextsProvider, currentLang, loadTexts } from './shared/texts/texts.tsx';
@@ -32,21 +33,31 @@ const root = createRoot(element, {
 void loadTexts(currentLang());
 void routeOf(firstAddress())?.load();
 
+if (isPackaged()) await (await import('./app/packaged.ts')).startPackaged();
+
 if (await boot()) {
   const texts = await loadTexts(currentLang());
   const router = createAppRouter();
-  listenToServer({ onSessionEnd: () => endSession(router), onFailure: showFailure, onBusy: setBusy });
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <TextsProvider first={texts}>
-          <RouterProvider router={router} />
-        </TextsProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  listenToServer({
+    onSessionEnd: () => endSession(router),
+    onFailure: showFailure,
+    onBusy: setBusy,
+    onMustRead: async (failure) => (await import('./app/reading/required-reading.ts')).requireReading(failure),
+  });
+  await router.openFirst();
+  // In slices, with the first screen in it: the frame alone would be one more layout.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <TextsProvider first={texts}>
+            <RouterView router={router} />
+          </TextsProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
-  const { listenForBackKey } = await import('./app/back-key.ts');
-  listenForBackKey(router);
+  if (currentShell() !== 'web') (await import('./app/device.ts')).connectDevice(router);
 } else {
   const { Unreachable, allTexts } = await import('./app/unreachable.tsx');
   root.render(<Unreachable texts={await allTexts()} />);

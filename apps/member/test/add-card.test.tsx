@@ -3,23 +3,31 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { memberSuitability } from '@roda/api-contract/people/suitability';
-import { addBindCard, listBanks, listBindCards } from '@roda/api-contract/wallet/wallet';
+import { addBindCard, listBanks, listBindCards, listCardTypes, profitRule } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import type { Answer } from '@roda/testing/answers';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFieldError, findButton, findDialog, findField } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { suitability, uuid } from './sample-data.ts';
+import { suitability, uuid, withdrawalRule } from './sample-data.ts';
 
 useMemberApp();
 
 const path = '/subPages/card/addCard';
+
+beforeEach(() => server.answer(profitRule, ok(profitRule, withdrawalRule)));
+
 const banks = [
   { code: 'BCA', name: 'Bank Central Asia', logo: '' },
   { code: 'BRI', name: 'Bank Rakyat Indonesia', logo: '' },
 ];
+const types = [
+  { code: 'account' as const, name: 'Bank account' },
+  { code: 'debit' as const, name: 'Debit card' },
+];
 const sent = {
+  cardType: 'account',
   bankCode: 'BRI',
   cardNumber: '1234567890123',
   cardholderName: 'BUDI SANTOSO',
@@ -30,6 +38,7 @@ const sent = {
 const answerAll = (...answers: readonly [Answer, ...Answer[]]) => {
   server.answer(memberSuitability, ok(memberSuitability, suitability));
   server.answer(listBanks, ok(listBanks, banks));
+  server.answer(listCardTypes, ok(listCardTypes, types));
   server.answer(addBindCard, ...answers);
   server.answer(listBindCards, ok(listBindCards, []));
 };
@@ -57,7 +66,10 @@ describe('adding a bank card', () => {
     op: memberSuitability,
     answer: ok(memberSuitability, suitability),
     content: text('card.holderHint'),
-    others: () => server.answer(listBanks, ok(listBanks, banks)),
+    others: () => {
+      server.answer(listBanks, ok(listBanks, banks));
+      server.answer(listCardTypes, ok(listCardTypes, types));
+    },
   });
 
   it('before the identity was checked offers that and no form', async () => {
@@ -89,6 +101,17 @@ describe('adding a bank card', () => {
     await waitFor(() => expect(server.sent(addBindCard).map(({ input }) => input)).toEqual([sent]));
     expect(await screen.findByRole('heading', { name: text('card.listTitle') })).toBeDefined();
     expect(document.querySelector('[data-toast="success"]')?.textContent).toContain('2026');
+  });
+
+  it('sends the chosen kind of number, and asks for the length that it has', async () => {
+    answerAll(added);
+    await renderScreen(path);
+    await press(await screen.findByTestId('card-type-debit'));
+    await userEvent.type(await findField(text('card.debitNumber')), '1234567890');
+    await press(await findButton(text('card.next')));
+    await expectFieldError(await findField(text('card.debitNumber')), text('card.debitNumberShort'));
+    await press(screen.getByTestId('card-type-account'));
+    expect(await findField(text('card.number'))).toHaveValue('1234 5678 90');
   });
 
   it.each([

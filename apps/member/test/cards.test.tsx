@@ -1,17 +1,20 @@
 // The member's bank cards: the list, choosing one for a withdrawal, and removing one.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { listBindCards, deleteCard } from '@roda/api-contract/wallet/wallet';
+import { listBindCards, deleteCard, profitRule } from '@roda/api-contract/wallet/wallet';
 import { ok, domainErrorText, refused } from '@roda/testing/answers';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { card } from './sample-data.ts';
+import { card, withdrawalRule } from './sample-data.ts';
 
 useMemberApp();
 
 const path = '/subPages/card/list';
+
+beforeEach(() => server.answer(profitRule, ok(profitRule, withdrawalRule)));
+
 const remove = () => findButton(text('card.removeCard', { bank: 'BCA', number: '•••• 4321' }));
 
 describe('bank cards', () => {

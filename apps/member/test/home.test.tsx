@@ -1,15 +1,19 @@
 // Home: what was settled today with the days that it is for, what can be claimed, and the fleet in the same words.
 
-import { screen } from '@testing-library/react';
-import { homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { homeIndex3, homeIndexV3, listOpenAds } from '@roda/api-contract/content/home';
 import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { categoryIndex, recommendProduct } from '@roda/api-contract/sales/catalog';
 import { holdingsTotal, listHeldProducts, listHeldVehicles } from '@roda/api-contract/income/holdings';
+import { listTelecomOperators } from '@roda/api-contract/sales/digital-goods';
+import { listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
+import { store } from '../src/shared/store.ts';
 import { expectFigures, findButton } from './controls.ts';
 import { press, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { emptyPage, onePage } from './sample-data.ts';
+import { emptyPage, onePage, unpaid } from './sample-data.ts';
 import { account, holding, holdingsSum, listed, newHolding, noActuals, shown } from './sample-figures.ts';
 
 useMemberApp();
@@ -46,6 +50,22 @@ function answerAll(): void {
 const days = () => text('figure.forDays', { days: '2026-03-08 – 2026-03-09' });
 
 describe('home', () => {
+  it('recommends what is on sale in the chosen city, and leads back to all cities where there is nothing', async () => {
+    answerAll();
+    const inBandung = { ...listed, id: 9, name: 'Roda 9' };
+    server.answer(recommendProduct, ok(recommendProduct, [inBandung]));
+    store('activeCity', { id: 3273, name: 'Kota Bandung' });
+    await renderScreen(path);
+    expect(await screen.findByText('Roda 9')).toBeInTheDocument();
+    expect(screen.queryByText('Roda 8')).toBeNull();
+    expect(server.sent(recommendProduct).map(({ input }) => input)).toEqual([{ cityId: '3273', limit: '6' }]);
+    server.answer(recommendProduct, ok(recommendProduct, []));
+    act(() => store('activeCity', { id: 3275, name: 'Kota Bekasi' }));
+    expect(await screen.findByText(text('home.emptyCity', { city: 'Kota Bekasi' }))).toBeInTheDocument();
+    await press(screen.getByTestId('all-cities'));
+    expect(await screen.findByText('Roda 8')).toBeInTheDocument();
+  });
+
   it('shows what was settled today with its days, and leads to claiming', async () => {
     answerAll();
     await renderScreen(path);
@@ -59,13 +79,36 @@ describe('home', () => {
     ]);
   });
 
-  it('shows the same figure and days in the fleet, and none for a holding bought today', async () => {
+  it('offers a payment that was not finished until it is put off', async () => {
+    answerAll();
+    server.answer(listVehicleOrders, ok(listVehicleOrders, onePage([unpaid])));
+    await renderScreen(path);
+    const bar = await screen.findByTestId('pending-order');
+    expectFigures(bar, ['Roda 7', 'Rp 1,000,000.00']);
+    expect(within(bar).getByRole('link')).toHaveAttribute('href', `#/pages/pay/pay?order=${unpaid.id}`);
+    await press(within(bar).getByRole('button', { name: text('common.close') }));
+    await waitFor(() => expect(screen.queryByTestId('pending-order')).toBeNull());
+  });
+
+  it('shows the categories of the server, each leading to its products', async () => {
+    answerAll();
+    const taxis = { id: 3, code: 'taxis', name: 'Taxis', icon: 'steering-wheel', kind: 'vehicle' as const };
+    server.answer(categoryIndex, ok(categoryIndex, { l1CategoryList: [taxis] }));
+    await renderScreen(path);
+    const rail = await screen.findByRole('link', { name: 'Taxis' });
+    expect(rail).toHaveAttribute('href', '#/subPages/product/list?kind=vehicle&categoryId=3');
+  });
+
+  it('in review mode shows the same figure and days in the fleet, and none for a holding bought today', async () => {
     answerAll();
     server.answer(
       listHeldProducts,
       ok(listHeldProducts, onePage([{ ...newHolding, id: holding.orderId, name: 'Pile 1' }])),
     );
-    await renderScreen(path);
+    const { recommendations: _recommendations, ...withoutSales } = home;
+    server.answer(homeIndex3, ok(homeIndex3, withoutSales));
+    server.answer(listTelecomOperators, ok(listTelecomOperators, []));
+    await renderScreen('/pages/index/index2', { reviewMode: true });
     const fleet = (await screen.findByText(text('home.myFleet'))).closest('section') ?? document.body;
     expectFigures(fleet, [`${shown.today}${text('figure.today')}${days()}`]);
     const row = (await screen.findByText('Pile 1')).closest('li') ?? document.body;

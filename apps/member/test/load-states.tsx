@@ -7,6 +7,7 @@ import type { Answer } from '@roda/testing/answers';
 import { expect, it } from 'vitest';
 import type { TextKey } from '@roda/i18n/text-key';
 import { address, press, renderScreen, server, setOnline, text } from './render-screen.tsx';
+import type { ScreenSettings } from './render-screen.tsx';
 import type { ScreenPath } from '../src/shared/navigation/paths.ts';
 
 export type LoadCase = Readonly<{
@@ -20,6 +21,8 @@ export type LoadCase = Readonly<{
   content: string;
   /** Answers of the other operations that the screen calls. */
   others?: () => void;
+  /** Features that are off unless the country switched them on. */
+  features?: ScreenSettings['features'];
   /** The data is a block of a greater screen: its failure is one line with a retry. */
   block?: true;
   /** The sentence of a failed block. */
@@ -34,7 +37,7 @@ const expectContent = async (content: string) =>
 
 /** Registers five tests. */
 export function itLoads(shown: LoadCase): void {
-  const { path, title, op, answer, content, others } = shown;
+  const { path, title, op, answer, content, others, features = {} } = shown;
   const prepare = (first: Answer) => {
     others?.();
     server.answer(op, first);
@@ -43,7 +46,7 @@ export function itLoads(shown: LoadCase): void {
   it('while loading shows its frame and no figure', async () => {
     const slow = held(answer);
     prepare(slow.answer);
-    await renderScreen(path);
+    await renderScreen(path, { features });
     await heading(title);
     expect(screen.queryAllByText(content)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -53,7 +56,7 @@ export function itLoads(shown: LoadCase): void {
 
   it('after HTTP 500 says so in words and loads by the retry button', async () => {
     prepare(httpError(500));
-    await renderScreen(path);
+    await renderScreen(path, { features });
     await expectFailure(shown, () => text('shell.http', { status: 500 }));
     expect(screen.queryAllByText(content)).toEqual([]);
     server.answer(op, answer);
@@ -63,14 +66,17 @@ export function itLoads(shown: LoadCase): void {
 
   it('after an internal error shows the sentence of the server', async () => {
     prepare(refused(op, 'internal', { traceId }));
-    await renderScreen(path);
+    await renderScreen(path, { features });
     await expectFailure(shown, () => domainErrorText('internal', { traceId }, 'en'));
+    if (shown.block === undefined) {
+      expect(screen.getByTestId('contact-support').getAttribute('href')).toContain(`trace=${traceId}`);
+    }
     expect(screen.queryAllByText(content)).toEqual([]);
   });
 
   it('without a network says that, not an error, and loads by itself once there is one', async () => {
     prepare(unreachable);
-    await renderScreen(path);
+    await renderScreen(path, { features });
     setOnline(false);
     await expectFailure(shown, () => text('common.checkConnection'));
     server.answer(op, answer);
@@ -80,7 +86,7 @@ export function itLoads(shown: LoadCase): void {
 
   it('sends a visitor to log-in and remembers the way', async () => {
     prepare(answer);
-    await renderScreen(path, { loggedOut: true });
+    await renderScreen(path, { features, loggedOut: true });
     await waitFor(() => expect(address()).toBe('/pages/auth/login'));
     expect(JSON.parse(localStorage.getItem('preFullPath') ?? '""')).toBe(path);
     expect(server.sent(op)).toEqual([]);

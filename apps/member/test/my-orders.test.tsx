@@ -1,32 +1,17 @@
 // The member's orders: what each shows and offers, and taking one back.
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { cancelOrder, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
+import { cancelOrder, draftInfo, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { httpError, ok, domainErrorText, refused } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton } from './controls.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, text, useMemberApp } from './render-screen.tsx';
-import { emptyPage, onePage, uuid } from './sample-data.ts';
+import { emptyPage, onePage, unpaid, uuid } from './sample-data.ts';
 
 useMemberApp();
 
 const path = '/pages/my/productOrderList';
-const unpaid = {
-  id: uuid(31),
-  orderSn: 'R-31',
-  type: 'vehicle' as const,
-  goodsId: 7,
-  title: 'Roda 7',
-  currency: 'IDR' as const,
-  quantity: 2,
-  unitPrice: '500000.00',
-  fee: '0.00',
-  amount: '1000000.05',
-  status: 'to_pay' as const,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  payBefore: '2099-01-01T00:00:00.000Z',
-};
 const paid = {
   ...unpaid,
   id: uuid(32),
@@ -39,6 +24,20 @@ const paid = {
   holdingId: uuid(33),
 };
 const over = { ...paid, id: uuid(34), title: 'Roda 11', cancelUntil: '2026-01-02T00:00:00.000Z' };
+const begun = {
+  draftId: uuid(51),
+  type: 'vehicle' as const,
+  goodsId: 7,
+  title: 'Roda 7',
+  currency: 'IDR' as const,
+  unitPrice: '500000.05',
+  quantity: 2,
+  fee: '0.00',
+  amount: '1000000.10',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  agreement: { id: 'agreement', version: '3' },
+  balance: '0.00',
+};
 const cardOf = async (title: RegExp) =>
   (await screen.findByRole('heading', { name: title })).closest('article') ?? document.body;
 
@@ -57,11 +56,30 @@ describe('my orders', () => {
     content: 'Rp 700,000.00',
   });
 
+  it('offers to go on with a purchase that was begun, or to drop it', async () => {
+    sessionStorage.setItem(
+      'draft:order:',
+      JSON.stringify({ draftId: uuid(51), wanted: 'vehicle|7|2|', kind: 'vehicle', goodsId: 7, quantity: 2 }),
+    );
+    server.answer(listVehicleOrders, ok(listVehicleOrders, emptyPage));
+    server.answer(draftInfo, ok(draftInfo, begun));
+    await renderScreen(path);
+    const card = await screen.findByTestId('begun-order');
+    expectFigures(card, ['Rp 1,000,000.10']);
+    expect(within(card).getByTestId('continue-order')).toHaveAttribute(
+      'href',
+      '#/subPages/product/createOrder?kind=vehicle&id=7&quantity=2',
+    );
+    await press(within(card).getByTestId('drop-begun-order'));
+    expect(screen.queryByTestId('begun-order')).toBeNull();
+    expect(sessionStorage.getItem('draft:order:')).toBeNull();
+  });
+
   it('shows amounts exactly and offers to each order what can be done with it now', async () => {
     server.answer(listVehicleOrders, ok(listVehicleOrders, onePage([unpaid, paid, over])));
     await renderScreen(path);
     const first = await cardOf(/Roda 7/u);
-    expectFigures(first, ['Rp 1,000,000.05', 'Roda 7 × 2', text('status.order.to_pay')]);
+    expectFigures(first, ['Rp 1,000,000.00', 'Roda 7 × 2', text('status.order.to_pay')]);
     expect(within(first).getByRole('link', { name: text('order.payNow') })).toHaveAttribute(
       'href',
       `#/pages/pay/pay?order=${unpaid.id}`,
@@ -81,6 +99,17 @@ describe('my orders', () => {
     await waitFor(() =>
       expect(server.sent(listOrders).at(-1)?.input).toMatchObject({ group: 'goods', status: 'to_pay' }),
     );
+  });
+
+  it('leads to a payment that was not finished, also from the list of another kind', async () => {
+    server.answer(listVehicleOrders, ok(listVehicleOrders, onePage([paid])));
+    const topUp = { ...unpaid, id: uuid(35), type: 'recharge' as const, title: 'Wallet top-up' };
+    server.answer(listOrders, ok(listOrders, onePage([topUp])));
+    await renderScreen(path);
+    const link = within(await screen.findByTestId('pending-order')).getByRole('link');
+    expect(link).toHaveAttribute('href', `#/pages/pay/pay?order=${topUp.id}`);
+    await press(await findButton(text('order.kind.goods')));
+    await waitFor(() => expect(screen.queryByTestId('pending-order')).toBeNull());
   });
 
   it('in review mode leads to no shop of vehicles', async () => {

@@ -24,7 +24,7 @@ const answerAll = () => {
   server.answer(listHeldVehicles, ok(listHeldVehicles, onePage([holding])));
   server.answer(listHeldProducts, ok(listHeldProducts, emptyPage));
 };
-const claimed = { count: 4, amount: '38210.05', balance: '1272777.94' };
+const claimed = { count: 4, amount: '38210.05', balance: '1272777.94', holdings: [] };
 const claim = () => findButton(text('holding.claim'));
 const claimAll = () => findButton(`${text('holding.claimAll')} (4)`);
 
@@ -90,7 +90,7 @@ describe('claiming income', () => {
     server.answer(claimIncome, ok(claimIncome, claimed));
     await renderScreen(path);
     await pressTwice(await claim());
-    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
     expect(server.sent(claimIncome).map(({ input }) => input)).toEqual([{ holdingId: holding.id }]);
   });
 
@@ -99,7 +99,7 @@ describe('claiming income', () => {
     server.answer(receiveIncome, ok(receiveIncome, claimed));
     await renderScreen(path);
     await press(await claimAll());
-    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
     await waitFor(() => expect(server.sent(holdingsTotal).length).toBeGreaterThan(1));
   });
 
@@ -108,7 +108,7 @@ describe('claiming income', () => {
     server.answer(claimIncome, ok(claimIncome, { ...claimed, count: 0, amount: '0.00' }));
     await renderScreen(path);
     await press(await claim());
-    expect(await screen.findByText(text('holding.nothingToClaim'))).toBeDefined();
+    expect(await screen.findByText(text('my.nothingToClaim'))).toBeDefined();
   });
 
   it.each(['en', 'id'] as const)('is refused in words, in %s', async (lang) => {
@@ -130,7 +130,7 @@ describe('claiming income', () => {
     expect(await screen.findByText(sentence())).toBeDefined();
     await waitFor(async () => expect(await claim()).toBeEnabled());
     await press(await claim());
-    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
   });
 
   it('without a network takes no tap and says why', async () => {

@@ -47,7 +47,7 @@ const answerAll = () => {
   server.answer(userInfo, ok(userInfo, member));
   server.answer(contractInfo, ok(contractInfo, noContract));
 };
-const claimed = ok(receiveIncome, { count: 4, amount: '38210.05', balance: '1272777.94' });
+const claimed = ok(receiveIncome, { count: 4, amount: '38210.05', balance: '1272777.94', holdings: [] });
 
 describe('my account', () => {
   it('shows the wallet to the last place, and what is owned', async () => {
@@ -136,14 +136,14 @@ describe('claiming everything', () => {
     server.answer(receiveIncome, claimed);
     await renderScreen(path);
     await pressTwice(await findButton(text('my.claimAll')));
-    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
     expect(server.sent(receiveIncome)).toHaveLength(1);
     await waitFor(() => expect(server.sent(accountInfo).length).toBeGreaterThan(1));
   });
 
   it('that another device was quicker with says that there is nothing, and no amount of zero', async () => {
     answerAll();
-    server.answer(receiveIncome, ok(receiveIncome, { count: 0, amount: '0.00', balance: '1272777.94' }));
+    server.answer(receiveIncome, ok(receiveIncome, { count: 0, amount: '0.00', balance: '1272777.94', holdings: [] }));
     await renderScreen(path);
     await press(await findButton(text('my.claimAll')));
     expect(await screen.findByText(text('my.nothingToClaim'))).toBeDefined();
@@ -165,7 +165,7 @@ describe('claiming everything', () => {
     expect(await screen.findByText(sentence())).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: text('my.claimAll') })).toBeEnabled());
     await press(await findButton(text('my.claimAll')));
-    expect(await screen.findByText('Claimed Rp 38,210.05')).toBeDefined();
+    expectFigures(await screen.findByTestId('claim-moment'), ['Rp 38,210.05']);
   });
 
   it('without a network takes no tap and says why', async () => {

@@ -17,7 +17,7 @@ describe('an offer document', () => {
     server.answer(offerDocument, answer);
     await renderScreen(path);
     expect(await screen.findByRole('heading', { level: 1, name: offerPage.title })).toBeDefined();
-    const shown = screen.getByTestId('offer').textContent;
+    const shown = (await screen.findByTestId('offer')).textContent;
     for (const part of ['Bad cases in figures', 'No revenue from now on', '-500,000.00 IDR', offerPage.hash])
       expect(shown).toContain(part);
     expect(screen.getByTestId('offer-file')).toHaveAttribute('href', offerPage.url);

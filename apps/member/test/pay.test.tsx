@@ -2,34 +2,20 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderInfo } from '@roda/api-contract/sales/orders';
-import { payAfter, payInfo, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
+import { logOut } from '@roda/api-contract/people/identity';
+import { payAfter, payInfo, payReturnPath, prepay, prepayTypes } from '@roda/api-contract/sales/payments';
 import { accountInfo } from '@roda/api-contract/wallet/wallet';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFigures, findButton, plain } from './controls.ts';
 import { itLoads } from './load-states.tsx';
-import { press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
-import { uuid } from './sample-data.ts';
+import { address, press, pressTwice, renderScreen, server, setOnline, text, useMemberApp } from './render-screen.tsx';
+import { unpaid, uuid } from './sample-data.ts';
 import { account } from './sample-figures.ts';
 
 useMemberApp();
 
-const order = {
-  id: uuid(21),
-  orderSn: 'R-21',
-  type: 'vehicle' as const,
-  goodsId: 7,
-  title: 'Roda 7',
-  currency: 'IDR' as const,
-  quantity: 2,
-  unitPrice: '500000.00',
-  fee: '0.00',
-  amount: '1000000.00',
-  status: 'to_pay' as const,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  payBefore: '2099-01-01T00:00:00.000Z',
-};
-const path = `/pages/pay/pay?order=${order.id}` as const;
+const path = `/pages/pay/pay?order=${unpaid.id}` as const;
 const methods = [
   { code: 'wallet', name: 'Wallet', enabled: true, fee: '0.00' },
   { code: 'va_bca', name: 'BCA virtual account', enabled: true, fee: '4000.00' },
@@ -39,7 +25,7 @@ const transfer = { kind: 'va' as const, bank: 'BCA', number: '8808123456789' };
 const payment = { payId: uuid(22), expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const answerAll = () => {
-  server.answer(orderInfo, ok(orderInfo, order));
+  server.answer(orderInfo, ok(orderInfo, unpaid));
   server.answer(payInfo, ok(payInfo, { status: 'pending' }));
   server.answer(prepayTypes, ok(prepayTypes, methods));
   server.answer(accountInfo, ok(accountInfo, account));
@@ -61,7 +47,7 @@ describe('paying', () => {
     path,
     title: 'pay.title',
     op: orderInfo,
-    answer: ok(orderInfo, order),
+    answer: ok(orderInfo, unpaid),
     content: 'Rp 1,000,000.00',
     others: answerAll,
   });
@@ -82,12 +68,66 @@ describe('paying', () => {
     others: answerAll,
   });
 
-  it('an order that belongs to somebody else is not there', async () => {
+  it('opens where the provider leads back to', async () => {
+    answerAll();
+    await renderScreen(payReturnPath(unpaid.id) as typeof path);
+    expect(await screen.findByTestId('pay-amount')).toHaveTextContent('1,000,000.00');
+  });
+
+  it('an order that belongs to somebody else is not there, and the other account can be used', async () => {
     answerAll();
     server.answer(orderInfo, refused(orderInfo, 'not_found'));
     server.answer(payInfo, refused(payInfo, 'not_found'));
+    server.answer(logOut, ok(logOut, null));
     await renderScreen(path);
     expect(await screen.findByText(text('pay.gone'))).toBeDefined();
+    expect(screen.getByText(text('pay.goneHint'))).toBeDefined();
+    expect(screen.queryByTestId('pay-amount')).toBeNull();
+    await press(await findButton(text('pay.switchAccount')));
+    await waitFor(() => expect(address()).toBe('/pages/auth/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('preFullPath')).toBe(JSON.stringify(path));
+  });
+
+  it('without an order in the address says nothing about other accounts', async () => {
+    await renderScreen('/pages/pay/pay');
+    expect(await screen.findByText(text('pay.gone'))).toBeDefined();
+    expect(screen.queryByText(text('pay.goneHint'))).toBeNull();
+  });
+
+  it('back from the page of the provider asks it at once, and shows what it says', async () => {
+    answerAll();
+    const redirect = { kind: 'redirect' as const, url: 'https://pay.example/1' };
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: redirect }));
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'failed' }));
+    await renderScreen(path);
+    expect(await screen.findByRole('heading', { name: text('pay.failedTitle') })).toBeDefined();
+    expect(server.sent(payAfter)).toHaveLength(1);
+  });
+
+  it('by QR code on the same phone asks the provider again on the way back from the wallet', async () => {
+    answerAll();
+    const qr = { kind: 'qr' as const, content: '00020101', link: 'https://wallet.example/pay/1' };
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: qr }));
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'pending', action: qr }));
+    await renderScreen(path);
+    expect(await screen.findByTestId('open-wallet')).toHaveAttribute('href', qr.link);
+    expect(screen.getByText(text('pay.qrHere'))).toBeDefined();
+    await waitFor(() => expect(server.sent(payAfter)).toHaveLength(1));
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'failed' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: text('pay.failedTitle') })).toBeDefined();
+  });
+
+  it('by QR code never opens an address that is not of the web', async () => {
+    answerAll();
+    const qr = { kind: 'qr' as const, content: '00020101', link: 'javascript:alert(1)' };
+    server.answer(payInfo, ok(payInfo, { ...payment, status: 'pending', action: qr }));
+    server.answer(payAfter, ok(payAfter, { ...payment, status: 'pending', action: qr }));
+    await renderScreen(path);
+    expect(await screen.findByText(text('pay.qrHere'))).toBeDefined();
+    expect(screen.queryByTestId('open-wallet')).toBeNull();
+    await waitFor(() => expect(server.sent(payAfter)).toHaveLength(1));
   });
 
   it('shows every way with its fee, and why one is off', async () => {
@@ -120,12 +160,12 @@ describe('paying', () => {
     const confirm = await walletQuestion();
     expect(screen.queryByText(text('pay.paidTitle'))).toBeNull();
     server.answer(payInfo, ok(payInfo, { status: 'paid', paidAt: '2026-01-01T00:10:00.000Z' }));
-    server.answer(orderInfo, ok(orderInfo, { ...order, status: 'working', cancelUntil }));
+    server.answer(orderInfo, ok(orderInfo, { ...unpaid, status: 'working', cancelUntil }));
     const result = { kind: 'holding' as const, id: uuid(23) };
     server.answer(payAfter, ok(payAfter, { status: 'paid', result }));
     await pressTwice(confirm);
     expect(await screen.findByRole('heading', { name: text('pay.paidTitle') })).toBeDefined();
-    expect(server.sent(prepay).map(({ input }) => input)).toEqual([{ orderId: order.id, payType: 'wallet' }]);
+    expect(server.sent(prepay).map(({ input }) => input)).toEqual([{ orderId: unpaid.id, payType: 'wallet' }]);
     expect(await screen.findByText(text('pay.paidHolding'))).toBeDefined();
     const link = await screen.findByRole('link', { name: text('pay.viewHolding') });
     expect(link).toHaveAttribute('href', `#/subPages/product/myProductDetail?id=${uuid(23)}`);

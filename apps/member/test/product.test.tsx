@@ -23,6 +23,7 @@ const rule = {
   dailyMax: '20000000.00',
   arrival: { decidedWithinHours: 24, paidWithinWorkingDays: 3 },
   newCardHours: 24,
+  lastWeek: { paid: 0 },
   text: 'Decided within 24 hours.',
 };
 

@@ -2,15 +2,17 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { beginKeyProof } from '@roda/api-contract/people/member-keys';
 import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import { listWithdrawals, withdrawalInfo } from '@roda/api-contract/wallet/withdrawal-cases';
 import { httpError, ok, domainErrorText, refused, unreachable } from '@roda/testing/answers';
 import { describe, expect, it } from 'vitest';
 import { expectFieldError, expectFigures, findButton, findDialog, findField } from './controls.ts';
+import { cancelled, keyQuestion, openAuthenticator, passkeyProof } from './key-device.ts';
 import { itLoads } from './load-states.tsx';
 import { press, pressTwice, renderScreen, server, setOnline, text, token, useMemberApp } from './render-screen.tsx';
 import type { ScreenSettings } from './render-screen.tsx';
-import { card, emptyPage, uuid } from './sample-data.ts';
+import { card, emptyPage, uuid, withdrawalRule } from './sample-data.ts';
 
 useMemberApp();
 
@@ -24,7 +26,7 @@ const terms = {
   taxRate: '0.1000',
   exchangeRate: '1.00000000',
   levelDiscount: '0.0000',
-  arrival: { decidedWithinHours: 24, paidWithinWorkingDays: 2 },
+  arrival: withdrawalRule.arrival,
   cards: [card],
 };
 
@@ -32,7 +34,9 @@ const path = '/subPages/withdraw/index';
 const quoteId = 'quote-of-300000';
 const id = uuid(2);
 const sums = { amount: '300000.00', fee: '6000.00', tax: '29400.00', net: '264600.00' };
-const quote = { ...sums, exchangeRate: '1.00000000', quoteId, expiresAt: '2026-01-01T01:00:00.000Z' };
+const promisedAt = '2026-01-05T00:00:00.000Z';
+const times = { expiresAt: '2026-01-01T01:00:00.000Z', promisedAt };
+const quote = { ...sums, exchangeRate: '1.00000000', quoteId, ...times };
 const sent = { amount: '300000.00', cardId: card.id, quoteId };
 const requested = {
   ...sums,
@@ -43,21 +47,10 @@ const requested = {
   bankName: 'BCA',
   cardNumber: '4321',
   decideBy: '2026-01-02T00:00:00.000Z',
-  promisedAt: '2026-01-05T00:00:00.000Z',
+  promisedAt,
   createdAt: '2026-01-01T00:00:00.000Z',
   steps: [{ status: 'reviewing' as const, at: '2026-01-01T00:00:00.000Z' }],
   questions: [],
-};
-const rule = {
-  feeRate: '0.0200',
-  taxRate: '0.1000',
-  taxBasis: 'PPh 23',
-  min: '50000.00',
-  max: '20000000.00',
-  dailyMax: '20000000.00',
-  arrival: terms.arrival,
-  newCardHours: 24,
-  text: '',
 };
 
 const answerAll = () => {
@@ -65,7 +58,7 @@ const answerAll = () => {
   server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
   server.answer(calculateProfit, ok(calculateProfit, quote));
   server.answer(checkCapital, ok(checkCapital, { ok: true, reasons: [] }));
-  server.answer(profitRule, ok(profitRule, rule));
+  server.answer(profitRule, ok(profitRule, withdrawalRule));
   server.answer(withdrawalInfo, ok(withdrawalInfo, requested));
 };
 
@@ -89,7 +82,10 @@ describe('withdraw', () => {
     op: withdrawInfo,
     answer: ok(withdrawInfo, terms),
     content: 'Rp 1,234,567.89',
-    others: () => server.answer(listWithdrawals, ok(listWithdrawals, emptyPage)),
+    others: () => {
+      server.answer(listWithdrawals, ok(listWithdrawals, emptyPage));
+      server.answer(profitRule, ok(profitRule, withdrawalRule));
+    },
   });
 
   it('with an empty wallet says that there is nothing to withdraw, and has no form', async () => {
@@ -187,6 +183,53 @@ describe('withdraw', () => {
     expect(new Set(requests.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('asks for the proof of a key where the server wants it, of exactly these inputs', async () => {
+    const { get } = openAuthenticator();
+    get.mockRejectedValueOnce(cancelled());
+    answerAll();
+    server.answer(beginKeyProof, ok(beginKeyProof, keyQuestion));
+    server.answer(
+      withdraw,
+      refused(withdraw, 'proof_required'),
+      refused(withdraw, 'proof_wrong'),
+      ok(withdraw, { ...sums, id, status: 'reviewing' }),
+    );
+    await press(await confirmSheet());
+    expect(await screen.findByText(text('keys.failure.dismissed'))).toBeDefined();
+    await press(await screen.findByTestId('key-confirm'));
+    expect(await screen.findByText(domainErrorText('proof_wrong', {}, 'en'))).toBeDefined();
+    await press(await screen.findByTestId('key-confirm'));
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    const asked = { action: { purpose: 'withdrawal', ...sent } };
+    expect(server.sent(beginKeyProof).map(({ input }) => input)).toEqual([asked, asked, asked]);
+    const proven = { ...sent, proof: passkeyProof };
+    expect(server.sent(withdraw).map(({ input }) => input)).toEqual([sent, proven, proven]);
+  });
+
+  it('takes code and password where this device has no key', async () => {
+    openAuthenticator();
+    answerAll();
+    server.answer(beginKeyProof, refused(beginKeyProof, 'wrong_state', { state: 'no_key' }));
+    server.answer(
+      withdraw,
+      refused(withdraw, 'proof_required'),
+      refused(withdraw, 'code_wrong'),
+      ok(withdraw, { ...sums, id, status: 'reviewing' }),
+    );
+    await press(await confirmSheet());
+    expect(await screen.findByText(text('keys.failure.missing'))).toBeDefined();
+    const code = await screen.findByLabelText(text('auth.code'));
+    await userEvent.type(code, '123456');
+    await userEvent.type(await screen.findByTestId('key-password'), 'kopi-susu-42');
+    const confirm = await findButton(text('keys.confirmLost'));
+    await press(confirm);
+    await expectFieldError(code, domainErrorText('code_wrong', {}, 'en'));
+    await press(confirm);
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    const confirmed = { ...sent, code: '123456', password: 'kopi-susu-42' };
+    expect(server.sent(withdraw).map(({ input }) => input)).toEqual([sent, confirmed, confirmed]);
+  });
+
   it('works the amounts out again when the quote is over, and sends the new one', async () => {
     answerAll();
     const fresh = { ...quote, quoteId: 'second-quote' };
@@ -235,5 +278,78 @@ describe('withdraw', () => {
     expect(screen.getAllByText(text('withdraw.noCard'))).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sent(withdraw)).toEqual([]);
+  });
+
+  it('says before a card is added when it can be used', async () => {
+    answerAll();
+    server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, cards: [] }));
+    await renderScreen(path);
+    const link = await screen.findByRole('link', { name: text('withdraw.addCard') });
+    expect(link).toHaveAttribute('href', '#/subPages/card/addCard');
+    const [before] = text('card.waitUntil', { time: '|' }).split('|');
+    await waitFor(() => expect(document.body).toHaveTextContent(before?.trim() ?? '-'));
+    expect(document.body.textContent).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/u);
+  });
+
+  it('chooses a card in place: what was typed stays, one that waits says until when and can’t be chosen', async () => {
+    answerAll();
+    const waiting = { ...card, id: uuid(8), bankName: 'BRI', usableAt: '2099-01-01T00:00:00.000Z' };
+    const blocked = { ...card, id: uuid(9), bankName: 'BNI', blockedReason: 'The bank closed it' };
+    const other = { ...card, id: uuid(10), bankName: 'Mandiri' };
+    server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, cards: [waiting, card, blocked, other] }));
+    server.answer(withdraw, ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    expect(screen.getByTestId('choose-card')).toHaveTextContent('BCA');
+    await press(screen.getByTestId('choose-card'));
+    const sheet = await findDialog(text('withdraw.chooseCard'));
+    expect(screen.getByTestId(`pick-${card.id}`)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId(`pick-${waiting.id}`)).toHaveTextContent('2099');
+    expect(screen.getByTestId(`pick-${blocked.id}`)).toHaveTextContent('The bank closed it');
+    for (const { id: unusableId } of [waiting, blocked]) await press(screen.getByTestId(`pick-${unusableId}`));
+    expect(sheet).toBeInTheDocument();
+    await press(screen.getByTestId(`pick-${other.id}`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('choose-card')).toHaveTextContent('Mandiri');
+    expect(await amountField()).toHaveValue('300,000');
+    await screen.findByText(text('withdraw.youGet'));
+    await press(await findButton(text('withdraw.review')));
+    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    expect(server.sent(withdraw).map(({ input }) => input['cardId'])).toEqual([other.id]);
+  });
+
+  it('with only a card that waits shows until when, and opens no confirmation', async () => {
+    answerAll();
+    const waiting = { ...card, usableAt: '2099-01-01T00:00:00.000Z' };
+    server.answer(withdrawInfo, ok(withdrawInfo, { ...terms, cards: [waiting] }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    await screen.findByText(text('withdraw.youGet'));
+    await press(await findButton(text('withdraw.review')));
+    expect(screen.getByTestId('choose-card')).toHaveTextContent('2099');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what is usual and the latest day, and after sending each step with its promise', async () => {
+    answerAll();
+    server.answer(withdraw, ok(withdraw, { ...sums, id, status: 'reviewing' }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    const usual = { span: text('withdraw.minutes', { n: 45 }), day: '2026-01-05' };
+    expect(await screen.findByText(text('withdraw.usually', usual))).toBeDefined();
+    await press(await findButton(text('withdraw.review')));
+    await press(await findButton(text('withdraw.confirm', { amount: 'Rp 300,000.00' })));
+    await screen.findByRole('heading', { name: text('withdraw.doneTitle') });
+    expect(await screen.findByText(text('withdraw.step.paid'))).toBeDefined();
+    expect(screen.getByTestId('paid-times')).toHaveTextContent(text('withdraw.hours', { n: 3 }));
+  });
+
+  it('without enough payments this week promises the latest day only', async () => {
+    answerAll();
+    server.answer(profitRule, ok(profitRule, { ...withdrawalRule, lastWeek: { paid: 2 } }));
+    await renderScreen(path);
+    await userEvent.type(await amountField(), '300000');
+    expect(await screen.findByText(text('withdraw.latest', { day: '2026-01-05' }))).toBeDefined();
   });
 });

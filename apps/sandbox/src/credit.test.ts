@@ -18,7 +18,7 @@ const open = async (): Promise<void> => {
   sandbox = openSandbox({
     apiKey: 'key',
     secret: 'secret',
-    hookUrl: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hooks/sandbox`,
+    hookUrl: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hooks/payments/sandbox`,
     publicUrl: 'http://psp.test',
     file: path.join(folder, 'payments.ndjson'),
     retryMs: [5, 5],

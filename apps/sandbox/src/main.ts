@@ -17,7 +17,7 @@ const retries = process.env['PSP_RETRY_MS'];
 const sandbox = openSandbox({
   apiKey: needed('PSP_KEY'),
   secret: needed('PSP_SECRET'),
-  hookUrl: process.env['PSP_HOOK_URL'] ?? 'http://127.0.0.1:8070/hooks/sandbox',
+  hookUrl: process.env['PSP_HOOK_URL'] ?? 'http://127.0.0.1:8070/hooks/payments/sandbox',
   publicUrl: process.env['PSP_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
   ...(file === undefined ? {} : { file }),
   ...(retries === undefined ? {} : { retryMs: retries.split(',').map(Number) }),

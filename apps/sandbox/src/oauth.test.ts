@@ -48,3 +48,15 @@ test('failures are simulated on request, and only with the key', async () => {
   expect((await ask('/oauth/redeem', { ticket }, 'other')).status).toBe(401);
   expect((await ask('/oauth/login', { subject: 'x' }, 'other')).status).toBe(401);
 });
+
+test('the page for browsers leads back with a ticket, and to web addresses only', async () => {
+  const back = 'https://shop.example/#/pages/auth/bind?ticket=';
+  const page = (address: string) =>
+    sandbox.http.inject({ url: `/oauth/page?subject=open-7&return=${encodeURIComponent(address)}` });
+  const shown = await page(back);
+  expect(shown.statusCode).toBe(200);
+  const [, ticket = ''] = /bind\?ticket=([\w.-]+)"/u.exec(shown.body) ?? [];
+  expect(await ask('/oauth/redeem', { ticket })).toEqual({ status: 200, body: { subject: 'open-7' } });
+  expect((await page('javascript:alert(1)')).statusCode).toBe(404);
+  expect((await page('https://shop.example/"><script>')).body).not.toContain('<script>');
+});

@@ -3,6 +3,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { langOf, loginPage, unknownPage } from './pages.ts';
+import { HTML_HEADERS as PAGE_HEADERS } from './page-routes.ts';
 import type { PaymentServiceBackoffice } from './payment-service.ts';
 import { isShop } from './merchant-api.ts';
 
@@ -14,6 +16,11 @@ const Person = z.strictObject({
   expiredForMs: z.int().min(0).max(86_400_000).optional(),
 });
 const Given = z.strictObject({ ticket: z.string().min(1).max(2_000) });
+/** The page of a browser: where the person came from. */
+const Asked = z.object({
+  return: z.string().regex(/^https?:\/\/\S{1,500}$/u),
+  subject: z.string().min(1).max(100).default('sandbox-person'),
+});
 const Mood = z.strictObject({
   /** Delay of every reply. */
   delayMs: z.int().min(0).max(60_000).optional(),
@@ -39,8 +46,8 @@ const claimsIn = (key: string, ticket: string): z.output<typeof Claims> | undefi
 };
 
 /**
- * `POST /oauth/login` is the person's tap in the mini-program; `POST /oauth/redeem` returns the identity to the shop,
- * once. Both need the shop's key, and so do the controls.
+ * `POST /oauth/login` is the person's tap in the mini-program, `GET /oauth/page` the same for browsers; `POST /oauth/redeem` returns the identity to the shop,
+ * once. The calls need the shop's key, and so do the controls.
  */
 export const bindOauth = (http: FastifyInstance, { settings }: PaymentServiceBackoffice): void => {
   const { apiKey } = settings;
@@ -51,15 +58,24 @@ export const bindOauth = (http: FastifyInstance, { settings }: PaymentServiceBac
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await isShop(request, reply, apiKey);
   };
-  http.post('/oauth/login', { preHandler: guard }, async (request, reply) => {
-    const person = Person.safeParse(request.body);
-    if (!person.success) return reply.code(400).send({ error: 'malformed' });
-    const { subject, expiredForMs } = person.data;
+  const issue = ({ subject, expiredForMs }: z.output<typeof Person>): string => {
     const exp = now().getTime() + (expiredForMs === undefined ? TICKET_MS : -expiredForMs);
     const jti = randomUUID();
     issued.set(jti, false);
     const payload = Buffer.from(JSON.stringify({ sub: subject, jti, exp })).toString('base64url');
-    return { ticket: `${payload}.${ticketSignature(apiKey, payload)}` };
+    return `${payload}.${ticketSignature(apiKey, payload)}`;
+  };
+  http.post('/oauth/login', { preHandler: guard }, async (request, reply) => {
+    const person = Person.safeParse(request.body);
+    if (!person.success) return reply.code(400).send({ error: 'malformed' });
+    return { ticket: issue(person.data) };
+  });
+  http.get('/oauth/page', async (request, reply) => {
+    const asked = Asked.safeParse(request.query);
+    const lang = langOf(request.headers['accept-language']);
+    if (!asked.success) return reply.code(404).headers(PAGE_HEADERS).send(unknownPage(lang));
+    const { return: back, subject } = asked.data;
+    return reply.headers(PAGE_HEADERS).send(loginPage(lang, back + issue({ subject })));
   });
   http.post('/oauth/redeem', { preHandler: guard }, async (request, reply) => {
     const given = Given.safeParse(request.body);

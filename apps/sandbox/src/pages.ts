@@ -18,6 +18,8 @@ const texts = {
     sum: 'Amount to transfer',
     send: 'Transfer',
     unknown: 'No such payment.',
+    login: 'Sandbox log-in',
+    person: 'Continue as the sandbox person',
     sent: 'Transferred.',
     states: { pending: 'Waiting for payment', paid: 'Paid', failed: 'Failed', expired: 'Expired' },
   },
@@ -35,6 +37,8 @@ const texts = {
     sum: 'Jumlah transfer',
     send: 'Transfer',
     unknown: 'Pembayaran tidak ditemukan.',
+    login: 'Masuk uji coba',
+    person: 'Lanjutkan sebagai orang uji coba',
     sent: 'Sudah ditransfer.',
     states: { pending: 'Menunggu pembayaran', paid: 'Dibayar', failed: 'Gagal', expired: 'Kedaluwarsa' },
   },
@@ -52,6 +56,8 @@ const texts = {
     sum: '转账金额',
     send: '转账',
     unknown: '没有这笔支付。',
+    login: '沙盒登录',
+    person: '以沙盒用户继续',
     sent: '已转账。',
     states: { pending: '等待支付', paid: '已支付', failed: '失败', expired: '已过期' },
   },
@@ -121,3 +127,7 @@ export const bankPage = (lang: Lang, outcome?: 'sent' | 'unknown'): string => {
 
 export const unknownPage = (lang: Lang): string =>
   page(lang, texts[lang].title, `<p role="alert">${texts[lang].unknown}</p>`);
+
+/** The provider's own log-in: one person, whose ticket is in the link. */
+export const loginPage = (lang: Lang, back: string): string =>
+  page(lang, texts[lang].login, `<p><a href="${escaped(back)}">${texts[lang].person}</a></p>`);

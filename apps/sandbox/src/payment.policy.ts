@@ -46,14 +46,15 @@ export type PublicPayment = Omit<Payment, 'scenario' | 'bank' | 'number' | 'retu
 
 export type Action =
   | { readonly kind: 'va'; readonly bank: string; readonly number: string }
-  | { readonly kind: 'qr'; readonly content: string }
+  | { readonly kind: 'qr'; readonly content: string; readonly link: string }
   | { readonly kind: 'redirect'; readonly url: string };
 
 /** The member's action, depending on the method. */
 export const actionOf = (payment: Payment, publicUrl: string): Action => {
   if (payment.method === 'va') return { kind: 'va', bank: payment.bank, number: payment.number };
-  if (payment.method === 'qris') return { kind: 'qr', content: qrContentOf(payment) };
-  return { kind: 'redirect', url: `${publicUrl}/pay/${payment.id}` };
+  const url = `${publicUrl}/pay/${payment.id}`;
+  if (payment.method === 'qris') return { kind: 'qr', content: qrContentOf(payment), link: url };
+  return { kind: 'redirect', url };
 };
 
 /** A fictitious merchant string, marked as a sandbox one so that no real wallet accepts it. */

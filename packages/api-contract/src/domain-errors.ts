@@ -20,7 +20,10 @@ export const domainErrors = {
   unsupported: { errno: 503, means: 'Not offered here: country, app version or trimmed mode; data.reason.' },
   must_read: {
     errno: 524,
-    means: 'A modal to confirm: maintenance, forced update, restricted account, new agreement; data.reason.',
+    means:
+      'A modal to confirm. data.reason: account_closing at log-in, with data.closesAt; else the kind of data.bulletin ' +
+      '(maintenance, forced_update, agreement, closing, recall, restriction), which is to be read by readBulletin: ' +
+      'nothing was done, and the same call may be sent again with the same key.',
   },
   wrong_state: { errno: 725, means: 'Not possible in the present state; data.state.' },
   key_missing: { errno: 402, means: 'The operation moves value and needs the header Idempotency-Key with a UUID.' },
@@ -54,6 +57,21 @@ export const domainErrors = {
   passkey_wrong: {
     errno: 703,
     means: 'The passkey is unknown, was removed or copied, or its answer is wrong, late or used: one answer for all.',
+  },
+  key_wrong: { errno: 703, means: 'The new key is known already, or its answer is wrong, late or used.' },
+  proof_required: {
+    errno: 506,
+    means: 'The member has a key: send a proof of it with this call (beginKeyProof), or a code and the password.',
+  },
+  proof_wrong: {
+    errno: 703,
+    means:
+      'The key is unknown or ended, or its proof is wrong, late, used, or given for another call or other inputs: one ' +
+      'answer for all.',
+  },
+  proof_waiting: {
+    errno: 725,
+    means: 'Until 24 h after a password reset code and password stand in for no key; data.usableAt.',
   },
   identity_taken: { errno: 725, means: 'This identity document belongs to another account.' },
   under_age: { errno: 725, means: 'The person is younger than the country demands; data.minimum.' },
@@ -222,6 +240,9 @@ export const reauthDomainErrors = ['reauth_needed'] as const satisfies readonly 
 /** Not declared: what every operator operation may return, except first steps. */
 export const factorDomainErrors = ['second_factor_needed'] as const satisfies readonly DomainErrorCode[];
 
+/** Not declared: what every call with a member's session may return, except those that no bulletin stops. */
+export const memberDomainErrors = ['must_read'] as const satisfies readonly DomainErrorCode[];
+
 type Kind = {
   readonly realm: string;
   readonly idempotent?: true;
@@ -235,6 +256,7 @@ export const impliedDomainErrors = (op: Kind): readonly DomainErrorCode[] => [
   ...(op.idempotent === true ? keyDomainErrors : []),
   ...(op.reauth === true ? reauthDomainErrors : []),
   ...(op.realm === 'operator' && op.firstSteps !== true ? factorDomainErrors : []),
+  ...(op.realm === 'operator' ? [] : memberDomainErrors),
 ];
 
 export const isDomainErrorCode = (text: string): text is DomainErrorCode => Object.hasOwn(domainErrors, text);

@@ -1,5 +1,6 @@
 // Basic field schemas: phone, password, day, id and others, all with limits.
 import * as z from 'zod/mini';
+import { loginRules } from '../../domain/src/login-rules.ts';
 
 /** Control characters, lone surrogates and bidirectional formatting marks: rejected in every text. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -14,9 +15,12 @@ export const line = (max: number, min = 1) =>
 export const lines = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(LINES));
 /** Not trimmed: every character counts. */
-export const Password = z.string().check(z.minLength(6), z.maxLength(128), z.regex(ONE_LINE));
+export const Password = z.string().check(z.minLength(loginRules.passwordMin), z.maxLength(128), z.regex(ONE_LINE));
+
+/** The key of the message of a malformed verification code. */
+const CODE_WRONG = 'validation.codeRequired';
 /** Verification code of a text message. */
-export const Code = z.string().check(z.regex(/^\d{6}$/));
+export const Code = z.string(CODE_WRONG).check(z.regex(new RegExp(`^\\d{${loginRules.codeLength}}$`), CODE_WRONG));
 export const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9]{4,16}$/));
 export const CaptchaAnswer = z.string().check(z.minLength(1), z.maxLength(2048), z.regex(ONE_LINE));
 export const Email = z.email().check(z.maxLength(254));

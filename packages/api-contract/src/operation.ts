@@ -44,6 +44,7 @@ export const moduleNames = [
   'employment',
   'currencies',
   'notifications',
+  'bulletins',
   'content',
   'backoffice',
   'reports',

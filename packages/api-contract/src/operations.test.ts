@@ -12,6 +12,7 @@ import {
   factorDomainErrors,
   impliedDomainErrors,
   keyDomainErrors,
+  memberDomainErrors,
   reauthDomainErrors,
   domainErrors,
 } from './domain-errors.ts';
@@ -61,6 +62,7 @@ describe('operations', () => {
       ...keyDomainErrors,
       ...reauthDomainErrors,
       ...factorDomainErrors,
+      ...memberDomainErrors,
     ];
     const wrong = operations.filter(
       (op) => doubles(op.refusals).length > 0 || op.refusals.some((code) => shared.includes(code)),
@@ -71,7 +73,7 @@ describe('operations', () => {
   it('use every domain error somewhere', () => {
     const used = new Set<string>(operations.flatMap((op) => [...impliedDomainErrors(op), ...op.refusals]));
     // For writes: a version conflict, an update that matched nothing, and the checks that all calls pass.
-    const anywhere = ['stale', 'update_failed', 'must_read', 'unsupported'];
+    const anywhere = ['stale', 'update_failed', 'unsupported'];
     expect(Object.keys(domainErrors).filter((code) => !used.has(code) && !anywhere.includes(code))).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import * as gameOperators from './engagement/games-series.ts';
 import * as gamePrizes from './engagement/games-prizes.ts';
 import * as gameRounds from './engagement/games-rounds.ts';
 import * as game from './engagement/games.ts';
+import * as bulletins from './content/bulletins.ts';
 import * as contentHome from './content/home.ts';
 import * as contentNews from './content/news.ts';
 import * as contentOperators from './content/content-items.ts';
@@ -30,7 +31,10 @@ import * as backofficeSearch from './backoffice/search.ts';
 import * as backoffice from './backoffice/tables.ts';
 import * as fleetImports from './fleet/imports.ts';
 import * as fleetOperators from './fleet/assets.ts';
+import * as fleetPhotos from './fleet/photos.ts';
 import * as fleetPositions from './fleet/positions.ts';
+import * as fleetProducts from './fleet/product-assets.ts';
+import * as serviceBook from './fleet/service-book.ts';
 import * as fleet from './fleet/fleet.ts';
 import * as endings from './income/endings.ts';
 import * as holdingsEarnings from './income/earnings.ts';
@@ -38,6 +42,7 @@ import * as holdings from './income/holdings.ts';
 import * as identitySuitability from './people/suitability.ts';
 import * as identityOauth from './people/oauth.ts';
 import * as identityOperators from './people/operators.ts';
+import * as identityMemberKeys from './people/member-keys.ts';
 import * as identityPasskeys from './people/passkeys.ts';
 import * as identityStaff from './people/staff.ts';
 import * as identity from './people/identity.ts';
@@ -108,6 +113,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   identitySuitability,
   identityOauth,
   identityOperators,
+  identityMemberKeys,
   identityPasskeys,
   identityStaff,
   members,
@@ -144,9 +150,12 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   endings,
   holdingsEarnings,
   fleet,
+  fleetPhotos,
   fleetPositions,
   fleetOperators,
   fleetImports,
+  fleetProducts,
+  serviceBook,
   reports,
   rewards,
   rewardsOperators,
@@ -166,6 +175,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   trustSettings,
   notices,
   notificationsOperators,
+  bulletins,
   approvals,
   uploads,
   game,

@@ -74,6 +74,91 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+/** How the server stops a call until bulletin 7 is read. */
+const mustRead = json({ errno: 524, errmsg: 'New terms', data: { code: 'must_read', bulletin: { id: 7 } } });
+
+describe('a call that a bulletin stops', () => {
+  it('is sent again once that was read, quiet or not, with the same key and body', async () => {
+    respond = (response, index) => (index === 0 ? mustRead : success({ count: 1 }))(response);
+    const asked: unknown[] = [];
+    const client = clientWith({
+      onMustRead: (failure) => {
+        asked.push(failure.data['bulletin']);
+        return Promise.resolve(true);
+      },
+    });
+    expect(await client.call(receiveIncome, {}, { quiet: true })).toEqual({ count: 1 });
+    expect(asked).toEqual([{ id: 7 }]);
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(seen.map(({ body }) => body)).toEqual(['{}', '{}']);
+    expect(notified.failures).toEqual([]);
+  });
+
+  it('waits for several one after another, and sends a file again', async () => {
+    respond = (response, index) => (index < 2 ? mustRead : success({ id: 'x', url: '' }))(response);
+    const client = clientWith({ onMustRead: () => Promise.resolve(true) });
+    await client.upload(upload, { file: new Blob(['a picture']), fileName: 'a.png', fields: { purpose: 'avatar' } });
+    expect(seen).toHaveLength(3);
+    for (const { body } of seen) expect(body).toContain('a picture');
+  });
+
+  it('fails when that was not read, and without anybody to show it', async () => {
+    respond = mustRead;
+    const unread = clientWith({ onMustRead: () => Promise.resolve(false) });
+    expect(await failureOf(unread.call(userInfo, {}))).toMatchObject({ errno: 524, message: 'New terms' });
+    expect(await failureOf(clientWith().call(userInfo, {}, { quiet: true }))).toBeInstanceOf(Rejected);
+    expect(seen).toHaveLength(2);
+    expect(notified.failures).toHaveLength(1);
+  });
+
+  it('is not shown for a rejection that names no bulletin, as that of a closing account', async () => {
+    respond = json({ errno: 524, errmsg: 'closing', data: { code: 'must_read', reason: 'account_closing' } });
+    const client = clientWith({ onMustRead: () => Promise.reject(new Error('asked')) });
+    expect(await failureOf(client.call(userInfo, {}))).toMatchObject({ errno: 524 });
+  });
+
+  it('ends silently when it is aborted meanwhile, and is never sent for another member', async () => {
+    respond = mustRead;
+    const controller = new AbortController();
+    const waiting = clientWith({ onMustRead: () => new Promise<boolean>(() => undefined) });
+    const aborted = failureOf(waiting.call(userInfo, {}, { signal: controller.signal }));
+    await arrivals(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort();
+    expect(await aborted).toBeInstanceOf(Aborted);
+    const replaced = clientWith({
+      onMustRead: () => {
+        token = 'of somebody else';
+        return Promise.resolve(true);
+      },
+    });
+    expect(await failureOf(replaced.call(receiveIncome, {}))).toMatchObject({ errno: 524 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('shows no loading indicator while it is being read', async () => {
+    respond = (response, index) => (index === 0 ? mustRead : success(null))(response);
+    const busyThen: boolean[][] = [];
+    const client = clientWith({
+      busyAfterMs: 0,
+      onMustRead: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        busyThen.push([...notified.busy]);
+        return true;
+      },
+    });
+    await client.call(userInfo, {});
+    expect(busyThen[0]?.at(-1) ?? false).toBe(false);
+  });
+
+  it('gives up on a server that never stops asking', async () => {
+    respond = mustRead;
+    const client = clientWith({ onMustRead: () => Promise.resolve(true) });
+    expect(await failureOf(client.call(userInfo, {}, { quiet: true }))).toBeInstanceOf(Rejected);
+    expect(seen.length).toBeLessThan(30);
+  });
+});
+
 describe('what a call sends', () => {
   it('the session, the country, the language and the app', async () => {
     await clientWith().call(userInfo, {});
@@ -176,6 +261,16 @@ describe('responses', () => {
     respond = (response) => response.writeHead(302, { location: `${origin}/elsewhere` }).end();
     expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 302 });
     expect(seen).toHaveLength(1);
+  });
+
+  it('a redirect that a browser hides is error(302)', async () => {
+    const hidden = { type: 'opaqueredirect', status: 0, headers: new Headers(), text: () => Promise.resolve('') };
+    vi.stubGlobal('fetch', () => Promise.resolve(hidden));
+    try {
+      expect(await failureOf(clientWith().call(userInfo, {}))).toMatchObject({ status: 302, message: 'error(302)' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('an unreadable response fails', async () => {

@@ -2,7 +2,7 @@
 import { createCall, type Call } from './call.ts';
 import { createSender } from './sender.ts';
 import type { ClientSettings } from './settings.ts';
-import { createUpload, type SendFile } from './upload.ts';
+import type { SendFile } from './upload.ts';
 
 export type Client = {
   readonly call: Call;
@@ -17,7 +17,8 @@ export const createClient = (settings: ClientSettings): Client => {
   const sender = createSender(settings);
   return {
     call: createCall(settings, sender),
-    upload: createUpload(settings, sender),
+    // Rare: loaded with the first one.
+    upload: async (...asked) => (await import('./upload.ts')).createUpload(settings, sender)(...asked),
     serverNow: sender.serverNow,
   };
 };

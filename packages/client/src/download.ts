@@ -1,5 +1,6 @@
 // Downloads a file that only its owner may read, with the session's token.
 import { followSignal } from './abort.ts';
+import { statusOf } from './exchange.ts';
 import { Aborted, HttpFailed, isCallFailure, Offline, TimedOut } from './failures.ts';
 import type { CallOptions, ClientSettings } from './settings.ts';
 
@@ -42,7 +43,7 @@ export const createDownload =
         signal: own.signal,
       } as const;
       const response = await fetch(settings.origin + path, asked);
-      if (response.status !== 200) throw new HttpFailed(response.status);
+      if (response.status !== 200) throw new HttpFailed(statusOf(response));
       const [, name] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
       return { blob: await response.blob(), name };
     } catch (error) {

@@ -33,7 +33,7 @@ export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnsw
   try {
     const init = { ...ALWAYS, method, headers, signal: own.signal };
     const response = await fetch(url, body === undefined ? init : { ...init, body });
-    return { status: response.status, text: await response.text(), headers: response.headers };
+    return { status: statusOf(response), text: await response.text(), headers: response.headers };
   } catch (error) {
     if (late) throw new TimedOut();
     if (own.signal.aborted) throw new Aborted();
@@ -43,6 +43,13 @@ export const exchange = async (question: ExchangeQuestion): Promise<ExchangeAnsw
     signal.removeEventListener('abort', withdraw);
   }
 };
+
+/** What a browser tells of a redirect that is not followed: no status, so the usual one stands for all of them. */
+const REDIRECTED = 302;
+
+/** The status; of a redirect 302, whichever it was. */
+export const statusOf = ({ type, status }: Pick<Response, 'type' | 'status'>): number =>
+  type === 'opaqueredirect' ? REDIRECTED : status;
 
 const SECONDS = /^\d{1,6}$/;
 

@@ -80,6 +80,20 @@ export class ImageTooLarge extends Error {
   }
 }
 
+/** The failed call that a member tells support about. The trace id is the server's, absent where no reply came. */
+export type FailedCall = { readonly operation: string; readonly traceId?: string | undefined };
+
+const failedCalls = new WeakMap<object, FailedCall>();
+
+/** Remembers which call a failure is of. */
+export const noteFailedCall = (error: unknown, failed: FailedCall): void => {
+  if (typeof error === 'object' && error !== null) failedCalls.set(error, failed);
+};
+
+/** The call behind a failure: undefined for one that is not of a call. */
+export const failedCallOf = (error: unknown): FailedCall | undefined =>
+  typeof error === 'object' && error !== null ? failedCalls.get(error) : undefined;
+
 export type CallFailure = Rejected | HttpFailed | Offline | TimedOut | Aborted | ImageTooLarge;
 
 export const isCallFailure = (error: unknown): error is CallFailure =>

@@ -43,7 +43,7 @@ export const encryptCompact = async (plain: string, key: OrderKey): Promise<stri
   return [header, ...parts.map(base64url)].join('.');
 };
 
-export type OrderChoice = Pick<OrderPayload, 'draftId' | 'agreementVersion' | 'addressId'>;
+export type OrderChoice = Pick<OrderPayload, 'draftId' | 'agreementVersion' | 'offerRead' | 'addressId'>;
 
 /** The payload of `submitOrder`: the choice with a new nonce and the time `atMs` (the client's `serverNow()`). */
 export const encryptOrder = (choice: OrderChoice, key: OrderKey, atMs: number): Promise<string> => {

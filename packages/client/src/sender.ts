@@ -2,7 +2,7 @@
 import type { Operation } from '@roda/api-contract/operation';
 import { busyWatch } from './busy.ts';
 import { exchange, httpFailure, readEnvelope, type ExchangeAnswer, type ExchangeQuestion } from './exchange.ts';
-import { Aborted, isCallFailure, Rejected } from './failures.ts';
+import { Aborted, isCallFailure, noteFailedCall, Rejected } from './failures.ts';
 import type { ClientSettings, SessionEnd } from './settings.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -34,6 +34,23 @@ const headersOf = (settings: ClientSettings, token: string | undefined): Record<
   };
 };
 
+/** Most bulletins that one call waits for: a bound, so that no server can hold it for ever. */
+const MOST_READINGS = 20;
+const MUST_READ = 524;
+
+/** A bulletin that stopped the call before anything was done: it can be sent again once that was read. */
+const isToRead = (error: unknown): error is Rejected =>
+  error instanceof Rejected && error.errno === MUST_READ && error.data['bulletin'] !== undefined;
+
+/** The work's result; throws Aborted as soon as the signal aborts. */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = (): void => reject(new Aborted());
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
 const endsSession = (number: number, ends: readonly number[]): boolean => ends.includes(number);
 
 /** The data of a response, or throws its failure; `end` is called when the session has ended. */
@@ -59,13 +76,15 @@ export const createSender = (settings: ClientSettings): Sender => {
     if (!Number.isNaN(at)) aheadMs = at - Date.now();
   };
 
-  const send = async ({ op, quiet, inspect, ...asked }: SenderSending): Promise<unknown> => {
+  const attempt = async ({ quiet, inspect, op, ...asked }: SenderSending): Promise<unknown> => {
+    let traceId: string | undefined;
     const token = settings.token();
     const done = quiet ? undefined : busy.begin();
     try {
       const headers = { ...headersOf(settings, token), ...asked.headers };
       const answer = await exchange({ ...asked, headers, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
       hearClock(answer);
+      traceId = answer.headers.get('x-trace-id') ?? undefined;
       settings.onHeaders?.(answer.headers);
       inspect?.(answer);
       return dataOf(answer, (why) => {
@@ -73,10 +92,42 @@ export const createSender = (settings: ClientSettings): Sender => {
         if (settings.token() === token) settings.onSessionEnd?.(why);
       });
     } catch (error) {
-      if (!quiet && isCallFailure(error) && !(error instanceof Aborted)) settings.onFailure?.(error, op);
+      const given = error instanceof Rejected ? error.data['traceId'] : undefined;
+      noteFailedCall(error, { operation: op.id, traceId: typeof given === 'string' ? given : traceId });
       throw error;
     } finally {
       done?.();
+    }
+  };
+
+  /** Whether what stopped the call was read, by the member who made it. */
+  const isRead = async (error: unknown, signal: AbortSignal): Promise<boolean> => {
+    if (!isToRead(error) || settings.onMustRead === undefined) return false;
+    const token = settings.token();
+    return (await unlessAborted(settings.onMustRead(error), signal)) && settings.token() === token;
+  };
+
+  /** The same request again, with the same key, after each bulletin that stopped it was read. */
+  const attemptOnceRead = async (sending: SenderSending): Promise<unknown> => {
+    for (let left = MOST_READINGS; ; left -= 1) {
+      try {
+        return await attempt(sending);
+      } catch (error) {
+        if (left === 0 || !(await isRead(error, sending.signal))) throw error;
+      }
+    }
+  };
+
+  const send = async (sending: SenderSending): Promise<unknown> => {
+    const { op, quiet } = sending;
+    try {
+      return await attemptOnceRead(sending);
+    } catch (error) {
+      if (isCallFailure(error) && !(error instanceof Aborted)) {
+        settings.onFailed?.(error, op);
+        if (!quiet) settings.onFailure?.(error, op);
+      }
+      throw error;
     }
   };
 

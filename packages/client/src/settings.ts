@@ -1,7 +1,7 @@
 // Client settings that each program provides.
 import type { AppType } from '@roda/api-contract/enums';
 import type { Operation } from '@roda/api-contract/operation';
-import type { CallFailure } from './failures.ts';
+import type { CallFailure, Rejected } from './failures.ts';
 
 /** Sent with every call; read each time. */
 export type AppFacts = {
@@ -29,6 +29,14 @@ export type ClientSettings = {
   readonly onBusy?: (busy: boolean) => void;
   /** Called for every failure except `Aborted`, unless the call was quiet: the place for toasts and modals. */
   readonly onFailure?: (failure: CallFailure, op: Operation) => void;
+  /** Called for every failure except `Aborted`, also of a quiet call. */
+  readonly onFailed?: (failure: CallFailure, op: Operation) => void;
+  /**
+   * Called for every call that a bulletin stopped (`failure.data.bulletin`), quiet ones too. Nothing of the call was
+   * done: when this resolves with true, because the bulletin was read, the call is sent again with the same key; with
+   * false it fails.
+   */
+  readonly onMustRead?: (failure: Rejected) => Promise<boolean>;
   /** Default 60 s. */
   readonly timeoutMs?: number;
   /** Default 800 ms. */

@@ -26,6 +26,8 @@ export type Socket = {
 };
 
 const LONGEST_WAIT_MS = 30_000;
+/** An attempt that has not opened within this time is given up. */
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
  * Doubles from one second to thirty, with jitter, so that clients do not all reconnect to a restarted server at once.
@@ -81,12 +83,17 @@ const connect = (state: State): void => {
   notify(state, 'connecting');
   const wire = new Wire(url);
   state.wire = wire;
+  const limit = setTimeout(() => wire.close(), CONNECT_TIMEOUT_MS);
   wire.addEventListener('open', () => {
+    clearTimeout(limit);
     wire.send(JSON.stringify({ token, ...(state.last === undefined ? {} : { after: state.last }) }));
     for (const topic of state.following) wire.send(JSON.stringify({ type: 'follow', topic, on: true }));
   });
   wire.addEventListener('message', ({ data }) => hear(state, JSON.parse(String(data)) as ServerFrame));
-  wire.addEventListener('close', ({ code }) => part(state, wire, code));
+  wire.addEventListener('close', ({ code }) => {
+    clearTimeout(limit);
+    part(state, wire, code);
+  });
   // The close event that follows reports the cause.
   wire.addEventListener('error', () => undefined);
 };

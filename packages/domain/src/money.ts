@@ -9,6 +9,9 @@ export const currencies = ['IDR', 'USDT', 'POINT', 'COIN'] as const satisfies re
 /** The largest amount of a database bigint, in minor units. */
 export const MAX_MINOR = 2n ** 63n - 1n;
 
+/** The largest amount of one entry, in minor units: the sums of thousands of them fit a database bigint. */
+export const MAX_ENTERED_MINOR = 10n ** 15n;
+
 const DECIMAL = /^(-?)(0|[1-9]\d{0,18})(?:\.(\d{1,6}))?$/;
 
 /**

@@ -3,11 +3,13 @@
 import { account } from './en/console/system/account.ts';
 import { approvals } from './en/console/system/approvals.ts';
 import { assets } from './en/console/fleet/assets.ts';
+import { photos } from './en/console/fleet/photos.ts';
 import { audit } from './en/console/system/audit.ts';
 import { banks } from './en/console/money/banks.ts';
 import { barrage } from './en/console/content/barrage.ts';
 import { bills } from './en/console/people/bills.ts';
 import { boxes } from './en/console/growth/boxes.ts';
+import { bulletins } from './en/console/content/bulletins.ts';
 import { cards } from './en/console/money/cards.ts';
 import { categories } from './en/console/sales/categories.ts';
 import { checkin } from './en/console/growth/checkin.ts';
@@ -64,11 +66,13 @@ export const enConsole = {
   ...account,
   ...approvals,
   ...assets,
+  ...photos,
   ...audit,
   ...banks,
   ...barrage,
   ...bills,
   ...boxes,
+  ...bulletins,
   ...cards,
   ...categories,
   ...checkin,

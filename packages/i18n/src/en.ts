@@ -4,6 +4,7 @@ import { address } from './en/screens/account/address.ts';
 import { auth } from './en/auth.ts';
 import { bind } from './en/screens/account/bind.ts';
 import { card } from './en/screens/money/card.ts';
+import { city } from './en/screens/sales/city.ts';
 import { catalog } from './en/catalog.ts';
 import { game } from './en/game.ts';
 import { checkin } from './en/screens/rewards/checkin.ts';
@@ -16,8 +17,14 @@ import { currencies } from './en/currencies.ts';
 import { content } from './en/content.ts';
 import { disclosure } from './en/disclosure.ts';
 import { equity } from './en/screens/money/equity.ts';
+import { find } from './en/screens/account/find.ts';
 import { suitability } from './en/screens/account/suitability.ts';
 import { figures } from './en/figures.ts';
+import { moment } from './en/screens/money/moment.ts';
+import { week } from './en/screens/money/week.ts';
+import { next } from './en/screens/sales/next.ts';
+import { certificate } from './en/screens/sales/certificate.ts';
+import { asset } from './en/screens/sales/asset.ts';
 import { waterfall } from './en/screens/sales/waterfall.ts';
 import { gift } from './en/screens/rewards/gift.ts';
 import { history } from './en/screens/money/history.ts';
@@ -25,6 +32,7 @@ import { holding } from './en/screens/sales/holding.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { invite } from './en/screens/account/invite.ts';
+import { keys } from './en/screens/account/keys.ts';
 import { launch } from './en/screens/account/launch.ts';
 import { level } from './en/level.ts';
 import { location } from './en/screens/account/location.ts';
@@ -39,7 +47,9 @@ import { notification } from './en/notification.ts';
 import { offerpage } from './en/screens/sales/offerpage.ts';
 import { order } from './en/screens/sales/order.ts';
 import { pay } from './en/screens/money/pay.ts';
+import { pending } from './en/screens/money/pending.ts';
 import { payments } from './en/payments.ts';
+import { photos } from './en/screens/sales/photos.ts';
 import { place } from './en/location-params.ts';
 import { digitalGood } from './en/screens/sales/plan.ts';
 import { digitalGoods } from './en/digital-goods.ts';
@@ -89,6 +99,7 @@ export const en = {
   ...auth,
   ...bind,
   ...card,
+  ...city,
   ...catalog,
   ...game,
   ...checkin,
@@ -101,8 +112,14 @@ export const en = {
   ...content,
   ...disclosure,
   ...equity,
+  ...find,
   ...suitability,
   ...figures,
+  ...asset,
+  ...certificate,
+  ...next,
+  ...moment,
+  ...week,
   ...waterfall,
   ...gift,
   ...history,
@@ -110,6 +127,7 @@ export const en = {
   ...home,
   ...invitation,
   ...invite,
+  ...keys,
   ...launch,
   ...level,
   ...location,
@@ -124,7 +142,9 @@ export const en = {
   ...offerpage,
   ...order,
   ...pay,
+  ...pending,
   ...payments,
+  ...photos,
   ...place,
   ...digitalGood,
   ...digitalGoods,

@@ -4,11 +4,13 @@ import type { ConsoleKey } from './console-key.ts';
 import { account } from './id/console/system/account.ts';
 import { approvals } from './id/console/system/approvals.ts';
 import { assets } from './id/console/fleet/assets.ts';
+import { photos } from './id/console/fleet/photos.ts';
 import { audit } from './id/console/system/audit.ts';
 import { banks } from './id/console/money/banks.ts';
 import { barrage } from './id/console/content/barrage.ts';
 import { bills } from './id/console/people/bills.ts';
 import { boxes } from './id/console/growth/boxes.ts';
+import { bulletins } from './id/console/content/bulletins.ts';
 import { cards } from './id/console/money/cards.ts';
 import { categories } from './id/console/sales/categories.ts';
 import { checkin } from './id/console/growth/checkin.ts';
@@ -65,11 +67,13 @@ export const idConsole = {
   ...account,
   ...approvals,
   ...assets,
+  ...photos,
   ...audit,
   ...banks,
   ...barrage,
   ...bills,
   ...boxes,
+  ...bulletins,
   ...cards,
   ...categories,
   ...checkin,

@@ -4,6 +4,7 @@ import { address } from './id/screens/account/address.ts';
 import { auth } from './id/auth.ts';
 import { bind } from './id/screens/account/bind.ts';
 import { card } from './id/screens/money/card.ts';
+import { city } from './id/screens/sales/city.ts';
 import { catalog } from './id/catalog.ts';
 import { game } from './id/game.ts';
 import { checkin } from './id/screens/rewards/checkin.ts';
@@ -16,8 +17,14 @@ import { currencies } from './id/currencies.ts';
 import { content } from './id/content.ts';
 import { disclosure } from './id/disclosure.ts';
 import { equity } from './id/screens/money/equity.ts';
+import { find } from './id/screens/account/find.ts';
 import { suitability } from './id/screens/account/suitability.ts';
 import { figures } from './id/figures.ts';
+import { moment } from './id/screens/money/moment.ts';
+import { week } from './id/screens/money/week.ts';
+import { next } from './id/screens/sales/next.ts';
+import { certificate } from './id/screens/sales/certificate.ts';
+import { asset } from './id/screens/sales/asset.ts';
 import { waterfall } from './id/screens/sales/waterfall.ts';
 import { gift } from './id/screens/rewards/gift.ts';
 import { history } from './id/screens/money/history.ts';
@@ -25,6 +32,7 @@ import { holding } from './id/screens/sales/holding.ts';
 import { home } from './id/home.ts';
 import { invitation } from './id/invitation.ts';
 import { invite } from './id/screens/account/invite.ts';
+import { keys } from './id/screens/account/keys.ts';
 import { launch } from './id/screens/account/launch.ts';
 import { level } from './id/level.ts';
 import { location } from './id/screens/account/location.ts';
@@ -39,7 +47,9 @@ import { notification } from './id/notification.ts';
 import { offerpage } from './id/screens/sales/offerpage.ts';
 import { order } from './id/screens/sales/order.ts';
 import { pay } from './id/screens/money/pay.ts';
+import { pending } from './id/screens/money/pending.ts';
 import { payments } from './id/payments.ts';
+import { photos } from './id/screens/sales/photos.ts';
 import { place } from './id/location-params.ts';
 import { digitalGood } from './id/screens/sales/plan.ts';
 import { digitalGoods } from './id/digital-goods.ts';
@@ -89,6 +99,7 @@ export const id = {
   ...auth,
   ...bind,
   ...card,
+  ...city,
   ...catalog,
   ...game,
   ...checkin,
@@ -101,8 +112,14 @@ export const id = {
   ...content,
   ...disclosure,
   ...equity,
+  ...find,
   ...suitability,
   ...figures,
+  ...asset,
+  ...certificate,
+  ...next,
+  ...moment,
+  ...week,
   ...waterfall,
   ...gift,
   ...history,
@@ -110,6 +127,7 @@ export const id = {
   ...home,
   ...invitation,
   ...invite,
+  ...keys,
   ...launch,
   ...level,
   ...location,
@@ -124,7 +142,9 @@ export const id = {
   ...offerpage,
   ...order,
   ...pay,
+  ...pending,
   ...payments,
+  ...photos,
   ...place,
   ...digitalGood,
   ...digitalGoods,

@@ -15,6 +15,8 @@ export function uiTexts(t: Translate) {
     stillWorking: t('common.stillWorking'),
     viewAsTable: t('common.viewAsTable'),
     viewAsChart: t('common.viewAsChart'),
+    saveAsCsv: t('common.saveAsCsv'),
+    againstTypical: (side: 'above' | 'below' | 'same', by: string) => t(`common.typical.${side}`, { by }),
     amountHidden: t('common.amountHidden'),
     showPassword: t('common.showPassword'),
     hidePassword: t('common.hidePassword'),

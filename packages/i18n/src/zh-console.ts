@@ -4,11 +4,13 @@ import type { ConsoleKey } from './console-key.ts';
 import { account } from './zh/console/system/account.ts';
 import { approvals } from './zh/console/system/approvals.ts';
 import { assets } from './zh/console/fleet/assets.ts';
+import { photos } from './zh/console/fleet/photos.ts';
 import { audit } from './zh/console/system/audit.ts';
 import { banks } from './zh/console/money/banks.ts';
 import { barrage } from './zh/console/content/barrage.ts';
 import { bills } from './zh/console/people/bills.ts';
 import { boxes } from './zh/console/growth/boxes.ts';
+import { bulletins } from './zh/console/content/bulletins.ts';
 import { cards } from './zh/console/money/cards.ts';
 import { categories } from './zh/console/sales/categories.ts';
 import { checkin } from './zh/console/growth/checkin.ts';
@@ -65,11 +67,13 @@ export const zhConsole = {
   ...account,
   ...approvals,
   ...assets,
+  ...photos,
   ...audit,
   ...banks,
   ...barrage,
   ...bills,
   ...boxes,
+  ...bulletins,
   ...cards,
   ...categories,
   ...checkin,

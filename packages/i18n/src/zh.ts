@@ -4,6 +4,7 @@ import { address } from './zh/screens/account/address.ts';
 import { auth } from './zh/auth.ts';
 import { bind } from './zh/screens/account/bind.ts';
 import { card } from './zh/screens/money/card.ts';
+import { city } from './zh/screens/sales/city.ts';
 import { catalog } from './zh/catalog.ts';
 import { game } from './zh/game.ts';
 import { checkin } from './zh/screens/rewards/checkin.ts';
@@ -16,8 +17,14 @@ import { currencies } from './zh/currencies.ts';
 import { content } from './zh/content.ts';
 import { disclosure } from './zh/disclosure.ts';
 import { equity } from './zh/screens/money/equity.ts';
+import { find } from './zh/screens/account/find.ts';
 import { suitability } from './zh/screens/account/suitability.ts';
 import { figures } from './zh/figures.ts';
+import { moment } from './zh/screens/money/moment.ts';
+import { week } from './zh/screens/money/week.ts';
+import { next } from './zh/screens/sales/next.ts';
+import { certificate } from './zh/screens/sales/certificate.ts';
+import { asset } from './zh/screens/sales/asset.ts';
 import { waterfall } from './zh/screens/sales/waterfall.ts';
 import { gift } from './zh/screens/rewards/gift.ts';
 import { history } from './zh/screens/money/history.ts';
@@ -25,6 +32,7 @@ import { holding } from './zh/screens/sales/holding.ts';
 import { home } from './zh/home.ts';
 import { invitation } from './zh/invitation.ts';
 import { invite } from './zh/screens/account/invite.ts';
+import { keys } from './zh/screens/account/keys.ts';
 import { launch } from './zh/screens/account/launch.ts';
 import { level } from './zh/level.ts';
 import { location } from './zh/screens/account/location.ts';
@@ -39,7 +47,9 @@ import { notification } from './zh/notification.ts';
 import { offerpage } from './zh/screens/sales/offerpage.ts';
 import { order } from './zh/screens/sales/order.ts';
 import { pay } from './zh/screens/money/pay.ts';
+import { pending } from './zh/screens/money/pending.ts';
 import { payments } from './zh/payments.ts';
+import { photos } from './zh/screens/sales/photos.ts';
 import { place } from './zh/location-params.ts';
 import { digitalGood } from './zh/screens/sales/plan.ts';
 import { digitalGoods } from './zh/digital-goods.ts';
@@ -89,6 +99,7 @@ export const zh = {
   ...auth,
   ...bind,
   ...card,
+  ...city,
   ...catalog,
   ...game,
   ...checkin,
@@ -101,8 +112,14 @@ export const zh = {
   ...content,
   ...disclosure,
   ...equity,
+  ...find,
   ...suitability,
   ...figures,
+  ...asset,
+  ...certificate,
+  ...next,
+  ...moment,
+  ...week,
   ...waterfall,
   ...gift,
   ...history,
@@ -110,6 +127,7 @@ export const zh = {
   ...home,
   ...invitation,
   ...invite,
+  ...keys,
   ...launch,
   ...level,
   ...location,
@@ -124,7 +142,9 @@ export const zh = {
   ...offerpage,
   ...order,
   ...pay,
+  ...pending,
   ...payments,
+  ...photos,
   ...place,
   ...digitalGood,
   ...digitalGoods,

@@ -83,6 +83,18 @@ describe('the mock server', () => {
     expect(() => server.reset()).toThrow('has no answer');
   });
 
+  it('serves files until it is reset', async () => {
+    server.serve('/files/photo/x', new Uint8Array([7]), 'image/webp');
+    const reply = await fetch(`${origin}/files/photo/x`);
+    expect([reply.headers.get('content-type'), new Uint8Array(await reply.arrayBuffer())[0]]).toEqual([
+      'image/webp',
+      7,
+    ]);
+    expect(() => server.reset()).not.toThrow();
+    await fetch(`${origin}/files/photo/x`);
+    expect(() => server.reset()).toThrow('no operation of the contract');
+  });
+
   it('knows no address that the contract does not have', async () => {
     await fetch(`${origin}/wx/nothing`, { headers });
     expect(() => server.reset()).toThrow('no operation of the contract');

@@ -23,9 +23,11 @@ export type ContractServer = Readonly<{
   close: () => void;
   /** Replaces an operation's answers: one per request, in their order; the last one also for all further requests. */
   answer: (op: Operation, ...answers: readonly [Answer, ...Answer[]]) => void;
+  /** Serves a file below `/files/`. */
+  serve: (path: `/files/${string}`, bytes: Uint8Array<ArrayBuffer>, type: string) => void;
   /** What was sent to an operation, oldest first. */
   sent: (op: Operation) => readonly SentRequest[];
-  /** Forgets answers and requests; throws what was wrong with the requests since the last reset. */
+  /** Forgets answers, files and requests; throws what was wrong with the requests since the last reset. */
   reset: () => void;
 }>;
 
@@ -70,10 +72,13 @@ const errorsOf = (op: Operation, sent: SentRequest): readonly string[] => {
 export const createContractServer = (): ContractServer => {
   const answers = new Map<string, Answer[]>();
   const requests = new Map<string, SentRequest[]>();
+  const files = new Map<string, Readonly<{ bytes: Uint8Array<ArrayBuffer>; type: string }>>();
   const errors: string[] = [];
 
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
+    const file = files.get(url.pathname);
+    if (file !== undefined) return new HttpResponse(file.bytes, { headers: { 'content-type': file.type } });
     const route = routeOf(request.method, url);
     if (route === undefined) {
       errors.push(`${request.method} ${url.pathname} is no operation of the contract`);
@@ -102,10 +107,12 @@ export const createContractServer = (): ContractServer => {
     listen: () => server.listen(),
     close: () => server.close(),
     answer: (op, ...next) => void answers.set(op.id, [...next]),
+    serve: (path, bytes, type) => void files.set(path, { bytes, type }),
     sent: (op) => requests.get(op.id) ?? [],
     reset: () => {
       const found = errors.splice(0);
       answers.clear();
+      files.clear();
       requests.clear();
       if (found.length > 0) throw new Error([...new Set(found)].join('\n'));
     },

@@ -6,11 +6,12 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { throttleSuitability } from './throttle.ts';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `income` moves earned money or points to the member, and nothing else; at most one on a screen. */
+export type ButtonKind = 'primary' | 'income' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
-  /** `large` is 48 px high for a screen's main action, `medium` 40 in cards, `small` 36 for chips and rows. */
+  /** `large` is 52 px high for a screen's main action, `medium` 44 in cards, `small` 36 for chips and rows. */
   size?: 'large' | 'medium' | 'small';
   /** Action in progress: shows a spinner and ignores taps. */
   busy?: boolean;
@@ -20,13 +21,14 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-primary text-on-primary active:bg-primary-press disabled:bg-fill disabled:text-ink-3',
+  income: 'bg-income text-on-income active:bg-income-press disabled:bg-fill disabled:text-ink-3',
   secondary: 'bg-tint-2 text-on-tint disabled:bg-fill disabled:text-ink-3',
   quiet: 'bg-transparent text-primary disabled:text-ink-3',
   danger: 'bg-danger-tint text-danger disabled:bg-fill disabled:text-ink-3',
 };
 
 const sizes = {
-  large: 'min-h-12 px-5 text-body',
+  large: 'min-h-13 px-5 text-body',
   medium: 'min-h-11 px-4 text-body',
   small: 'min-h-9 px-3 text-label',
 } as const;
@@ -34,7 +36,7 @@ const sizes = {
 /** The button classes, for links that look like a button. */
 export function buttonClass(kind: ButtonKind = 'primary', size: keyof typeof sizes = 'large', wide = false): string {
   return classNames(
-    'pressable inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-semibold',
+    'pressable inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-bold',
     '[&>svg]:shrink-0',
     kinds[kind],
     sizes[size],

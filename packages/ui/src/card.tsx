@@ -20,7 +20,7 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   return (
     <section className="mt-6 first:mt-0">
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-title3">{title}</h2>
+        <h2 className="text-section">{title}</h2>
         {aside}
       </div>
       {children}

@@ -15,10 +15,10 @@ type ChoiceProps<Value extends string> = Readonly<{
   testId?: string;
 }>;
 
-/** Scrolls the selected one into view inside its row; the page does not scroll. */
+/** Scrolls the selected one into view inside its row; the page does not scroll. The first one is there already. */
 function bringIntoView(button: HTMLButtonElement | null): void {
   const row = button?.parentElement;
-  if (button === null || row === null || row === undefined) return;
+  if (button === null || row === null || row === undefined || row.firstChild === button) return;
   const [place, room] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
   if (place.left < room.left || place.right > room.right) row.scrollLeft += place.left - room.left - marginPx;
 }

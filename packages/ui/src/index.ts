@@ -19,7 +19,8 @@ export { formatClock, formatDay, formatInstant, formatLeft, instantOf, relativeT
 export { amountOfTyped, regroupedAmount, typedOfAmount } from './format/typed-amount.ts';
 export { FundsBreakdown } from './funds-breakdown.tsx';
 export { Illustration } from './pictures/illustration.tsx';
-export type { IllustrationName } from './pictures/illustration.tsx';
+export type { EmptySceneName } from './pictures/empty-scene.tsx';
+export { LazyScene } from './pictures/lazy-scene.tsx';
 export { AmountInput, PasswordInput, Select, TextInput } from './inputs.tsx';
 export { LineChart } from './charts/line-chart.tsx';
 export type { LineChartLine } from './charts/line-chart.model.ts';
@@ -27,10 +28,14 @@ export { MoneyText, PercentText, WholeText, isPositive } from './money-text.tsx'
 export type { MoneyTextProps } from './money-text.tsx';
 export { OfflineBar } from './offline-bar.tsx';
 export { OtpInput } from './otp-input.tsx';
+export { PhotoCaptions } from './pictures/photo-captions.tsx';
+export { PhotoGallery } from './pictures/photo-gallery.tsx';
 export { ProductPicture, isPhoto } from './pictures/product-picture.tsx';
+export { BarcodeBlock } from './pictures/barcode-block.tsx';
 export { QrBlock } from './pictures/qr-block.tsx';
 export { qrPath } from './pictures/qr-block.model.ts';
-export { Dialog, Poster, Sheet } from './overlays/sheet.tsx';
+export { useOverlayOpen } from './overlays/open-overlays.ts';
+export { Dialog, Moment, Poster, Sheet, TopDialog } from './overlays/sheet.tsx';
 export { AfterWait, Skeleton, SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, ResultPage, StaleBar } from './states.tsx';

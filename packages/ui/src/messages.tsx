@@ -16,6 +16,9 @@ export type UiTexts = Readonly<{
   stillWorking: string;
   viewAsTable: string;
   viewAsChart: string;
+  saveAsCsv: string;
+  /** How a day compares with the median, of which it is `by` away. */
+  againstTypical: (side: 'above' | 'below' | 'same', by: string) => string;
   amountHidden: string;
   showPassword: string;
   hidePassword: string;
@@ -32,6 +35,12 @@ export type UiSettings = Readonly<{
   /** The country's time zone, for instants of money. */
   timeZone: string | undefined;
   words: UiTexts;
+  /** What the device can do for a chart; absent where the app has its own ways. */
+  device?: Readonly<{
+    /** One step of a selection that is felt. */
+    step: () => void;
+    saveText: (text: string, name: string) => void;
+  }>;
 }>;
 
 const Settings = createContext<UiSettings | undefined>(undefined);

@@ -1,5 +1,6 @@
 // Amounts as text: tabular figures, the sign shown by colour and character, hidden if the member chose so.
 
+import { Fragment } from 'react';
 import { classNames } from './class-names.ts';
 import { decimalOf } from './format/decimal.ts';
 import { formatMoney, formatPercent, formatWhole } from './format/money.ts';
@@ -20,11 +21,11 @@ export type MoneyTextProps = Readonly<{
   className?: string;
 }>;
 
-/** An amount is never truncated and never wrapped: with very large text it stops growing at the card's width. */
+/** An amount is never truncated: with very large text it stops growing at the card's width. */
 const sizes = {
-  display: 'text-display text-[length:min(2rem,8.2vw)]',
-  title1: 'text-title1 text-[length:min(1.5rem,7.4vw)]',
-  title2: 'text-title2 text-[length:min(1.25rem,7vw)]',
+  display: 'text-display text-[length:min(2.375rem,8.2vw)]',
+  title1: 'text-title1 text-[length:min(1.75rem,7.4vw)]',
+  title2: 'text-title2 text-[length:min(1.375rem,7vw)]',
   amount: 'text-amount text-[length:min(1.0625rem,6.4vw)]',
   body: 'text-body text-[length:min(0.9375rem,6vw)]',
   label: 'text-label text-[length:min(0.8125rem,6vw)]',
@@ -33,6 +34,10 @@ const sizes = {
 const displayFits = 17;
 
 const narrowFits = 14;
+
+/** A longer one breaks between its groups of digits where its line is full; any other stays on one line. */
+const lineFits = 20;
+const groups = /(?<=\d[.,])(?=\d{3}(?!\d))/u;
 
 export function MoneyText(props: MoneyTextProps) {
   const { amount, symbol, places, direction = false, hidden = false, size, narrow = false, className } = props;
@@ -48,7 +53,8 @@ export function MoneyText(props: MoneyTextProps) {
   const isLong = narrow && text.length > narrowFits;
   const step = size === 'display' && text.length > displayFits ? 'title1' : size;
   const look = classNames(
-    'amount-figures whitespace-nowrap',
+    'amount-figures',
+    text.length > lineFits ? 'whitespace-normal' : 'whitespace-nowrap',
     narrow
       ? classNames('font-semibold', isLong ? sizes.label : sizes.body)
       : step === undefined
@@ -57,13 +63,22 @@ export function MoneyText(props: MoneyTextProps) {
     came && 'text-success',
     className,
   );
-  if (!hidden) return <span className={look}>{text}</span>;
+  if (!hidden) return <span className={look}>{text.length > lineFits ? <InGroups text={text} /> : text}</span>;
   return (
     <span className={look}>
       <span aria-hidden="true">{symbol ?? countrySymbol} ••••••</span>
       <span className="sr-only">{words.amountHidden}</span>
     </span>
   );
+}
+
+function InGroups({ text }: Readonly<{ text: string }>) {
+  return text.split(groups).map((group, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {group}
+    </Fragment>
+  ));
 }
 
 /** A count, coins or points: whole numbers with thousands separators. */

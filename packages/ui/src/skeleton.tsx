@@ -8,6 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={classNames(
         'block rounded-tag bg-linear-to-r from-fill via-hairline to-fill bg-[length:200%_100%]',
         'animate-[skeleton_1.4s_linear_infinite]',

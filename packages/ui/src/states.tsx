@@ -2,25 +2,40 @@
 
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { EmptySceneName } from './pictures/empty-scene.tsx';
 import { Illustration } from './pictures/illustration.tsx';
 import type { IllustrationName } from './pictures/illustration.tsx';
+import { LazyScene } from './pictures/lazy-scene.tsx';
 import { useUi } from './messages.tsx';
 
 export type EmptyStateProps = Readonly<{
-  picture?: IllustrationName;
+  scene: EmptySceneName;
   title: ReactNode;
   hint?: ReactNode;
   /** At most one button. */
   action?: ReactNode;
 }>;
 
-export function EmptyState({ picture = 'empty', title, hint, action }: EmptyStateProps) {
+export function EmptyState({ scene, title, hint, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-6 py-10 text-center">
-      <Illustration name={picture} />
-      <p className="mt-4 text-title3">{title}</p>
+    <Placeholder scene={scene}>
+      <p className="text-title3">{title}</p>
       {hint !== undefined && <p className="mt-1 max-w-xs text-ink-3">{hint}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}
+    </Placeholder>
+  );
+}
+
+type PlaceholderProps = Readonly<{ scene: EmptySceneName; isAlert?: boolean; children: ReactNode }>;
+
+/** The scene above the words; below them where the words are so large that it would push them off a small screen. */
+function Placeholder({ scene, isAlert = false, children }: PlaceholderProps) {
+  return (
+    <div className="@container w-full" {...(isAlert && { role: 'alert' })}>
+      <div className="flex flex-col items-center gap-4 px-6 py-8 text-center @max-[13rem]:flex-col-reverse">
+        <LazyScene name={scene} className="h-32 w-70 max-w-full rounded-card" />
+        <div className="flex max-w-full flex-col items-center">{children}</div>
+      </div>
     </div>
   );
 }
@@ -32,15 +47,14 @@ export type ErrorStateProps = Readonly<{
   busy?: boolean;
   /** A secondary action: contact support, go home. */
   second?: ReactNode;
-  picture?: IllustrationName;
+  scene?: EmptySceneName;
 }>;
 
-export function ErrorState({ title, reason, onRetry, busy = false, second, picture = 'error' }: ErrorStateProps) {
+export function ErrorState({ title, reason, onRetry, busy = false, second, scene = 'error' }: ErrorStateProps) {
   const { words } = useUi();
   return (
-    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
-      <Illustration name={picture} />
-      <p className="mt-4 text-title3">{title}</p>
+    <Placeholder scene={scene} isAlert>
+      <p className="text-title3">{title}</p>
       {reason !== undefined && <p className="mt-1 max-w-xs text-ink-3">{reason}</p>}
       <div className="mt-5 flex flex-col gap-2">
         {onRetry !== undefined && (
@@ -50,16 +64,26 @@ export function ErrorState({ title, reason, onRetry, busy = false, second, pictu
         )}
         {second}
       </div>
-    </div>
+    </Placeholder>
   );
 }
 
+export type StaleBarProps = Readonly<{
+  text: ReactNode;
+  onRetry: () => void;
+  /** One line below the text: the way to support. */
+  second?: ReactNode;
+}>;
+
 /** Stale data is on the screen because a refetch failed: shows its time, and offers a retry. */
-export function StaleBar({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
+export function StaleBar({ text, onRetry, second }: StaleBarProps) {
   const { words } = useUi();
   return (
     <p className="my-3 flex min-h-9 items-center gap-3 rounded-control bg-fill px-3 text-label text-ink-2 first:mt-0">
-      <span className="flex-1">{text}</span>
+      <span className="min-w-0 flex-1">
+        {text}
+        {second}
+      </span>
       <button type="button" onClick={onRetry} className="min-h-9 px-1 font-semibold text-primary">
         {words.retry}
       </button>

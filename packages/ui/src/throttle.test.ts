@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { throttleSuitability, throttleMs } from './throttle.ts';
-import { toastMs } from './toast.ts';
+import { endToast, shownToast, takeToastAction, toast, toastActionMs, toastMs } from './toast.ts';
 
 describe('throttleGate', () => {
   test('passes one tap in 500 ms', () => {
@@ -20,5 +20,26 @@ describe('throttleGate', () => {
 });
 
 describe('toasts', () => {
-  test('last two seconds', () => expect(toastMs).toBe(2000));
+  test('last two seconds, with an action six', () => expect([toastMs, toastActionMs]).toEqual([2000, 6000]));
+
+  test('an action is taken once, or missed when the toast ends or is replaced', () => {
+    const done: string[] = [];
+    const offer = (name: string) => {
+      toast(name, 'info', {
+        label: 'Undo',
+        onAction: () => void done.push(`undo ${name}`),
+        onMissed: () => void done.push(`miss ${name}`),
+      });
+      return shownToast()?.id ?? 0;
+    };
+    const first = offer('first');
+    takeToastAction(first);
+    takeToastAction(first);
+    endToast(first);
+    endToast(offer('second'));
+    offer('third');
+    toast('other');
+    expect(done).toEqual(['undo first', 'miss second', 'miss third']);
+    endToast(shownToast()?.id ?? 0);
+  });
 });

@@ -1,9 +1,10 @@
-// The container of toasts: at the bottom, announced by screen readers.
+// The container of toasts: at the bottom, above what can be tapped, announced by screen readers.
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { classNames } from './class-names.ts';
-import { endToast, toastMs, useToast } from './toast.ts';
+import { controlBoxes, liftOver } from './toast-place.ts';
+import { endToast, takeToastAction, toastActionMs, toastMs, useToast } from './toast.ts';
 
 const icons = {
   primary: undefined,
@@ -24,10 +25,17 @@ const colours = {
 /** The container of toasts; once, near the root. */
 export function ToastHost() {
   const current = useToast();
+  /** The toast whose action has the focus: it stays. */
+  const [heldId, setHeldId] = useState<number>();
   useEffect(() => {
-    if (current === undefined) return undefined;
-    const timer = setTimeout(() => endToast(current.id), toastMs);
+    if (current === undefined || heldId === current.id) return undefined;
+    const timer = setTimeout(() => endToast(current.id), current.action === undefined ? toastMs : toastActionMs);
     return () => clearTimeout(timer);
+  }, [current, heldId]);
+  const box = useRef<HTMLParagraphElement>(null);
+  const [lift, setLift] = useState(0);
+  useLayoutEffect(() => {
+    if (current !== undefined && box.current !== null) setLift(freeLift(box.current));
   }, [current]);
   const Icon = current === undefined ? undefined : icons[current.type];
   return (
@@ -35,13 +43,14 @@ export function ToastHost() {
       role="status"
       aria-live="polite"
       className={
-        'pointer-events-none fixed inset-x-0 bottom-[calc(84px+env(safe-area-inset-bottom))] z-50 ' +
-        'flex justify-center px-6'
+        'pointer-events-none fixed inset-x-0 bottom-[calc(84px+var(--safe-bottom))] z-50 ' + 'flex justify-center px-6'
       }
     >
       {current !== undefined && (
         <p
           key={current.id}
+          ref={box}
+          style={{ translate: `0 ${-lift}px` }}
           data-toast={current.type}
           className={
             'flex max-w-80 items-center gap-2.5 rounded-control bg-[#2c2c38] px-4 py-3 text-white shadow-e3 ' +
@@ -52,8 +61,27 @@ export function ToastHost() {
             <Icon size={20} stroke={2} className={classNames('shrink-0', colours[current.type])} aria-hidden="true" />
           )}
           {current.text}
+          {current.action !== undefined && (
+            <button
+              type="button"
+              onFocus={() => setHeldId(current.id)}
+              onBlur={() => setHeldId(undefined)}
+              onClick={() => takeToastAction(current.id)}
+              data-testid="toast-action"
+              className="pointer-events-auto -my-3 -mr-2 min-h-11 shrink-0 rounded-control px-3 font-semibold underline"
+            >
+              {current.action.label}
+            </button>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+/** How far a toast is moved up from its usual place, so that it covers nothing that can be tapped. */
+function freeLift(toast: HTMLElement): number {
+  toast.style.translate = '0 0';
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  return liftOver({ left, right, top, bottom }, controlBoxes(toast));
 }

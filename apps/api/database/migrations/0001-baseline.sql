@@ -738,8 +738,8 @@ insert into region_edition (only_row, edition) values
 
 create table payment_methods (
   country_id int not null references countries (id),
-  code text not null check (code in ('va', 'qris', 'redirect')),
-  provider text not null default 'sandbox',
+  code text not null check (code in ('va', 'qris', 'redirect', 'wechat')),
+  provider text not null default 'sandbox',  -- chosen among the configured ones
   bank text not null default '',
   min_minor bigint not null default 1,
   max_minor bigint not null,
@@ -762,7 +762,10 @@ insert into payment_methods (country_id, code, provider, bank, min_minor, max_mi
   (2, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
   (3, 'qris', 'sandbox', '', 150000, 1000000000, true, 2, 1, 0, 0),
   (3, 'redirect', 'sandbox', '', 1000000, 5000000000, true, 3, 1, 0, 0),
-  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0);
+  (3, 'va', 'sandbox', 'SANDBOX', 1000000, 5000000000, true, 1, 1, 0, 0),
+  (1, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
+  (2, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0),
+  (3, 'wechat', 'wechatpay', '', 150000, 5000000000, false, 4, 1, 0, 0);
 
 create table recharge_presets (
   id int generated always as identity unique,
@@ -1022,9 +1025,45 @@ create unique index sessions_token on sessions (token_hash);
 grant select, insert, update, delete on sessions to roda_app;
 comment on table sessions is 'Sessions of members; only the token''s hash is stored.';
 
+create table member_keys (
+  member_id bigint not null,
+  id uuid not null,
+  session_id uuid not null,  -- in which it was added or last used: ending that session from elsewhere ends the key
+  kind text not null check (kind in ('passkey', 'device')),
+  credential_id bytea not null unique,  -- of a device key: SHA-256 of its public key
+  public_key bytea not null,  -- COSE of a passkey, SubjectPublicKeyInfo of a device key
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  name text not null check (length(name) between 1 and 40),
+  added_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_why text check (revoked_why in ('member', 'session', 'copied', 'closed')),
+  guards boolean not null default true,  -- proofs are asked for until its owner removes the last key
+  primary key (member_id, id),
+  constraint member_keys_revoked check ((revoked_at is null) = (revoked_why is null))
+);
+create index member_keys_guards on member_keys (member_id) where guards;
+grant select, insert, update, delete on member_keys to roda_app;
+comment on table member_keys is
+  'Keys by which members confirm withdrawals and other guarded calls; ended ones stay as a record.';
+
+create table member_key_challenges (
+  session_id uuid not null,
+  purpose text not null check (purpose in ('offer', 'withdrawal', 'card', 'closing', 'addKey', 'deleteKey')),
+  challenge_hash bytea not null,
+  binding bytea not null,  -- keyed digest of the call's inputs
+  expires_at timestamptz not null,
+  primary key (session_id, purpose)
+);
+create index member_key_challenges_expiry on member_key_challenges (expires_at);
+grant select, insert, update, delete on member_key_challenges to roda_app;
+comment on table member_key_challenges is
+  'Challenges for members'' keys: the newest of a session and purpose is answered once, for the inputs that it was made for.';
+
 create table codes (
   phone_index bytea not null,
-  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe')),
+  scene text not null check (scene in ('register', 'reset', 'bind', 'card', 'unsubscribe', 'withdraw', 'key')),
   id uuid not null,
   code_hash bytea not null,
   tries_left int not null check (tries_left between 0 and 5),
@@ -1195,19 +1234,22 @@ create table push_subscriptions (
   member_id bigint not null,
   id uuid not null,
   endpoint text not null check (length(endpoint) <= 1000),
-  public_key bytea not null check (length(public_key) = 65),
-  auth_secret bytea not null check (length(auth_secret) = 16),
+  public_key bytea check (length(public_key) = 65),
+  auth_secret bytea check (length(auth_secret) = 16),
   topics text[] not null check (topics <@ array['money', 'security', 'account', 'rewards', 'orders', 'contract',
     'announcements']),
   lang text not null check (lang in ('en', 'id', 'zh')),
   session_id uuid not null,  -- no push after this session has ended: another person may use the browser by then
   subscribed_at timestamptz not null,
   primary key (member_id, id),
-  constraint push_subscriptions_endpoint unique (endpoint)
+  constraint push_subscriptions_endpoint unique (endpoint),
+  -- a packaged app's push service encrypts by itself
+  constraint push_subscriptions_keys check (num_nonnulls(public_key, auth_secret)
+    = case when endpoint like 'fcm:%' then 0 else 2 end)
 );
 grant select, insert, update, delete on push_subscriptions to roda_app;
 comment on table push_subscriptions is
-  'Browsers that receive push messages for a member, with the keys that encrypt for that browser.';
+  'Browsers and packaged apps that receive push messages for a member, with the keys that encrypt for a browser.';
 
 create table invitation_rewards (
   member_id bigint not null,  -- the inviter
@@ -2566,6 +2608,7 @@ create table payments (
   received_minor bigint not null default 0 check (received_minor >= 0),
   currency text not null,
   action jsonb not null,
+  action_at timestamptz,  -- when the provider renewed the action of an open payment
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
@@ -2598,6 +2641,22 @@ create index payment_events_age on payment_events (received_at);
 create index payment_events_by_reference on payment_events (reference);
 grant select, insert, update, delete on payment_events to roda_app;
 comment on table payment_events is 'Webhooks of payment providers, stored once before anything is derived from them.';
+
+create table rejected_webhooks (
+  provider text not null,
+  slot int not null check (slot between 0 and 99),
+  reason text not null check (reason in ('size', 'signature', 'age', 'shape')),
+  headers jsonb not null,  -- those that would have proven it
+  body bytea not null check (length(body) <= 4096),  -- its beginning, as it was sent
+  body_bytes int not null check (body_bytes >= 0),
+  received_at timestamptz not null,
+  primary key (provider, slot)
+);
+create sequence rejected_webhook_slots;
+grant select, insert, update on rejected_webhooks to roda_app;
+grant usage on sequence rejected_webhook_slots to roda_app;
+comment on table rejected_webhooks is
+  'Webhooks that proved nothing, kept to find out why: a hundred for each provider, the newest replacing the oldest.';
 
 create table payment_receipts (
   member_id bigint not null,
@@ -3157,6 +3216,7 @@ create table bank_cards (
   member_id bigint not null,
   id uuid not null,
   bank_code text not null references banks (code),
+  card_type text not null default 'account' check (card_type in ('account', 'debit')),
   number_encrypted bytea not null,
   number_index bytea not null,
   -- of the number without its bank, as fares are paid with it; also of a removed card
@@ -5264,6 +5324,79 @@ create table announcement_reads (
 create index announcement_reads_count on announcement_reads (announcement_id);
 grant select, insert on announcement_reads to roda_app;
 comment on table announcement_reads is 'Announcements that a member has read.';
+
+create table bulletins (
+  id int generated always as identity primary key,
+  version int not null check (version > 0),
+  replaces int references bulletins (id),  -- the version before
+  kind text not null check (kind in ('maintenance', 'forced_update', 'agreement', 'closing', 'recall', 'restriction')),
+  country_id int references countries (id),  -- null: every country
+  app_type text check (app_type in ('h5', 'pwa', 'weapp', 'android', 'ios')),  -- null: every channel
+  from_code int not null check (from_code > 0),
+  until_code int not null,
+  audience text not null check (audience in ('everyone', 'product', 'asset', 'listed')),
+  product_id int references products (id),
+  asset_id int references assets (id),
+  -- {"en": {"title", "body"}, "id": ..., "zh": ...}: plain text, never markup
+  texts jsonb not null check (texts ?& array['en', 'id', 'zh']),
+  hashes jsonb not null check (hashes ?& array['en', 'id', 'zh']),
+  -- the legal text that it presents
+  text_kind text,
+  text_version int,
+  starts_at timestamptz not null,
+  ends_at timestamptz,
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'rejected', 'withdrawn', 'replaced')),
+  proposed_by int not null,
+  proposed_at timestamptz not null,
+  decided_by int,
+  decided_at timestamptz,
+  ended_by int,
+  ended_at timestamptz,
+  end_reason text not null default '',
+  constraint bulletins_four_eyes check ((state in ('proposed', 'rejected')) or (decided_by <> proposed_by)),
+  constraint bulletins_decided check ((state = 'proposed') = (decided_by is null)),
+  constraint bulletins_decided_at check ((decided_by is null) = (decided_at is null)),
+  constraint bulletins_ended check ((state in ('withdrawn', 'replaced')) = (ended_by is not null)),
+  constraint bulletins_ended_at check ((ended_by is null) = (ended_at is null)),
+  constraint bulletins_codes check (until_code >= from_code),
+  constraint bulletins_period check (ends_at > starts_at),
+  constraint bulletins_product check ((audience = 'product') = (product_id is not null)),
+  constraint bulletins_asset check ((audience = 'asset') = (asset_id is not null)),
+  constraint bulletins_text check ((kind = 'agreement') = (text_kind is not null)),
+  constraint bulletins_text_version check ((text_kind is null) = (text_version is null))
+);
+create index bulletins_approved on bulletins (starts_at, id) where state = 'approved';
+create unique index bulletins_replaced_once on bulletins (replaces) where (replaces is not null) and (state <> 'rejected');
+grant select, insert, update on bulletins to roda_app;
+comment on table bulletins is
+  'Notices that stop a member until they are read (errno 524), one row per version. The content of a row never changes.';
+
+create table bulletin_members (
+  member_id bigint not null,
+  bulletin_id int not null references bulletins (id),
+  primary key (member_id, bulletin_id)
+);
+create index bulletin_members_of on bulletin_members (bulletin_id);
+grant select, insert on bulletin_members to roda_app;
+comment on table bulletin_members is 'The members of a bulletin whose audience is a list.';
+
+create table bulletin_reads (
+  member_id bigint not null,
+  bulletin_id int not null references bulletins (id),
+  version int not null,
+  lang text not null check (lang in ('en', 'id', 'zh')),
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  session_id uuid not null,
+  app_type text not null,
+  version_code int not null,
+  read_at timestamptz not null,
+  primary key (member_id, bulletin_id)
+);
+create index bulletin_reads_newest on bulletin_reads (read_at desc, member_id desc, bulletin_id desc);
+create index bulletin_reads_of on bulletin_reads (bulletin_id, read_at desc, member_id desc);
+grant select, insert on bulletin_reads to roda_app;
+comment on table bulletin_reads is
+  'Proof that a member has read a bulletin: which version in which language, its hash, when and in which session.';
 
 create table member_notifications (
   member_id bigint not null,

@@ -11,10 +11,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let fleet: TestCaller;
+let fleet: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });

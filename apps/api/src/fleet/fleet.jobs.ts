@@ -1,5 +1,5 @@
-// Jobs of the fleet: derived statuses, and deletion of old tracks.
-import { schedule, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+// Jobs of the fleet: derived statuses, and deletion of old tracks and of files of photographs.
+import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { deriveStatuses } from './assets/derive-statuses.ts';
 import { TRACK_MS } from './positions/positions.policy.ts';
 import { sweepTracks } from './telemetry/telemetry.repository.ts';
@@ -21,3 +21,13 @@ export const fleetSchedules: readonly Schedule[] = [
   schedule({ name: 'fleet.watchStatuses', everyMs: 120_000, run: watchStatuses }),
   schedule({ name: 'fleet.deleteTracks', everyMs: 3_600_000, run: deleteTracks }),
 ];
+
+/** The files of a removed photograph, or of a former crop: no row names them any more. */
+const removePhotoFiles = job<{ readonly keys: readonly string[] }>(
+  'fleet.removePhotoFiles',
+  async ({ services }, { keys }) => {
+    for (const key of keys) await services.blobs.remove(key);
+  },
+);
+
+export const fleetJobs: readonly Job[] = [removePhotoFiles];

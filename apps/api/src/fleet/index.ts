@@ -12,6 +12,7 @@ export {
   type StatementRead,
 } from './bank-lines/bank-statement.ts';
 export { lateLine, lateProblem, problemOf } from './bank-lines/bank-statement.policy.ts';
+export { problemText } from './bank-lines/problem-text.ts';
 export type { GivenBalances, Stated, StatementProblem, StatementTerms } from './bank-lines/bank-statement.policy.ts';
 export { holdAccount } from './bank-lines/account-statements.repository.ts';
 export { statementTerms, sumsOfDays } from './bank-lines/account-statements.queries.ts';
@@ -32,6 +33,7 @@ export {
   matchSettlements,
   useStatementLine,
 } from './bank-lines/bank-statements.repository.ts';
+export { assetPhotos } from './photos/photos.queries.ts';
 export { tripOf } from './trips/trip-dto.ts';
 export { tripsPage } from './trips/trips.queries.ts';
 export { consumeWork, freeWork, releaseWork, type ConsumedWork } from './trips/work.repository.ts';

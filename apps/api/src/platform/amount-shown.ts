@@ -11,3 +11,12 @@ export const amountShown = (minor: bigint, currency: Currency, lang: string): st
   const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
   return (minor < 0n ? '-' : '') + digits + (fraction === undefined ? '' : point + fraction);
 };
+
+const SIGNS: Readonly<Record<Currency, string>> = { IDR: 'Rp', USDT: 'USDT', POINT: '', COIN: '' };
+const NO_BREAK = '\u00a0';
+
+/** An amount in a sentence, with the sign of its currency: `Rp 1.500.000,00`. Points and coins are bare numbers. */
+export const amountSaid = (minor: bigint, currency: Currency, lang: string): string => {
+  const shown = amountShown(minor, currency, lang);
+  return SIGNS[currency] === '' ? shown : SIGNS[currency] + NO_BREAK + shown;
+};

@@ -3,10 +3,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 /** In JSON, because `npm start -- --help` reads it before anything is installed. */
 import VARIABLES from './config-variables.json' with { type: 'json' };
+import { mapFrom, type MapConfig } from './map/config-map.ts';
+import { weChatFrom, weChatPayFrom, type WeChatConfig, type WeChatPayConfig } from './providers/config-wechat.ts';
 
 type Variable = { readonly means: string; readonly fallback?: string; readonly secret?: true };
 
 type Name = keyof typeof VARIABLES;
+
+/** What ties packaged apps and reporters of weaknesses to this host. */
+export type AppLinks = {
+  /** Packages with the SHA-256 fingerprints of the certificates that they are signed with. */
+  readonly android: readonly { readonly name: string; readonly fingerprints: readonly string[] }[];
+  /** Team id and bundle id of each. */
+  readonly ios: readonly string[];
+  readonly securityContacts: readonly string[];
+};
 
 export type Config = {
   readonly port: number;
@@ -22,9 +33,17 @@ export type Config = {
   /** Host that passkeys are created for and valid on; on localhost with any port. */
   readonly consoleOrigin: string;
   readonly appOrigins: readonly string[];
+  readonly appLinks: AppLinks;
+  /** Tiles over the basemap that ships; undefined: there are none. */
+  readonly map: MapConfig | undefined;
   readonly sandboxUrl: string | undefined;
+  /** JSON of the service account that may send to packaged apps; absent: none is registered. */
+  readonly fcmAccount: string | undefined;
   readonly oauthUrl: string | undefined;
   readonly oauthKey: string | undefined;
+  /** Our mini-program at WeChat, which redeems its log-in codes; undefined: there is none. */
+  readonly weChat: WeChatConfig | undefined;
+  readonly weChatPay: WeChatPayConfig | undefined;
   readonly usdt: { readonly xpub: string | undefined; readonly rpc: Readonly<Record<string, string>> };
   readonly keys: {
     readonly master?: string;
@@ -72,7 +91,10 @@ const KEYS = {
 
 const keysFrom = (environment: Environment): Config['keys'] => {
   const found = Object.entries(KEYS).map(([key, name]) => ({ key, name, value: valueOf(environment, name) }));
-  const missing = found.filter(({ value }) => value === undefined).map(({ name }) => name);
+  const hasSandbox = valueOf(environment, 'RODA_PSP_URL') !== undefined;
+  const missing = found
+    .filter(({ key, value }) => value === undefined && (hasSandbox || !key.startsWith('sandbox')))
+    .map(({ name }) => name);
   if (valueOf(environment, 'RODA_MODE') === 'production' && missing.length > 0) {
     throw new Error(`production needs ${missing.join(', ')}: there are no default secrets`);
   }
@@ -91,6 +113,41 @@ const consoleOriginFrom = (environment: Environment, fallback: string): string =
   if (!URL.canParse(origin) || new URL(origin).origin !== origin)
     throw new Error('RODA_CONSOLE_ORIGIN must be an origin such as https://console.example.com');
   return origin;
+};
+
+const listFrom = (environment: Environment, name: Name): readonly string[] =>
+  (valueOf(environment, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Compared as whole texts, so what could never match, or would match anything, is refused at the start. */
+const appOriginsFrom = (environment: Environment): readonly string[] => {
+  const origins = listFrom(environment, 'RODA_APP_ORIGINS');
+  const odd = origins.find((origin) => !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/u.test(origin));
+  if (odd !== undefined) throw new Error(`RODA_APP_ORIGINS must be origins such as https://app.localhost, not ${odd}`);
+  return origins;
+};
+
+const FINGERPRINT = /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/u;
+
+/** `<package>=<fingerprint>+<fingerprint>`, the fingerprints as keytool prints them. */
+const androidAppFrom = (text: string): AppLinks['android'][number] => {
+  const [name = '', rest = ''] = text.split('=');
+  const fingerprints = rest.toUpperCase().split('+');
+  if (!/^[a-z]\w*(?:\.[a-z]\w*)+$/u.test(name) || !fingerprints.every((one) => FINGERPRINT.test(one)))
+    throw new Error(`RODA_ANDROID_APPS must be <package>=<SHA-256 fingerprint>, not ${text}`);
+  return { name, fingerprints };
+};
+
+const appLinksFrom = (environment: Environment): AppLinks => {
+  const ios = listFrom(environment, 'RODA_IOS_APPS');
+  const odd = ios.find((app) => !/^[A-Z0-9]{10}\.[\w.-]+$/u.test(app));
+  if (odd !== undefined) throw new Error(`RODA_IOS_APPS must be <team id>.<bundle id>, not ${odd}`);
+  const securityContacts = listFrom(environment, 'RODA_SECURITY_CONTACT');
+  if (!securityContacts.every((contact) => /^(?:mailto:|https:\/\/|tel:)\S+$/u.test(contact)))
+    throw new Error('RODA_SECURITY_CONTACT must be addresses such as mailto:security@example.com');
+  return { android: listFrom(environment, 'RODA_ANDROID_APPS').map(androidAppFrom), ios, securityContacts };
 };
 
 /** Reads and validates the environment; throws a readable message when something is missing or wrong. */
@@ -119,10 +176,15 @@ export const readConfig = (environment: Environment = process.env): Config => {
       xpub: valueOf(environment, 'RODA_USDT_XPUB'),
       rpc: addressesFrom(valueOf(environment, 'RODA_USDT_RPC')),
     },
-    appOrigins: (valueOf(environment, 'RODA_APP_ORIGINS') ?? '').split(','),
+    appOrigins: appOriginsFrom(environment),
+    appLinks: appLinksFrom(environment),
+    map: mapFrom(valueOf(environment, 'RODA_MAP_TILES'), valueOf(environment, 'RODA_MAP_CREDIT')),
+    fcmAccount: valueOf(environment, 'RODA_FCM_ACCOUNT'),
     sandboxUrl: valueOf(environment, 'RODA_PSP_URL'),
     oauthUrl,
     oauthKey,
+    weChat: weChatFrom((name) => valueOf(environment, name)),
+    weChatPay: weChatPayFrom((name) => valueOf(environment, name)),
     keys,
   };
 };

@@ -7,11 +7,14 @@ export type Facts = Readonly<Record<string, unknown>>;
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly facts: Facts;
-  constructor(code: DomainErrorCode, facts: Facts = {}) {
+  /** The message in the client's language, where it is not the code's own: what operators wrote. */
+  readonly text: string | undefined;
+  constructor(code: DomainErrorCode, facts: Facts = {}, text?: string) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.facts = facts;
+    this.text = text;
   }
 }
 

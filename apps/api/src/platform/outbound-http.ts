@@ -1,11 +1,16 @@
 // HTTP and JSON client for other systems: with a timeout, without redirects, with errors that contain no secrets.
+import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 
 /** No reply, or an unusable one. Contains no request and no header, so that it can be logged. */
 export class SystemSilent extends Error {
-  constructor(system: string, why: string) {
+  /** No answer at all, or an internal error of the other system: the next call may meet the same. */
+  readonly isDown: boolean;
+
+  constructor(system: string, why: string, isDown = false) {
     super(`${system}: ${why}`);
     this.name = 'SystemSilent';
+    this.isDown = isDown;
   }
 }
 
@@ -15,8 +20,8 @@ export type OtherSystem = {
   /** Its name in errors. */
   readonly name: string;
   readonly url: string;
-  /** Sent as a bearer token. */
-  readonly key: string;
+  /** Sent as a bearer token; undefined where the request proves itself in another way. */
+  readonly key: string | undefined;
   readonly fetch: typeof fetch;
 };
 
@@ -30,27 +35,68 @@ export type OutboundHttpQuestion<Shape extends z.ZodType> = {
   readonly noneBy?: number;
 };
 
-type Heard = { readonly status: number; readonly isOk: boolean; readonly text: string };
+export type OutboundRequest = {
+  readonly method: 'GET' | 'POST';
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
 
-const hear = async ({ name, url, key, fetch: go }: OtherSystem, path: string, body?: object): Promise<Heard> => {
+export type OutboundReply = {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly headers: Headers;
+  /** By the system clock, which the other system shares; the application clock may run ahead of it. */
+  readonly receivedAt: Date;
+  /** As it was sent: signatures are over it. */
+  readonly text: string;
+};
+
+/** What makes a signed message one of its own: the system's time in Unix seconds, and a number used once. */
+export const messageMark = (): { readonly timestamp: string; readonly nonce: string } => ({
+  timestamp: Math.floor(Date.now() / 1000).toString(),
+  nonce: randomBytes(16).toString('hex'),
+});
+
+/** One exchange, whatever the status. Throws SystemSilent when no reply comes in time. */
+export const exchange = async (
+  { name, url, fetch: go }: Pick<OtherSystem, 'name' | 'url' | 'fetch'>,
+  { method, path, headers, body }: OutboundRequest,
+): Promise<OutboundReply> => {
   try {
     const reply = await go(`${url.replace(/\/$/, '')}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    return { status: reply.status, isOk: reply.ok, text: await reply.text() };
+    return {
+      status: reply.status,
+      isOk: reply.ok,
+      headers: reply.headers,
+      text: await reply.text(),
+      receivedAt: new Date(),
+    };
   } catch {
-    throw new SystemSilent(name, 'no answer');
+    throw new SystemSilent(name, 'no answer', true);
   }
 };
 
-const jsonOf = (text: string): unknown => {
+const hear = (system: OtherSystem, path: string, body?: object): Promise<OutboundReply> =>
+  exchange(system, {
+    method: body === undefined ? 'GET' : 'POST',
+    path,
+    headers: {
+      ...(system.key === undefined ? {} : { authorization: `Bearer ${system.key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** Undefined for what is no JSON. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -68,7 +114,7 @@ export const askSystem = async <Shape extends z.ZodType>(
 ): Promise<z.output<Shape> | undefined> => {
   const { status, isOk, text } = await hear(system, path, body);
   if (status === noneBy) return undefined;
-  if (!isOk) throw new SystemSilent(system.name, `status ${status}`);
+  if (!isOk) throw new SystemSilent(system.name, `status ${status}`, status >= 500);
   const understood = shape.safeParse(jsonOf(text));
   if (!understood.success) throw new SystemSilent(system.name, 'an unknown shape');
   return understood.data;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindConsole } from './http/console-pages.ts';
 import { bindPages } from './http/pages.ts';
 
 const files = {
@@ -54,5 +55,20 @@ describe('the web app’s files', () => {
       expect(policy).toContain(part);
     expect(policy).toContain("worker-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|https:|\*)/);
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  it('allows one more origin for requests: that of the map’s tiles', async () => {
+    const mapOrigin = 'https://tiles.example';
+    const other = fastify();
+    await bindPages(other, { mobile: folder, openApi: () => ({}), mapOrigin });
+    await bindConsole(other, { folder, mode: 'demo', mapOrigin });
+    for (const url of ['/', '/assets/index-1.js', '/console/']) {
+      const policy = String((await other.inject({ url })).headers['content-security-policy']);
+      expect(policy).toContain(`connect-src 'self' ${mapOrigin};`);
+      expect(policy.split(mapOrigin)).toHaveLength(2);
+    }
+    expect((await other.inject({ url: '/docs/' })).headers['content-security-policy']).not.toContain(mapOrigin);
+    await other.close();
   });
 });

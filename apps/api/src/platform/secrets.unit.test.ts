@@ -32,11 +32,18 @@ describe('readSecrets', () => {
   });
   test('production generates none: it fails to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);
-    const given = Object.fromEntries([...keys, ['RODA_PSP_KEY', 'x'], ['RODA_PSP_SECRET', 'x']]) as Record<
-      string,
-      string
-    >;
+    const given = Object.fromEntries(keys) as Record<string, string>;
     expect(() => readConfig({ RODA_MODE: 'production', ...given })).toThrow('RODA_KEY_PUSH');
+  });
+  test('production needs the secrets of the providers that it is given, and of no other', () => {
+    const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH'];
+    const given = Object.fromEntries(names.map((name) => [`RODA_${name}`, 'x'])) as Record<string, string>;
+    const production = { RODA_MODE: 'production', RODA_CONSOLE_ORIGIN: 'https://console.example.com', ...given };
+    const config = readConfig(production);
+    expect([config.sandboxUrl, config.weChatPay]).toEqual([undefined, undefined]);
+    expect(readSecrets(config)).toMatchObject({ sandboxKey: '', sandboxSecret: '' });
+    const sandbox = { ...production, RODA_PSP_URL: 'https://psp.example.com' };
+    expect(() => readConfig(sandbox)).toThrow('RODA_PSP_KEY, RODA_PSP_SECRET');
   });
   test('production is configured with the console’s origin; a demo uses its own address', () => {
     const names = ['KEY_MASTER', 'KEY_INDEX', 'KEY_ORDER', 'KEY_PUSH', 'PSP_KEY', 'PSP_SECRET'];

@@ -1,11 +1,16 @@
 // E2e tests of navigation: the log-in guard, expired sessions, review mode, back without history.
+import { listMemberKeys } from '@roda/api-contract/people/member-keys';
+import { calculateProfit, listBindCards, withdraw } from '@roda/api-contract/wallet/wallet';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
 import { SOON } from './member-flow.ts';
 import { openBrowser } from './browser.ts';
+import { openBackoffice, type ConsolePageBackoffice } from './console-page.ts';
+import { addAuthenticator, addKey, withdrawByKey } from './key-actions.ts';
 import { openPhone, type Phone } from './member-page.ts';
-import { demoPassword } from './operators.ts';
+import { calling, demoPassword } from './operators.ts';
+import { memoryOf, visitorOf } from './screens.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -28,6 +33,98 @@ const logIn = async (phone: Phone, number = '081234567892'): Promise<void> => {
   await phone.page.locator('input[name=password]').fill(demoPassword(server));
   await phone.tap('submit');
 };
+
+const seat = async (principal: string): Promise<ConsolePageBackoffice> => {
+  const backoffice = await openBackoffice(browser, { origin: server.origin, lang: 'en' });
+  await backoffice.signIn(`${principal}@demo.test`, demoPassword(server));
+  return backoffice;
+};
+
+const rowOf = ({ page }: ConsolePageBackoffice, text: string) =>
+  page.locator('tr.records-row').filter({ hasText: text });
+
+describe('a member with a passkey', () => {
+  test('adds it in the settings, and confirms a withdrawal with it that the server refuses without', async () => {
+    const visitor = await visitorOf(server);
+    // Browsers know no passkeys of addresses in digits.
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    const phone = await openPhone(browser, { origin, locale: 'en', memory: memoryOf(visitor, 'en', true) });
+    const { page } = phone;
+    const credentials = await addAuthenticator(page);
+    await phone.go('pages/my/set');
+    await addKey({ page, server });
+    expect(await credentials()).toBe(1);
+    const { token } = visitor;
+    const [card] = await calling(server.origin, listBindCards, { input: {}, token });
+    const { quoteId } = await calling(server.origin, calculateProfit, { input: { amount: '60000' }, token });
+    const bare = { amount: '60000', cardId: card?.id ?? '', quoteId };
+    await expect(calling(server.origin, withdraw, { input: bare, token })).rejects.toThrow('proof_required');
+    await withdrawByKey({ page }, '60000');
+    await page.getByTestId('withdraw-done').waitFor();
+    const [key] = await calling(server.origin, listMemberKeys, { input: {}, token });
+    expect(key?.usedAt).toBeDefined();
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+});
+
+describe('a notice that must be read', () => {
+  test('is made by two operators, stops a member with a half-typed form on a quiet read, and is proved', async () => {
+    const [maker, checker] = [await seat('content'), await seat('operations')];
+    await maker.open('bulletins');
+    await maker.act('proposeBulletin', {
+      kind: { choose: 'New agreement' },
+      'texts.en.title': 'Our terms change',
+      'texts.en.body': 'From May on, the operator of the fleet is named in every contract.',
+      'texts.id.title': 'Ketentuan kami berubah',
+      'texts.id.body': 'Mulai Mei, operator armada disebut dalam setiap kontrak.',
+      'texts.zh.title': '条款变更',
+      'texts.zh.body': '自五月起，每份合同均注明车队运营方。',
+      textKey: { choose: 'Terms of use' },
+      textVersion: '1',
+    });
+    const phone = await fresh('en');
+    await phone.go('subPages/address/editAddress');
+    await logIn(phone);
+    await phone.on('subPages/address/editAddress');
+    await phone.type('address-name', 'Siti Rahayu');
+    await phone.type('address-tel', '081234567899');
+    const modal = phone.page.getByRole('alertdialog', { name: 'Our terms change' });
+    expect(await modal.count()).toBe(0);
+
+    await maker.openRow(rowOf(maker, 'Our terms change'));
+    await expect(maker.act('approveBulletin')).rejects.toThrow('Another operator must do this');
+    await checker.open('bulletins');
+    await checker.openRow(rowOf(checker, 'Our terms change'));
+    await checker.act('approveBulletin');
+
+    // The provinces are a quiet read; the sheet that asks for them stays open below.
+    await phone.tap('region');
+    await modal.waitFor();
+    expect(await phone.inspect()).toEqual([]);
+    await modal.getByTestId('dialog-confirm').click();
+    await modal.waitFor({ state: 'detached' });
+    await phone.page
+      .getByTestId(/^region-\d+$/u)
+      .first()
+      .waitFor();
+    await phone.tap('sheet-close');
+    expect(await phone.page.getByTestId('address-name').first().inputValue()).toBe('Siti Rahayu');
+    expect(await phone.page.getByTestId('address-tel').first().inputValue()).toBe('081234567899');
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+
+    await checker.open('bulletins?tab=reads');
+    const proof = checker.page.getByRole('row').filter({ hasText: 'Our terms change' });
+    await proof.waitFor();
+    expect(await proof.innerText()).toContain('New agreement');
+    await checker.open('bulletins');
+    await checker.openRow(rowOf(checker, 'Our terms change'));
+    await checker.act('withdrawBulletin', { reason: 'the test is over' });
+    await expect.poll(() => rowOf(checker, 'Our terms change').innerText(), SOON).toContain('Withdrawn');
+    await Promise.all([maker.close(), checker.close()]);
+  });
+});
 
 describe('ways', () => {
   test('a protected page redirects to log-in and returns, and back does not lead to log-in', async () => {
@@ -129,7 +226,8 @@ describe('ways', () => {
     const phone = await fresh('en');
     await phone.go('pages/index/index');
     await phone.on('pages/index/index');
-    await phone.settle();
+    // It comes with the part of the frame that tells of the network.
+    await phone.page.getByTestId('first-place').waitFor();
     const bar = phone.page.getByRole('status').filter({ hasText: /offline/i });
     expect(await bar.count()).toBe(0);
     await phone.page.context().setOffline(true);

@@ -4,6 +4,8 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // A dozen pages of one browser would share one WebGL in software; maps are drawn where the test is about them.
+  '--disable-3d-apis',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -19,9 +21,25 @@ const STEP_MS = 120_000;
 /** How far the run's clock is ahead of the machine's: a run at another date sets it beside what moves its own clock. */
 const OFFSET_MS = Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0);
 
+/** Without the library that moves the run's clock: it would move the timers and certificates of the browser too. */
+const launch = (executablePath: string, args: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [...args],
+    timeout: STEP_MS,
+    env: { ...process.env, LD_PRELOAD: undefined },
+  });
+
 export const openBrowser = (executablePath = process.env['CHROMIUM_SHELL'] ?? CHROMIUM): Promise<Browser> =>
-  // Without the library that moves the run's clock: it would move the timers and certificates of the browser too.
-  chromium.launch({ executablePath, args: FLAGS, timeout: STEP_MS, env: { ...process.env, LD_PRELOAD: undefined } });
+  launch(executablePath, FLAGS);
+
+/** A browser that draws with WebGL, in software. */
+export const openDrawingBrowser = (): Promise<Browser> =>
+  launch(CHROMIUM, [
+    ...FLAGS.filter((flag) => flag !== '--disable-gpu' && flag !== '--disable-3d-apis'),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ]);
 
 /** A browser with all its parts, where the shell would lack some. */
 export const openWholeBrowser = (): Promise<Browser> => openBrowser(CHROMIUM);

@@ -14,17 +14,13 @@ export const buyCredit = async (walk: Walk, number: string): Promise<void> => {
   await phone.type('target-number', number);
   await phone.tap('to-order');
   await lookAt(walk, 'subPages/product/createOrder');
-  if (await phone.page.getByTestId('read-contract').isVisible()) {
-    await phone.tap('read-contract');
-    await scrollDown(walk, 'agreement-text');
-    await phone.tap('agreement-done');
-    await phone.tap('tick-contract');
-  }
-  await phone.tap('submit-order');
-  await phone.on('pages/pay/pay');
+  await phone.tap('read-contract');
+  await scrollDown(walk, 'agreement-text');
+  await phone.tap('agreement-done');
   await phone.tap('method-wallet');
   await phone.tap('pay');
   await phone.tap('dialog-confirm');
+  await phone.on('pages/pay/pay');
   await phone.go('pages/my/productOrderList?kind=goods');
   await lookAt(walk, 'pages/my/productOrderList');
   const newest = phone.page.locator('article[data-testid^=order-]').first();

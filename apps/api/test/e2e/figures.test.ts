@@ -146,6 +146,7 @@ test.each(people)('$lang: every screen shows the same figures', async (person) =
   await phone.page.locator('[data-testid^=holding-]').last().click();
   await phone.on('subPages/product/myProductDetail');
   const record = await newestRecord(walk);
+  await phone.tap('part-terms');
   const link = phone.page.locator('a[href*="subPages/product/detail"]').first();
   const goodsId = /id=(\d+)/u.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   const latest = await productPage(walk, goodsId);

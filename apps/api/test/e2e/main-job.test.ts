@@ -1,23 +1,50 @@
-// The main e2e test in a browser, in the languages of the run: registering, buying, cancelling, earning, claiming,
-// withdrawing.
+// The main e2e test, in the languages of the run: registering, buying, cancelling, earning, claiming, withdrawing. In
+// Chinese the app is the packaged one, whose pages call their server from another origin, on a phone by adb where one
+// is named.
 import { inLanguagesOfRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { deleteFolder, startServerProcess } from '../server-process.ts';
-import { balanceOf, bindCard, buy, cancel, claim, decide, topUp, withdraw, WITHDRAWN } from './money-actions.ts';
+import { DEVICE_ORIGIN, deviceSerial, openDevicePhone } from './device-phone.ts';
+import { testSpecifiedCalls } from './made-calls.ts';
 import { openBrowser } from './browser.ts';
-import { openPhone } from './member-page.ts';
+import { openPhone, type Phone } from './member-page.ts';
+import {
+  balanceOf,
+  bindCard,
+  buy,
+  cancel,
+  claim,
+  decide,
+  removeCard,
+  topUp,
+  withdraw,
+  WITHDRAWN,
+} from './money-actions.ts';
+import { openPackagedPhone, openPackageHost, type PackageHost } from './packaged-phone.ts';
 import { logInStaff } from './operators.ts';
-import { storePicture, lookAt, passTime, PEOPLE, type MemberFlowStage, type Walk } from './member-flow.ts';
+import {
+  storePicture,
+  lookAt,
+  passTime,
+  PEOPLE,
+  type MemberFlowPerson,
+  type MemberFlowStage,
+  type Walk,
+} from './member-flow.ts';
 import { answerAndAgree, choosePlace, passSuitability, register } from './registration-actions.ts';
 
 let stage: MemberFlowStage;
 let browser: Browser;
+let host: PackageHost;
 
 beforeAll(async () => {
-  const server = await startServerProcess();
+  host = await openPackageHost();
+  const environment = { RODA_APP_ORIGINS: `${host.origin},${DEVICE_ORIGIN}` };
+  const server = await startServerProcess({ environment });
   browser = await openBrowser();
+  host.pack(server.origin);
   const [operations, finance] = [await logInStaff(server, 'operations'), await logInStaff(server, 'finance')];
   const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#ede5ff' } })
     .png()
@@ -25,17 +52,26 @@ beforeAll(async () => {
   stage = { server, operations, finance, photo };
 });
 afterAll(async () => {
+  host.close();
   await browser.close();
   await stage.server.stop();
   await deleteFolder(stage.server.data);
 });
 
+const phoneOf = ({ lang: locale }: MemberFlowPerson): Promise<Phone> => {
+  const { origin } = stage.server;
+  if (locale !== 'zh') return openPhone(browser, { origin, locale });
+  const serial = deviceSerial();
+  return serial === undefined
+    ? openPackagedPhone(browser, { host, locale, memory: {} })
+    : openDevicePhone({ serial, server: origin });
+};
+
 const people = inLanguagesOfRun(PEOPLE, ({ lang }) => lang);
 
 describe('the complete main job', { timeout: 900_000 }, () => {
   test.each(people)('$lang: from a stranger to money in the bank', async (person) => {
-    const { server } = stage;
-    const phone = await openPhone(browser, { origin: server.origin, locale: person.lang });
+    const phone = await phoneOf(person);
     onTestFailed(() => storePicture(phone, `${person.lang}-failed`));
     const walk: Walk = { phone, person, stage };
     await choosePlace(walk);
@@ -58,9 +94,12 @@ describe('the complete main job', { timeout: 900_000 }, () => {
     await withdraw(walk, WITHDRAWN);
     await decide(stage, 'pay');
     expect(await balanceOf(walk)).not.toBe(before);
+    await removeCard(walk);
     await phone.go('pages/index/my');
     await lookAt(walk, 'pages/index/my');
     expect(phone.complaints).toEqual([]);
     await phone.close();
   });
 });
+
+testSpecifiedCalls('main-job', () => browser);

@@ -9,6 +9,7 @@ import { deleteFolder, startServerProcess } from '../server-process.ts';
 import { closeAccount, keepAccount } from './account-actions.ts';
 import { orderGood, readMessages, receiveGood } from './points-mall-actions.ts';
 import { openBrowser } from './browser.ts';
+import { testSpecifiedCalls } from './made-calls.ts';
 import { openPhone, type PhoneOptions } from './member-page.ts';
 import { buyCredit } from './digital-goods-actions.ts';
 import { openRelay } from './network-relay.ts';
@@ -222,3 +223,5 @@ describe('work', () => {
     await expectCalm(walk);
   });
 });
+
+testSpecifiedCalls('member-flows', () => browser);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openContext } from './browser.ts';
+import { recordCalls } from './made-calls.ts';
 import { keysIn, requestsOf } from './screen-checks.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,13 +23,13 @@ export type Phone = {
   readonly tap: (testId: string) => Promise<void>;
   readonly type: (testId: string, text: string) => Promise<void>;
   readonly see: (testId: string) => Promise<string>;
-  /** Checks the whole screen: no serious axe violation, no horizontal overflow, no text key in place of a sentence. */
-  readonly inspect: () => Promise<readonly string[]>;
+  /**
+   * Checks the whole screen: no serious axe violation (left out without `axe`), no horizontal overflow, no text key in
+   * place of a sentence.
+   */
+  readonly inspect: (options?: { readonly axe: boolean }) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
-
-/** The browser's message for a view transition skipped because of a newer one. */
-const ENDED_EARLY = /^Transition was (?:skipped|aborted)/u;
 
 /** Collects user-visible problems: page errors, requests to other hosts. */
 export const watch = (page: Page, origin: string): string[] => {
@@ -37,7 +38,7 @@ export const watch = (page: Page, origin: string): string[] => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    if (!ENDED_EARLY.test(error.message)) complaints.push(`error: ${error.message}`);
+    complaints.push(`error: ${error.message}`);
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
@@ -68,16 +69,25 @@ export const seriousBarriers = async (page: Page, rules?: readonly string[]): Pr
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-const inspectPage = async (page: Page): Promise<readonly string[]> => {
-  const axe = await seriousBarriers(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+const inspectPage = async (page: Page, { axe: withAxe } = { axe: true }): Promise<readonly string[]> => {
+  const axe = withAxe ? await seriousBarriers(page) : [];
+  const { overflow, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // The innermost ones: what holds them is as wide. What a drawing cuts off is not past the side.
+    const isPast = (each: Element) => each.getBoundingClientRect().right > clientWidth + 0.5;
+    const past = [...document.querySelectorAll('body :not(svg *)')].filter(
+      (each) => isPast(each) && ![...each.children].some((child) => !child.closest('svg') && isPast(child)),
+    );
+    return {
+      overflow: scrollWidth - clientWidth,
+      widest: past.slice(0, 5).map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent.slice(0, 40)}`),
+    };
+  });
   const text = await page.evaluate(() => document.body.textContent);
   const keys = keysIn(text);
   return [
     ...axe,
-    ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []),
+    ...(overflow > 0 ? [`overflow to the side by ${overflow}px: ${widest.join(', ')}`] : []),
     ...(keys.length > 0 ? [`keys on the screen: ${keys.join(', ')}`] : []),
   ];
 };
@@ -85,15 +95,21 @@ const inspectPage = async (page: Page): Promise<readonly string[]> => {
 export type PhoneOptions = {
   readonly origin: string;
   readonly locale: string;
+  /** Of its screen, in CSS pixels. */
   readonly width?: number;
+  readonly height?: number;
+  /** Pixels of the device for each CSS pixel. */
+  readonly scale?: number;
   /** Its local storage before the first screen, by name as JSON. */
   readonly memory?: Readonly<Record<string, string>>;
   /** Its IP address, for a server that trusts the proxy. */
   readonly address?: string;
+  /** Its time zone; the machine's without one. */
+  readonly zone?: string;
 };
 
 /** Marked as already asked about notifications: the prompt would cover the screens of every e2e test. */
-const ANSWERED_BEFORE = { notification: '"later"' };
+export const ANSWERED_BEFORE = { notification: '"later"' };
 
 /** Two taps of one button within half a second count as one; the tests must wait between taps. */
 const TAP_PAUSE_MS = 550;
@@ -122,38 +138,29 @@ const tapOf = async (button: Locator): Promise<void> => {
   await button.click();
 };
 
-/** A phone with only the given local storage; prompts that open by themselves are closed. */
-export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
-  const { origin, locale, width = 390, memory = {}, address } = options;
-  const context = await openContext(browser, {
-    viewport: { width, height: 844 },
-    locale,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
-  });
-  const page = await context.newPage();
-  await page.addInitScript(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept))
-        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-    },
-    { ...ANSWERED_BEFORE, ...memory },
-  );
+/** To be called before the first screen: prompts that open by themselves are closed, and taps are remembered. */
+export const prepare = async (page: Page): Promise<void> => {
   await page.addLocatorHandler(
     page.getByTestId('launch-done'),
     (close) => close.click({ timeout: 3_000 }).catch(() => undefined),
     { noWaitAfter: true },
   );
   await rememberTaps(page);
-  const complaints = watch(page, origin);
+};
+
+type PhoneParts = Pick<Phone, 'complaints' | 'close'> & {
+  /** The address of the app's page, without its hash. */
+  readonly home: string;
+};
+
+/** The phone around a page that shows the app, in a browser or elsewhere. */
+export const phoneOf = (page: Page, { home, complaints, close }: PhoneParts): Phone => {
   const requests = requestsOf(page);
   const at = (testId: string) => page.getByTestId(testId).first();
   return {
     page,
     complaints,
-    go: async (route) => void (await page.goto(`${origin}/#/${route}`)),
+    go: async (route) => void (await page.goto(`${home}/#/${route}`)),
     on: (route) => page.locator(`[data-screen="${route}"]`).first().waitFor(),
     settle: async () => {
       // Not `networkidle`: within one document it stays reached, whatever a later route requests.
@@ -163,7 +170,33 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
     tap: (testId) => tapOf(at(testId)),
     type: (testId, text) => at(testId).fill(text),
     see: (testId) => at(testId).innerText(),
-    inspect: () => inspectPage(page),
-    close: () => context.close(),
+    inspect: (options) => inspectPage(page, options),
+    close,
   };
+};
+
+/** A phone with only the given local storage; prompts that open by themselves are closed. */
+export const openPhone = async (browser: Browser, options: PhoneOptions): Promise<Phone> => {
+  const { origin, locale, width = 390, height = 844, scale = 2, memory = {}, address, zone } = options;
+  const context = await openContext(browser, {
+    viewport: { width, height },
+    locale,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: scale,
+    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+    ...(zone === undefined ? {} : { timezoneId: zone }),
+  });
+  recordCalls(browser, context);
+  const page = await context.newPage();
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    { ...ANSWERED_BEFORE, ...memory },
+  );
+  await prepare(page);
+  const complaints = watch(page, origin);
+  return phoneOf(page, { home: origin, complaints, close: () => context.close() });
 };

@@ -43,9 +43,9 @@ export const cancel = async (walk: Walk): Promise<void> => {
   await phone.page.goBack();
   await phone.on('subPages/product/myProductDetail');
   await phone.page.locator('[data-testid^=cancel-]').first().click();
-  const cancelled = phone.page.waitForResponse((reply) => reply.url().endsWith('/wx/order/cancel'));
   await phone.tap('dialog-confirm');
-  await cancelled;
+  // Where the app leads after it: leaving at once would race with that.
+  await phone.on('pages/my/productOrderList');
   expect(await balanceOf(walk)).not.toBe(before);
 };
 
@@ -58,22 +58,20 @@ export const buy = async (walk: Walk): Promise<void> => {
   await phone.go('subPages/product/detail?id=1');
   await lookAt(walk, 'subPages/product/detail');
   await phone.tap('buy');
-  await lookAt(walk, 'subPages/product/createOrder');
+  await phone.page.getByTestId('purchase').waitFor();
   await phone.tap('quantity-plus');
   await phone.tap('read-offer');
   await scrollDown(walk, 'offer-text');
   await phone.tap('offer-done');
-  await phone.tap('tick-offer');
-  await phone.tap('read-contract');
+  // The contract follows by itself.
   await scrollDown(walk, 'agreement-text');
   await phone.tap('agreement-done');
-  await phone.tap('tick-contract');
+  await lookAt(walk, 'subPages/product/detail');
   await phone.tap('tick-risk');
-  await phone.tap('submit-order');
-  await phone.on('pages/pay/pay');
   await phone.tap('method-wallet');
   await phone.tap('pay');
   await phone.tap('dialog-confirm');
+  await phone.on('pages/pay/pay');
   await phone.tap('view-holding');
   await lookAt(walk, 'subPages/product/myProductDetail');
 };
@@ -146,6 +144,15 @@ export const bindCard = async (walk: Walk): Promise<void> => {
   await phone.tap('check-card');
   await phone.tap('confirm-card');
   await lookAt(walk, 'subPages/card/list');
+};
+
+/** Removes the member's only card. */
+export const removeCard = async ({ phone }: Walk): Promise<void> => {
+  const card = phone.page.locator('[data-testid^=remove-]');
+  await phone.go('subPages/card/list');
+  await card.click();
+  await phone.tap('dialog-confirm');
+  await card.waitFor({ state: 'detached' });
 };
 
 /** Requests a withdrawal in the app: amount, lines, confirmation. */

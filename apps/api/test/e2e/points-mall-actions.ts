@@ -74,6 +74,8 @@ export const readMessages = async (walk: Walk): Promise<void> => {
   await phone.page.getByTestId('unread-dot').first().waitFor();
   await phone.tap('read-all');
   await phone.page.getByTestId('unread-dot').first().waitFor({ state: 'detached' });
+  // It is sent when it can no longer be undone.
+  await phone.page.getByTestId('toast-action').waitFor({ state: 'detached' });
   await phone.tap('notice-tab-announcement');
   await lookAt(walk, 'subPages/message/list');
 };

@@ -19,6 +19,9 @@ const LEFTOVERS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\{[a-z]\
 const DOTTED = /(?<![@\w./-])([a-z][A-Za-z]*)((?:\.[a-z][A-Za-z0-9]*){1,4})(?![\w/-])/gu;
 const ENDINGS = /\.(?:com|id|test|org|net|example|csv|pdf|json|mjs)$/u;
 
+/** Characters of text below which a screen counts as blank. */
+const BLANK_BELOW = 3;
+
 /** More than one word: a single one may be a name, or the same in two languages. */
 const isTelling = (text: string): boolean => !text.includes('{') && /\S\s+\S|[\u4e00-\u9fff]{2}/u.test(text);
 
@@ -39,6 +42,7 @@ type Seen = {
   readonly words: readonly string[];
   readonly overflow: number;
   readonly main: number;
+  readonly skeletons: number;
   readonly nameless: readonly string[];
 };
 
@@ -59,28 +63,36 @@ const see = (page: Page): Promise<Seen> =>
       words,
       overflow: scrollWidth - clientWidth,
       main: document.querySelector('main')?.innerText.trim().length ?? 0,
+      skeletons: document.querySelectorAll('[data-skeleton]').length,
       nameless: [...document.querySelectorAll('img:not([alt])')].map(({ outerHTML }) => outerHTML.slice(0, 120)),
     };
   });
 
-/** Text keys displayed in place of a sentence. */
-export const keysIn = (text: string): readonly string[] =>
-  [...text.matchAll(DOTTED)]
+/** What stands for a text without a sentence. */
+export const UNKNOWN_TEXTS: readonly string[] = [en, id, zh].map((texts) => texts['common.newer']);
+
+/** Text keys displayed in place of a sentence, and what stands for one. */
+export const keysIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(DOTTED)]
     .filter(([whole, area = '']) => AREAS.has(area) && !ENDINGS.test(whole))
-    .map(([whole]) => whole);
+    .map(([whole]) => whole),
+  ...UNKNOWN_TEXTS.filter((sentence) => text.includes(sentence)),
+];
 
 /** Only keys of the catalogues: the console also shows operation names, which have the same format. */
-const isKey = (text: string): boolean => text.startsWith('ops.') || Object.hasOwn(en, text);
+const isKey = (text: string): boolean =>
+  text.startsWith('ops.') || Object.hasOwn(en, text) || UNKNOWN_TEXTS.includes(text);
 
 /** Problems of the current screen, as sentences; expected to be empty. */
 export const validationErrorsOf = async (page: Page, lang: string): Promise<readonly string[]> => {
-  const { words, overflow, main, nameless } = await see(page);
+  const { words, overflow, main, skeletons, nameless } = await see(page);
   const isBackoffice = page.url().includes('/console/');
   const keys = words.flatMap(keysIn).filter((text) => !isBackoffice || isKey(text));
   const left = words.filter((text) => LEFTOVERS.test(text));
   const strange = words.filter((text) => foreign.get(lang)?.has(text) === true);
   return [
-    ...(main < 3 ? ['blank'] : []),
+    ...(main < BLANK_BELOW ? ['blank'] : []),
+    ...(skeletons > 0 ? ['still loading'] : []),
     ...(overflow > 0 ? [`overflow to the side by ${overflow}px`] : []),
     ...keys.map((key) => `key: ${key}`),
     ...left.map((text) => `left over: ${text}`),
@@ -88,6 +100,21 @@ export const validationErrorsOf = async (page: Page, lang: string): Promise<read
     ...nameless.map((text) => `picture without alt: ${text}`),
   ];
 };
+
+/** Waits until replies that came are rendered: content follows them at low priority. What stays away is a problem. */
+export const waitForContent = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(
+      (least) =>
+        document.querySelector('[data-skeleton]') === null &&
+        (document.querySelector('main')?.innerText.trim().length ?? 0) >= least,
+      BLANK_BELOW,
+      { timeout: 40_000 },
+    )
+    .then(
+      () => undefined,
+      () => undefined,
+    );
 
 /** Ends a wait for requests that hang, on however busy a machine. */
 const QUIET_WITHIN_MS = 60_000;

@@ -37,7 +37,8 @@ describe('the service worker', () => {
     await page.locator('input[name=phone]').fill('081234567892');
     await page.locator('input[name=password]').fill(demoPassword(server));
     await phone.tap('submit');
-    await page.waitForFunction(() => localStorage.getItem('token') !== null);
+    // Where the app leads after it: leaving at once would race with that.
+    await phone.on('pages/index/index');
     await phone.go('pages/my/historyList');
     await phone.on('pages/my/historyList');
     await page.getByText(/Rp\s/).first().waitFor();

@@ -4,8 +4,9 @@ import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
-import { validationErrorsOf, requestsOf } from './screen-checks.ts';
+import { requestsOf, validationErrorsOf, waitForContent } from './screen-checks.ts';
 import { openBrowser } from './browser.ts';
+import { testSpecifiedCalls } from './made-calls.ts';
 import { openPhone, seriousBarriers, type Phone } from './member-page.ts';
 import { SOON } from './member-flow.ts';
 import { LANGS, memoryOf, queriesOf, screenTable, visitorOf, type SmokeLang, type Visitor } from './screens.ts';
@@ -72,6 +73,7 @@ const walkThrough = async (
       (error: Error) => [error.message],
     );
     missed += came && noisy.length === 0 ? 0 : 1;
+    await waitForContent(phone.page);
     const shown = await phone.page
       .locator('[data-screen]')
       .evaluateAll((all) => all.map((e) => e.getAttribute('data-screen')));
@@ -173,3 +175,5 @@ describe.each(isLongRun ? ['every screen, every way'] : [])('%s', { timeout: 900
     await phone.close();
   });
 });
+
+testSpecifiedCalls('smoke', () => browser);

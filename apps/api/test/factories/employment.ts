@@ -11,13 +11,13 @@ import { randomBytes } from 'node:crypto';
 import { fileOf, makeOwnArrival } from './fleet.ts';
 import { makeBuyer, makeOperator, type TestMember, type TestOperator } from './identity.ts';
 import { makeUpload } from './members.ts';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 
 /** Calls an operation and returns its data; throws on a domain error. */
 export const done = async <Op extends Operation>(
   context: TestContext,
   op: Op,
-  caller: TestCaller,
+  caller: TestClient,
   input: CallOf<Op>,
   options: Parameters<TestContext['call']>[3] = {},
 ): Promise<ReplyOf<Op>> => {

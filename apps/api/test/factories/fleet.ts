@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { importFleet, type ImportMapping } from '@roda/api-contract/fleet/fleet';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import { sendFromOwn } from './sources.ts';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 
 export const fileOf = (text: string | Buffer, name = 'feed.csv') => ({
   file: { name, type: 'text/csv', bytes: Buffer.from(text) },
@@ -34,7 +34,7 @@ export const deviceOf = async (context: TestContext, assetId: number): Promise<s
 /** Imports a feed; returns the whole reply. */
 export const sendFeed = (
   context: TestContext,
-  operator: TestCaller,
+  operator: TestClient,
   text: string | Buffer,
   { kind = 'trip', mapping }: { kind?: 'trip' | 'charge'; mapping?: ImportMapping } = {},
 ) =>
@@ -56,11 +56,13 @@ type ArrivalWish = {
 /** An arrival at members' bank that the company sent from an account of its own, whose statement has the other line. */
 export const makeOwnArrival = async (
   context: TestContext,
-  operator: TestCaller,
+  operator: TestClient,
   account: 'marketing' | 'payroll',
   amount: string,
 ): Promise<string> => {
-  const id = await makeArrival(context, operator, amount);
+  // Of today, which no statement with balances covers yet.
+  const day = context.clock.now().toISOString().slice(0, 10);
+  const id = await makeArrival(context, operator, amount, { day });
   await sendFromOwn(context, account, id);
   return id;
 };
@@ -68,7 +70,7 @@ export const makeOwnArrival = async (
 /** One line of a statement; by default an arrival at the bank that names no asset. Returns the line's id. */
 export const makeArrival = async (
   context: TestContext,
-  operator: TestCaller,
+  operator: TestClient,
   amount: string,
   wish: ArrivalWish = {},
 ): Promise<string> => {

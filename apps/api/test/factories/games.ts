@@ -12,13 +12,13 @@ import {
 } from '@roda/api-contract/engagement/games-series';
 import { publishRound, scheduleRound } from '@roda/api-contract/engagement/games-rounds';
 import { setOption } from '../../src/backoffice/markets/markets.repository.ts';
-import type { TestCaller, TestContext } from '../test-context.ts';
+import type { TestClient, TestContext } from '../test-context.ts';
 import { makeMember, makeOperator, passSuitability, type TestMember } from './identity.ts';
 import { giveBonusCoins, giveGift } from './sources.ts';
 
 export const three = (text: string) => ({ en: text, id: text, zh: text });
 
-export type GameStaff = { readonly maker: TestCaller; readonly checker: TestCaller; readonly fulfilment: TestCaller };
+export type GameStaff = { readonly maker: TestClient; readonly checker: TestClient; readonly fulfilment: TestClient };
 
 export const makeStaff = async (context: TestContext): Promise<GameStaff> => ({
   maker: await makeOperator(context, 'growth'),
@@ -32,7 +32,7 @@ export const switchOn = (context: TestContext, countryId = 1, value = true): Pro
   });
 
 /** Executes a proposed change, and fails on a domain error. */
-export const carriedOut = async (context: TestContext, checker: TestCaller, id: string): Promise<void> => {
+export const carriedOut = async (context: TestContext, checker: TestClient, id: string): Promise<void> => {
   const { errno, errmsg } = await context.call(approveChange, checker, { id });
   if (errno !== 0) throw new Error(`not approved: ${errno} ${errmsg}`);
 };

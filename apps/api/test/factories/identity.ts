@@ -7,7 +7,7 @@ import { captcha, sendCode } from '@roda/api-contract/people/identity';
 import type { CodeScene } from '@roda/api-contract/enums';
 import { createOperator } from '#people/identity/index.ts';
 import { e164, maskedPhone } from '#backoffice/markets/index.ts';
-import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let counted = 0;
 
@@ -15,7 +15,7 @@ let counted = 0;
 export const freshPhone = (): string =>
   `0812${String((counted += 1)).padStart(4, '0')}${(randomBytes(2).readUInt16BE() % 9000) + 1000}`;
 
-export type TestMember = TestCaller & {
+export type TestMember = TestClient & {
   readonly token: string;
   readonly memberId: bigint;
   readonly sessionId: string;
@@ -140,7 +140,7 @@ export const makeBuyer = async (
   return member;
 };
 
-export type TestOperator = TestCaller & {
+export type TestOperator = TestClient & {
   readonly token: string;
   readonly operatorId: number;
   readonly email: string;
@@ -224,7 +224,7 @@ export const receiveCode = async (
     scene,
     countryId = 1,
     caller = nobody,
-  }: { phone: string; scene: CodeScene; countryId?: number; caller?: TestCaller },
+  }: { phone: string; scene: CodeScene; countryId?: number; caller?: TestClient },
 ): Promise<string> => {
   const sent = await context.call(sendCode, caller, { phone, countryId, scene, ...(await solveCaptcha(context)) });
   if (sent.errno !== 0) throw new Error(`no code: ${sent.errmsg}`);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { submitIdentity } from '@roda/api-contract/people/suitability';
 import { upload, type UploadPurpose } from '@roda/api-contract/content/uploads';
 import { makeMember, type TestMember } from './identity.ts';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 
 /** A real PNG of one colour. */
 export const pngOf = (width: number, height: number): Promise<Buffer> =>
@@ -12,7 +12,7 @@ export const pngOf = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** An upload of that member; returns its id. */
-export const makeUpload = async (context: TestContext, caller: TestCaller, purpose: UploadPurpose): Promise<string> => {
+export const makeUpload = async (context: TestContext, caller: TestClient, purpose: UploadPurpose): Promise<string> => {
   const file = { name: 'photo.png', type: 'image/png', bytes: await pngOf(64, 48) };
   const reply = await context.call(upload, caller, { purpose }, { file });
   if (reply.errno !== 0) throw new Error(`no upload: ${reply.errmsg}`);
@@ -25,7 +25,7 @@ let numbers = 0;
 export const freshNik = (): string => `317401${String((numbers += 1)).padStart(10, '0')}`;
 
 /** The input of an identity check, with two pictures of the member. */
-export const makeDocuments = async (context: TestContext, member: TestCaller, more: object = {}) => ({
+export const makeDocuments = async (context: TestContext, member: TestClient, more: object = {}) => ({
   name: 'Siti Rahayu',
   idType: 'nik' as const,
   idNumber: freshNik(),

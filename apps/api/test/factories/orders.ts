@@ -1,6 +1,7 @@
 // Factory of buyers and orders: eligible members with money, drafts, encrypted payloads.
 import { randomBytes } from 'node:crypto';
 import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
+import type { OfferReading } from '@roda/api-contract/sales/orders';
 import type { CallOf } from '@roda/api-contract/operation';
 import { prepay } from '@roda/api-contract/sales/payments';
 import { CompactEncrypt, importJWK } from 'jose';
@@ -54,6 +55,7 @@ export const accountsOf = async (context: TestContext, memberId: bigint): Promis
 export type PayloadWish = {
   readonly draftId: string;
   readonly agreementVersion: string;
+  readonly offerRead?: OfferReading;
   readonly nonce?: string;
   readonly iat?: number;
   readonly addressId?: string;

@@ -9,7 +9,7 @@ import {
   logInByPasskey,
 } from '@roda/api-contract/people/passkeys';
 import { proveOperator } from '@roda/api-contract/people/operators';
-import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, type TestClient, type TestContext } from '#test/test-context.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
@@ -68,7 +68,7 @@ const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 /** A new key on the device, bound to a relying party and a user. */
-const keyFor = (rpId: string, handle: string, counter: number): FactoryPasskey => {
+export const keyFor = (rpId: string, handle: string, counter: number): FactoryPasskey => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const cose = cbor(
@@ -124,7 +124,7 @@ export const assert = (passkey: FactoryPasskey, challenge: string, bent: Bent = 
 /** Registers a passkey for an operator, through the product's own operations. */
 export const makePasskey = async (
   context: TestContext,
-  operator: TestCaller,
+  operator: TestClient,
   { name = 'Laptop', counter = 1 }: { readonly name?: string; readonly counter?: number } = {},
 ): Promise<FactoryPasskey & { readonly passkeyId: string }> => {
   const { data } = await context.call(beginPasskey, operator, {});
@@ -135,7 +135,7 @@ export const makePasskey = async (
 };
 
 /** A device with a key for this operator that is not registered on the server. */
-export const newPasskey = async (context: TestContext, operator: TestCaller) => {
+export const newPasskey = async (context: TestContext, operator: TestClient) => {
   const { data } = await context.call(beginPasskey, operator, {});
   return { passkey: keyFor(data.rp.id, data.user.id, 1), challenge: data.challenge };
 };
@@ -144,7 +144,7 @@ export const enterByPasskey = async (
   context: TestContext,
   passkey: FactoryPasskey,
   bent?: Bent,
-  caller: TestCaller = nobody,
+  caller: TestClient = nobody,
 ) => {
   const { challenge } = (await context.call(beginPasskeyLogIn, caller, {})).data;
   return context.call(logInByPasskey, caller, { passkey: assert(passkey, challenge, bent) });
@@ -152,7 +152,7 @@ export const enterByPasskey = async (
 
 export const proveByPasskey = async (
   context: TestContext,
-  operator: TestCaller,
+  operator: TestClient,
   passkey: FactoryPasskey,
   bent?: Bent,
 ) => {

@@ -1,7 +1,7 @@
 // The sandbox provider as a separate process beside a test's server, with its test controls.
 import path from 'node:path';
 import { onFreePort, startProcess, type TestProcess } from '../child-process.ts';
-import { openTestContext, type TestContext } from '../test-context.ts';
+import { openTestContext, type TestContext, type TestContextOptions } from '../test-context.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
 
@@ -18,16 +18,25 @@ export type Shop = {
   readonly close: () => Promise<void>;
 };
 
-const openShopOn = async (port: number): Promise<Shop> => {
+export type ShopOptions = {
+  readonly services?: TestContextOptions['services'];
+  /** Where the provider's webhooks go; the server's own hook otherwise. */
+  readonly hookUrl?: string;
+};
+
+const openShopOn = async (port: number, { services = {}, hookUrl }: ShopOptions): Promise<Shop> => {
   const sandboxUrl = `http://127.0.0.1:${port}`;
-  const context = await openTestContext({ environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl } });
+  const context = await openTestContext({
+    environment: { RODA_PSP_URL: sandboxUrl, RODA_OAUTH_URL: sandboxUrl },
+    services,
+  });
   const hooks = await context.http.listen({ port: 0, host: '127.0.0.1' });
   const { sandboxKey, sandboxSecret } = context.around.services.secrets;
   const environment = {
     PORT: String(port),
     PSP_KEY: sandboxKey,
     PSP_SECRET: sandboxSecret,
-    PSP_HOOK_URL: `${hooks}/hooks/sandbox`,
+    PSP_HOOK_URL: hookUrl ?? `${hooks}/hooks/payments/sandbox`,
     PSP_FILE: path.join(context.around.services.config.data, 'provider.ndjson'),
     PSP_RETRY_MS: '50,100,200',
     PSP_PUBLIC_URL: sandboxUrl,
@@ -71,4 +80,4 @@ const openShopOn = async (port: number): Promise<Shop> => {
 };
 
 /** A listening test server, and a provider configured with its address. */
-export const openShop = (): Promise<Shop> => onFreePort(openShopOn);
+export const openShop = (options: ShopOptions = {}): Promise<Shop> => onFreePort((port) => openShopOn(port, options));

@@ -5,7 +5,7 @@ import { quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement
 import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
 import { makeOperator } from './identity.ts';
 import { fundBudget, type BudgetCurrency } from './sources.ts';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 
 /** Credits this much to the marketing budget, as an approved funding does. */
 export const fillBudget = (context: TestContext, currency: BudgetCurrency, minor: bigint): Promise<unknown> =>
@@ -106,7 +106,7 @@ export const rightOptionOf = async (context: TestContext, question: ReplyOf<type
 };
 
 /** Completes the quiz of the day with this many wrong answers; returns the last reply. */
-export const playQuiz = async (context: TestContext, member: TestCaller, wrong = 0) => {
+export const playQuiz = async (context: TestContext, member: TestClient, wrong = 0) => {
   let question = (await context.call(startQuiz, member, {})).data;
   for (let number = 1; ; number += 1) {
     const right = await rightOptionOf(context, question);
@@ -117,7 +117,7 @@ export const playQuiz = async (context: TestContext, member: TestCaller, wrong =
   }
 };
 
-export const stateOfQuiz = async (context: TestContext, member: TestCaller): Promise<string> =>
+export const stateOfQuiz = async (context: TestContext, member: TestClient): Promise<string> =>
   (await context.call(quizInfo, member, {})).data.state;
 
 export const coinGift = (more: Partial<GiftGiven> = {}): GiftGiven => ({

@@ -1,6 +1,6 @@
 // Factory of reporting assets: positions and their requests are up to the test.
 import { pushTelemetry, type Report } from '@roda/api-contract/fleet/positions';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 
 /** The centre of Jakarta. */
 export const MONAS = { lat: -6.1754, lng: 106.8272 };
@@ -16,7 +16,7 @@ export const reportOf = (context: TestContext, deviceNumber: string, wish: Repor
 });
 
 /** Sends reports as an operator; throws on a domain error. */
-export const report = async (context: TestContext, operator: TestCaller, list: readonly Report[]) => {
+export const report = async (context: TestContext, operator: TestClient, list: readonly Report[]) => {
   const { errno, data } = await context.call(pushTelemetry, operator, { list: [...list] });
   if (errno !== 0) throw new Error(`no telemetry: ${JSON.stringify(data)}`);
   return data;

@@ -11,7 +11,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 import type { Game } from './seeded-random.ts';
 
 /** A member of the simulation, with the totals of the replies received. */
@@ -42,10 +42,12 @@ export type SimulationContextStage = {
   readonly backstage: Backstage;
   /** The count of each call and errno. */
   readonly answers: Map<string, number>;
-  /** Calls an operation; a missing reply or an internal error ends the simulation. */
+  /**
+   * Calls an operation; a missing reply, an internal error, or a refusal by one that declares none ends the simulation.
+   */
   readonly ask: <Op extends Operation>(
     op: Op,
-    principal: TestCaller,
+    principal: TestClient,
     input: CallOf<Op>,
     more?: Asking,
   ) => Promise<Envelope<ReplyOf<Op>>>;
@@ -116,7 +118,8 @@ export const openStage = async (random: Game): Promise<SimulationContextStage> =
     const reply = await context.call(op, principal, input, more);
     const heard = `${op.id} ${reply.errno}`;
     answers.set(heard, (answers.get(heard) ?? 0) + 1);
-    if (reply.errno === INTERNAL) throw new Error(`${op.id}: a fault of ours: ${JSON.stringify(reply)}`);
+    if (reply.errno === INTERNAL || (reply.errno !== 0 && op.refusals.length === 0))
+      throw new Error(`${op.id}: a fault of ours: ${JSON.stringify(reply)}`);
     return reply;
   };
   return {

@@ -1,5 +1,6 @@
 // Hooks for queries, commands and downloads, shared by every page.
 
+import { useEffect, useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { withProof } from './reauth.ts';
@@ -36,6 +37,24 @@ export function useCommand<Op extends Operation>(op: Op) {
       ),
     onSettled: () => client.invalidateQueries(),
   });
+}
+
+/** A file that is served to this session only, as an address within this page; undefined until it is there. */
+export function useFileAddress(path: string) {
+  const file = useQuery({
+    queryKey: ['file', path],
+    queryFn: async ({ signal }) => (await download(path, { signal })).blob,
+    staleTime: Infinity,
+  });
+  const blob = file.data;
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return { data: address, error: file.error, refetch: file.refetch };
 }
 
 /** Saves text or bytes as a file on this device. */

@@ -2,7 +2,7 @@
 
 import { HttpFailed, ImageTooLarge, Rejected } from '@roda/client/failures';
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
-import { PasskeyFailed } from './passkey-failed.ts';
+import { PasskeyFailed } from '@roda/client/passkey-failed';
 import type { ConsoleText } from './texts.tsx';
 
 /** The message for the operator: the server's own where there is one. */

@@ -1,5 +1,6 @@
 // The API client of the console, used by every page.
 
+import { appVersion, appVersionCode } from '@roda/domain/app-version';
 import { createClient } from '@roda/client/client';
 import { createDownload } from '@roda/client/download';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
@@ -18,7 +19,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): void {
 const settings: ClientSettings = {
   origin: addressOfServer(),
   token: () => stored().session?.token,
-  app: () => ({ lang: aliases[langOf(stored())], version: '1.0.427', versionCode: 1427, type: 'h5' }),
+  app: () => ({ lang: aliases[langOf(stored())], version: appVersion, versionCode: appVersionCode, type: 'h5' }),
   onSessionEnd: (end) => sessionEnded?.(end),
 };
 

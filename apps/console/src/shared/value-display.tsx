@@ -107,9 +107,11 @@ export function YesNo({ value }: { value: boolean | undefined }) {
 }
 
 /** A link to a row of another page; the click does not open the row that contains it. */
-export function RowLink({ page, id, children }: { page: string; id: string | number; children?: ReactNode }) {
+type RowLinkProps = Readonly<{ page: string; tab?: string | undefined; id: string | number; children?: ReactNode }>;
+
+export function RowLink({ page, tab, id, children }: RowLinkProps) {
   return (
-    <Typography.Link href={hrefOf(page, { row: String(id) })} onClick={(event) => event.stopPropagation()}>
+    <Typography.Link href={hrefOf(page, { tab, row: String(id) })} onClick={(event) => event.stopPropagation()}>
       {children ?? id}
     </Typography.Link>
   );

@@ -4,11 +4,11 @@ import { explainLine } from '@roda/api-contract/backoffice/reconciliation';
 import { importStatement, listStatementLines } from '@roda/api-contract/sales/payments';
 import type { CallOf } from '@roda/api-contract/operation';
 import { invariant } from '#platform/errors.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
 import { statementCsv, type BankMovement } from './statement-csv.ts';
 
-type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedCaller };
+type Teller = { readonly play: DemoCallPlay; readonly importer: InjectedClient };
 
 /** Imports at most 100 lines of an account; returns their ids by reference. */
 export const bookLines = async (
@@ -34,7 +34,7 @@ export const bookLines = async (
   };
 };
 
-export type Officers = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[] };
+export type Officers = { readonly play: DemoCallPlay; readonly staff: readonly InjectedClient[] };
 
 /** Two operators say what a line is that nothing else explains, and so it is posted. */
 export const explain = async (

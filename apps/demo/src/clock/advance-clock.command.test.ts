@@ -3,10 +3,10 @@
 import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 beforeAll(async () => {
   context = await openTestContext();
   operator = await makeOperator(context, 'operations');

@@ -10,6 +10,9 @@ export type DemoAsset = {
   readonly serial: string;
   /** Empty for a pile. */
   readonly plate: string;
+  readonly maker: string;
+  readonly model: string;
+  readonly modelYear: number;
   readonly tariff: Tariff;
   /** The district where it waits, charges and stays overnight; a pile stands there. */
   readonly home: string;
@@ -25,7 +28,7 @@ export type DemoProduct = DemoAsset & {
   readonly kind: 'vehicle' | 'pile';
   readonly name: CatalogTexts;
   readonly description: CatalogTexts;
-  /** One of the app's own drawings, in place of photos. */
+  /** The name of a rendered picture: model, paint, stripe. No two assets look alike. */
   readonly image: string;
   readonly priceMinor: bigint;
   readonly targetDailyMinor: bigint;
@@ -68,7 +71,7 @@ const pileText = (home: string) =>
     `设于 ${home} 办公楼的充电桩，从电表导入充电记录。周末充电的人很少。`,
   );
 
-type Taxi = Pick<DemoProduct, 'home' | 'worksFrom' | 'listed' | 'cycle'> & { readonly workshopOn: number };
+type Taxi = Pick<DemoProduct, 'home' | 'image' | 'worksFrom' | 'listed' | 'cycle'> & { readonly workshopOn: number };
 
 const taxi = (number: number, given: Taxi): DemoProduct => ({
   ...given,
@@ -77,9 +80,9 @@ const taxi = (number: number, given: Taxi): DemoProduct => ({
   device: `RD-TX-0${number}`,
   serial: `LB37624S8NL00412${number}`,
   plate: `B 210${number} RDA`,
+  ...{ maker: 'Roda Contoh', model: 'Kota E', modelYear: 2024 },
   name: car(`City taxi ${number}`, `Taksi kota ${number}`, `城市出租车 ${number} 号`),
   description: taxiText(given.home),
-  image: 'hatchback',
   priceMinor: rupiah(750_000),
   targetDailyMinor: rupiah(700),
   validityDays: THREE_YEARS,
@@ -87,29 +90,29 @@ const taxi = (number: number, given: Taxi): DemoProduct => ({
   purchaseLimit: 40,
 });
 
-type Van = Pick<DemoProduct, 'home'> & { readonly workshopOn: number };
+type Van = Pick<DemoAsset, 'home'> & { readonly workshopOn: number };
 
-const van = (number: number, given: Van): DemoProduct => ({
+const van = (number: number, given: Van & Pick<DemoProduct, 'image'>): DemoProduct => ({
   ...given,
   kind: 'vehicle',
   tariff: 'van',
   device: `RD-VN-0${number}`,
   serial: `LZWACAGA5NE70211${number}`,
   plate: `B 910${number} RDA`,
+  ...{ maker: 'Roda Contoh', model: 'Boks E', modelYear: 2025 },
   worksFrom: HISTORY_DAYS,
   listed: OLDEST,
   cycle: 0,
   validityDays: THREE_YEARS,
   name: car(`Delivery van ${number}`, `Mobil boks ${number}`, `厢式货车 ${number} 号`),
   description: vanText(given.home),
-  image: 'van',
   priceMinor: rupiah(1_200_000),
   targetDailyMinor: rupiah(1_200),
   unitsTotal: 500,
   purchaseLimit: 20,
 });
 
-type Pile = Pick<DemoProduct, 'home'> & {
+type Pile = Pick<DemoProduct, 'home' | 'image'> & {
   readonly location: string;
   readonly price: number;
   readonly target: number;
@@ -122,13 +125,13 @@ const pile = (number: number, { price, target, ...given }: Pile): DemoProduct =>
   device: `RD-CP-0${number}`,
   serial: `EVC22K-2024-08${number}`,
   plate: '',
+  ...{ maker: 'Roda Contoh', model: 'AC 22', modelYear: 2024 },
   worksFrom: HISTORY_DAYS,
   listed: OLDEST,
   cycle: 0,
   validityDays: THREE_YEARS,
   name: car(`Charging pile ${number}`, `Stasiun pengisian ${number}`, `充电桩 ${number} 号`),
   description: pileText(given.home),
-  image: 'post',
   priceMinor: rupiah(price),
   targetDailyMinor: rupiah(target),
   unitsTotal: 200,
@@ -139,15 +142,36 @@ const pile = (number: number, { price, target, ...given }: Pile): DemoProduct =>
 });
 
 export const DEMO_PRODUCT: readonly DemoProduct[] = [
-  taxi(1, { home: 'Tanah Abang', worksFrom: HISTORY_DAYS, listed: OLDEST, cycle: 0, workshopOn: 5 }),
-  taxi(2, { home: 'Setiabudi', worksFrom: HISTORY_DAYS, listed: OLDEST, cycle: 0, workshopOn: 11 }),
-  taxi(3, { home: 'Menteng', worksFrom: 4, listed: 5, cycle: 2, workshopOn: 15 }),
-  taxi(4, { home: 'Kebayoran Baru', worksFrom: undefined, listed: 3, cycle: 0, workshopOn: 19 }),
-  van(1, { home: 'Grogol Petamburan', workshopOn: 8 }),
-  van(2, { home: 'Pulogadung', workshopOn: 22 }),
-  pile(1, { home: 'Mampang Prapatan', location: '493904', price: 100_000, target: 95 }),
-  pile(2, { home: 'Kebayoran Baru', location: '976902', price: 80_000, target: 70 }),
-  pile(3, { home: 'Kelapa Gading', location: '868085', price: 75_000, target: 65 }),
+  taxi(1, {
+    home: 'Tanah Abang',
+    image: 'taxi-1f6fd6-ffffff-ev',
+    worksFrom: HISTORY_DAYS,
+    listed: OLDEST,
+    cycle: 0,
+    workshopOn: 5,
+  }),
+  taxi(2, {
+    home: 'Setiabudi',
+    image: 'taxi-ffffff-1fa98c-ev',
+    worksFrom: HISTORY_DAYS,
+    listed: OLDEST,
+    cycle: 0,
+    workshopOn: 11,
+  }),
+  taxi(3, { home: 'Menteng', image: 'taxi-22252b-f2c230-ev', worksFrom: 4, listed: 5, cycle: 2, workshopOn: 15 }),
+  taxi(4, {
+    home: 'Kebayoran Baru',
+    image: 'taxi-c8322a-ffffff-ev',
+    worksFrom: undefined,
+    listed: 3,
+    cycle: 0,
+    workshopOn: 19,
+  }),
+  van(1, { home: 'Grogol Petamburan', image: 'van-e6e8ec-1f6fd6-ev', workshopOn: 8 }),
+  van(2, { home: 'Pulogadung', image: 'van-f08a3c-ffffff-ev', workshopOn: 22 }),
+  pile(1, { home: 'Mampang Prapatan', image: 'pile-ac-f1f2f5-7334dc', location: '493904', price: 100_000, target: 95 }),
+  pile(2, { home: 'Kebayoran Baru', image: 'pile-ac-2b3a67-f2c230', location: '976902', price: 80_000, target: 70 }),
+  pile(3, { home: 'Kelapa Gading', image: 'pile-ac-e8f3ec-1fa98c', location: '868085', price: 75_000, target: 65 }),
 ];
 
 /** Days before today on which the fixed-term plan is listed; its vans work from the day after. */
@@ -158,6 +182,7 @@ const planVan = (number: number, given: Van): DemoAsset => ({
   device: `RD-VN-0${number}`,
   serial: `LZWACAGA5NE70211${number}`,
   plate: `B 910${number} RDA`,
+  ...{ maker: 'Roda Contoh', model: 'Boks E', modelYear: 2025 },
   tariff: 'van',
   worksFrom: PLAN_LISTED - 1,
 });
@@ -176,7 +201,7 @@ export const DEMO_PLAN = {
     id: 'Dua mobil boks bekerja untuk paket ini. Hasil nyatanya dihitung harian dan dibayar sekali, saat jatuh tempo.',
     zh: '两辆厢式货车为本计划营运，实际营收每日结算，到期时一次支付。',
   },
-  image: 'van',
+  image: 'van-f1f2f5-7334dc-ev',
   price: '45000.00',
   dailyIncome: '1400.00',
   settlementCycle: 1,
@@ -230,6 +255,7 @@ export const DEMO_COSTS = [
 export const DEMO_CATEGORIES = [
   {
     code: 'vehicles',
+    parent: '',
     position: 'labelCategory',
     kind: 'vehicle',
     name: car('Vehicles', 'Kendaraan', '车辆'),
@@ -238,6 +264,7 @@ export const DEMO_CATEGORIES = [
   },
   {
     code: 'piles',
+    parent: '',
     position: 'labelCategory',
     kind: 'pile',
     name: car('Charging piles', 'Stasiun pengisian', '充电桩'),
@@ -246,6 +273,7 @@ export const DEMO_CATEGORIES = [
   },
   {
     code: 'taxis',
+    parent: 'vehicles',
     position: 'aiCategory',
     kind: 'vehicle',
     name: car('Taxis', 'Taksi', '出租车'),
@@ -254,6 +282,7 @@ export const DEMO_CATEGORIES = [
   },
   {
     code: 'vans',
+    parent: 'vehicles',
     position: 'aiCategory',
     kind: 'vehicle',
     name: car('Vans', 'Mobil boks', '货车'),
@@ -262,6 +291,7 @@ export const DEMO_CATEGORIES = [
   },
   {
     code: 'chargers',
+    parent: 'piles',
     position: 'aiCategory',
     kind: 'pile',
     name: car('Chargers', 'Pengisi daya', '充电设备'),
@@ -269,3 +299,9 @@ export const DEMO_CATEGORIES = [
     sort: 3,
   },
 ] as const;
+
+/** Of a device by the letters of its number, as printed on it: taxis, vans, chargers. */
+export const categoryOf = (device: string): string => {
+  if (device.startsWith('RD-TX')) return 'taxis';
+  return device.startsWith('RD-CP') ? 'chargers' : 'vans';
+};

@@ -1,18 +1,19 @@
 // The demo's revenue of 105 days, through the product's own operations: one operator imports the work, one proposes it
 // against the bank line, one approves it, and each time it is settled: week by week, the last days one by one.
 import { listAssets, updateAssetStatus } from '@roda/api-contract/fleet/assets';
+import { addServiceEntry } from '@roda/api-contract/fleet/service-book';
 import { importFleet } from '@roda/api-contract/fleet/fleet';
 import { acceptImport, proposeImport } from '@roda/api-contract/fleet/imports';
 import { approveRevenue, proposeRevenue, runSettlement } from '@roda/api-contract/income/settlement';
 import { formatAmount } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 import { invariant } from '#platform/errors.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { bookLines } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
-import { DEMO_ASSETS, HISTORY_DAYS } from './demo-assets.ts';
+import { DEMO_ASSETS, DEMO_PRODUCT, HISTORY_DAYS } from './demo-assets.ts';
 import { rideFile, rideMapping, SESSION_MAPPING, sessionFile } from './feed-files.ts';
-import { dateOf, BREAKDOWN, type DayNumber } from './incidents.ts';
+import { dateOf, BREAKDOWN, isInWorkshop, type DayNumber } from './incidents.ts';
 import { momentOf } from './positions.ts';
 import type { TimelineEvent } from './timeline.ts';
 import type { Ride, Workbook } from './workbook.ts';
@@ -28,9 +29,9 @@ export type FleetHistory = {
   readonly runSchedule: (name: string) => Promise<void>;
   readonly workbook: Workbook;
   /** Who proposes, who approves, and who imports. */
-  readonly proposer: InjectedCaller;
-  readonly approver: InjectedCaller;
-  readonly importer: InjectedCaller;
+  readonly proposer: InjectedClient;
+  readonly approver: InjectedClient;
+  readonly importer: InjectedClient;
   readonly present: Date;
 };
 
@@ -197,13 +198,43 @@ const REASONS = {
   resting: 'Its first shift begins next week: the driver is being trained',
 } as const;
 
-/** An operator's note about an asset, which is in force until it is cleared. */
-const note = async ({ play, proposer }: FleetHistory, device: string, status: keyof typeof REASONS): Promise<void> => {
+const assetNamed = async ({ play, proposer }: FleetHistory, device: string): Promise<number> => {
   const { list } = await play(listAssets, proposer, { limit: 100 });
   const asset = list.find(({ deviceNumber }) => deviceNumber === device);
   invariant(asset !== undefined, `the demo has ${device}`);
-  await play(updateAssetStatus, proposer, { id: asset.id, status, reason: REASONS[status] });
+  return asset.id;
 };
+
+/** An operator's note about an asset, which is in force until it is cleared. */
+const note = async (history: FleetHistory, device: string, status: keyof typeof REASONS): Promise<void> => {
+  const id = await assetNamed(history, device);
+  await history.play(updateAssetStatus, history.proposer, { id, status, reason: REASONS[status] });
+};
+
+const MONTHLY_SERVICE = {
+  en: 'Monthly service: brakes, tyres and battery checked',
+  id: 'Servis bulanan: rem, ban, dan baterai diperiksa',
+  zh: '月度保养：检查刹车、轮胎和电池',
+} as const;
+
+/** What the workshop did on the asset's day of the month, recorded when it is back. */
+const recordService = async (history: FleetHistory, device: string, ago: number): Promise<void> => {
+  const at = (hour: number): string => daysBefore(history.present, ago, hour).toISOString();
+  await history.play(addServiceEntry, history.proposer, {
+    ...{ assetId: await assetNamed(history, device), kind: 'maintenance', note: MONTHLY_SERVICE },
+    ...{ startedAt: at(8), endedAt: at(16) },
+  });
+};
+
+const isBrokenDown = (device: string, ago: number): boolean => device === BREAKDOWN.device && ago <= BREAKDOWN.from;
+
+/** The past workshop days of the vehicles that worked by then; the plan's vans are registered later. */
+const workshopDays = (today: DayNumber): readonly { readonly device: string; readonly ago: number }[] =>
+  DEMO_PRODUCT.flatMap((asset) =>
+    Array.from({ length: asset.worksFrom ?? 0 }, (_, index) => index + 1)
+      .filter((ago) => isInWorkshop(asset, today - ago) && !isBrokenDown(asset.device, ago))
+      .map((ago) => ({ device: asset.device, ago })),
+  );
 
 /** Everything that the fleet and its operators did, up to the present. */
 export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => {
@@ -227,5 +258,9 @@ export const fleetEvents = (history: FleetHistory): readonly TimelineEvent[] => 
     { at: ago(6, 10), run: () => postLate(history) },
     { at: ago(BREAKDOWN.from, 5.5), run: () => note(history, BREAKDOWN.device, 'fault') },
     { at: ago(2, 9), run: () => note(history, 'RD-TX-04', 'resting') },
+    ...workshopDays(momentOf(present).day).map(({ device, ago: days }) => ({
+      at: ago(days, 17),
+      run: () => recordService(history, device, days),
+    })),
   ];
 };

@@ -32,7 +32,8 @@ export const INCIDENTS: readonly Incident[] = [
   { device: 'RD-TX-01', from: 20, to: 18 },
 ];
 
-const isInWorkshop = ({ workshopOn }: DemoAsset, day: DayNumber): boolean =>
+/** Whether it spends that day of every month in the workshop. */
+export const isInWorkshop = ({ workshopOn }: DemoAsset, day: DayNumber): boolean =>
   workshopOn !== undefined && Number(dateOf(day).slice(8)) === workshopOn;
 
 /**

@@ -2,7 +2,7 @@
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { createProduct, publishProduct } from '@roda/api-contract/sales/catalog-editing';
 import { upsertAssetDocument, registerAsset } from '@roda/api-contract/fleet/assets';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { DEMO_COSTS, DEMO_OPERATOR, DEMO_OWNER, DEMO_PLAN, DEMO_PLAN_VANS } from './demo-assets.ts';
 import type { DemoCallPlay } from '../seed/demo-call.ts';
 
@@ -12,7 +12,7 @@ const ADDRESS = 'Jl. Contoh 1, Jakarta (demo)';
 type PlanStage = {
   readonly play: DemoCallPlay;
   /** The operator who proposes, and the one who approves. */
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
 };
 
 const company = ({ name, registration }: { readonly name: string; readonly registration: string }) => ({
@@ -23,34 +23,43 @@ const company = ({ name, registration }: { readonly name: string; readonly regis
  * Registers the plan's vans with their documents, drafts the plan, has the second operator publish it; returns its id.
  */
 export const openPlan = async ({ play, staff }: PlanStage): Promise<number> => {
-  const [maker = {}, checker = {}] = staff;
+  const [proposer = {}, approver = {}] = staff;
   const assetIds: number[] = [];
-  for (const { device, serial, plate } of DEMO_PLAN_VANS) {
-    const { id } = await play(registerAsset, maker, {
-      ...{ kind: 'vehicle', deviceNumber: device, serial, plate, ownerEntity: DEMO_OWNER.name },
+  for (const { device, serial, plate, maker, model, modelYear } of DEMO_PLAN_VANS) {
+    const { id } = await play(registerAsset, proposer, {
+      ...{
+        kind: 'vehicle',
+        deviceNumber: device,
+        serial,
+        plate,
+        maker,
+        model,
+        modelYear,
+        ownerEntity: DEMO_OWNER.name,
+      },
       ...{ countryId: INDONESIA, unitsCapacity: 400 },
     });
     const documents = { assetId: id, expiresOn: '2031-12-31' } as const;
-    await play(upsertAssetDocument, maker, {
+    await play(upsertAssetDocument, proposer, {
       ...documents,
       kind: 'title',
       number: `DEMO-${serial}`,
       issuer: 'Demo registry',
     });
-    await play(upsertAssetDocument, maker, {
+    await play(upsertAssetDocument, proposer, {
       ...{ ...documents, kind: 'insurance', number: `DEMO-INS-${device}`, issuer: 'Demo insurer' },
     });
     assetIds.push(id);
   }
   const costs = DEMO_COSTS.map(({ name, bearer, note }) => ({ name, bearer, note }));
-  const { id: goodsId, edition } = await play(createProduct, maker, {
+  const { id: goodsId, edition } = await play(createProduct, proposer, {
     ...DEMO_PLAN,
     assetIds,
     owner: company(DEMO_OWNER),
     operator: company(DEMO_OPERATOR),
     costs,
   });
-  const { approvalId } = await play(publishProduct, maker, { id: goodsId, edition });
-  await play(approveChange, checker, { id: approvalId });
+  const { approvalId } = await play(publishProduct, proposer, { id: goodsId, edition });
+  await play(approveChange, approver, { id: approvalId });
   return goodsId;
 };

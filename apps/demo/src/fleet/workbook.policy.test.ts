@@ -235,3 +235,13 @@ describe('positions', () => {
     expect(stood.speedKph).toBeUndefined();
   });
 });
+
+test('no two assets look alike: each has a model, a paint and a stripe', () => {
+  const images = DEMO_PRODUCT.map(({ image }) => image);
+  expect(new Set(images).size).toBe(images.length);
+  for (const { image, kind } of DEMO_PRODUCT) {
+    expect(image).toMatch(
+      kind === 'pile' ? /^pile-[ad]c-[\da-f]{6}-[\da-f]{6}$/u : /^[a-z]+-[\da-f]{6}-[\da-f]{6}-ev$/u,
+    );
+  }
+});

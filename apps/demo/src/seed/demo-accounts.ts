@@ -6,7 +6,7 @@ import { createMemberNote } from '@roda/api-contract/people/member-cases';
 import { answerPrivacyRequest, requestPrivacy } from '@roda/api-contract/people/privacy';
 import { userInfo } from '@roda/api-contract/people/members';
 import { upsertSupportChannel } from '@roda/api-contract/backoffice/countries';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
 type Lodging = {
@@ -37,7 +37,7 @@ const HOURS = {
   zh: '每天 8:00 至 22:00（雅加达时间）',
 };
 
-const openSupport = async (play: DemoCallPlay, officer: InjectedCaller): Promise<void> => {
+const openSupport = async (play: DemoCallPlay, officer: InjectedClient): Promise<void> => {
   const common = { countryId: 1, hours: HOURS, enabled: true };
   const chat = { en: 'Chat', id: 'Obrolan', zh: '在线客服' };
   await play(upsertSupportChannel, officer, {
@@ -57,7 +57,7 @@ const openSupport = async (play: DemoCallPlay, officer: InjectedCaller): Promise
   });
 };
 
-type Cast = { readonly members: readonly InjectedCaller[]; readonly staff: readonly InjectedCaller[] };
+type Cast = { readonly members: readonly InjectedClient[]; readonly staff: readonly InjectedClient[] };
 
 /** One answered request and one whose deadline is running, a note, and an operator invited by two others. */
 const fillBackoffice = async (play: DemoCallPlay, { members, staff }: Cast): Promise<void> => {

@@ -4,10 +4,10 @@ import { proposeRate } from '@roda/api-contract/wallet/currency-settings';
 import { upsertView } from '@roda/api-contract/backoffice/tables';
 import { proposeOrderKey } from '@roda/api-contract/backoffice/jobs';
 import { proposePublicSettings } from '@roda/api-contract/backoffice/public-settings';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
-type Stage = { readonly play: DemoCallPlay; readonly staff: readonly InjectedCaller[] };
+type Stage = { readonly play: DemoCallPlay; readonly staff: readonly InjectedClient[] };
 
 /** Requests expire after a day: in an older demo they are expired. */
 export const fillBackoffice = async ({ play, staff }: Stage): Promise<void> => {

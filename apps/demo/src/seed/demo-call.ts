@@ -1,11 +1,11 @@
 // Client that creates the demo's history through the product's own operations, as members and operators.
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
-import type { InjectCall, InjectedCaller, InjectOptions } from '#platform/http/inject.ts';
+import type { InjectCall, InjectedClient, InjectOptions } from '#platform/http/inject.ts';
 
 /** Calls an operation and returns its data; throws on a domain error, since none is expected. */
 export type DemoCallPlay = <Op extends Operation>(
   op: Op,
-  caller: InjectedCaller,
+  caller: InjectedClient,
   input: CallOf<Op>,
   options?: InjectOptions,
 ) => Promise<ReplyOf<Op>>;

@@ -4,12 +4,12 @@ import { assignComplaint, listComplaintQueue } from '@roda/api-contract/people/c
 import { requestPrivacy } from '@roda/api-contract/people/privacy';
 import { listOrders } from '@roda/api-contract/sales/orders';
 import { answerComplaint, submitComplaint } from '@roda/api-contract/backoffice/assurance';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { handIn, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
 
 type Cast = {
-  readonly members: readonly InjectedCaller[];
-  readonly staff: readonly InjectedCaller[];
+  readonly members: readonly InjectedClient[];
+  readonly staff: readonly InjectedClient[];
   readonly password: string;
   readonly inviteCode: string;
 };

@@ -21,7 +21,7 @@ type ContentItem = Given & { readonly words: PublishedContentItem['words'] };
 const BANNERS: readonly ContentItem[] = [
   {
     kind: 'banner',
-    image: 'hatchback',
+    image: 'taxi-1f6fd6-ffffff-ev',
     link: 'subPages/news/list',
     words: textsOf(
       ['Every trip is on record', 'Setiap perjalanan tercatat', '每次行程都有记录'],
@@ -30,12 +30,12 @@ const BANNERS: readonly ContentItem[] = [
   },
   {
     kind: 'banner',
-    image: 'post',
+    image: 'pile-dc-f1f2f5-7334dc',
     link: 'pages/index/productList',
     income: true,
     words: textsOf(
-      ['Charging piles in Jakarta', 'Tiang pengisian di Jakarta', '雅加达的充电桩'],
-      ['Actual figures beside every target', 'Angka nyata di samping setiap target', '每个目标旁都有实际数字'],
+      ['Charging piles in Jakarta', 'Stasiun pengisian di Jakarta', '雅加达的充电桩'],
+      ['Actual figures beside every target', 'Angka sebenarnya di samping setiap target', '每个目标旁都有实际数字'],
     ),
   },
   {
@@ -87,7 +87,7 @@ const OTHERS: readonly ContentItem[] = [
   },
   {
     kind: 'ad',
-    image: 'van',
+    image: 'van-e6e8ec-1f6fd6-ev',
     link: 'pages/index/productList',
     frequency: 'daily',
     income: true,

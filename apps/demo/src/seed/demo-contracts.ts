@@ -15,7 +15,7 @@ import { sendOwnMoney } from '../bank/book-lines.ts';
 import sharp from 'sharp';
 import { insertEmployer } from '#employment/index.ts';
 import { invariant } from '#platform/errors.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import type { DemoMemberPerson } from './demo-member.ts';
@@ -36,9 +36,9 @@ export type WorkStage = {
   readonly runJobs: () => Promise<void>;
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The operator who proposes, and the one who approves. */
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
 };
-type Signer = { readonly caller: InjectedCaller; readonly person: DemoMemberPerson };
+type Signer = { readonly caller: InjectedClient; readonly person: DemoMemberPerson };
 export type AtWork = { readonly employerId: number; readonly worker: Signer; readonly newcomer: Signer };
 
 const ROLE = {
@@ -122,7 +122,7 @@ const sign = async ({ play }: WorkStage, { caller, person }: Signer): Promise<st
   return signed.id;
 };
 
-const signerAt = (place: number, callers: readonly InjectedCaller[], people: readonly DemoMemberPerson[]): Signer => {
+const signerAt = (place: number, callers: readonly InjectedClient[], people: readonly DemoMemberPerson[]): Signer => {
   const [caller, person] = [callers[place], people[place]];
   invariant(caller !== undefined && person !== undefined, `a demo member no. ${place}`);
   return { caller, person };
@@ -133,7 +133,7 @@ const signerAt = (place: number, callers: readonly InjectedCaller[], people: rea
  */
 export const openWork = async (
   stage: WorkStage,
-  members: readonly InjectedCaller[],
+  members: readonly InjectedClient[],
   people: readonly DemoMemberPerson[],
 ): Promise<AtWork> => {
   const { play, clock, inTransaction, staff } = stage;

@@ -1,13 +1,13 @@
 // A pending fleet item of a fresh demo's back office: a file with the errors of real feeds that is not accepted yet.
 import { proposeImport } from '@roda/api-contract/fleet/imports';
 import { addDays } from '@roda/domain/time-zones';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { RIDE_HEADER, rideMapping } from '../fleet/feed-files.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
 type Yard = {
   readonly play: DemoCallPlay;
-  readonly importer: InjectedCaller;
+  readonly importer: InjectedClient;
   readonly at: Date;
 };
 

@@ -22,7 +22,7 @@ import { updateConsent } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
 import { updateCountryOption } from '@roda/api-contract/backoffice/countries';
 import { auditOdds, drawDue, promiseSeeds, toSeedsDto } from '#engagement/games/index.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { DEMO_GIFTS, DEMO_ROUNDS, DEMO_SERIES, type DemoSeries } from './demo-game-catalog.ts';
@@ -36,7 +36,7 @@ export type GameStage = {
   readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   /** The operator who proposes, and the one who approves. */
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
   readonly work: JobContext;
 };
 
@@ -115,7 +115,7 @@ export const openGame = async (stage: GameStage): Promise<void> => {
 };
 
 /** Opens some boxes; claims every prize except the last one. */
-const openBoxes = async ({ play }: GameStage, member: InjectedCaller, wish: { series: number; plays: number }) => {
+const openBoxes = async ({ play }: GameStage, member: InjectedClient, wish: { series: number; plays: number }) => {
   const { boxes, mine } = await play(boxList, member, { series: wish.series });
   let coins = mine?.coins ?? 0;
   for (let turn = 0; turn < wish.plays; turn += 1) {
@@ -130,7 +130,7 @@ const openBoxes = async ({ play }: GameStage, member: InjectedCaller, wish: { se
 };
 
 /** The first member's wins are claimed, the others' are pending. */
-const takeWins = async ({ play }: GameStage, [first]: readonly InjectedCaller[]): Promise<void> => {
+const takeWins = async ({ play }: GameStage, [first]: readonly InjectedClient[]): Promise<void> => {
   if (first === undefined) return;
   const { wins } = await play(poolRecord, first, { view: 'wins' });
   for (const { id } of wins?.list ?? []) await play(confirmPoolReceipt, first, { id });
@@ -142,7 +142,7 @@ const takeWins = async ({ play }: GameStage, [first]: readonly InjectedCaller[])
  */
 export const playGame = async (
   stage: GameStage,
-  members: readonly InjectedCaller[],
+  members: readonly InjectedClient[],
   { begin, present }: { readonly begin: Date; readonly present: Date },
 ): Promise<void> => {
   const { play, clock, staff, work } = stage;

@@ -8,7 +8,7 @@ import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { receiveIncome } from '@roda/api-contract/income/holdings';
 import { memberSessions, operatorSessions } from '#people/identity/index.ts';
 import { invariant } from '#platform/errors.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import { ownMoneyEvents } from '../bank/own-money.ts';
 import { HISTORY_DAYS, PLAN_LISTED } from '../fleet/demo-assets.ts';
@@ -129,7 +129,7 @@ const PLAN_UNITS = 20;
 const HOURLY = { device: 'RD-TX-03', buyer: 1, quantity: 4 } as const;
 
 type Household = {
-  readonly members: readonly InjectedCaller[];
+  readonly members: readonly InjectedClient[];
   readonly goodsOf: (device: string) => { readonly goodsId: number; readonly kind: 'vehicle' | 'pile' };
   readonly till: Till;
   readonly present: Date;
@@ -163,8 +163,8 @@ const memberEvents = ({ members, goodsOf, till, present }: Household): readonly 
 
 type Team = {
   /** Who proposes, and who approves. */
-  readonly staff: readonly InjectedCaller[];
-  readonly importer: InjectedCaller;
+  readonly staff: readonly InjectedClient[];
+  readonly importer: InjectedClient;
   readonly hired: Hired;
 };
 
@@ -174,7 +174,7 @@ const signIn = async (
   play: DemoCallPlay,
   until: Date,
 ): Promise<Team> => {
-  const staff: InjectedCaller[] = [];
+  const staff: InjectedClient[] = [];
   for (const email of operators) staff.push({ token: (await play(logInOperator, {}, { email, password })).token });
   const hired = await hireColleagues(around, password);
   const importer = { token: (await play(logInOperator, {}, { email: DEMO_IMPORTER, password })).token };
@@ -184,14 +184,14 @@ const signIn = async (
 
 type Buying = Pick<Household, 'goodsOf' | 'till'> & {
   readonly backstage: Backstage;
-  readonly officer: InjectedCaller;
+  readonly officer: InjectedClient;
   readonly password: string;
   readonly inviteCode: string;
 };
 
 /** The three members register, pass the suitability checks, top up and buy. */
 const buyFirst = async ({ backstage, officer, password, inviteCode, goodsOf, till }: Buying) => {
-  const members: InjectedCaller[] = [];
+  const members: InjectedClient[] = [];
   for (const [index, person] of demoPeople(password).entries()) {
     const member = await register(backstage, person, inviteCode);
     members.push(member);

@@ -1,7 +1,7 @@
 // Invitees of the demo's first member: two earned coins, one is not verified yet, one used the same phone.
 import { listInvitationRewards, receiveInvitationRewards } from '@roda/api-contract/engagement/referrals';
 import { userInfo } from '@roda/api-contract/people/members';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { passSuitability, register, type Backstage, type DemoMemberPerson } from './demo-member.ts';
 
 type Invitee = DemoMemberPerson & { readonly verified: boolean };
@@ -31,8 +31,8 @@ const INVITEES: readonly Omit<Invitee, 'password'>[] = [
 /** Registers and verifies them; one reward is claimed, one is pending. */
 export const playInvitations = async (
   backstage: Backstage,
-  inviter: InjectedCaller,
-  { officer, password }: { officer: InjectedCaller; password: string },
+  inviter: InjectedClient,
+  { officer, password }: { officer: InjectedClient; password: string },
 ): Promise<void> => {
   const { play, runJobs } = backstage;
   const { invitationCode } = await play(userInfo, inviter, {});

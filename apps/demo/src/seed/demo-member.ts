@@ -13,7 +13,7 @@ import {
 import { updateInfo } from '@roda/api-contract/people/members';
 import { upload } from '@roda/api-contract/content/uploads';
 import sharp from 'sharp';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
@@ -43,9 +43,9 @@ export const register = async (
   { play, lastLine, runJobs }: Backstage,
   person: DemoMemberPerson,
   inviteCode: string,
-): Promise<InjectedCaller> => {
+): Promise<InjectedClient> => {
   const { phone, countryId, lang, password, appType = 'h5' } = person;
-  const visitor: InjectedCaller = { lang, countryId, headers: { 'x-app-type': appType } };
+  const visitor: InjectedClient = { lang, countryId, headers: { 'x-app-type': appType } };
   const { uuid } = await play(captcha, visitor, {});
   const { answer = '' } = await lastLine('captcha');
   await play(sendCode, visitor, { phone, countryId, scene: 'register', captchaUuid: uuid, captchaCode: answer });
@@ -83,7 +83,7 @@ const answersOf = (reading: Backstage['reading'], ids: readonly number[]) =>
   );
 
 /** Submits the person's identity documents for review by an operator. */
-export const handIn = async ({ play }: Backstage, member: InjectedCaller, person: DemoMemberPerson): Promise<void> => {
+export const handIn = async ({ play }: Backstage, member: InjectedClient, person: DemoMemberPerson): Promise<void> => {
   const photo = async (words: string): Promise<string> => {
     const file = { name: 'photo.png', type: 'image/png', bytes: await picture(words) };
     return (await play(upload, member, { purpose: 'identity' }, { file })).id;
@@ -96,8 +96,8 @@ export const handIn = async ({ play }: Backstage, member: InjectedCaller, person
 /** Identity (approved by `officer`), five questions, acknowledgement, cap: the R11 steps of every member. */
 export const passSuitability = async (
   backstage: Backstage,
-  member: InjectedCaller,
-  { person, officer }: { person: DemoMemberPerson; officer: InjectedCaller },
+  member: InjectedClient,
+  { person, officer }: { person: DemoMemberPerson; officer: InjectedClient },
 ): Promise<void> => {
   const { play, reading } = backstage;
   await handIn(backstage, member, person);

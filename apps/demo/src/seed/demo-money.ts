@@ -5,7 +5,7 @@ import { loginConfig } from '@roda/api-contract/people/identity';
 import { generateDraft, submitOrder, type Draft } from '@roda/api-contract/sales/orders';
 import { payAfter, prepay } from '@roda/api-contract/sales/payments';
 import type { Clock } from '#platform/clock.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { Services } from '#platform/services.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
@@ -14,7 +14,7 @@ export type Till = { readonly play: DemoCallPlay; readonly clock: Clock; readonl
 /** The draft, encrypted as in the app: RSA-OAEP-256 and A256GCM. */
 const encrypt = async (
   { play, clock }: Till,
-  member: InjectedCaller,
+  member: InjectedClient,
   { draftId, agreement }: Draft,
 ): Promise<string> => {
   const { orderKey } = await play(loginConfig, member, {});
@@ -35,7 +35,7 @@ type Wish =
   | { readonly type: 'vehicle' | 'pile' | 'deposit'; readonly goodsId: number; readonly quantity: number }
   | { readonly type: 'plan'; readonly goodsId: number; readonly quantity: number; readonly targetNumber?: string };
 
-const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<string> => {
+const order = async (till: Till, member: InjectedClient, wish: Wish): Promise<string> => {
   const draft = await till.play(generateDraft, member, wish);
   return (await till.play(submitOrder, member, { payload: await encrypt(till, member, draft) })).orderId;
 };
@@ -43,7 +43,7 @@ const order = async (till: Till, member: InjectedCaller, wish: Wish): Promise<st
 /** Tops up by virtual account, with the requested amount or `came`; the provider confirms and is queried. */
 export const topUp = async (
   till: Till,
-  member: InjectedCaller,
+  member: InjectedClient,
   wish: string | { readonly asked: string; readonly came: string },
 ): Promise<void> => {
   const { asked: amount, came } = typeof wish === 'string' ? { asked: wish, came: wish } : wish;
@@ -63,7 +63,7 @@ export const topUp = async (
 /** Buys from the wallet. */
 export const buy = async (
   till: Till,
-  member: InjectedCaller,
+  member: InjectedClient,
   wish: Exclude<Wish, { type: 'recharge' }>,
 ): Promise<void> => {
   const orderId = await order(till, member, wish);

@@ -1,12 +1,23 @@
 // The demo's news articles: how Roda works, and what happened to its fleet, in three languages.
 import type { NewNews } from '#content/index.ts';
+import { DEMO_PRODUCT } from '../fleet/demo-assets.ts';
 import { BREAKDOWN, ROAD_WORKS } from '../fleet/incidents.ts';
 
 type Texts = NewNews['words'];
 
 const texts = (en: Texts['en'], id: Texts['id'], zh: Texts['zh']): Texts => ({ en, id, zh });
 
-export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: number; readonly pinned?: boolean }[] = [
+type Article = {
+  readonly words: Texts;
+  readonly daysAgo: number;
+  readonly pinned?: boolean;
+  /** Of the vehicle that it is about. */
+  readonly image?: string;
+};
+
+const pictureOf = (number: string): string => DEMO_PRODUCT.find(({ device }) => device === number)?.image ?? '';
+
+export const DEMO_NEWS: readonly Article[] = [
   {
     daysAgo: 12,
     pinned: true,
@@ -112,6 +123,7 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
   },
   {
     daysAgo: ROAD_WORKS.to,
+    image: pictureOf('RD-TX-02'),
     words: texts(
       {
         title: 'City taxi 2: a month with a third of its trips',
@@ -144,6 +156,7 @@ export const DEMO_NEWS: readonly { readonly words: Texts; readonly daysAgo: numb
   },
   {
     daysAgo: BREAKDOWN.from - 1,
+    image: pictureOf('RD-VN-02'),
     words: texts(
       {
         title: 'Delivery van 2 is in the workshop',

@@ -2,13 +2,13 @@
 import { runReport, upsertReportSchedule } from '@roda/api-contract/backoffice/reports';
 import { addDays, dayIn } from '@roda/domain/time-zones';
 import { randomUUID } from 'node:crypto';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { bookLines, explain } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
 type Watch = {
   readonly play: DemoCallPlay;
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
   readonly runSchedule: (name: string) => Promise<void>;
   readonly at: Date;
 };

@@ -18,7 +18,7 @@ import {
 import { approveWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { dayIn } from '@roda/domain/time-zones';
 import { invariant } from '#platform/errors.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { Backstage, DemoMemberPerson } from './demo-member.ts';
 import { topUp, type Till } from './demo-money.ts';
 
@@ -40,7 +40,7 @@ const WINDOWS = [
 /** Each binds the own account, on the day of registration. */
 export const bindCards = async (
   { play, lastLine, runJobs }: Backstage,
-  members: readonly InjectedCaller[],
+  members: readonly InjectedClient[],
   people: readonly DemoMemberPerson[],
 ): Promise<readonly string[]> => {
   const cards: string[] = [];
@@ -65,18 +65,18 @@ export type DemoPayouts = {
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly operators: readonly [email: string, email: string];
   readonly password: string;
-  readonly members: readonly InjectedCaller[];
+  readonly members: readonly InjectedClient[];
   readonly cards: readonly string[];
   readonly present: Date;
   /** Sessions opened in the process. */
-  readonly opened: InjectedCaller[];
+  readonly opened: InjectedClient[];
 };
 
 /** Sets the clock to so many hours before the present; both operators have fresh sessions. */
 const hoursAgo = async (
   { till: { play }, clock, operators, password, present, opened }: DemoPayouts,
   hours: number,
-): Promise<{ readonly maker: InjectedCaller; readonly checker: InjectedCaller }> => {
+): Promise<{ readonly maker: InjectedClient; readonly checker: InjectedClient }> => {
   // Sessions expire over hours: earlier ones end by their own timeouts.
   for (const each of opened.splice(0)) await play(logOutOperator, each, {});
   clock.set(new Date(present.getTime() - hours * HOUR_MS));

@@ -11,7 +11,7 @@ import {
   type NewDigitalGood,
 } from '#sales/digital-goods/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { invariant } from '#platform/errors.ts';
 import { buy, type Till } from './demo-money.ts';
 import {
@@ -129,7 +129,7 @@ export const fillDigitalGoods = async (tx: Tx, at: Date): Promise<void> => {
 };
 
 /** One member buys credit for the own phone, and a voucher; both are delivered by the sandbox provider. */
-export const playDigitalGoods = async (till: Till, member: InjectedCaller, phone: string): Promise<void> => {
+export const playDigitalGoods = async (till: Till, member: InjectedClient, phone: string): Promise<void> => {
   for (const keyword of ['langit 50000', 'gim kita 100']) {
     const { list } = await till.play(listDigitalGoods, member, { keyword, limit: 1 });
     const [plan] = list;

@@ -20,7 +20,7 @@ import {
 import { userInfo } from '@roda/api-contract/people/members';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { POINTS_MALL_CATEGORIES, type DemoPointsMallProduct } from './demo-points-mall-catalog.ts';
 
@@ -28,7 +28,7 @@ export type PointsMallStage = {
   readonly play: DemoCallPlay;
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
 };
 
 const LISTED = 100;
@@ -86,7 +86,7 @@ const THANKS: GiftGiven = {
 };
 
 /** Points for the first weeks: a gift of the operators from the funded budget, which each member claims. */
-const thank = async ({ play, staff }: PointsMallStage, members: readonly InjectedCaller[]): Promise<void> => {
+const thank = async ({ play, staff }: PointsMallStage, members: readonly InjectedClient[]): Promise<void> => {
   const [maker = {}, checker = {}] = staff;
   const memberIds: string[] = [];
   for (const member of members) memberIds.push((await play(userInfo, member, {})).id);
@@ -100,7 +100,7 @@ const thank = async ({ play, staff }: PointsMallStage, members: readonly Injecte
   }
 };
 
-const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedCaller): Promise<string> => {
+const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedClient): Promise<string> => {
   const [known] = await play(listAddresses, member, {});
   if (known !== undefined) return known.id;
   const [region] = await reading((tx) =>
@@ -122,7 +122,7 @@ const addressOf = async ({ play, reading }: PointsMallStage, member: InjectedCal
 type Wish = { readonly name: string } & Omit<CallOf<typeof checkoutPointsMallOrder>, 'goodsId'>;
 
 /** Orders by the product's English name; returns the order. */
-const order = async (stage: PointsMallStage, member: InjectedCaller, { name, ...wish }: Wish) => {
+const order = async (stage: PointsMallStage, member: InjectedClient, { name, ...wish }: Wish) => {
   const { play, reading } = stage;
   const [goods] = await reading((tx) =>
     tx.query<{ id: number; product: number | null }>(
@@ -142,7 +142,7 @@ const later = ({ clock }: PointsMallStage, present: Date): void => {
   if (now < present.getTime()) clock.set(new Date((now + present.getTime()) / 2));
 };
 
-type Playing = { readonly members: readonly InjectedCaller[]; readonly present: Date };
+type Playing = { readonly members: readonly InjectedClient[]; readonly present: Date };
 
 /** Received, in transit, refunded, refund requested, paid, delivered: the recent orders of the three. */
 export const playPointsMall = async (stage: PointsMallStage, { members, present }: Playing): Promise<void> => {

@@ -97,8 +97,8 @@ export const ROAD_QUESTIONS: readonly DemoQuestion[] = [
   {
     level: 'medium',
     right: 2,
-    en: 'For daily use, to which level are many lithium-ion batteries best charged?|Always to 100% and left there|To about 80%|Never above 30%|Staying full for long ages many chemistries faster; the maker’s manual says what is best for yours.',
-    id: 'Untuk pemakaian harian, sampai berapa banyak baterai litium-ion sebaiknya diisi?|Selalu 100% dan dibiarkan|Sekitar 80%|Tidak pernah di atas 30%|Lama dalam keadaan penuh mempercepat penuaan banyak jenis baterai; buku panduan memberi anjuran yang tepat.',
+    en: 'For daily use, to which level are many lithium-ion batteries best charged?|Always to 100% and left there|To about 80%|Never above 30%|Keeping a battery at 100% ages it faster; the maker’s manual says what is best for yours.',
+    id: 'Untuk pemakaian harian, sampai berapa banyak baterai litium-ion sebaiknya diisi?|Selalu 100% dan dibiarkan|Sekitar 80%|Tidak pernah di atas 30%|Baterai yang terus penuh lebih cepat menua; buku panduan kendaraan memberi anjuran yang tepat.',
     zh: '日常使用中，许多锂离子电池充到多少较好？|总是充满并长期保持|约80%|不超过30%|长期满电会加快多数电池老化，具体请以车辆说明书为准。',
   },
   {

@@ -16,7 +16,7 @@ import {
 import { addDays, dayIn } from '@roda/domain/time-zones';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import { receiveOwnMoney, sendOwnMoney } from '../bank/book-lines.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
@@ -33,7 +33,7 @@ export type RewardsStage = {
   readonly clock: { readonly now: () => Date; readonly set: (at: Date) => void };
   readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The operator who proposes, and the one who approves. */
-  readonly staff: readonly InjectedCaller[];
+  readonly staff: readonly InjectedClient[];
 };
 
 const textsOf = (line: string) => {
@@ -106,7 +106,7 @@ const rightTexts = async ({ reading }: RewardsStage, id: number): Promise<readon
     )
   ).map(({ text }) => text);
 
-const playQuiz = async (stage: RewardsStage, member: InjectedCaller, wrong: number): Promise<void> => {
+const playQuiz = async (stage: RewardsStage, member: InjectedClient, wrong: number): Promise<void> => {
   for (let number = 1; number <= QUESTIONS_A_DAY; number += 1) {
     const { questionId, options } = await stage.play(startQuiz, member, {});
     const right = await rightTexts(stage, questionId);
@@ -139,7 +139,7 @@ const COFFEE: GiftGiven = {
   validDays: 60,
 };
 
-const giveGifts = async ({ play, staff: [maker = {}] }: RewardsStage, members: readonly InjectedCaller[]) => {
+const giveGifts = async ({ play, staff: [maker = {}] }: RewardsStage, members: readonly InjectedClient[]) => {
   const memberIds: string[] = [];
   for (const member of members) memberIds.push((await play(userInfo, member, {})).id);
   for (const gift of [COINS, COFFEE])
@@ -186,7 +186,7 @@ const LEFT_ON = 20;
 /**
  * Three weeks of check-ins and quizzes, then gifts and codes; advances the clock. The codes are written to demo.json.
  */
-export const playRewards = async (stage: RewardsStage, members: readonly InjectedCaller[], data: string) => {
+export const playRewards = async (stage: RewardsStage, members: readonly InjectedClient[], data: string) => {
   const { play, clock, until } = stage;
   const begin = clock.now().getTime();
   for (let day = 2; day <= LEFT_ON; day += 1) {

@@ -3,7 +3,7 @@ import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { updateOperatorRoles, revokeOperator } from '@roda/api-contract/people/staff';
 import type { OperatorRole } from '@roda/api-contract/operation';
 import { createOperator } from '#people/identity/index.ts';
-import type { InjectedCaller } from '#platform/http/inject.ts';
+import type { InjectedClient } from '#platform/http/inject.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 
@@ -39,7 +39,7 @@ export const hireColleagues = async (appContext: AppContext, password: string): 
 /** Approved staff changes, and pending ones. */
 export const moveColleagues = async (
   play: DemoCallPlay,
-  staff: readonly InjectedCaller[],
+  staff: readonly InjectedClient[],
   { ids, leaver }: Hired,
 ): Promise<void> => {
   const [maker = {}, checker = {}] = staff;

@@ -20,6 +20,7 @@ import {
   DEMO_OPERATOR,
   DEMO_OWNER,
   type DemoProduct,
+  categoryOf,
 } from '../fleet/demo-assets.ts';
 
 const INDONESIA = 1;
@@ -32,17 +33,28 @@ export const isEmpty = async ({ pool }: AppContext): Promise<boolean> =>
   only(await pool.reading((tx) => tx.query<{ empty: boolean }>('select not exists (select from products) as empty')))
     .empty;
 
+/** The city of a district of Jakarta, where the regions are loaded. */
+const cityOf = async (tx: Tx, district: string): Promise<{ readonly cityId?: number }> => {
+  const [row] = await tx.query<{ cityId: number }>(
+    `select parent_id as "cityId" from regions
+     where country_id = $1 and level = 3 and name = $2 and code like '31%'`,
+    [INDONESIA, district],
+  );
+  return row ?? {};
+};
+
 const put = async (
   tx: Tx,
   goods: DemoProduct,
   { categoryId, listedAt }: { categoryId: number | undefined; listedAt: Date },
 ): Promise<number> => {
-  const { kind, device, serial, plate, ratedKw, connector, pricePerKwhMinor } = goods;
+  const { kind, device, serial, plate, maker, model, modelYear, ratedKw, connector, pricePerKwhMinor } = goods;
   const assetId = await registerAsset(tx, {
     kind,
     deviceNumber: device,
     serial,
     plate,
+    ...{ maker, model, modelYear },
     ownerEntity: DEMO_OWNER.name,
     countryId: INDONESIA,
     timeZone: ZONE,
@@ -74,6 +86,7 @@ const put = async (
     operator: DEMO_OPERATOR,
     costs: [...DEMO_COSTS],
     ...(categoryId === undefined ? {} : { categoryId }),
+    ...(await cityOf(tx, goods.home)),
     ...(connector === undefined ? {} : { connector }),
     ...(pricePerKwhMinor === undefined ? {} : { pricePerKwhMinor }),
   });
@@ -98,16 +111,17 @@ export const fillCatalog = async (
       });
     }
     const categories = new Map<string, number>();
-    for (const category of DEMO_CATEGORIES) categories.set(category.code, await upsertCategory(tx, category));
+    for (const { parent, ...category } of DEMO_CATEGORIES)
+      categories.set(category.code, await upsertCategory(tx, { ...category, parentId: categories.get(parent) }));
     const catalog = [];
     for (const goods of DEMO_PRODUCT) {
-      const categoryId = categories.get(goods.kind === 'pile' ? 'piles' : 'vehicles');
+      const categoryId = categories.get(categoryOf(goods.device));
       const listedAt = daysBefore(at, goods.listed, LISTED_HOUR);
       catalog.push({ goodsId: await put(tx, goods, { categoryId, listedAt }), kind: goods.kind, device: goods.device });
     }
-    for (const { words, daysAgo, pinned } of DEMO_NEWS) {
+    for (const { daysAgo, ...article } of DEMO_NEWS) {
       const publishedAt = new Date(at.getTime() - daysAgo * DAY_MS);
-      await insertNews(tx, { words, author: 'Roda', publishedAt, ...(pinned === undefined ? {} : { pinned }) });
+      await insertNews(tx, { ...article, author: 'Roda', publishedAt });
     }
     await fillDigitalGoods(tx, at);
     await fillContent(tx, at);

@@ -17,11 +17,16 @@ const replies: Readonly<Record<string, unknown>> = {
 };
 
 const filter: string[] = [];
-const page = { search: '', hash: '' };
+const page = { pathname: '/', search: '', hash: '' };
+const addresses: string[] = [];
 
 vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) });
-vi.stubGlobal('document', { baseURI: 'https://roda.example/' });
+vi.stubGlobal('document', { baseURI: 'https://roda.example/', querySelector: () => null });
 vi.stubGlobal('location', page);
+vi.stubGlobal('history', {
+  state: null,
+  replaceState: (_: unknown, __: string, address: string) => addresses.push(address),
+});
 vi.stubGlobal('navigator', { languages: ['id-ID'], onLine: true });
 
 const { boot } = await import('./boot.ts');
@@ -55,6 +60,7 @@ beforeEach(() => {
   // The three seconds of the start, and the waits before another try, pass when a test says so.
   vi.useFakeTimers();
   filter.length = 0;
+  addresses.length = 0;
   page.search = '';
   page.hash = '';
   queryClient.clear();
@@ -87,6 +93,7 @@ describe('boot', () => {
       category: category.l1CategoryList,
       aIcategory: category.l1CategoryList,
     });
+    expect(addresses).toEqual(['/#/pages/index/index']);
   });
 
   test('requests the options of the country, both categories and the mode of this version', async () => {
@@ -101,6 +108,18 @@ describe('boot', () => {
         .toSorted(),
     ).toEqual(['aiCategory', 'labelCategory']);
     expect(filter.find((path) => path.startsWith('wx/nio/country/list'))).toMatch(/\?t=\d+$/u);
+  });
+
+  test('lists of another version are dropped, those of this one are kept', async () => {
+    const cities = [{ id: 1, name: 'Jakarta' }];
+    store('version', '1.0.1');
+    store('cityList', cities);
+    await boot();
+    expect(stored('cityList')).toBeUndefined();
+    store('cityList', cities);
+    await boot();
+    expect(stored('cityList')).toEqual(cities);
+    store('cityList', undefined);
   });
 
   test('an invitation that no longer exists is cleared', async () => {

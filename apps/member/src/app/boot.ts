@@ -5,7 +5,9 @@ import { countriesOf, examineOf, modeOf, optionsOf } from '#features/markets/pla
 import { appVersion, appVersionCode } from '#shared/update/app-facts.ts';
 import { aliasOf, startingCountry } from '#shared/texts/lang.model.ts';
 import { firstAddress, homePath } from '#shared/navigation/paths.ts';
+import { readLaunch } from '#shared/navigation/launch.ts';
 import { queryClient } from '#shared/query-client.ts';
+import { settings } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
 import { currentLang } from '#shared/texts/texts.tsx';
 import { withDeadline } from './with-deadline.ts';
@@ -18,7 +20,8 @@ const budgetMs = 3000;
  * mode is review mode. False when nothing can be shown: the first start, and no server.
  */
 export async function boot(): Promise<boolean> {
-  store('inviteCode', await invitation());
+  await readLaunch(ownHosts());
+  dropListsOfOtherVersion();
   store('version', appVersion);
   store('APPversion', appVersion);
   store('APPversionCode', appVersionCode);
@@ -33,6 +36,14 @@ export async function boot(): Promise<boolean> {
   return stored('country') !== undefined;
 }
 
+/** Lists that the app stored for its next start: another version may store other fields. */
+const lists = ['cityList', 'cityIndex', 'levelList', 'category', 'aIcategory'] as const;
+
+function dropListsOfOtherVersion(): void {
+  if (stored('version') === appVersion) return;
+  for (const name of lists) store(name, undefined);
+}
+
 /** Where country and mode are cached, the blocks of the home screen are fetched during the start. */
 function askForHome(): void {
   const countryId = stored('country')?.id;
@@ -43,11 +54,9 @@ function askForHome(): void {
   );
 }
 
-/** Parses the code of the address lazily; most launches have none and need not load the parser. */
-async function invitation(): Promise<string | undefined> {
-  const { search, hash } = location;
-  if (!/[?&](?:i|q|qrCode)=/u.test(search + hash)) return undefined;
-  return (await import('#shared/navigation/invite-code.model.ts')).inviteCodeOf(search, hash);
+/** Hosts whose links this app follows: those of the page and of its server. */
+function ownHosts(): readonly string[] {
+  return [document.baseURI, settings.origin].map((address) => new URL(address).host);
 }
 
 async function prepare(country: Country | undefined): Promise<void> {

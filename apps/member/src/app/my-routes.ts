@@ -29,6 +29,12 @@ export const myRoutes: readonly ScreenRoute[] = [
     protected: true,
   },
   {
+    path: '/pages/my/bulletins',
+    load: () => import('#screens/account/bulletins.screen.tsx'),
+    texts: ['message'],
+    protected: true,
+  },
+  {
     path: '/pages/my/privacy',
     load: () => import('#screens/account/privacy.screen.tsx'),
     texts: ['privacy'],
@@ -44,6 +50,12 @@ export const myRoutes: readonly ScreenRoute[] = [
     path: '/pages/my/complaint',
     load: () => import('#screens/account/complaint.screen.tsx'),
     texts: ['complaint', 'unsaved'],
+    protected: true,
+  },
+  {
+    path: '/pages/my/complaintChat',
+    load: () => import('#screens/account/complaint-chat.screen.tsx'),
+    texts: ['complaint'],
     protected: true,
   },
   {
@@ -72,7 +84,7 @@ export const myRoutes: readonly ScreenRoute[] = [
   {
     path: '/pages/my/productOrderList',
     load: () => import('#screens/sales/my-orders.screen.tsx'),
-    texts: ['order'],
+    texts: ['order', 'pending'],
     protected: true,
   },
   { path: '/pages/my/trust', load: () => import('#screens/money/assurance.screen.tsx'), texts: ['solvency'] },

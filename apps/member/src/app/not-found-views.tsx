@@ -26,7 +26,7 @@ export function GoneView() {
     return (
       <Page screen="gone" title={t('common.couldNotLoad')}>
         <ErrorState
-          picture="noNetwork"
+          scene="noNetwork"
           title={t('common.couldNotLoad')}
           reason={t('shell.modeUnknown')}
           onRetry={() => void mode.refetch()}
@@ -39,7 +39,7 @@ export function GoneView() {
   return (
     <Page screen="gone" title={t('shell.goneTitle')}>
       <EmptyState
-        picture="notAvailable"
+        scene="notAvailable"
         title={t('shell.goneTitle')}
         hint={t('shell.goneCountry')}
         action={
@@ -59,7 +59,7 @@ export function NoSuchView() {
   const t = useText();
   return (
     <Page screen="unknown" title={t('shell.goneTitle')}>
-      <EmptyState picture="noResult" title={t('shell.goneUnknown')} action={<HomeLink />} />
+      <EmptyState scene="noResult" title={t('shell.goneUnknown')} action={<HomeLink />} />
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 // Views shown instead of a screen: loading, failed, non-existent, not offered here.
 
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Button, Spinner } from '@roda/ui';
+import type { ReactNode } from 'react';
+import { Button, Spinner, buttonClass } from '@roda/ui';
 import { NotOffered } from '#shared/feature-switches.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useLocation } from '#shared/navigation/router-context.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { isChunkFailure } from './screen-chunk.ts';
@@ -32,20 +34,21 @@ export function LoadingView() {
 }
 
 /** A screen that failed to load or to render. */
-export function ProblemView({ error }: ErrorComponentProps) {
+export function ProblemView({ failure }: Readonly<{ failure: unknown }>) {
   const t = useText();
-  if (error instanceof NotOffered)
+  if (failure instanceof NotOffered)
     return (
       <Suspense>
         <GoneView />
       </Suspense>
     );
-  const isChunk = isChunkFailure(error);
+  const isChunk = isChunkFailure(failure);
   return (
     <Page screen="problem" title={t('common.couldNotLoad')}>
       <Trouble
         title={t(isChunk ? 'shell.chunkFailedTitle' : 'shell.crashTitle')}
         reason={t(isChunk ? 'shell.chunkFailed' : 'shell.crash')}
+        second={!isChunk && <CrashSupport />}
       />
     </Page>
   );
@@ -59,8 +62,26 @@ export function UnknownView() {
   );
 }
 
-/** Text and a button only: where a chunk failed, no other chunk can be relied on. */
-function Trouble({ title, reason }: { title: string; reason: string }) {
+/** A new complaint that names the screen; a screen that crashed made no call, so there is no trace id. */
+function CrashSupport() {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <GoLink
+      to="/pages/my/complaint"
+      search={{ operation: `screen ${pathname}`.slice(0, 80) }}
+      className={buttonClass('quiet')}
+      data-testid="contact-support"
+    >
+      {t('common.contactSupport')}
+    </GoLink>
+  );
+}
+
+type TroubleProps = Readonly<{ title: string; reason: string; second?: ReactNode }>;
+
+/** Text and buttons only: where a chunk failed, no other chunk can be relied on. */
+function Trouble({ title, reason, second }: TroubleProps) {
   const t = useText();
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-16 text-center">
@@ -69,6 +90,7 @@ function Trouble({ title, reason }: { title: string; reason: string }) {
       <Button className="mt-4" onClick={() => location.reload()}>
         {t('common.reload')}
       </Button>
+      {second}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/detail',
     load: () => import('#screens/sales/vehicle.screen.tsx'),
-    texts: ['product', 'shop', 'order', 'waterfall'],
+    texts: ['asset', 'product', 'shop', 'order', 'waterfall'],
     sells: true,
   },
   {
@@ -76,14 +76,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/detail2',
     load: () => import('#screens/sales/pile.screen.tsx'),
-    texts: ['product', 'shop', 'order', 'waterfall'],
+    texts: ['asset', 'product', 'shop', 'order', 'waterfall'],
   },
   { path: '/subPages/news/list', load: () => import('#screens/content/news.screen.tsx'), texts: ['news'], tab: 'news' },
   { path: '/subPages/news/detail', load: () => import('#screens/content/news-detail.screen.tsx'), texts: ['news'] },
   {
     path: '/subPages/product/createOrder',
     load: () => import('#screens/sales/create-order.screen.tsx'),
-    texts: ['suitability', 'product', 'order', 'offerpage'],
+    texts: ['suitability', 'product', 'order', 'offerpage', 'pay'],
     protected: true,
   },
   { path: '/pages/pay/pay', load: () => import('#screens/money/pay.screen.tsx'), texts: ['pay'], protected: true },
@@ -96,13 +96,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/subPages/product/myProductDetail',
     load: () => import('#screens/sales/my-vehicle.screen.tsx'),
-    texts: ['holding', 'order', 'waterfall'],
+    texts: ['asset', 'holding', 'order', 'waterfall'],
     protected: true,
   },
   {
     path: '/subPages/product/myProductDetail2',
     load: () => import('#screens/sales/my-pile.screen.tsx'),
-    texts: ['holding', 'order', 'waterfall'],
+    texts: ['asset', 'holding', 'order', 'waterfall'],
     protected: true,
   },
   {

@@ -9,8 +9,7 @@ import { loginPath } from '#shared/navigation/paths.ts';
 import { clearMine } from '#shared/query-client.ts';
 import { store, stored } from '#shared/store.ts';
 import { textNow } from '#shared/texts/texts.tsx';
-import { mustRead } from './legal-notice-store.ts';
-import type { AppRouter } from './router.tsx';
+import type { AppRouter } from './routing/router.ts';
 
 /** The error that must be read in a modal. */
 const mustReadErrno = 524;
@@ -20,12 +19,14 @@ const sessionErrnos: readonly (number | undefined)[] = [501, 401];
 /** Clears the member, remembers the page and goes to log-in; calls that fail together do this once. */
 export function endSession(router: AppRouter): void {
   const wasLoggedIn = stored('token') !== undefined;
+  const owner = wasLoggedIn ? stored('userInfo')?.id : stored('pathOwner');
   store('token', undefined);
   store('userInfo', undefined);
   clearMine();
-  const { location } = router.state;
+  const { location } = router.history;
   if (location.pathname.startsWith('/pages/auth/')) return;
   rememberPath(location.href);
+  store('pathOwner', owner);
   toast(textNow(wasLoggedIn ? 'shell.sessionEnded' : 'shell.pleaseLogIn'), 'warning');
   router.history.replace(loginPath);
 }
@@ -33,7 +34,7 @@ export function endSession(router: AppRouter): void {
 /** Modal for errors that must be read; toast for failed writes; failed reads show their error on their own screen. */
 export function showFailure(failure: CallFailure, op: Operation): void {
   if (errnoOf(failure) === mustReadErrno) {
-    mustRead(failure.message);
+    void import('./reading/legal-notice-store.ts').then(({ mustRead }) => mustRead(failure.message));
     return;
   }
   if (op.method === 'GET' || sessionErrnos.includes(errnoOf(failure))) return;

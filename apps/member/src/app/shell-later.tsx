@@ -2,6 +2,7 @@
 
 import { lazy, useRef } from 'react';
 import { OfflineBar, ToastHost, formatClock, formatDay } from '@roda/ui';
+import { ClaimMomentHost } from '#features/holdings/claim-moment-host.tsx';
 import { UnreadWatch } from '#features/notifications/unread-watch.tsx';
 import { useStoredAt } from '#shared/update/reply-cache.ts';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
@@ -10,8 +11,10 @@ import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LiveHost } from './live-host.tsx';
-import { MustReadHost } from './legal-notice.tsx';
+import { BulletinHost } from './reading/bulletin-dialog.tsx';
+import { MustReadHost } from './reading/legal-notice.tsx';
 import { Spare } from './error-boundary.tsx';
+import { useOtherTabs } from './other-tabs.ts';
 import { UpdateReady } from './update-ready.tsx';
 import { useManifest } from './use-manifest.ts';
 import { useWorker } from './worker-listeners.ts';
@@ -21,21 +24,31 @@ const PushKeeper = lazy(async () => ({ default: (await import('#features/push/pu
 const UsageHost = lazy(async () => ({ default: (await import('./usage-host.tsx')).UsageHost }));
 const PushAsk = lazyWith(['push'], () => import('#features/push/push-ask.tsx'), 'PushAsk');
 const DeviceLists = lazy(async () => ({ default: (await import('#features/markets/device-lists.tsx')).DeviceLists }));
+const PendingOrderBar = lazyWith(
+  ['pending'],
+  () => import('#features/orders/pending-order-bar.tsx'),
+  'PendingOrderBar',
+);
 const FirstPlaceBar = lazyWith(['launch'], () => import('#features/markets/first-place-bar.tsx'), 'FirstPlaceBar');
 const InstallBar = lazyWith(['launch'], () => import('#features/install/install-bar.tsx'), 'InstallBar');
 
 export function ShellLater({ path }: { path: string }) {
   useWorker();
   useManifest();
+  useOtherTabs();
   const isIn = useStored('token') !== undefined;
   return (
     <>
       <ToastHost />
       <BusyLine />
       <MustReadHost />
+      <BulletinHost />
       <UpdateReady path={path} />
       <UnreadWatch />
       <LiveHost />
+      <Spare>
+        <ClaimMomentHost path={path} />
+      </Spare>
       <Spare>
         <ForcedUpdate path={path} />
       </Spare>
@@ -52,16 +65,21 @@ export function ShellLater({ path }: { path: string }) {
   );
 }
 
-/** Prompts at the foot of home screens, one at a time: location, then notifications, then installation. */
+/**
+ * Prompts at the foot of home screens, one at a time: an unfinished payment, location, then notifications, then
+ * installation.
+ */
 export function HomeOffers() {
   return (
-    <div className="sticky bottom-[calc(56px+env(safe-area-inset-bottom))] z-10">
+    <div className="sticky bottom-[calc(56px+var(--safe-bottom))] z-10">
       <Spare>
-        <FirstPlaceBar>
-          <PushAsk>
-            <InstallBar />
-          </PushAsk>
-        </FirstPlaceBar>
+        <PendingOrderBar>
+          <FirstPlaceBar>
+            <PushAsk>
+              <InstallBar />
+            </PushAsk>
+          </FirstPlaceBar>
+        </PendingOrderBar>
       </Spare>
     </div>
   );

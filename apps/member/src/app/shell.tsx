@@ -1,10 +1,11 @@
 // The frame around every screen: a column at most 480 px wide, the offline and DEMO lines, tabs, toasts and modals.
 
 import { Suspense, lazy, useEffect } from 'react';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { modeOf, useExamineStatus } from '#features/markets/places.queries.ts';
 import { twinOf } from '#shared/navigation/paths.ts';
+import { useLocation, useRouter } from '#shared/navigation/router-context.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { routeOf } from './routes.ts';
@@ -15,19 +16,17 @@ const NetworkLine = lazy(async () => ({ default: (await import('./shell-later.ts
 const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx')).ShellLater }));
 const HomeOffers = lazy(async () => ({ default: (await import('./shell-later.tsx')).HomeOffers }));
 
-export function Shell() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+export function Shell({ children }: Readonly<{ children: ReactNode }>) {
+  const { pathname: path } = useLocation();
   const tab = routeOf(path)?.tab;
   useModeFollowed(path);
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-page pt-[env(safe-area-inset-top)]">
+    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-page pt-[var(--safe-top)]">
       <Suspense>
         <NetworkLine />
       </Suspense>
       <DemoLine />
-      <div className="flex min-h-0 flex-1 flex-col">
-        <Outlet />
-      </div>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
       {tab === 'home' && (
         <Suspense>
           <HomeOffers />

@@ -21,7 +21,7 @@ describe('timing constants of the app', () => {
   });
 
   test('the loading view appears after 200 ms, its error after 60 s', () => {
-    expect(read('app/router.tsx')).toContain('const loadingAfterMs = 200;');
+    expect(read('app/routing/router.ts')).toContain('const loadingAfterMs = 200;');
     expect(read('app/page-states.tsx')).toContain('const slowMs = 60_000;');
   });
 });

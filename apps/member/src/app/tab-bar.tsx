@@ -28,7 +28,7 @@ export function TabBar({ selected }: { selected: TabName }) {
   return (
     <nav
       aria-label={t('shell.main')}
-      className="app-tabs sticky bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="app-tabs sticky bottom-0 z-20 border-t border-hairline bg-surface pb-[var(--safe-bottom)]"
     >
       <ul className="flex h-14 items-stretch justify-around">
         {tabsOf(isReviewMode).map((tab) => (

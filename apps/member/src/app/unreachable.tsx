@@ -17,7 +17,7 @@ export function Unreachable({ texts }: { texts: readonly Texts[] }) {
       {texts.map(({ lang, t }, index) => (
         <section key={lang} lang={tagOf(lang)} className="text-center">
           <UiProvider settings={settingsOf({ lang, t })}>
-            {index === 0 && <ErrorState picture="noNetwork" title={t('shell.bootFailedTitle')} />}
+            {index === 0 && <ErrorState scene="noNetwork" title={t('shell.bootFailedTitle')} />}
             {index > 0 && <h2 className="text-title3">{t('shell.bootFailedTitle')}</h2>}
             <p className="mt-1 text-ink-3">{t('common.checkConnection')}</p>
             <Button kind="quiet" onClick={() => location.reload()}>

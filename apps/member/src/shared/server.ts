@@ -1,12 +1,15 @@
 // The API client of this app, used by every feature.
 
 import { createClient } from '@roda/client/client';
-import type { CallFailure } from '@roda/client/failures';
+import type { CallFailure, Rejected } from '@roda/client/failures';
 import type { ClientSettings, SessionEnd } from '@roda/client/settings';
 import type { Operation } from '@roda/api-contract/operation';
-import { appType, appVersion, appVersionCode } from './update/app-facts.ts';
+import { keepFailedCall } from './last-failed-call.ts';
+import { appType } from './platform/shell.ts';
+import { serverAddress } from './server-address.ts';
+import { appVersion, appVersionCode } from './update/app-facts.ts';
 import { hearStored } from './update/reply-cache.ts';
-import { aliasOf } from './texts/lang.model.ts';
+import { aliasOf, defaultAlias } from './texts/lang.model.ts';
 import { stored } from './store.ts';
 import { currentLang } from './texts/texts.tsx';
 
@@ -15,6 +18,7 @@ export type ServerEvents = Readonly<{
   onSessionEnd: (end: SessionEnd) => void;
   onFailure: (failure: CallFailure, op: Operation) => void;
   onBusy: (busy: boolean) => void;
+  onMustRead: (failure: Rejected) => Promise<boolean>;
 }>;
 
 let events: ServerEvents | undefined;
@@ -23,28 +27,30 @@ export function listenToServer(listeners: ServerEvents): void {
   events = listeners;
 }
 
+const sentLang = (): string =>
+  stored('lang') === undefined && stored('country') === undefined ? defaultAlias : aliasOf(currentLang());
+
 /** The client's information about this app. */
 export const settings: ClientSettings = {
-  origin: addressOfServer(),
+  origin: serverAddress,
   token: () => stored('token'),
   app: () => ({
     countryId: stored('country')?.id,
-    lang: aliasOf(currentLang()),
-    version: appVersion,
-    versionCode: appVersionCode,
+    lang: sentLang(),
+    version: stored('APPversion') ?? appVersion,
+    versionCode: stored('APPversionCode') ?? appVersionCode,
     type: appType(),
   }),
   onSessionEnd: (end) => events?.onSessionEnd(end),
   onFailure: (failure, op) => events?.onFailure(failure, op),
+  onFailed: (failure, op) => {
+    if (op.method === 'POST') keepFailedCall(failure);
+  },
   onBusy: (busy) => events?.onBusy(busy),
   onHeaders: hearStored,
+  onMustRead: (failure) => events?.onMustRead(failure) ?? Promise.resolve(false),
 };
 
 const client = createClient(settings);
 
 export const { call, upload, serverNow } = client;
-
-/** The folder this page was served from: the app works under any path, like its own files. */
-function addressOfServer(): string {
-  return new URL('.', document.baseURI).href.replace(/\/$/u, '');
-}

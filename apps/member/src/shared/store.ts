@@ -4,14 +4,15 @@ import { useSyncExternalStore } from 'react';
 import type { Category } from '@roda/api-contract/sales/catalog';
 import type { UserInfo } from '@roda/api-contract/people/members';
 import type { Country, CountryOptions } from '@roda/api-contract/backoffice/markets';
+import type { BundleState } from './update/web-bundle.model.ts';
 import type * as z from 'zod/mini';
 
 export type SharedStoreTheme = 'system' | 'light' | 'dark';
 
 type Categories = readonly z.output<typeof Category>[];
 
-/** A city of the list, as stored on the device. */
-export type City = Readonly<{ id: number; name: string }>;
+/** A city of the list, as stored on the device; `code` as in an address. */
+export type City = Readonly<{ id: number; name: string; code?: string }>;
 
 /** A point on the globe, in degrees. */
 export type StorePoint = Readonly<{ lat: number; lng: number }>;
@@ -32,17 +33,19 @@ export type Stored = {
   timeDeposit: boolean;
   showGoods: boolean;
   inviteCode: string;
-  /** When installing the app was declined (ISO instant), or `installed`. */
+  /** When the first visit was (`visited` and an instant) or installing the app was declined (an instant), or `installed`. */
   launcherPwa: string;
   /** The return target after log-in. */
   preFullPath: string;
-  /** This device's push id: the packaged app's id, or the endpoint of the browser's subscription. */
+  /** This device's push id: of the packaged app's push service, or the endpoint of the browser's subscription. */
   clientid: string;
   /** The user's answer to the notification prompt: `granted`, `denied`, or `later`. */
   notification: string;
   theme: SharedStoreTheme;
   cityList: readonly City[];
+  /** Where the list of cities opens. */
   cityIndex: number;
+  /** The city that the user chose; absent: all cities. */
   activeCity: City;
   cardType: string;
   levelList: readonly unknown[];
@@ -60,10 +63,16 @@ export type Stored = {
   /** Favourite products, and the latest searches: on this device only. */
   favourites: readonly number[];
   searches: readonly string[];
-  /** Dialogs, ads and update prompts that opened by themselves, with the day on which they last did. */
+  /** Dialogs, ads and update prompts that opened by themselves, with their latest day; the recap's latest Monday. */
   shownPieces: Readonly<Record<string, string>>;
   /** The user's last position or selected point, as a fallback. Degrees; never sent. */
   lastPoint: StorePoint;
+  /** The member who logged in last: notes of this device that belong to somebody else are deleted at log-in. */
+  lastMember: string;
+  /** The member whose ended session left `preFullPath`; absent when a visitor did. */
+  pathOwner: string;
+  /** The signed pages of a packaged app, and its place in roll-outs. */
+  webBundle: BundleState;
   /** Vouchers that their owner marked as used, by order: a private note. */
   usedCards: readonly string[];
 };
@@ -71,6 +80,8 @@ export type Stored = {
 export type StoredName = keyof Stored;
 
 const memory = new Map<StoredName, unknown>();
+/** Names that something else keeps: they never reach this storage. */
+const outside = new Map<StoredName, (value: string | undefined) => void>();
 const listeners = new Set<() => void>();
 
 /** The value stored under a name, or undefined. Unparsable text counts as missing. */
@@ -79,16 +90,21 @@ export function stored<Name extends StoredName>(name: Name): Stored[Name] | unde
   return memory.get(name) as Stored[Name] | undefined;
 }
 
-/** Stores a value, or deletes it when it is undefined. Where storage is blocked, it is kept until the page closes. */
+/**
+ * Stores a value, or deletes it when it is undefined. Where storage is full or blocked, it is kept until the page
+ * closes, and the next start finds nothing rather than a former value.
+ */
 export function store<Name extends StoredName>(name: Name, value: Stored[Name] | undefined): void {
   memory.set(name, value);
-  try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Private windows and full disks: the value stays in memory.
-  }
+  const keep = outside.get(name);
+  keep?.(value as string | undefined);
+  write(name, value === undefined || keep !== undefined ? undefined : JSON.stringify(value));
   for (const listener of listeners) listener();
+}
+
+/** Hands a text over to another keeper, such as a keystore; it leaves this storage with the next change. */
+export function keepOutside(name: 'token', keep: (value: string | undefined) => void): void {
+  outside.set(name, keep);
 }
 
 /** A stored value that rerenders when it changes, in this tab or another one. */
@@ -99,6 +115,16 @@ export function useStored<Name extends StoredName>(name: Name): Stored[Name] | u
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function write(name: StoredName, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // Private windows and full disks: the value stays in memory.
+    if (text !== undefined) write(name, undefined);
+  }
 }
 
 function read(name: StoredName): unknown {

@@ -24,13 +24,13 @@ describe('noticeOf', () => {
     const payload = {
       templateType: 'notice',
       id: '7',
-      title: 'Withdrawal paid',
+      title: 'Withdrawal sent',
       body: 'Rp 500.000,00',
       logoUrl: '/files/picture/1',
       linkUrl: 'subPages/withdraw/index',
     };
     expect(notificationOf(JSON.stringify(payload), scope)).toEqual({
-      title: 'Withdrawal paid',
+      title: 'Withdrawal sent',
       body: 'Rp 500.000,00',
       icon: `${scope}files/picture/1`,
       tag: '7',

@@ -1,5 +1,6 @@
 // Cache of server replies, each with its storage time.
 
+import { receivedCache } from '#shared/device/received-picture.ts';
 import { mineCache, mostReplies, isMine, sharedCache, strangersTo } from './caches.model.ts';
 import { ageOf, isSuccess, storedAddress } from './requests.model.ts';
 
@@ -19,8 +20,8 @@ let forgotten = 0;
 /** Deletes every session's replies. */
 export async function clearMine(): Promise<void> {
   forgotten += 1;
-  const names = await caches.keys();
-  await Promise.all(names.filter(isMine).map((name) => caches.delete(name)));
+  const names = [...(await caches.keys()).filter(isMine), receivedCache];
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** The server's reply; offline the cached one of the same session. */

@@ -40,6 +40,9 @@ describe('handlingOf', () => {
     ['wx/answer/next', { token: 'Bearer x' }, 'pass'],
     ['wx/Profit/withdrawal', { method: 'POST', token: 'Bearer x' }, 'pass'],
     ['wx/g/account/info', { method: 'POST', token: 'Bearer x' }, 'pass'],
+    ['receive', { method: 'POST', mode: 'navigate' }, 'received'],
+    ['receive', { method: 'POST' }, 'pass'],
+    ['receive', { mode: 'navigate' }, 'pass'],
     ['admin/member/list', { token: 'Bearer x' }, 'pass'],
   ] as const)('%s %o → %s', (path, more, handling) => {
     expect(handlingOf(filter(path, more), scope, build)).toBe(handling);

@@ -19,9 +19,10 @@ export type Build = Readonly<{
  * - `file`: a file of this version.
  * - `shared`: a reply that is the same for everybody.
  * - `mine`: a reply that belongs to the session.
+ * - `received`: what another app hands over.
  * - `pass`: not handled by the worker: writes, money operations, requests that need a live reply, and foreign requests.
  */
-export type Handling = 'page' | 'file' | 'shared' | 'mine' | 'pass';
+export type Handling = 'page' | 'file' | 'shared' | 'mine' | 'received' | 'pass';
 
 export type RequestFilter = Readonly<{
   method: string;
@@ -32,10 +33,15 @@ export type RequestFilter = Readonly<{
   token: string | null;
 }>;
 
+/** Where other apps hand over texts and pictures, below the scope; the manifest names it. */
+export const receivePath = 'receive';
+
 /** How the worker handles a request; `scope` is the folder of the app with a trailing slash. */
 export function handlingOf(asked: RequestFilter, scope: string, build: Build): Handling {
-  if (asked.method !== 'GET' || !asked.url.startsWith(scope)) return 'pass';
+  if (!asked.url.startsWith(scope)) return 'pass';
   const path = pathBelow(asked.url, scope);
+  if (asked.method === 'POST' && asked.mode === 'navigate' && path === receivePath) return 'received';
+  if (asked.method !== 'GET') return 'pass';
   if (asked.mode === 'navigate') return path === '' || path === 'index.html' ? 'page' : 'pass';
   if (path !== '' && (build.shell.includes(path) || build.assets.includes(path))) return 'file';
   if (build.shared.some((pattern) => fits(path, pattern))) return 'shared';

@@ -2,6 +2,7 @@
 
 import { filesCache, leftovers, outlivedBy, shellCache } from './caches.model.ts';
 import { notificationOf } from './push.model.ts';
+import { receive } from './received.ts';
 import { clearMine, mineReply, sharedReply } from './replies.ts';
 import { handlingOf } from './requests.model.ts';
 import type { Build } from './requests.model.ts';
@@ -26,6 +27,7 @@ worker.addEventListener('fetch', (event) => {
   if (handling === 'page') event.respondWith(page(event.request));
   if (handling === 'file') event.respondWith(file(event.request));
   if (handling === 'mine') event.respondWith(mineReply(event.request));
+  if (handling === 'received') event.respondWith(receive(event.request, scope));
   if (handling === 'shared') event.respondWith(shared(event));
 });
 

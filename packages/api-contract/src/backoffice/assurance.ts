@@ -20,18 +20,34 @@ export const trustSummary = operation({
 
 export const complaintSubjects = ['payment', 'withdrawal', 'income', 'product', 'account', 'privacy', 'other'] as const;
 
-/** `number` is the reference for the member; answered by `answerBy`. */
+/** Open: we answer by `answerBy`. Waiting: we asked the member something. Closed: not reopened before `closesAt`. */
+export const complaintStates = ['open', 'waiting', 'answered', 'closed'] as const;
+
+/** Files that one message can have. */
+export const complaintFilesMost = 4;
+const Files = z.optional(z.array(Uuid).check(z.maxLength(complaintFilesMost)));
+
+/** `number` is the reference for the member; answered by `answerBy`. `answer` is the newest one. */
 export const Complaint = z.object({
   id: Uuid,
   number: Text,
   subject: z.enum(complaintSubjects),
   text: Text,
   reference: z.optional(Text),
-  status: z.enum(['open', 'answered', 'closed']),
+  status: z.enum(complaintStates),
   answer: z.optional(Text),
   answerBy: Instant,
   createdAt: Instant,
   answeredAt: z.optional(Instant),
+  /** Until then a message of the member reopens it; absent while it is open. */
+  closesAt: z.optional(Instant),
+  /** When the member's message last reopened it. */
+  reopenedAt: z.optional(Instant),
+  /** An answer that the member has not opened yet. */
+  unread: z.boolean(),
+  /** The failed call that it is about: its trace id and operation. */
+  traceId: z.optional(Text),
+  operation: z.optional(Text),
 });
 
 /** Always available: in review mode, for a restricted account, in every country. */
@@ -45,9 +61,15 @@ export const submitComplaint = operation({
     text: lines(4000, 10),
     /** The id of the complaint's subject. */
     reference: z.optional(line(64)),
+    /** The sender's own id of this attempt: a repeated one gets the complaint of the first. */
+    key: z.optional(Uuid),
+    traceId: z.optional(line(64)),
+    operation: z.optional(line(80)),
+    /** Ids of `uploadComplaintFile`. */
+    files: Files,
   }),
   reply: Complaint,
-  refusals: [],
+  refusals: ['not_found'],
   extension: true,
   module: 'members',
 });
@@ -70,6 +92,8 @@ export const ComplaintCase = z.object({
   memberId: MemberId,
   phone: Text,
   overdue: z.boolean(),
+  /** Messages of both sides. */
+  messages: z.int(),
   /** The assigned operator. */
   assignedTo: z.optional(z.object({ id: Id, name: Text, at: Instant })),
   answeredBy: z.optional(Text),
@@ -87,7 +111,7 @@ export const listComplaintCases = operation({
   input: z.object({
     ...pageInput,
     id: query(Uuid),
-    status: query(z.enum(['open', 'answered', 'closed'])),
+    status: query(z.enum(complaintStates)),
     subject: query(z.enum(complaintSubjects)),
     memberId: query(MemberId),
     /** The complete number of a complaint. */
@@ -105,16 +129,26 @@ export const listComplaintCases = operation({
   module: 'members',
 });
 
-/** The member reads the reply under the complaint's number. */
+/**
+ * Answers an open complaint, or with `waiting` asks its member something. `messages` is the number of messages that the
+ * operator saw: `stale` if the member has written since.
+ */
 export const answerComplaint = operation({
   id: 'members.answerComplaint',
   method: 'POST',
   path: 'admin/complaint/answer',
   realm: 'operator',
   roles: ['support', 'compliance', 'operations'],
-  input: z.strictObject({ id: Uuid, answer: lines(4000, 10) }),
+  input: z.strictObject({
+    id: Uuid,
+    answer: lines(4000, 10),
+    waiting: z.optional(z.boolean()),
+    messages: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+    /** Ids of `uploadCaseFile`. */
+    files: Files,
+  }),
   reply: ComplaintCase,
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'stale'],
   extension: true,
   module: 'members',
 });

@@ -37,6 +37,8 @@ export const CountryCase = z.object({
   flag: Text,
   cancelWindowDays: z.int(),
   claimWindowDays: z.int(),
+  /** Banking days that a statement, or money on its way to one, may take before sales stop. */
+  statementDays: z.int(),
   position: z.int(),
   enabled: z.boolean(),
   options: z.array(CountryOption),
@@ -83,6 +85,7 @@ export const updateCountry = operation({
     phonePattern: z.optional(PhonePattern),
     cancelWindowDays: z.optional(z.int().check(z.gte(0), z.lte(90))),
     claimWindowDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    statementDays: z.optional(z.int().check(z.gte(1), z.lte(10))),
     enabled: z.optional(z.boolean()),
     reason: line(200, 3),
   }),

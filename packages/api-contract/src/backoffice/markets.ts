@@ -34,8 +34,12 @@ export const listCountries = operation({
   cacheable: true,
 });
 
-/** `features` lists the features enabled in the country; a missing one is disabled. */
+/**
+ * `oauthUrl` is the page of a provider that members can log in with; the app adds `return`, to which the provider appends
+ * its ticket. `features` lists the features enabled in the country; a missing one is disabled.
+ */
 export const CountryOptions = z.object({
+  oauthUrl: z.optional(Url),
   customerService: Url,
   currency: CurrencyCode,
   topUpMin: Amount,
@@ -119,6 +123,8 @@ export const publicConfig = operation({
     inviteReward: z.object({ coins: z.int(), monthlyCap: z.int() }),
     /** Hosts that the web view may open. */
     webViewHosts: z.array(z.string()),
+    /** Streets over the map that ships: an archive, or an address with `{z}`, `{x}` and `{y}`; and whom they are by. */
+    map: z.optional(z.object({ tiles: Text, credit: z.optional(Text) })),
     licence: z.optional(Licence),
     solvency: Solvency,
   }),

@@ -60,13 +60,13 @@ export const getRead = operation({
   module: 'notifications',
 });
 
-/** Marks everything currently visible to the principal as read. */
+/** Marks everything visible to the principal as read, or with `until` what was visible then. */
 export const readAll = operation({
   id: 'notifications.readAll',
   method: 'GET',
   path: 'wx/mallNotice/readAll',
   realm: 'member',
-  input: z.object({ type: query(NotificationType) }),
+  input: z.object({ type: query(NotificationType), until: query(Instant) }),
   reply: Unread,
   refusals: [],
   module: 'notifications',
@@ -123,6 +123,25 @@ export const subscribePush = operation({
       p256dh: z.string().check(z.minLength(87), z.maxLength(88), z.regex(BASE64URL)),
       auth: z.string().check(z.minLength(22), z.maxLength(24), z.regex(BASE64URL)),
     }),
+    topics: z.optional(z.array(PushTopic).check(z.maxLength(pushTopics.length))),
+  }),
+  reply: z.object({ topics: z.array(PushTopic) }),
+  refusals: ['push_endpoint'],
+  extension: true,
+  module: 'notifications',
+});
+
+/**
+ * A packaged app's id at its push service, which may change at any time: registering the same id again replaces its
+ * owner and topics. Refused where no push service is configured.
+ */
+export const registerPushClient = operation({
+  id: 'notifications.registerPushClient',
+  method: 'POST',
+  path: 'wx/notice/push/client',
+  realm: 'member',
+  input: z.strictObject({
+    clientId: z.string().check(z.minLength(8), z.maxLength(900), z.regex(/^[\w:.-]+$/)),
     topics: z.optional(z.array(PushTopic).check(z.maxLength(pushTopics.length))),
   }),
   reply: z.object({ topics: z.array(PushTopic) }),

@@ -185,8 +185,8 @@ export const submitContract = operation({
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     agree: z.literal(true),
     name: line(100, 2),
-    /** NIK: 16 digits; passport: 6 to 12 letters and digits. */
-    idNumber: z.string().check(z.regex(/^(\d{16}|[A-Za-z0-9]{6,12})$/)),
+    /** NIK: 16 digits; mainland China: 17 digits and a check sign; passport: 6 to 12 letters and digits. */
+    idNumber: z.string().check(z.regex(/^(\d{16}|\d{17}[\dXx]|[A-Za-z0-9]{6,12})$/)),
     phone: Phone,
     education: Education,
     /** Of `capital/bank`. */

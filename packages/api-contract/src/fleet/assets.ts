@@ -5,9 +5,12 @@ import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, Text, 
 import { PileState } from './positions.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { isPlateNumber } from '../../../domain/src/text-patterns.ts';
 
 const staff = ['fleet', 'operations'] as const;
 const readers = [...staff, 'catalogue', 'compliance', 'auditor'] as const;
+
+const Plate = line(20).check(z.refine(isPlateNumber, { error: 'plate' }));
 
 export const AssetKind = z.enum(['vehicle', 'pile']);
 export const DocumentKind = z.enum(['title', 'insurance']);
@@ -21,12 +24,31 @@ export const AssetDocument = z.object({
   valid: z.boolean(),
 });
 
+/** `fault` and `resting` are outages: the asset's own state begins and ends them. */
+const serviceKinds = ['fault', 'resting', 'maintenance', 'repair', 'inspection'] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
+export const ServiceEntry = z.object({
+  id: Id,
+  kind: z.enum(serviceKinds),
+  startedAt: Instant,
+  /** Absent while it lasts. */
+  endedAt: z.optional(Instant),
+  /** In the client's language; absent for outages. */
+  note: z.optional(Text),
+  odometerKm: z.optional(z.int()),
+});
+export type ServiceEntry = z.output<typeof ServiceEntry>;
+
 export const Asset = z.object({
   id: Id,
   kind: AssetKind,
   deviceNumber: Text,
   serial: Text,
   plate: z.optional(Text),
+  maker: z.optional(Text),
+  model: z.optional(Text),
+  modelYear: z.optional(z.int()),
   ownerEntity: Text,
   countryId: Id,
   timeZone: Text,
@@ -56,6 +78,8 @@ export type Asset = z.output<typeof Asset>;
 export const AssetDetail = z.object({
   ...Asset.shape,
   documents: z.array(AssetDocument),
+  /** Newest first, 50 at most. */
+  service: z.array(ServiceEntry),
   goods: z.array(z.object({ id: Id, name: Text, status: Text, unitsTotal: z.int(), unitsSold: z.int() })),
 });
 export type AssetDetail = z.output<typeof AssetDetail>;
@@ -145,6 +169,7 @@ export const listMapAssets = operation({
 });
 
 const Capacity = z.int().check(z.gte(1), z.lte(100_000_000));
+const ModelYear = z.int().check(z.gte(1980), z.lte(2100));
 const Kilowatts = z.number().check(z.gt(0), z.lte(2_000), z.multipleOf(0.01));
 
 /** `ratedKw` is a pile's maximum power. */
@@ -159,7 +184,10 @@ export const registerAsset = operation({
       kind: AssetKind,
       deviceNumber: line(40),
       serial: line(64),
-      plate: z.optional(line(20)),
+      plate: z.optional(Plate),
+      maker: z.optional(line(60)),
+      model: z.optional(line(60)),
+      modelYear: z.optional(ModelYear),
       ownerEntity: line(120),
       countryId: Id,
       ratedKw: z.optional(Kilowatts),
@@ -187,7 +215,11 @@ export const updateAsset = operation({
   input: z.strictObject({
     id: Id,
     edition: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-    plate: z.optional(line(20, 0)),
+    /** Empty: none. */
+    plate: z.optional(z.union([z.literal(''), Plate])),
+    maker: z.optional(line(60, 0)),
+    model: z.optional(line(60, 0)),
+    modelYear: z.optional(ModelYear),
     ownerEntity: z.optional(line(120)),
     ratedKw: z.optional(Kilowatts),
     unitsCapacity: z.optional(Capacity),

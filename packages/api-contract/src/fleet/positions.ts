@@ -1,7 +1,7 @@
 // Positions: location and state of vehicles and piles, rounded for other people's assets, and telemetry reports.
 import * as z from 'zod/mini';
 import { VehicleStatus } from '../enums.ts';
-import { Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from '../fields.ts';
+import { Day, Id, Instant, line, query, queryId, queryIdMaybe, queryInt, Text, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
@@ -43,13 +43,13 @@ export const PilePosition = z.object({
 });
 export type PilePosition = z.output<typeof PilePosition>;
 
-/** The country's fleet: counts of all assets, and some of them on the map. */
+/** The country's fleet, or a city's: counts of all assets, and some of them on the map. */
 export const listFleetPositions = operation({
   id: 'fleet.listFleetPositions',
   method: 'GET',
   path: 'wx/g/vehicle/position/list',
   realm: 'public',
-  input: z.object({ limit: queryInt(1, 200) }),
+  input: z.object({ limit: queryInt(1, 200), cityId: queryIdMaybe }),
   reply: z.object({ total: z.int(), counts: StatusCounts, list: z.array(VehiclePosition), asOf: Instant }),
   refusals: [],
   module: 'fleet',
@@ -71,6 +71,8 @@ const box = {
   zoom: queryInt(0, 22),
   goodsId: queryIdMaybe,
   holdingId: query(Uuid),
+  /** Assets of products on sale in this city. */
+  cityId: queryIdMaybe,
 };
 /** At the centre of its points, as returned. */
 export const Cluster = z.object({ lat: z.number(), lng: z.number(), count: z.int() });
@@ -99,6 +101,34 @@ export const listPilePositions = operation({
   refusals: ['not_found'],
   module: 'fleet',
   cacheable: true,
+});
+
+/**
+ * The day of the market so far, half an hour late: at most 200 points to three decimals of a degree, without the first
+ * and last stretch of the day and without the ends of trips. No points: it didn't go far enough for a line. `lastFixAt`
+ * is absent where no position of the day is known. `hours` begin with the market's day.
+ */
+export const VehicleRoute = z.object({
+  day: Day,
+  points: z.array(z.object({ lat: z.number(), lng: z.number() })),
+  distanceKm: z.number(),
+  trips: z.int(),
+  hours: z.array(z.object({ from: Instant, distanceKm: z.number() })),
+  lastFixAt: z.optional(Instant),
+});
+export type VehicleRoute = z.output<typeof VehicleRoute>;
+
+/** Of one holding of a vehicle while it runs; piles and plans have none. */
+export const vehicleRoute = operation({
+  id: 'fleet.vehicleRoute',
+  method: 'GET',
+  path: 'wx/g/vehicle/route/today',
+  realm: 'member',
+  input: z.object({ holdingId: Uuid }),
+  reply: VehicleRoute,
+  refusals: ['not_found'],
+  extension: true,
+  module: 'fleet',
 });
 
 /** A device's report for one instant. */

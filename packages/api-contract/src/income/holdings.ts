@@ -1,5 +1,6 @@
 // Holdings: what members own, its income, and claiming it.
 import * as z from 'zod/mini';
+import { AssetPhoto } from '../fleet/photos.ts';
 import { Product, Vehicle } from '../sales/catalog.ts';
 import { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle, Work } from '../enums.ts';
 import { Day, Id, Instant, query, Text, Url, Uuid } from '../fields.ts';
@@ -15,6 +16,8 @@ export const Holding = z.object({
   kind: ProductKind,
   name: Text,
   deviceNumber: Text,
+  /** Of a vehicle that has one. */
+  plate: z.optional(Text),
   image: Url,
   currency: CurrencyCode,
   quantity: z.int(),
@@ -77,13 +80,16 @@ export const Terms = z.object({
 /** Recorded since midnight in the asset's time zone: not approved, and no income yet. */
 export const TodayOrders = z.object({ count: z.int(), revenue: Amount });
 
+/** Of the vehicle or pile itself; absent without any. */
+const photos = z.optional(z.array(AssetPhoto));
+
 export const heldVehicleInfo = operation({
   id: 'holdings.heldVehicleInfo',
   method: 'GET',
   path: 'wx/g/user/vehicle/info',
   realm: 'member',
   input: z.object({ id: Uuid }),
-  reply: z.object({ ...Holding.shape, goods: Vehicle, todayOrders: TodayOrders, terms: Terms }),
+  reply: z.object({ ...Holding.shape, goods: Vehicle, todayOrders: TodayOrders, terms: Terms, photos }),
   refusals: ['not_found'],
   module: 'holdings',
 });
@@ -94,7 +100,7 @@ export const heldProductInfo = operation({
   path: 'wx/g/user/goods/info',
   realm: 'member',
   input: z.object({ id: Uuid }),
-  reply: z.object({ ...Holding.shape, goods: Product, todayOrders: TodayOrders, terms: Terms }),
+  reply: z.object({ ...Holding.shape, goods: Product, todayOrders: TodayOrders, terms: Terms, photos }),
   refusals: ['not_found'],
   module: 'holdings',
 });
@@ -203,7 +209,14 @@ export const incomeInfo = operation({
   module: 'holdings',
 });
 
-export const Claim = z.object({ count: z.int(), amount: Amount, balance: Amount });
+export const Claim = z.object({
+  count: z.int(),
+  amount: Amount,
+  balance: Amount,
+  /** What came from each holding, the largest first; they add up to `amount`. */
+  holdings: z.array(z.object({ id: Uuid, name: Text, amount: Amount })),
+});
+export type Claim = z.output<typeof Claim>;
 
 /** Either `ids` or `holdingId`. Claims the claimable ones among them; the rest is unchanged. */
 export const claimIncome = operation({

@@ -1,12 +1,118 @@
-// Members: assignment of complaints to operators, and reply templates.
+// Members: conversations of complaints with files, their assignment to operators, and reply templates.
 import * as z from 'zod/mini';
-import { Id, Instant, line, lines, query, queryIdMaybe, Text, Uuid } from '../fields.ts';
+import { Id, Instant, line, lines, query, queryIdMaybe, Text, Url, Uuid } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
-import { ComplaintCase, complaintSubjects } from '../backoffice/assurance.ts';
+import { Complaint, ComplaintCase, complaintFilesMost, complaintSubjects } from '../backoffice/assurance.ts';
 
 const backoffice = ['support', 'compliance', 'operations'] as const;
 const base = { realm: 'operator', extension: true, module: 'members' } as const;
+
+const own = { realm: 'member', extension: true, module: 'members' } as const;
+
+export const ComplaintFile = z.object({ id: Uuid, name: Text, mediaType: Text, sizeBytes: z.int(), url: Url });
+
+/** `name` is the operator's, for operators only. */
+export const ComplaintMessage = z.object({
+  id: Uuid,
+  from: z.enum(['member', 'operator']),
+  name: z.optional(Text),
+  text: Text,
+  files: z.array(ComplaintFile),
+  sentAt: Instant,
+});
+
+/** Oldest message first. */
+const Conversation = z.object({ complaint: Complaint, messages: z.array(ComplaintMessage) });
+
+export const complaintConversation = operation({
+  ...own,
+  id: 'members.complaintConversation',
+  method: 'GET',
+  path: 'wx/complaint/conversation',
+  input: z.object({ id: Uuid }),
+  reply: Conversation,
+  refusals: ['not_found'],
+});
+
+/** Reopens an answered complaint; after `closesAt` it is `wrong_state`. The same `key` sends once. */
+export const sendComplaintMessage = operation({
+  ...own,
+  id: 'members.sendComplaintMessage',
+  method: 'POST',
+  path: 'wx/complaint/message',
+  input: z.strictObject({
+    id: Uuid,
+    key: Uuid,
+    text: lines(4000, 1),
+    files: z.optional(z.array(Uuid).check(z.maxLength(complaintFilesMost))),
+  }),
+  reply: Conversation,
+  refusals: ['not_found', 'wrong_state'],
+});
+
+/** The member has opened the conversation: its answer is no longer unread. */
+export const readComplaint = operation({
+  ...own,
+  id: 'members.readComplaint',
+  method: 'POST',
+  path: 'wx/complaint/read',
+  input: z.strictObject({ id: Uuid }),
+  reply: z.object({ readAt: Instant }),
+  refusals: ['not_found'],
+});
+
+/** A picture or PDF of at most 5 MB for a message that is not sent yet; a picture is re-encoded. Stored encrypted. */
+export const uploadComplaintFile = operation({
+  ...own,
+  id: 'members.uploadComplaintFile',
+  method: 'POST',
+  path: 'wx/complaint/file',
+  input: z.strictObject({}),
+  reply: ComplaintFile,
+  refusals: ['bad_file'],
+  upload: true,
+});
+
+export const caseConversation = operation({
+  ...base,
+  id: 'members.caseConversation',
+  method: 'GET',
+  path: 'admin/complaint/conversation',
+  roles: [...backoffice, 'auditor'],
+  input: z.object({ id: Uuid }),
+  reply: z.object({ complaint: ComplaintCase, messages: z.array(ComplaintMessage) }),
+  refusals: ['not_found'],
+});
+
+/** Same limits as for members. */
+export const uploadCaseFile = operation({
+  ...base,
+  id: 'members.uploadCaseFile',
+  method: 'POST',
+  path: 'admin/complaint/file',
+  roles: backoffice,
+  input: z.strictObject({ id: Uuid }),
+  reply: ComplaintFile,
+  refusals: ['not_found', 'bad_file'],
+  upload: true,
+});
+
+/** Between what is settled, asked and open again; `stale` if it is no longer `from`. Closing is left to time. */
+export const updateComplaintState = operation({
+  ...base,
+  id: 'members.updateComplaintState',
+  method: 'POST',
+  path: 'admin/complaint/state',
+  roles: backoffice,
+  input: z.strictObject({
+    id: Uuid,
+    from: z.enum(['waiting', 'answered']),
+    to: z.enum(['open', 'waiting', 'answered']),
+  }),
+  reply: ComplaintCase,
+  refusals: ['not_found', 'stale'],
+});
 
 /** Operators who can be assigned a complaint, by name, with their number of open ones. */
 export const listComplaintQueue = operation({

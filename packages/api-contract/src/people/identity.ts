@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { appTypes, CodeScene } from '../enums.ts';
 import { CaptchaAnswer, Code, Id, Instant, InviteCode, Password, Phone, Text, Uuid } from '../fields.ts';
+import { codeOrProof, KeyProof } from './member-keys.ts';
 import { UserInfo } from './members.ts';
 import { operation } from '../operation.ts';
 
@@ -115,7 +116,7 @@ export const logIn = operation({
     captchaCode: z.optional(CaptchaAnswer),
   }),
   reply: Login,
-  refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'must_read', 'unsupported'],
+  refusals: ['credentials_wrong', 'captcha_required', 'captcha_wrong', 'unsupported'],
   module: 'identity',
 });
 
@@ -140,7 +141,7 @@ export const resetPassword = operation({
 });
 
 /**
- * Closes the account, with a code of the scene `unsubscribe`. Rejects with `wrong_state` while money, holdings or open
+ * Closes the account, with a code of the scene `unsubscribe` or a proof of a key. Rejects with `wrong_state` while money, holdings or open
  * orders are left: `data.left` names them, and they are paid out first. Every session ends; at `closesAt`, seven days
  * later, all data without a legal retention period is destroyed and the phone can register again. Until then
  * `undoUnsubscribe` reverts it, and log-in is rejected with `must_read`, the reason `account_closing` and `closesAt`.
@@ -150,9 +151,9 @@ export const unsubscribe = operation({
   method: 'POST',
   path: 'wx/auth/unsubscribe',
   realm: 'member',
-  input: z.strictObject({ code: Code }),
+  input: z.strictObject({ code: z.optional(Code), proof: z.optional(KeyProof) }).check(codeOrProof),
   reply: z.object({ closesAt: Instant }),
-  refusals: ['code_wrong', 'wrong_state'],
+  refusals: ['code_wrong', 'proof_wrong', 'wrong_state'],
   module: 'identity',
 });
 

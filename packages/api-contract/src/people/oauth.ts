@@ -58,14 +58,6 @@ export const bindPhoneNumber = operation({
     marketing: z.optional(z.boolean()),
   }),
   reply: Login,
-  refusals: [
-    'ticket_wrong',
-    'phone_taken',
-    'invite_code_wrong',
-    'wrong_state',
-    'unsupported',
-    'credentials_wrong',
-    'must_read',
-  ],
+  refusals: ['ticket_wrong', 'phone_taken', 'invite_code_wrong', 'wrong_state', 'unsupported', 'credentials_wrong'],
   module: 'identity',
 });

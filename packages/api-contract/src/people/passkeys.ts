@@ -56,6 +56,34 @@ export const beginPasskeyProof = operation({
   module: 'identity',
 });
 
+/** Options for a browser to create a passkey. */
+export const PasskeyOffer = z.object({
+  challenge: Text,
+  rp: z.object({ id: Text, name: Text }),
+  user: z.object({ id: Text, name: Text, displayName: Text }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  excludeCredentials: z.array(Known),
+});
+
+/** A browser's response after creating a passkey. */
+export const NewPasskey = z.strictObject({
+  id: bytes(1023),
+  clientDataJSON: bytes(2048),
+  attestationObject: bytes(8192),
+  transports: z._default(
+    z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).check(z.maxLength(7)),
+    [],
+  ),
+});
+export type NewPasskey = z.output<typeof NewPasskey>;
+
 /** Starts the registration of a passkey: returns the options of a browser's `create`. */
 export const beginPasskey = operation({
   id: 'identity.beginPasskey',
@@ -63,20 +91,7 @@ export const beginPasskey = operation({
   path: 'admin/auth/passkey/offer',
   realm: 'operator',
   input: z.strictObject({}),
-  reply: z.object({
-    challenge: Text,
-    rp: z.object({ id: Text, name: Text }),
-    user: z.object({ id: Text, name: Text, displayName: Text }),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-    timeout: z.int(),
-    attestation: z.literal('none'),
-    authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal('required'),
-    }),
-    excludeCredentials: z.array(Known),
-  }),
+  reply: PasskeyOffer,
   refusals: ['limit_reached'],
   extension: true,
   firstSteps: true,
@@ -102,16 +117,7 @@ export const addPasskey = operation({
   method: 'POST',
   path: 'admin/auth/passkey/add',
   realm: 'operator',
-  input: z.strictObject({
-    name: line(40),
-    id: bytes(1023),
-    clientDataJSON: bytes(2048),
-    attestationObject: bytes(8192),
-    transports: z._default(
-      z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).check(z.maxLength(7)),
-      [],
-    ),
-  }),
+  input: z.extend(NewPasskey, { name: line(40) }),
   reply: Passkey,
   refusals: ['passkey_wrong', 'limit_reached'],
   extension: true,

@@ -22,6 +22,9 @@ export const Suitability = z.object({
     fields: z.optional(z.array(IdentityField)),
     /** The verified name, once approved: the required holder of every card. */
     name: z.optional(Text),
+    /** While it is pending: when it was sent, and when it is usually decided at the latest. */
+    submittedAt: z.optional(Instant),
+    expectedBy: z.optional(Instant),
   }),
   questions: z.object({ passed: z.boolean(), triesLeft: z.int() }),
   /** The current risk text; `accepted`: whether this version was accepted. */
@@ -51,8 +54,11 @@ export const submitIdentity = operation({
   input: z.strictObject({
     name: line(100, 2),
     idType: IdType,
-    /** NIK: 16 digits; passport: 6 to 12 letters and digits. */
-    idNumber: z.string().check(z.regex(/^(\d{16}|[A-Za-z0-9]{6,12})$/)),
+    /**
+     * Identity card (`nik`): 16 digits; for members of mainland China 17 digits and a check sign. Passport: 6 to 12
+     * letters and digits.
+     */
+    idNumber: z.string().check(z.regex(/^(\d{16}|\d{17}[\dXx]|[A-Za-z0-9]{6,12})$/)),
     birthDate: Day,
     /** Ids of uploads with purpose `identity`. */
     frontImage: Uuid,

@@ -5,6 +5,7 @@ import { Day, Id, Instant, line, query, queryBool, queryId, queryIdMaybe, queryI
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { operation } from '../operation.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
+import { AssetPhoto } from '../fleet/photos.ts';
 import { Waterfall } from '../income/waterfall.ts';
 
 export const Category = z.object({ id: Id, code: Text, name: Text, icon: Text, kind: z.optional(ProductKind) });
@@ -62,6 +63,9 @@ const productFields = {
   kind: ProductKind,
   name: Text,
   deviceNumber: Text,
+  /** Of a vehicle that has one. */
+  plate: z.optional(Text),
+  /** The URL of a photo, or the name of a rendered picture or drawing. */
   image: Url,
   currency: CurrencyCode,
   price: Amount,
@@ -109,6 +113,8 @@ export const Disclosure = z.object({ version: Text, hash: Text, text: Text });
 
 const detailFields = {
   images: z.array(Url),
+  /** Of the vehicle or pile itself; absent without any. */
+  photos: z.optional(z.array(AssetPhoto)),
   /** Sanitised HTML. */
   description: Text,
   documents: z.array(ProductDocument),
@@ -215,9 +221,27 @@ export const recommendProduct = operation({
   method: 'GET',
   path: 'wx/g/goods/recommend',
   realm: 'public',
-  input: z.object({ id: queryIdMaybe, limit: queryInt(1, 20) }),
+  input: z.object({ id: queryIdMaybe, cityId: queryIdMaybe, limit: queryInt(1, 20) }),
   reply: z.array(Product),
   refusals: [],
+  module: 'catalog',
+  cacheable: true,
+});
+
+/** A city in which products are on sale, and how many; `code` as in an address. */
+export const ProductCity = z.object({ id: Id, code: Text, name: Text, products: z.int() });
+export type ProductCity = z.output<typeof ProductCity>;
+
+/** The cities of the client's country that filtering by `cityId` finds products in, the one with the most first. */
+export const listCities = operation({
+  id: 'catalog.listCities',
+  method: 'GET',
+  path: 'wx/g/goods/city/list',
+  realm: 'public',
+  input: z.object({}),
+  reply: z.array(ProductCity),
+  refusals: [],
+  extension: true,
   module: 'catalog',
   cacheable: true,
 });

@@ -90,12 +90,18 @@ export const draftInfo = operation({
   module: 'orders',
 });
 
+/** How much of an offer document was shown to its end before the order: its summary, or all of it. */
+export const offerReadings = ['summary', 'whole'] as const;
+export type OfferReading = (typeof offerReadings)[number];
+
 /**
  * The content of the encrypted payload: single use (`nonce`), valid shortly around `iat` (seconds since 1970, ±120).
  */
 export const OrderPayload = z.strictObject({
   draftId: Uuid,
   agreementVersion: line(32),
+  /** Said by the app where it asks for reading: before the first purchase under a version of the document. */
+  offerRead: z.optional(z.enum(offerReadings)),
   addressId: z.optional(Uuid),
   nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   iat: z.int().check(z.gte(1)),
@@ -163,8 +169,8 @@ export const Order = z.object({
   cancelUntil: z.optional(Instant),
   endedAt: z.optional(Instant),
   holdingId: z.optional(Uuid),
-  /** Of an income product: the offer document that it was bought under. */
-  offer: z.optional(z.object({ version: z.int(), hash: Text })),
+  /** Of an income product: the offer document that it was bought under, and what of it was shown just before. */
+  offer: z.optional(z.object({ version: z.int(), hash: Text, read: z.optional(z.enum(offerReadings)) })),
   /** Of an order of type plan. */
   plan: z.optional(OrderedPlan),
 });

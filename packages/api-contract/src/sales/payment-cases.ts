@@ -145,8 +145,11 @@ export const proposeLineMatch = operation({
   roles: money,
   input: z.strictObject({
     lineId: Uuid,
-    /** A payment for incoming money, a withdrawal for outgoing money, or for incoming money returned by the bank. */
-    kind: z.enum(['payment', 'withdrawal', 'return']),
+    /**
+     * A payment for incoming money, a withdrawal for outgoing money, or for incoming money returned by the bank; on a
+     * provider's account an exception that operators closed: its arrival, or what was sent back to the payer.
+     */
+    kind: z.enum(['payment', 'withdrawal', 'return', 'exception']),
     targetId: Uuid,
     reason: line(300, 3),
   }),

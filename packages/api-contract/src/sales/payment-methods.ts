@@ -7,12 +7,20 @@ import { ShortPage, shortPageInput, sortedBy } from '../pages.ts';
 
 const staff = ['finance', 'operations'] as const;
 const readers = [...staff, 'compliance', 'support', 'config', 'auditor'] as const;
-const codes = ['va', 'qris', 'redirect'] as const;
+
+/** `wechat` is WeChat Pay inside its mini-program: the payment is made by the app around the page. */
+export const methodCodes = ['va', 'qris', 'redirect', 'wechat'] as const;
+export type MethodCode = (typeof methodCodes)[number];
+
+const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,19}$/));
 
 export const PaymentMethodCase = z.object({
   countryId: Id,
-  code: z.enum(codes),
+  code: z.enum(methodCodes),
+  /** Members see the method only where the server has this provider configured. */
   provider: Text,
+  /** The providers that are configured, offer this kind of method and take the country's currency. */
+  providers: z.array(Text),
   bank: Text,
   currency: CurrencyCode,
   min: Amount,
@@ -30,9 +38,9 @@ export const PaymentMethodCase = z.object({
   edition: z.int(),
   /**
    * Result of the last day's payments: `ok`, `poor` (fewer than half were paid), `silent` (some were requested, none
-   * paid).
+   * paid), or `down`: its provider doesn't answer at the moment, and members can't choose it.
    */
-  health: z.object({ state: z.enum(['unknown', 'ok', 'poor', 'silent']), asked: z.int(), paid: z.int() }),
+  health: z.object({ state: z.enum(['unknown', 'ok', 'poor', 'silent', 'down']), asked: z.int(), paid: z.int() }),
 });
 
 export const listPaymentMethods = operation({
@@ -54,7 +62,11 @@ export const listPaymentMethods = operation({
   module: 'payments',
 });
 
-/** Enables or disables a method, moves it, or changes its amount limits. Open payments continue. */
+/**
+ * Enables or disables a method, moves it, changes its amount limits, or gives it to another provider. Open payments
+ * continue at the provider that they were started at. `wrong_state` with `state`: `min_above_max`, `provider_unfit` for
+ * one that is not among the row's `providers`, `custody_missing` for one that keeps no account of members' money.
+ */
 export const updatePaymentMethod = operation({
   id: 'payments.updatePaymentMethod',
   method: 'POST',
@@ -63,8 +75,9 @@ export const updatePaymentMethod = operation({
   roles: staff,
   input: z.strictObject({
     countryId: Id,
-    code: z.enum(codes),
+    code: z.enum(methodCodes),
     enabled: z.optional(z.boolean()),
+    provider: z.optional(ProviderName),
     sort: z.optional(z.int().check(z.gte(1), z.lte(99))),
     min: z.optional(AmountIn),
     max: z.optional(AmountIn),

@@ -24,6 +24,14 @@ export const rechargeProduct = operation({
   cacheable: true,
 });
 
+/** The query parameter of the member app's payment screen that names the order. */
+export const payOrderParameter = 'order';
+
+/** Where a provider's page leads back to, inside the member app: the payment screen of one order. */
+export function payReturnPath(orderId: string): string {
+  return `/pages/pay/pay?${payOrderParameter}=${orderId}`;
+}
+
 /** `wallet` first; `reason` says why a method is unavailable for this order; `fee` is what it would add. */
 export const PrepayType = z.object({
   code: z.string(),
@@ -33,12 +41,15 @@ export const PrepayType = z.object({
   fee: Amount,
 });
 
+/** Of an order, or of a draft that isn't ordered yet: exactly one of them is named. */
 export const prepayTypes = operation({
   id: 'payments.prepayTypes',
   method: 'POST',
   path: 'wx/order/getPrepayType',
   realm: 'member',
-  input: z.strictObject({ orderId: Uuid }),
+  input: z
+    .strictObject({ orderId: z.optional(Uuid), draftId: z.optional(Uuid) })
+    .check(z.refine(({ orderId, draftId }) => (orderId === undefined) !== (draftId === undefined))),
   reply: z.array(PrepayType),
   refusals: ['not_found'],
   module: 'payments',
@@ -49,18 +60,37 @@ export const PayAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
-  z.object({ kind: z.literal('qr'), content: z.string() }),
+  /** `link`, where the provider offers one, opens the payer's wallet app with the same payment. */
+  z.object({ kind: z.literal('qr'), content: z.string(), link: z.optional(z.string()) }),
+  /** What `wx.requestPayment` of a WeChat mini-program takes: only the app around the page can do it. */
+  z.object({
+    kind: z.literal('wechat'),
+    request: z.object({
+      timeStamp: z.string(),
+      nonceStr: z.string(),
+      package: z.string(),
+      signType: z.string(),
+      paySign: z.string(),
+    }),
+  }),
   z.object({ kind: z.literal('address'), chain: z.string(), address: z.string(), amount: Amount }),
 ]);
 export type PayAction = z.output<typeof PayAction>;
 
-/** Calling again with the same method returns the same payment while it is open. */
+/**
+ * Calling again with the same method returns the same payment while it is open. `payerCode` is a fresh log-in code of
+ * the app around the page: the method `wechat` needs one to know who pays, uses it once and keeps neither.
+ */
 export const prepay = operation({
   id: 'payments.prepay',
   method: 'POST',
   path: 'wx/order/prepay',
   realm: 'member',
-  input: z.strictObject({ orderId: Uuid, payType: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)) }),
+  input: z.strictObject({
+    orderId: Uuid,
+    payType: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
+    payerCode: z.optional(z.string().check(z.regex(/^[\w-]{8,128}$/))),
+  }),
   reply: z.object({ payId: Uuid, status: PayStatus, action: PayAction, expiresAt: Instant }),
   refusals: [
     'not_found',

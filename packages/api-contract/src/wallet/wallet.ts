@@ -1,10 +1,11 @@
 // Wallet: the account, its movements, bank cards, quotes and withdrawals for members.
 import * as z from 'zod/mini';
 import { StreamType, WithdrawalStatus } from '../enums.ts';
-import { Code, Day, Instant, line, Password, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
+import { Code, Day, Instant, line, Phone, query, Text, Url, Uuid, Whole } from '../fields.ts';
 import { Amount, AmountIn, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { accountIncome, withdrawalFigures } from '../income/figures.ts';
 import { operation } from '../operation.ts';
+import { codeOrProof, KeyProof, ownerProof } from '../people/member-keys.ts';
 import { Page, pageInput } from '../pages.ts';
 
 export const accountInfo = operation({
@@ -80,34 +81,45 @@ export const listBanks = operation({
   module: 'wallet',
 });
 
+/** What the number is: of a bank account, or printed on a debit card. */
+export const cardTypes = ['account', 'debit'] as const;
+export const CardType = z.enum(cardTypes);
+export type CardType = z.output<typeof CardType>;
+
 export const listCardTypes = operation({
   id: 'wallet.listCardTypes',
   method: 'GET',
   path: 'wx/card/type/list',
   realm: 'public',
   input: z.object({}),
-  reply: z.array(z.object({ code: z.string(), name: Text })),
+  reply: z.array(z.object({ code: CardType, name: Text })),
   refusals: [],
   module: 'wallet',
   cacheable: true,
 });
 
-/** The code has the scene `card` and is sent to the member's own phone. */
+/** The code has the scene `card` and is sent to the member's own phone; a proof of a key stands in for it. */
 export const addBindCard = operation({
   id: 'wallet.addBindCard',
   method: 'POST',
   path: 'wx/capital/addBindCard',
   realm: 'member',
-  input: z.strictObject({
-    bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
-    cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
-    cardholderName: line(100, 2),
-    reservedPhone: Phone,
-    code: Code,
-  }),
+  input: z
+    .strictObject({
+      bankCode: z.string().check(z.regex(/^[A-Za-z0-9_]{1,16}$/)),
+      cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
+      /** Absent: an account. */
+      cardType: z.optional(CardType),
+      cardholderName: line(100, 2),
+      reservedPhone: Phone,
+      code: z.optional(Code),
+      proof: z.optional(KeyProof),
+    })
+    .check(codeOrProof),
   reply: z.object({ id: Uuid, usableAt: Instant }),
   refusals: [
     'code_wrong',
+    'proof_wrong',
     'bank_unknown',
     'card_invalid',
     'card_holder_wrong',
@@ -123,6 +135,7 @@ export const BindCard = z.object({
   id: Uuid,
   bankCode: z.string(),
   bankName: Text,
+  cardType: CardType,
   /** The last four digits. */
   cardNumber: Text,
   cardholderName: Text,
@@ -182,6 +195,18 @@ export const withdrawInfo = operation({
   module: 'wallet',
 });
 
+/**
+ * How long withdrawals of this market took, from request to payment, among those paid in the last 7 days. Minutes are
+ * absent where too few were paid to say what is usual. Half took no longer than the median, nine of ten no longer than
+ * `p90Minutes`.
+ */
+export const PaidLastWeek = z.object({
+  paid: Whole,
+  medianMinutes: z.optional(Whole),
+  p90Minutes: z.optional(Whole),
+});
+export type PaidLastWeek = z.output<typeof PaidLastWeek>;
+
 export const profitRule = operation({
   id: 'wallet.profitRule',
   method: 'GET',
@@ -198,6 +223,7 @@ export const profitRule = operation({
     dailyMax: Amount,
     arrival: Arrival,
     newCardHours: z.int(),
+    lastWeek: PaidLastWeek,
     text: Text,
   }),
   refusals: [],
@@ -205,7 +231,10 @@ export const profitRule = operation({
   cacheable: true,
 });
 
-/** net = amount − fee − tax; the posting equals it exactly. */
+/**
+ * net = amount − fee − tax; the posting equals it exactly. `promisedAt`: when it is paid at the latest if it is requested
+ * now.
+ */
 export const calculateProfit = operation({
   id: 'wallet.calculateProfit',
   method: 'GET',
@@ -220,6 +249,7 @@ export const calculateProfit = operation({
     exchangeRate: Ratio,
     quoteId: z.string(),
     expiresAt: Instant,
+    promisedAt: Instant,
   }),
   refusals: ['amount_out_of_range'],
   module: 'wallet',
@@ -247,7 +277,7 @@ export const withdraw = operation({
     amount: AmountIn,
     cardId: Uuid,
     quoteId: line(512),
-    password: z.optional(Password),
+    ...ownerProof,
   }),
   reply: z.object({ id: Uuid, status: WithdrawalStatus, amount: Amount, fee: Amount, tax: Amount, net: Amount }),
   refusals: [
@@ -260,6 +290,10 @@ export const withdraw = operation({
     'quote_expired',
     'step_up_required',
     'step_up_wrong',
+    'proof_required',
+    'proof_wrong',
+    'proof_waiting',
+    'code_wrong',
   ],
   idempotent: true,
   module: 'wallet',

@@ -9,5 +9,5 @@ export const content = {
   'content.barrage.order': '{name} bought {quantity} × {product}',
   'content.barrage.box': '{name} won {prize} from a box',
   'content.barrage.pool': '{name} won {coins} gold coins in pool round {round}',
-  'content.barrage.quiz': '{name} answered the daily quiz without a mistake',
+  'content.barrage.quiz': '{name} got every question right in the daily quiz',
 } as const;

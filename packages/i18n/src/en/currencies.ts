@@ -5,6 +5,6 @@ export const currencies = {
   'currencies.usdt': 'Tether USD',
   'currencies.switched_off': 'USDT payments are not offered in your country',
   'currencies.no_licence': 'No licensed provider takes USDT in your country',
-  'currencies.no_rate': 'There is no exchange rate at the moment',
-  'currencies.no_network': 'No network can be watched at the moment',
+  'currencies.no_rate': 'No exchange rate is available right now',
+  'currencies.no_network': 'No network is available right now',
 } as const;

@@ -2,18 +2,18 @@
 
 export const digitalGoods = {
   'plans.coinGift': 'Buy {product} and receive gold coins',
-  'plans.paused': 'Sales of this are paused',
-  'plans.carrierClosed': '{operator} does not deliver at the moment',
+  'plans.paused': 'Sales are paused',
+  'plans.carrierClosed': '{operator} isn’t delivering right now',
   'plans.refundRule':
-    'It is delivered as soon as it is paid, and can’t be cancelled once delivery has begun. If it can’t be delivered, the whole amount goes back to your wallet by itself.',
+    'Delivered as soon as it’s paid. Once delivery has started, it can’t be cancelled. If it can’t be delivered, the whole amount goes back to your wallet automatically.',
   'plans.refundRuleVoucher':
-    'The code is delivered as soon as it is paid. A code that was delivered can’t be given back. If none can be delivered, the whole amount goes back to your wallet by itself.',
+    'The code is delivered as soon as it’s paid. Codes can’t be returned once delivered. If none can be delivered, the whole amount goes back to your wallet automatically.',
   'plans.delivery.accepted': 'Paid, on its way to the operator',
   'plans.delivery.delivering': 'Being delivered',
-  'plans.delivery.unknown': 'We are asking the operator whether it arrived',
+  'plans.delivery.unknown': 'We’re checking with the operator whether it arrived',
   'plans.delivery.delivered': 'Delivered',
-  'plans.delivery.refused': 'Not delivered, money back',
+  'plans.delivery.refused': 'Not delivered, money returned',
   'plans.wrongPhone': 'Enter a mobile number, such as {example}',
   'plans.wrongAccount': 'Enter {min} to {max} digits',
-  'plans.noNumber': 'Enter the number it is for',
+  'plans.noNumber': 'Enter the number it’s for',
 } as const;

@@ -1,14 +1,13 @@
 // English texts: why the app is in full or review mode, and the legal texts.
 
 export const mode = {
-  'mode.title': 'Why is it like this?',
+  'mode.title': 'Why does the app look like this?',
   'mode.full': 'Income products are offered in your country',
   'mode.trimmed': 'Income products are not offered here',
   'mode.reason': 'Reason',
-  'mode.rule': 'How it is decided',
+  'mode.rule': 'How this is decided',
   'mode.ruleText':
-    'By country, app channel and version, and a public schedule. It is the same for everyone, reviewers ' +
-    'included. Your account, device, address or the time of day never change it.',
+    'It depends on your country, the app’s channel and version, and a public schedule. It is the same for everyone, reviewers included. Your account, device, address or the time of day never change it.',
   'mode.country': 'Country',
   'mode.channel': 'Channel',
   'mode.appVersion': 'App version',
@@ -16,11 +15,11 @@ export const mode = {
   'mode.licenceRegister': 'Public register',
   'mode.licenceScope': 'Scope',
   'mode.licenceExpires': 'Valid until',
-  'mode.always': 'Withdrawing, statements and complaints always work.',
+  'mode.always': 'You can always withdraw, get statements and complain.',
   'mode.since': 'In force since {date}',
   'mode.document': 'Document',
   'mode.documentVersion': 'Version {version}',
-  'mode.documentMissing': 'This text has not been published yet.',
+  'mode.documentMissing': 'This text hasn’t been published yet.',
   'mode.mode': 'Edition',
   'mode.demoMode': 'Demo',
   'mode.productionMode': 'Live',
@@ -32,10 +31,10 @@ export const mode = {
   'mode.by.schedule': 'public schedule',
   'mode.numbers': 'In numbers',
   'mode.claims': 'Owed to members',
-  'mode.held': 'Money held for them',
+  'mode.held': 'Money held for members',
   'mode.coverage': 'Coverage',
   'mode.asOf': 'As of {time}',
-  'mode.withdrawalTime': 'Withdrawals of 30 days: half were paid within {median}, 95% within {p95}',
+  'mode.withdrawalTime': 'Withdrawals in the last 30 days: half were paid within {median}, 95% within {p95}',
   'mode.hours': '{n, plural, one {# hour} other {# hours}}',
   'mode.minutes': '{n, plural, one {# minute} other {# minutes}}',
 } as const;

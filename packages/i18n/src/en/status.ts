@@ -1,6 +1,11 @@
 // English texts: labels of every status.
 
 export const status = {
+  'status.service.fault': 'Fault',
+  'status.service.resting': 'Off the road',
+  'status.service.maintenance': 'Maintenance',
+  'status.service.repair': 'Repair',
+  'status.service.inspection': 'Inspection',
   'status.vehicle.idle': 'Idle',
   'status.vehicle.in_service': 'In service',
   'status.vehicle.resting': 'Not taking orders',
@@ -15,7 +20,7 @@ export const status = {
   'status.order.invalid': 'Not valid',
   'status.order.to_pay': 'To pay',
   'status.contract.sign': 'Sign',
-  'status.contract.awaiting_review': 'Awaiting review',
+  'status.contract.awaiting_review': 'In review',
   'status.contract.update': 'Update',
   'status.contract.not_eligible': 'Not eligible',
   'status.bill.overdue': 'Overdue',
@@ -32,7 +37,7 @@ export const status = {
   'status.settlement.1': 'At maturity',
   'status.settlement.2': 'Hourly',
   'status.withdrawal.submitted': 'Submitted',
-  'status.withdrawal.checking': 'Checking',
+  'status.withdrawal.checking': 'In review',
   'status.withdrawal.approved': 'Approved',
   'status.withdrawal.sent': 'Sent',
   'status.withdrawal.arrived': 'Arrived',
@@ -45,7 +50,7 @@ export const status = {
   'status.gift.claim': 'Claim',
   'status.gift.not_yet': 'Not ready yet',
   'status.gift.claimed': 'Claimed',
-  'status.pile.free': 'Free',
+  'status.pile.free': 'Available',
   'status.pile.charging': 'Charging',
   'status.pile.faulty': 'Faulty',
   'status.pile.offline': 'Offline',

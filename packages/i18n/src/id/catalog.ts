@@ -3,8 +3,8 @@
 import type { catalog as en } from '../en/catalog.ts';
 
 export const catalog = {
-  'catalogue.paused': 'Penjualan produk ini dihentikan sementara',
-  'catalogue.noLicence': 'Belum ada izin tercatat untuk negara ini, sehingga produk ini tidak dijual',
+  'catalogue.paused': 'Penjualan produk ini dijeda',
+  'catalogue.noLicence': 'Belum ada izin yang tercatat untuk negara ini, jadi produk ini tidak dijual',
   'catalogue.kind.vehicle': 'kendaraan',
   'catalogue.kind.pile': 'stasiun pengisian',
   'catalogue.kind.deposit': 'paket jangka tetap',

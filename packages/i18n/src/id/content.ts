@@ -3,13 +3,13 @@
 import type { content as en } from '../en/content.ts';
 
 export const content = {
-  'content.block.banners': 'Sorotan',
+  'content.block.banners': 'Pilihan',
   'content.block.shortcuts': 'Layanan',
   'content.block.notices': 'Pengumuman',
   'content.block.recommendations': 'Untuk Anda',
   'content.block.news': 'Berita',
   'content.barrage.order': '{name} membeli {quantity} × {product}',
   'content.barrage.box': '{name} mendapat {prize} dari kotak',
-  'content.barrage.pool': '{name} mendapat {coins} koin emas di pool putaran {round}',
-  'content.barrage.quiz': '{name} menjawab kuis harian tanpa salah',
+  'content.barrage.pool': '{name} mendapat {coins} koin emas di undian koin putaran {round}',
+  'content.barrage.quiz': '{name} menjawab benar semua soal kuis harian',
 } satisfies Record<keyof typeof en, string>;

@@ -7,6 +7,6 @@ export const currencies = {
   'currencies.usdt': 'Tether USD',
   'currencies.switched_off': 'Pembayaran USDT tidak ditawarkan di negara Anda',
   'currencies.no_licence': 'Tidak ada penyedia berizin yang menerima USDT di negara Anda',
-  'currencies.no_rate': 'Saat ini tidak ada kurs',
-  'currencies.no_network': 'Saat ini tidak ada jaringan yang dapat dipantau',
+  'currencies.no_rate': 'Kurs sedang tidak tersedia',
+  'currencies.no_network': 'Jaringan sedang tidak tersedia',
 } satisfies Record<keyof typeof en, string>;

@@ -9,7 +9,7 @@ export const ending: Readonly<Record<keyof typeof en, string>> = {
   'ending.what': 'Yang terjadi',
   'ending.kind.retired': 'Aset berhenti dioperasikan',
   'ending.kind.total_loss': 'Aset hilang atau rusak total',
-  'ending.happenedOn': 'Hari',
+  'ending.happenedOn': 'Tanggal',
   'ending.reason': 'Alasan',
   'ending.decidedOn': 'Diputuskan pada',
   'ending.lastDay': 'Hari terakhir kepemilikan',
@@ -17,11 +17,11 @@ export const ending: Readonly<Record<keyof typeof en, string>> = {
   'ending.number': 'Nomor',
   'ending.units': 'Unit',
   'ending.price': 'Harga dibayar',
-  'ending.earned': 'Diperoleh seluruhnya, sampai {day}',
+  'ending.earned': 'Total diperoleh, sampai {day}',
   'ending.paidOut': 'Masuk dompet, sampai {day}',
   'ending.result': 'Diperoleh dikurangi harga',
   'ending.later':
-    'Uang dari asuransi atau pembeli aset, serta omzet yang terlambat masuk, disetujui dua orang dan dibagi seperti omzet periode terakhir: bagian unit Anda dari bagian anggota. Jumlahnya ditambahkan pada kepemilikan Anda sebagai tambahan dan dapat diklaim seperti pendapatan lain. Jumlahnya bisa jauh di bawah harga, atau nol.',
+    'Uang dari asuransi atau pembeli aset, dan omzet yang masuk terlambat, disetujui oleh dua orang. Uang itu lalu dibagi seperti omzet periode terakhir: unit Anda mendapat bagiannya dari bagian anggota. Jumlahnya masuk ke kepemilikan Anda sebagai tambahan dan diklaim seperti pendapatan lain. Jumlahnya bisa jauh di bawah harga, atau nol.',
   'ending.complaints':
-    'Bila tidak setuju, kirim pengaduan di aplikasi, menu Saya, Pengaduan. Setiap pengaduan punya nomor dan batas waktu jawaban oleh petugas.',
+    'Bila tidak setuju, kirim pengaduan di aplikasi: Akun saya, Pengaduan. Setiap pengaduan punya nomor dan batas waktu jawaban dari petugas.',
 };

@@ -9,5 +9,5 @@ export const level = {
   'level.condition.quizzes': 'Kuis selesai',
   'level.benefit.feeDiscount': 'Potongan {percent}% biaya penarikan',
   'level.benefit.bonus': '{coins} koin emas sekali, saat mencapai level ini',
-  'level.kept': 'Level yang sudah dicapai dipertahankan sedikitnya {days} hari, apa pun yang berubah.',
+  'level.kept': 'Level yang sudah dicapai berlaku minimal {days} hari, apa pun perubahannya.',
 } satisfies Record<keyof typeof en, string>;

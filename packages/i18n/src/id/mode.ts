@@ -3,14 +3,13 @@
 import type { mode as en } from '../en/mode.ts';
 
 export const mode = {
-  'mode.title': 'Mengapa seperti ini?',
+  'mode.title': 'Mengapa tampilannya seperti ini?',
   'mode.full': 'Produk pendapatan ditawarkan di negara Anda',
   'mode.trimmed': 'Produk pendapatan tidak ditawarkan di sini',
   'mode.reason': 'Alasan',
   'mode.rule': 'Cara menentukannya',
   'mode.ruleText':
-    'Menurut negara, kanal dan versi aplikasi, serta jadwal publik. Berlaku sama bagi semua orang, ' +
-    'termasuk peninjau. Akun, perangkat, alamat, atau waktu tidak pernah mengubahnya.',
+    'Ditentukan oleh negara, kanal dan versi aplikasi, serta jadwal publik. Sama untuk semua orang, termasuk peninjau. Akun, perangkat, alamat, atau jam tidak pernah memengaruhinya.',
   'mode.country': 'Negara',
   'mode.channel': 'Kanal',
   'mode.appVersion': 'Versi aplikasi',
@@ -34,10 +33,10 @@ export const mode = {
   'mode.by.schedule': 'jadwal publik',
   'mode.numbers': 'Dalam angka',
   'mode.claims': 'Kewajiban kepada anggota',
-  'mode.held': 'Dana yang disimpan untuk mereka',
+  'mode.held': 'Dana yang disimpan untuk anggota',
   'mode.coverage': 'Rasio cakupan',
   'mode.asOf': 'Per {time}',
-  'mode.withdrawalTime': 'Penarikan 30 hari: separuh dibayar dalam {median}, 95% dalam {p95}',
+  'mode.withdrawalTime': 'Penarikan 30 hari terakhir: separuh dibayar dalam {median}, 95% dalam {p95}',
   'mode.hours': '{n} jam',
   'mode.minutes': '{n} menit',
 } satisfies Record<keyof typeof en, string>;

@@ -3,6 +3,11 @@
 import type { status as en } from '../en/status.ts';
 
 export const status = {
+  'status.service.fault': 'Gangguan',
+  'status.service.resting': 'Tidak beroperasi',
+  'status.service.maintenance': 'Perawatan',
+  'status.service.repair': 'Perbaikan',
+  'status.service.inspection': 'Pemeriksaan',
   'status.vehicle.idle': 'Siap, menunggu order',
   'status.vehicle.in_service': 'Beroperasi',
   'status.vehicle.resting': 'Tidak menerima order',
@@ -17,7 +22,7 @@ export const status = {
   'status.order.invalid': 'Tidak berlaku',
   'status.order.to_pay': 'Harus dibayar',
   'status.contract.sign': 'Tanda tangani',
-  'status.contract.awaiting_review': 'Menunggu tinjauan',
+  'status.contract.awaiting_review': 'Ditinjau',
   'status.contract.update': 'Perbarui',
   'status.contract.not_eligible': 'Belum memenuhi syarat',
   'status.bill.overdue': 'Lewat jatuh tempo',
@@ -34,7 +39,7 @@ export const status = {
   'status.settlement.1': 'Saat jatuh tempo',
   'status.settlement.2': 'Per jam',
   'status.withdrawal.submitted': 'Diajukan',
-  'status.withdrawal.checking': 'Diperiksa',
+  'status.withdrawal.checking': 'Ditinjau',
   'status.withdrawal.approved': 'Disetujui',
   'status.withdrawal.sent': 'Dikirim',
   'status.withdrawal.arrived': 'Diterima',
@@ -47,8 +52,8 @@ export const status = {
   'status.gift.claim': 'Klaim',
   'status.gift.not_yet': 'Belum bisa diklaim',
   'status.gift.claimed': 'Sudah diklaim',
-  'status.pile.free': 'Kosong',
+  'status.pile.free': 'Tersedia',
   'status.pile.charging': 'Mengisi daya',
   'status.pile.faulty': 'Rusak',
-  'status.pile.offline': 'Terputus',
+  'status.pile.offline': 'Offline',
 } satisfies Record<keyof typeof en, string>;

@@ -3,8 +3,8 @@
 import type { catalog as en } from '../en/catalog.ts';
 
 export const catalog = {
-  'catalogue.paused': '该产品已暂停销售',
-  'catalogue.noLicence': '该国家尚无牌照记录，因此不销售该产品',
+  'catalogue.paused': '该产品暂停销售',
+  'catalogue.noLicence': '该国家尚无许可证记录，因此不销售该产品',
   'catalogue.kind.vehicle': '车辆',
   'catalogue.kind.pile': '充电桩',
   'catalogue.kind.deposit': '定期计划',

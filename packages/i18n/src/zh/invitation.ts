@@ -3,11 +3,11 @@
 import type { invitation as en } from '../en/invitation.ts';
 
 export const invitation = {
-  'invitation.reason.verification': '等待身份认证',
-  'invitation.reason.monthly_cap': '本月已达上限，可于下月领取',
+  'invitation.reason.verification': '等待实名认证',
+  'invitation.reason.monthly_cap': '本月已达上限，下月可领取',
   'invitation.reason.same_device': '与邀请人使用同一设备和网络注册',
-  'invitation.reason.duplicate_identity': '该身份属于另一账户',
-  'invitation.reason.closed': '账户已注销',
+  'invitation.reason.duplicate_identity': '该身份已绑定其他账号',
+  'invitation.reason.closed': '账号已注销',
   'invitation.reason.void': '经核查不予发放',
-  'invitation.reason.too_few': '至少 {least} 人充值后显示，以免看出个人金额',
+  'invitation.reason.too_few': '满{least}人充值后显示，以免透露个人金额',
 } satisfies Record<keyof typeof en, string>;

@@ -5,7 +5,7 @@ import type { pointsMall as en } from '../en/points-mall.ts';
 export const pointsMall = {
   'mall.status.s101': '待付款',
   'mall.status.s102': '已取消',
-  'mall.status.s103': '逾期未付',
+  'mall.status.s103': '未按时付款',
   'mall.status.s201': '已付款',
   'mall.status.s202': '申请退款',
   'mall.status.s203': '已退款',

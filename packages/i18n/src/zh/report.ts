@@ -117,5 +117,5 @@ export const report = {
   'report.column.closing': '期末',
   'report.askedBy': '申请人',
   'report.empty': '此期间没有数据。',
-  'report.cut': '此处打印 {rows} 行中的前 {printed} 行；工作簿中有全部。',
+  'report.cut': '此处打印{rows}行中的前{printed}行；工作簿中有全部。',
 } satisfies Record<keyof typeof en, string>;

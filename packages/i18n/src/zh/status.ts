@@ -3,6 +3,11 @@
 import type { status as en } from '../en/status.ts';
 
 export const status = {
+  'status.service.fault': '故障',
+  'status.service.resting': '停运',
+  'status.service.maintenance': '保养',
+  'status.service.repair': '维修',
+  'status.service.inspection': '检验',
   'status.vehicle.idle': '空闲',
   'status.vehicle.in_service': '运营中',
   'status.vehicle.resting': '休息中',
@@ -17,12 +22,12 @@ export const status = {
   'status.order.invalid': '已失效',
   'status.order.to_pay': '待付款',
   'status.contract.sign': '签署',
-  'status.contract.awaiting_review': '待审核',
+  'status.contract.awaiting_review': '审核中',
   'status.contract.update': '更新',
   'status.contract.not_eligible': '暂不符合条件',
   'status.bill.overdue': '已逾期',
   'status.bill.to_repay': '待还款',
-  'status.bill.penalty_paused': '罚息暂停',
+  'status.bill.penalty_paused': '罚息已暂停',
   'status.bill.completed': '已完成',
   'status.bill.unknown': '未知',
   'status.points.201': '已付款',

@@ -1,7 +1,7 @@
 // Tests of bar heights: the greatest fills the space, zero has no height, small amounts stay visible.
 
 import { describe, expect, test } from 'vitest';
-import { barHeights, greatest } from './bar-chart.model.ts';
+import { barHeights, differenceOf, fromHundredths, greatest } from './bar-chart.model.ts';
 
 const bars = (...amounts: string[]) => amounts.map((amount, index) => ({ label: String(index), amount }));
 
@@ -24,5 +24,19 @@ describe('greatest', () => {
   test('compares amounts, not strings', () => {
     expect(greatest(bars('9.00', '10.00', '8.50'))).toBe('10.00');
     expect(greatest([])).toBe('0');
+  });
+});
+
+describe('differenceOf', () => {
+  test('says the side and the distance without a sign', () => {
+    expect(differenceOf('597.84', '836.38')).toEqual({ side: 'below', by: '238.54' });
+    expect(differenceOf('1000.00', '836.38')).toEqual({ side: 'above', by: '163.62' });
+    expect(differenceOf('836.38', '836.38')).toEqual({ side: 'same', by: '0.00' });
+    expect(differenceOf('0.00', '0.05')).toEqual({ side: 'below', by: '0.05' });
+  });
+
+  test('amounts of 15 digits keep every digit', () => {
+    expect(fromHundredths(12_345_678_901_234_567n)).toBe('123456789012345.67');
+    expect(fromHundredths(-5n)).toBe('-0.05');
   });
 });

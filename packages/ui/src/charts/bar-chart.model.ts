@@ -10,6 +10,8 @@ export type Bar = Readonly<{
   amount: string;
   /** The period is still running: drawn paler. */
   open?: boolean;
+  /** What is said instead of an amount that is not known yet; nothing is drawn for it. */
+  note?: string;
 }>;
 
 /** Heights in the given space: the greatest fills it, zero and less are 0, anything else is at least 2. */
@@ -33,4 +35,20 @@ export function hundredths(amount: string): bigint {
   if (decimal === undefined) return 0n;
   const value = BigInt(decimal.whole + decimal.fraction.slice(0, 2).padEnd(2, '0'));
   return decimal.negative ? -value : value;
+}
+
+/** Hundredths as a decimal string, as in the API. */
+export function fromHundredths(value: bigint): string {
+  const text = String(value < 0n ? -value : value).padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/** How far an amount is from another one: the distance without a sign, and on which side it lies. */
+export function differenceOf(
+  amount: string,
+  other: string,
+): Readonly<{ side: 'above' | 'below' | 'same'; by: string }> {
+  const by = hundredths(amount) - hundredths(other);
+  if (by === 0n) return { side: 'same', by: '0.00' };
+  return by > 0n ? { side: 'above', by: fromHundredths(by) } : { side: 'below', by: fromHundredths(-by) };
 }

@@ -1,8 +1,10 @@
-// Bar chart by day as inline SVG, with a descriptive sentence and the same figures as a table.
+// Bar chart by day as inline SVG: readable day by day by touch or arrow keys, with a sentence and the same figures as a
+// table.
 
-import { useState } from 'react';
-import { barHeights, greatest } from './bar-chart.model.ts';
+import { memo, useState } from 'react';
+import { barHeights, differenceOf, greatest } from './bar-chart.model.ts';
 import type { Bar } from './bar-chart.model.ts';
+import { ChartCursor } from './chart-cursor.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { formatCompact, formatMoney } from '../format/money.ts';
 import { useUi } from '../messages.tsx';
@@ -15,14 +17,20 @@ export type BarChartProps = Readonly<{
   headings: readonly [string, string];
   /** A figure to compare with: a thin dashed line with its name. */
   mark?: Readonly<{ amount: string; label: string }>;
+  /** The median, with which a chosen bar is compared in words. */
+  typical?: string;
+  /** Between these two lie most of the bars: a band behind them. */
+  band?: readonly [low: string, high: string];
   height?: number;
 }>;
 
 const width = 320;
 /** Label above the tallest bar: the greatest amount in figures. */
 const headroom = 14;
+/** Labels below the baseline. */
+const footroom = 18;
 
-export function BarChart({ bars, summary, headings, mark, height = 120 }: BarChartProps) {
+export function BarChart({ bars, summary, headings, mark, typical, band, height = 120 }: BarChartProps) {
   const { words, lang, amountLocale, symbol } = useUi();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -30,13 +38,14 @@ export function BarChart({ bars, summary, headings, mark, height = 120 }: BarCha
       {asTable ? (
         <FiguresTable
           headings={headings}
-          rows={bars.map(({ label, amount }) => ({
+          rows={bars.map(({ label, amount, note }) => ({
             label,
-            cells: [formatMoney(amount, { lang, amountLocale, symbol })],
+            cells: [note ?? formatMoney(amount, { lang, amountLocale, symbol })],
           }))}
+          records={[headings, ...bars.map(({ label, amount, note }) => [label, note ?? amount])]}
         />
       ) : (
-        <Bars bars={bars} summary={summary} mark={mark} height={height} />
+        <Bars bars={bars} summary={summary} mark={mark} typical={typical} band={band} height={height} />
       )}
       <figcaption
         className={'mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-label font-normal text-ink-3'}
@@ -54,62 +63,141 @@ export function BarChart({ bars, summary, headings, mark, height = 120 }: BarCha
   );
 }
 
-type BarsProps = Readonly<{
-  bars: readonly Bar[];
-  summary: string;
-  mark: BarChartProps['mark'];
-  height: number;
+type BarsProps = Required<Pick<BarChartProps, 'bars' | 'summary' | 'height'>> &
+  Readonly<{ [Name in 'mark' | 'typical' | 'band']: BarChartProps[Name] }>;
+
+function Bars({ bars, summary, mark, typical, band, height }: BarsProps) {
+  const { words, lang, amountLocale, symbol } = useUi();
+  const money = (amount: string) => formatMoney(amount, { lang, amountLocale, symbol });
+  const sizes = sizesOf({ bars, mark, band, height });
+  const said = (index: number): string => {
+    const bar = bars[index];
+    if (bar === undefined) return '';
+    const { label, amount, note } = bar;
+    if (note !== undefined) return `${label}: ${note}`;
+    const { side, by } = differenceOf(amount, typical ?? amount);
+    const difference = typical === undefined ? '' : ` · ${words.againstTypical(side, money(by))}`;
+    return `${label}: ${money(amount)}${difference}`;
+  };
+  return (
+    <ChartCursor
+      count={bars.length}
+      width={width}
+      edge={sizes.step / 2}
+      label={summary}
+      said={said}
+      testId="bar-chart"
+      head={(at) => at !== undefined && <span className="amount-figures">{said(at)}</span>}
+    >
+      {(at) => (
+        <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
+          <Drawing bars={bars} mark={mark} band={band} height={height} sizes={sizes} isDim={at !== undefined} />
+          {at !== undefined && <Chosen bar={bars[at]} at={at} sizes={sizes} />}
+        </svg>
+      )}
+    </ChartCursor>
+  );
+}
+
+type Sizes = Readonly<{
+  /** The greatest amount, for the scale. */
+  most: string;
+  /** Of the bars, then of the mark and of the band. */
+  heights: readonly number[];
+  base: number;
+  step: number;
+  barWidth: number;
 }>;
 
-function Bars({ bars, summary, mark, height }: BarsProps) {
-  const { lang } = useUi();
-  const space = height - 18 - headroom;
-  const marked = mark === undefined ? bars : [...bars, mark];
-  const heights = barHeights(marked, space);
-  const markTall = mark === undefined ? 0 : (heights.at(-1) ?? 0);
+function sizesOf({ bars, mark, band, height }: Pick<BarsProps, 'bars' | 'mark' | 'band' | 'height'>): Sizes {
+  const further = [...(mark === undefined ? [] : [mark.amount]), ...(band === undefined ? [] : band)];
+  const scaled = [...bars, ...further.map((amount) => ({ amount }))];
   const step = width / Math.max(1, bars.length);
-  const barWidth = Math.max(2, Math.min(18, step * 0.64));
-  const base = height - 18;
+  return {
+    most: greatest(scaled),
+    heights: barHeights(scaled, height - footroom - headroom),
+    base: height - footroom,
+    step,
+    barWidth: Math.max(2, Math.min(18, step * 0.64)),
+  };
+}
+
+type DrawingProps = Pick<BarsProps, 'bars' | 'mark' | 'band' | 'height'> & Readonly<{ sizes: Sizes; isDim: boolean }>;
+
+/** Everything but the chosen bar: a finger that moves along the bars leaves it as it is. */
+const Drawing = memo(function Drawing({ bars, mark, band, height, sizes, isDim }: DrawingProps) {
+  const { lang } = useUi();
+  const { most, heights, base, step, barWidth } = sizes;
+  const markTall = mark === undefined ? 0 : (heights[bars.length] ?? 0);
+  const [low = 0, high = 0] = band === undefined ? [] : heights.slice(-2);
   return (
-    <svg role="img" aria-label={summary} viewBox={`0 0 ${width} ${height}`} className="w-full">
+    <>
+      {high > low && (
+        <rect x="0" y={base - high} width={width} height={high - low} fill="var(--income-tint)" data-testid="band" />
+      )}
       <line x1="0" x2={width} y1={base} y2={base} stroke="var(--hairline)" />
       <text x="0" y="9" fontSize="10" fill="var(--ink-3)">
-        {formatCompact(greatest(marked), lang)}
+        {formatCompact(most, lang)}
       </text>
-      {bars.map((bar, index) => {
-        const tall = heights[index] ?? 0;
-        const x = index * step + (step - barWidth) / 2;
-        return tall === 0 ? (
-          <circle
-            key={bar.label}
-            cx={x + barWidth / 2}
-            cy={base - 2.5}
-            r="2"
-            fill="none"
-            stroke="var(--ink-3)"
-            strokeWidth="1.25"
-          />
-        ) : (
-          <rect
-            key={bar.label}
-            x={x}
-            y={base - tall}
-            width={barWidth}
-            height={tall}
-            rx={Math.min(3, barWidth / 2)}
-            fill="var(--primary)"
-            opacity={bar.open === true ? 0.45 : 1}
-          />
-        );
-      })}
+      {bars.map(
+        (bar, index) =>
+          bar.note === undefined && (
+            <BarOrRing
+              key={bar.label}
+              tall={heights[index] ?? 0}
+              middle={(index + 0.5) * step}
+              base={base}
+              barWidth={barWidth}
+              fill="var(--data)"
+              opacity={bar.open === true || isDim ? 0.45 : 1}
+            />
+          ),
+      )}
       {mark !== undefined && markTall > 0 && <Mark label={mark.label} y={base - markTall} />}
       <text x="0" y={height - 4} fontSize="10" fill="var(--ink-3)">
         {bars[0]?.label}
       </text>
       <text x={width} y={height - 4} fontSize="10" textAnchor="end" fill="var(--ink-3)">
-        {bars.at(-1)?.label}
+        {bars.length > 1 ? bars.at(-1)?.label : ''}
       </text>
-    </svg>
+    </>
+  );
+});
+
+/** The bar under the finger, over its dim one. */
+function Chosen({ bar, at, sizes }: Readonly<{ bar: Bar | undefined; at: number; sizes: Sizes }>) {
+  if (bar === undefined || bar.note !== undefined) return null;
+  const { heights, base, step, barWidth } = sizes;
+  return (
+    <BarOrRing
+      tall={heights[at] ?? 0}
+      middle={(at + 0.5) * step}
+      base={base}
+      barWidth={barWidth}
+      fill="var(--primary)"
+      opacity={bar.open === true ? 0.45 : 1}
+    />
+  );
+}
+
+type BarOrRingProps = Readonly<Record<'tall' | 'middle' | 'base' | 'barWidth' | 'opacity', number> & { fill: string }>;
+
+/** A period without income is a ring on the baseline, not a missing bar. */
+function BarOrRing({ tall, middle, base, barWidth, fill, opacity }: BarOrRingProps) {
+  if (tall === 0)
+    return (
+      <circle cx={middle} cy={base - 2.5} r="2" fill="none" stroke="var(--idle)" strokeWidth="1.25" opacity={opacity} />
+    );
+  return (
+    <rect
+      x={middle - barWidth / 2}
+      y={base - tall}
+      width={barWidth}
+      height={tall}
+      rx={Math.min(3, barWidth / 2)}
+      fill={fill}
+      opacity={opacity}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 // Line chart of amounts over time, with comparison lines: inline SVG, readable point by point by touch or arrow keys,
 // and the same figures as a table.
 
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { hundredths } from './bar-chart.model.ts';
+import { memo, useState } from 'react';
+import { fromHundredths, hundredths } from './bar-chart.model.ts';
+import { ChartCursor } from './chart-cursor.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { formatCompact, formatMoney } from '../format/money.ts';
-import { acrossOf, downOf, lineOf, nearestTo, scaleOf } from './line-chart.model.ts';
+import { acrossOf, downOf, lineOf, scaleOf } from './line-chart.model.ts';
 import type { LineChartLine } from './line-chart.model.ts';
 import { useUi } from '../messages.tsx';
 
@@ -36,6 +36,10 @@ export function LineChart({ labels, lines, summary, heading, height = 150 }: Lin
         <FiguresTable
           headings={[heading, ...lines.map(({ name }) => name)]}
           rows={labels.map((label, index) => ({ label, cells: lines.map(({ amounts }) => write(amounts[index])) }))}
+          records={[
+            [heading, ...lines.map(({ name }) => name)],
+            ...labels.map((label, index) => [label, ...lines.map(({ amounts }) => amounts[index] ?? '')]),
+          ]}
         />
       ) : (
         <Plot labels={labels} lines={lines} summary={summary} height={height} />
@@ -63,48 +67,25 @@ function useAmounts(): (amount: string | undefined) => string {
 
 function Plot({ labels, lines, summary, height }: Omit<LineChartProps, 'heading'> & Readonly<{ height: number }>) {
   const write = useAmounts();
-  const picture = useRef<SVGSVGElement>(null);
-  const [at, setAt] = useState<number>();
-  const count = labels.length;
-  const pick = (clientX: number) => {
-    const box = picture.current?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return;
-    setAt(nearestTo(((clientX - box.left) / box.width) * width - edge, count, width - edge * 2));
-  };
-  const turn = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: (at ?? count) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: count - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(Math.max(0, Math.min(count - 1, next)));
-  };
   const said = (index: number) =>
     `${labels[index] ?? ''}: ${lines.map(({ name, amounts }) => `${name} ${write(amounts[index])}`).join(', ')}`;
   return (
-    <>
-      <p className="min-h-9 text-label font-normal text-ink-2" aria-hidden="true">
-        {at === undefined ? <Keys lines={lines} /> : <span className="amount-figures">{said(at)}</span>}
-      </p>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={summary}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, count - 1)}
-        aria-valuenow={at ?? Math.max(0, count - 1)}
-        aria-valuetext={said(at ?? Math.max(0, count - 1))}
-        onKeyDown={turn}
-        onPointerDown={({ clientX }) => pick(clientX)}
-        onPointerMove={({ clientX, buttons, pointerType }) => (buttons > 0 || pointerType === 'mouse') && pick(clientX)}
-        onPointerLeave={({ currentTarget }) => currentTarget !== document.activeElement && setAt(undefined)}
-        onBlur={() => setAt(undefined)}
-        data-testid="line-chart"
-        className="touch-pan-y rounded-tag"
-      >
-        <svg ref={picture} viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
-          <Drawing labels={labels} lines={lines} height={height} at={at} />
+    <ChartCursor
+      count={labels.length}
+      width={width}
+      edge={edge}
+      label={summary}
+      said={said}
+      testId="line-chart"
+      head={(at) => (at === undefined ? <Keys lines={lines} /> : <span className="amount-figures">{said(at)}</span>)}
+    >
+      {(at) => (
+        <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
+          <Drawing labels={labels} lines={lines} height={height} />
+          {at !== undefined && <Chosen labels={labels} lines={lines} height={height} at={at} />}
         </svg>
-      </div>
-    </>
+      )}
+    </ChartCursor>
   );
 }
 
@@ -129,17 +110,26 @@ const colourOf = (index: number, compared: boolean): string =>
   compared ? 'var(--ink-3)' : (colours[index % colours.length] ?? 'var(--primary)');
 const dashes = (compared: boolean) => (compared ? { strokeDasharray: '4 4' } : {});
 
-type DrawingProps = Pick<LineChartProps, 'labels' | 'lines'> & Readonly<{ height: number; at: number | undefined }>;
+type DrawingProps = Pick<LineChartProps, 'labels' | 'lines'> & Readonly<{ height: number }>;
 
-function Drawing({ labels, lines, height, at }: DrawingProps) {
+function placesOf({ labels, lines, height }: DrawingProps) {
   const scale = scaleOf(lines);
   const room = { left: edge, top: 14, width: width - edge * 2, height: height - 34 };
-  const zero = room.top + downOf('0', scale, room.height);
-  const across = (index: number) => room.left + acrossOf(index, labels.length, room.width);
+  return {
+    scale,
+    room,
+    across: (point: number) => room.left + acrossOf(point, labels.length, room.width),
+    down: (amount: string) => room.top + downOf(amount, scale, room.height),
+  };
+}
+
+/** Everything but the chosen point: a finger that moves along the lines leaves it as it is. */
+const Drawing = memo(function Drawing({ labels, lines, height }: DrawingProps) {
+  const { scale, room, across, down } = placesOf({ labels, lines, height });
   const hasDots = labels.length < 9;
   return (
     <>
-      <line x1="0" x2={width} y1={zero} y2={zero} stroke="var(--control)" />
+      <line x1="0" x2={width} y1={down('0')} y2={down('0')} stroke="var(--control)" />
       <Written labels={labels} lines={lines} height={height} />
       {lines.map((line, index) => (
         <path
@@ -153,30 +143,48 @@ function Drawing({ labels, lines, height, at }: DrawingProps) {
           {...dashes(line.compared === true)}
         />
       ))}
-      {at !== undefined && (
-        <line x1={across(at)} x2={across(at)} y1={room.top} y2={height - 20} stroke="var(--hairline)" />
-      )}
-      {lines.map(({ name, amounts, compared = false }, index) =>
-        amounts.map((amount, point) =>
-          amount !== undefined && (point === at || (hasDots && !compared)) ? (
-            <circle
-              key={`${name}${labels[point] ?? ''}`}
-              cx={across(point)}
-              cy={room.top + downOf(amount, scale, room.height)}
-              r={point === at ? 4.5 : 3}
-              fill={colourOf(index, compared)}
-              stroke="var(--surface)"
-              strokeWidth="1.5"
-            />
-          ) : null,
-        ),
-      )}
+      {hasDots &&
+        lines.map(({ name, amounts, compared = false }, index) =>
+          amounts.map((amount, point) =>
+            amount !== undefined && !compared ? (
+              <Dot
+                key={`${name}${labels[point] ?? ''}`}
+                cx={across(point)}
+                cy={down(amount)}
+                r={3}
+                fill={colourOf(index, compared)}
+              />
+            ) : null,
+          ),
+        )}
+    </>
+  );
+});
+
+/** The point under the finger: a line down, and a dot on each line. */
+function Chosen({ labels, lines, height, at }: DrawingProps & Readonly<{ at: number }>) {
+  const { room, across, down } = placesOf({ labels, lines, height });
+  return (
+    <>
+      <line x1={across(at)} x2={across(at)} y1={room.top} y2={height - 20} stroke="var(--hairline)" />
+      {lines.map(({ name, amounts, compared = false }, index) => {
+        const amount = amounts[at];
+        return (
+          amount !== undefined && (
+            <Dot key={name} cx={across(at)} cy={down(amount)} r={4.5} fill={colourOf(index, compared)} />
+          )
+        );
+      })}
     </>
   );
 }
 
+function Dot(place: Readonly<Record<'cx' | 'cy' | 'r', number> & { fill: string }>) {
+  return <circle {...place} stroke="var(--surface)" strokeWidth="1.5" />;
+}
+
 /** Axis labels: the greatest and the least amount at the side, the first and the last label below. */
-function Written({ labels, lines, height }: Omit<DrawingProps, 'at'>) {
+function Written({ labels, lines, height }: DrawingProps) {
   const { lang } = useUi();
   const { least, most } = scaleOf(lines);
   const isFlat = lines.every(({ amounts }) => amounts.every((amount) => hundredths(amount ?? '0') === 0n));
@@ -184,12 +192,12 @@ function Written({ labels, lines, height }: Omit<DrawingProps, 'at'>) {
     <g fontSize="10" fill="var(--ink-3)">
       {!isFlat && most > 0n && (
         <text x="0" y="9">
-          {formatCompact(wireOf(most), lang)}
+          {formatCompact(fromHundredths(most), lang)}
         </text>
       )}
       {least < 0n && (
         <text x="0" y={height - 14}>
-          {formatCompact(wireOf(least), lang)}
+          {formatCompact(fromHundredths(least), lang)}
         </text>
       )}
       <text x="0" y={height - 2}>
@@ -200,10 +208,4 @@ function Written({ labels, lines, height }: Omit<DrawingProps, 'at'>) {
       </text>
     </g>
   );
-}
-
-/** Hundredths as a decimal string. */
-function wireOf(value: bigint): string {
-  const text = String(value < 0n ? -value : value).padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
 }

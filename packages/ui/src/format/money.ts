@@ -28,14 +28,15 @@ export function formatMoney(amount: string, style: MoneyStyle): string {
   const fraction = placesOf(decimal.fraction, style.places ?? 2);
   const number = grouped(decimal.whole, group) + (fraction === '' ? '' : point + fraction);
   const symbol = style.symbol ?? 'Rp';
-  return signOf(decimal, style.sign) + (symbol === '' ? '' : symbol + noBreak) + number;
+  const shown = { ...decimal, fraction };
+  return signOf(shown, style.sign) + (symbol === '' ? '' : symbol + noBreak) + number;
 }
 
 /** A whole number with thousands separators: coins, points, counts. */
 export function formatWhole(value: string | number | bigint, lang: Lang, amountLocale?: AmountLocale): string {
   const decimal = decimalOf(String(value));
   if (decimal === undefined) return noFigure;
-  const sign = decimal.negative ? minus : '';
+  const sign = signOf({ ...decimal, fraction: '' }, 'auto');
   return sign + grouped(decimal.whole, separatorsOf(lang, amountLocale).group);
 }
 
@@ -59,7 +60,7 @@ export function formatCompact(amount: string, lang: Lang): string {
   if (decimal === undefined) return noFigure;
   const step = compactSteps[lang].find(({ zeros }) => decimal.whole.length > zeros);
   const { point } = separatorsOf(lang);
-  const sign = decimal.negative ? minus : '';
+  const sign = signOf({ ...decimal, fraction: '' }, 'auto');
   if (step === undefined) return sign + decimal.whole;
   const head = decimal.whole.slice(0, -step.zeros);
   const tenth = decimal.whole.charAt(decimal.whole.length - step.zeros);
@@ -83,10 +84,11 @@ const compactSteps: Readonly<Record<Lang, readonly Readonly<{ zeros: number; uni
   ],
 };
 
-function signOf(decimal: Decimal, sign: MoneyStyle['sign']): string {
-  if (decimal.negative) return minus;
-  const nothing = !/[1-9]/u.test(decimal.whole + decimal.fraction);
-  return sign === 'always' && !nothing ? '+' : '';
+/** Of the digits that are shown: what is cut off to zero has no sign. */
+function signOf(shown: Decimal, sign: MoneyStyle['sign']): string {
+  if (!/[1-9]/u.test(shown.whole + shown.fraction)) return '';
+  if (shown.negative) return minus;
+  return sign === 'always' ? '+' : '';
 }
 
 function plainNumber(value: number): string {

@@ -1,94 +1,41 @@
-// The base map under the markers: a built-in grid with coasts, roads and names, or the tiles of a configured server.
+// The drawn ground of a map with everything that stands on it: names, marks, and who made the tiles.
 
-import { gridOf, pathOf, tilesOf, toScreen } from './map.model.ts';
+import type { ReactNode } from 'react';
+import { MapNames } from './map-names.tsx';
+import type { MapTexts } from './map-point.ts';
+import type { MapTiles } from './map-style.model.ts';
 import type { MapSize, MapViewport } from './map.model.ts';
-import { cityBorders, land, motorways, placeNames, places, streets, waters } from './outlines.ts';
-import type { Outline, PlaceName } from './outlines.ts';
+import type { MapCanvas } from './use-map-canvas.ts';
 
-type Ground = Readonly<{ view: MapViewport; size: MapSize }>;
-/** Names of the drawn places, and the URL of a tile server if configured. */
-export type GroundTexts = Readonly<{ place: (name: PlaceName) => string; tiles?: string | undefined }>;
+type MapGroundProps = Readonly<{
+  canvas: MapCanvas;
+  view: MapViewport;
+  size: MapSize;
+  tiles: MapTiles | undefined;
+  words: Pick<MapTexts, 'noStreets' | 'place'>;
+  /** Drawn over the ground, as SVG. */
+  children: ReactNode;
+}>;
 
-/** From this zoom on roads and the city's border are drawn. */
-const townZoom = 6;
-/** From this zoom on the main streets of the city are drawn too. */
-const streetZoom = 10;
-
-export function MapGround({ words, ...ground }: Ground & Readonly<{ words: GroundTexts }>) {
-  const { tiles = '', place } = words;
-  return (
-    <g aria-hidden="true">
-      <rect width={ground.size.width} height={ground.size.height} fill="var(--map-sea)" />
-      {tiles === '' ? <Drawn {...ground} nameOf={place} /> : <Tiles {...ground} address={tiles} />}
-    </g>
-  );
-}
-
-function Grid({ view, size }: Ground) {
-  const { lngs, lats } = gridOf(view, size);
-  return (
-    <g stroke="var(--map-grid)" strokeWidth="1">
-      {lngs.map((lng) => {
-        const { x } = toScreen({ lat: view.lat, lng }, view, size);
-        return <line key={lng} x1={x} x2={x} y1={0} y2={size.height} />;
-      })}
-      {lats.map((lat) => {
-        const { y } = toScreen({ lat, lng: view.lng }, view, size);
-        return <line key={lat} x1={0} x2={size.width} y1={y} y2={y} />;
-      })}
-    </g>
-  );
-}
-
-type Named = Ground & Readonly<{ nameOf: GroundTexts['place'] }>;
-
-function Drawn({ view, size, nameOf }: Named) {
-  const joined = (lines: readonly Outline[], end = '') => lines.map((line) => pathOf(line, view, size) + end).join('');
+export function MapGround({ canvas: { holder, state }, view, size, tiles, words, children }: MapGroundProps) {
+  const hasStreets = tiles !== undefined && state === 'drawn';
   return (
     <>
-      <path d={joined(land, 'Z')} fill="var(--map-land)" stroke="var(--map-coast)" strokeLinejoin="round" />
-      <Grid view={view} size={size} />
-      {view.zoom >= townZoom && (
-        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path d={joined(waters)} stroke="var(--map-sea)" strokeWidth="2" />
-          <path d={joined(cityBorders)} stroke="var(--map-coast)" strokeDasharray="4 4" />
-          {view.zoom >= streetZoom && <path d={joined(streets)} stroke="var(--map-road)" strokeWidth="1.5" />}
-          <path d={joined(motorways)} stroke="var(--map-road)" strokeWidth={view.zoom >= 9 ? 3 : 1.5} />
-        </g>
-      )}
-      <Names view={view} size={size} nameOf={nameOf} />
+      <div className="absolute inset-0" aria-hidden="true" data-testid="map-ground" data-state={state}>
+        {/* All that this map needs of the library's style sheet: the rest is for controls of its own. */}
+        <div ref={holder} className="relative size-full overflow-hidden [&_canvas]:absolute [&_canvas]:inset-0" />
+      </div>
+      <svg width={size.width} height={size.height} className="relative block" aria-hidden="true">
+        {!hasStreets && <MapNames view={view} size={size} nameOf={words.place} />}
+        {children}
+      </svg>
+      {tiles !== undefined && <Credit text={state === 'bare' ? words.noStreets : (tiles.credit ?? '')} />}
     </>
   );
 }
 
-function Names({ view, size, nameOf }: Named) {
-  return (
-    <g
-      fontSize="11"
-      fill="var(--ink-3)"
-      textAnchor="middle"
-      stroke="var(--map-land)"
-      strokeWidth="3"
-      strokeLinejoin="round"
-      className="[paint-order:stroke]"
-    >
-      {placeNames
-        .filter((name) => view.zoom >= places[name].fromZoom)
-        .map((name) => {
-          const { x, y } = toScreen(places[name], view, size);
-          const isOutside = x < -40 || x > size.width + 40 || y < -10 || y > size.height + 10;
-          return isOutside ? null : (
-            <text key={name} x={x} y={y + 4}>
-              {nameOf(name)}
-            </text>
-          );
-        })}
-    </g>
-  );
-}
-
-function Tiles({ view, size, address }: Ground & Readonly<{ address: string }>) {
-  return tilesOf(address, view, size).map(({ key, url, x, y, px }) => (
-    <image key={key} href={url} x={x} y={y} width={px + 0.5} height={px + 0.5} preserveAspectRatio="none" />
-  ));
+/** Attribution of the tiles, or that they are missing. */
+function Credit({ text }: Readonly<{ text: string }>) {
+  if (text === '') return null;
+  return <p className="absolute right-3 bottom-2 rounded-tag bg-surface px-1.5 text-caption text-ink-2">{text}</p>;
 }

@@ -1,16 +1,16 @@
-// The markers on the map: a shape for each state, a count for clusters, and the user's position.
+// The marks on the map: a shape for each state, a count for clusters, a route, and the user's position.
 
 import type { MapCluster, MapPoint } from './map-point.ts';
-import { looks } from './map-status.ts';
+import { lookOf } from './map-status.ts';
 import type { MapStatus, Shape } from './map-status.ts';
-import { toScreen } from './map.model.ts';
+import { pathOf, toScreen } from './map.model.ts';
 import type { Group, MapLocation, MapSize, MapViewport } from './map.model.ts';
 
 type Window = Readonly<{ view: MapViewport; size: MapSize }>;
 
 /** An 11 px shape around the origin, outlined in the background colour to separate neighbours. */
 export function Mark({ status, big = false }: Readonly<{ status: MapStatus; big?: boolean }>) {
-  const { shape, colour } = looks[status];
+  const { shape, colour } = lookOf(status);
   return (
     <g transform={big ? 'scale(1.35)' : undefined} stroke="var(--surface)" strokeWidth="2" strokeLinejoin="round">
       {figures(colour)[shape]}
@@ -127,6 +127,18 @@ export function HereMark({ here, view, size }: Window & Readonly<{ here: MapLoca
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} aria-hidden="true">
       <circle r="14" fill="var(--info)" opacity="0.2" />
       <circle r="6" fill="var(--info)" stroke="var(--surface)" strokeWidth="2" />
+    </g>
+  );
+}
+
+/** A way, in two lines of which the wider one keeps it readable on any ground. */
+export function RouteLine({ route, view, size }: Window & Readonly<{ route: readonly MapLocation[] }>) {
+  if (route.length < 2) return null;
+  const path = pathOf(route, view, size);
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round" data-testid="map-route">
+      <path d={path} stroke="var(--surface)" strokeWidth="7" />
+      <path d={path} stroke="var(--primary)" strokeWidth="3.5" />
     </g>
   );
 }

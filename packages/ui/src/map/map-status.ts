@@ -19,3 +19,8 @@ export const looks = {
   faulty: { shape: 'triangle', colour: 'var(--warning)', text: 'status.pile.faulty' },
   offline: { shape: 'cross', colour: 'var(--ink-3)', text: 'status.pile.offline' },
 } as const satisfies Readonly<Record<MapStatus, Look>>;
+
+const unknown = { shape: 'disc', colour: 'var(--ink-3)', text: 'common.newer' } as const;
+
+/** Also of a state that only a newer server knows. */
+export const lookOf = (status: MapStatus) => (Object.hasOwn(looks, status) ? looks[status] : unknown);

@@ -1,6 +1,7 @@
-// The map as text: the legend, the selected point, and all points as a list.
+// The map as text: the legend, the selected point, all points as a list, and what stands where no map can be drawn.
 
-import { IconX } from '@tabler/icons-react';
+import { IconMapOff, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { distanceKm, formatDistance } from '../format/distance.ts';
 import { useUi } from '../messages.tsx';
@@ -89,38 +90,93 @@ export function MapCard({ points, here, words, action, onClose }: MapCardProps) 
   );
 }
 
-type MapListProps = Here & Readonly<{ points: readonly MapPoint[]; onPoint: (point: MapPoint) => void }>;
+type RowsProps = Here & Readonly<{ points: readonly MapPoint[]; row: (point: MapPoint, facts: string) => ReactNode }>;
 
-/** The same points as rows: nearest first if a position is known, else in the given order. */
-export function MapList({ points, here, words, onPoint }: MapListProps) {
+/** Nearest first if a position is known, else in the given order. */
+function Rows({ points, here, words, row }: RowsProps) {
   const facts = useFacts({ here, words });
   const rows = nearestFirst(points, here).slice(0, mostRows);
   return (
+    <ul className="max-h-80 divide-y divide-hairline overflow-y-auto">
+      {rows.map((point) => (
+        <li key={point.id}>{row(point, facts(point))}</li>
+      ))}
+      {points.length > rows.length && (
+        <li className="px-4 py-3 text-label font-normal text-ink-3">{words.more(points.length - rows.length)}</li>
+      )}
+    </ul>
+  );
+}
+
+const rowLook = 'flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left';
+
+function RowText({ point, facts }: Readonly<{ point: MapPoint; facts: string }>) {
+  return (
+    <>
+      <Shape status={point.status} />
+      <span className="min-w-[min(100%,9rem)] flex-1">
+        <span className="block break-words">{point.title}</span>
+        <span className="block text-label font-normal text-ink-3">{facts}</span>
+      </span>
+    </>
+  );
+}
+
+type MapListProps = Here & Readonly<{ points: readonly MapPoint[]; onPoint: (point: MapPoint) => void }>;
+
+/** The same points as rows, for those who can't use the map. */
+export function MapList({ onPoint, ...rest }: MapListProps) {
+  return (
     <details className="mt-2 rounded-card bg-surface shadow-e1" data-testid="map-list">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-label text-primary">
-        {words.asList(points.length)}
+        {rest.words.asList(rest.points.length)}
       </summary>
-      <ul className="max-h-80 divide-y divide-hairline overflow-y-auto border-t border-hairline">
-        {rows.map((point) => (
-          <li key={point.id}>
-            <button
-              type="button"
-              onClick={() => onPoint(point)}
-              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left active:bg-fill"
-            >
-              <Shape status={point.status} />
-              <span className="min-w-0 flex-1">
-                <span className="block break-words">{point.title}</span>
-                <span className="block text-label font-normal text-ink-3">{facts(point)}</span>
-              </span>
+      <div className="border-t border-hairline">
+        <Rows
+          {...rest}
+          row={(point, facts) => (
+            <button type="button" onClick={() => onPoint(point)} className={`${rowLook} active:bg-fill`}>
+              <RowText point={point} facts={facts} />
             </button>
-          </li>
-        ))}
-        {points.length > rows.length && (
-          <li className="px-4 py-3 text-label font-normal text-ink-3">{words.more(points.length - rows.length)}</li>
-        )}
-      </ul>
+          )}
+        />
+      </div>
     </details>
+  );
+}
+
+type MapInsteadProps = Here & Pick<FleetMapProps, 'points' | 'action' | 'label' | 'withoutList'>;
+
+/** Where no map can be drawn: a sentence, and the points as an open list with their links. */
+export function MapInstead({ label, action, withoutList = false, ...rest }: MapInsteadProps) {
+  // A screen without a list has the points as one anyway, or has a single one.
+  const hasRows = withoutList ? rest.points.length === 1 : rest.points.length > 0;
+  return (
+    <section aria-label={label} data-testid="map-instead" className="overflow-hidden rounded-card bg-surface shadow-e1">
+      <NoMap text={rest.words.unavailable} />
+      {hasRows && (
+        <div className="border-t border-hairline">
+          <Rows
+            {...rest}
+            row={(point, facts) => (
+              <div className={rowLook}>
+                <RowText point={point} facts={facts} />
+                {action?.(point)}
+              </div>
+            )}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function NoMap({ text }: Readonly<{ text: string }>) {
+  return (
+    <p role="status" className="flex items-center gap-3 px-4 py-3 text-label font-normal text-ink-2">
+      <IconMapOff size={20} stroke={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+      {text}
+    </p>
   );
 }
 

@@ -1,41 +1,43 @@
-// The map component: base map, markers, selection, navigation, and all points as a list.
+// The map of vehicles and piles: ground, marks, a route, selection, navigation, and all points as a list.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { FleetMapProps, MapCluster, MapPoint, MapTexts } from './map-point.ts';
 import { MapGround } from './map-ground.tsx';
-import { Clusters, HereMark, MapMarks } from './map-marks.tsx';
-import { Legend, MapCard, MapList } from './map-texts.tsx';
+import type { FleetMapProps, MapCluster, MapPoint, MapTexts } from './map-point.ts';
+import { Clusters, HereMark, MapMarks, RouteLine } from './map-marks.tsx';
+import { Legend, MapCard, MapInstead, MapList } from './map-texts.tsx';
 import { canPart, fitting, grouped, zoomed } from './map.model.ts';
-import type { Group, MapSize, MapViewport } from './map.model.ts';
+import type { Group, MapLocation, MapSize, MapViewport } from './map.model.ts';
+import { useMapCanvas } from './use-map-canvas.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 const none: readonly MapCluster[] = [];
-const colours = {
-  '--map-sea': 'color-mix(in srgb, var(--info-tint) 65%, var(--fill))',
-  '--map-land': 'color-mix(in srgb, var(--surface) 55%, var(--page))',
-  '--map-coast': 'var(--control)',
-  '--map-grid': 'color-mix(in srgb, var(--hairline) 60%, transparent)',
-  '--map-road': 'color-mix(in srgb, var(--gold) 35%, var(--surface))',
-} as CSSProperties;
+const noRoute: readonly MapLocation[] = [];
 
-export function MapView(props: FleetMapProps & Readonly<{ height: number; words: MapTexts }>) {
-  const { points, clusters = none, label, height, whole = false, here, action, withoutList = false, words } = props;
+type MapViewProps = FleetMapProps & Readonly<{ height: number; words: MapTexts }>;
+
+export function MapView(props: MapViewProps) {
+  const { points, clusters = none, route = noRoute, label, height, here, action, tiles, words } = props;
+  const { whole = false, withoutList = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, height);
-  const { view, change, showAll } = useView(points, clusters, size);
+  const places = useMemo(() => [...points, ...clusters, ...route], [points, clusters, route]);
+  const { view, change, showAll } = useView(places, size);
+  const canvas = useMapCanvas(view, tiles);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const groups = useMemo(() => grouped(points, view.zoom), [points, view.zoom]);
   const gestures = useMapGestures(frame, { onChange: change, onWhole: showAll, takesWheel: whole });
+  if (canvas.state === 'failed') {
+    return (
+      <div data-testid="fleet-map">
+        <MapInstead {...{ points, label, here, action, withoutList, words }} />
+      </div>
+    );
+  }
   const shown = points.filter(({ id }) => chosen.includes(id));
-  const open = (group: Group<MapPoint>) => {
-    if (group.points.length > 1 && canPart(group.points)) change(() => closer(group, view, size));
-    else setChosen(group.points.map(({ id }) => id));
-  };
   return (
     <div data-testid="fleet-map">
-      <div className="relative overflow-hidden rounded-card shadow-e1" style={colours}>
+      <div className="relative overflow-hidden rounded-card shadow-e1">
         <div
           {...gestures}
           ref={frame}
@@ -43,23 +45,14 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
           tabIndex={0}
           aria-label={label}
           data-testid="map-window"
-          className="cursor-grab select-none active:cursor-grabbing"
+          className="relative cursor-grab bg-fill select-none active:cursor-grabbing"
           style={{ height, touchAction: whole ? 'none' : 'pan-y' }}
         >
-          <svg width={size.width} height={size.height} className="block" aria-hidden="true">
-            <MapGround view={view} size={size} words={words} />
-            <Clusters
-              clusters={clusters}
-              onCluster={({ lat, lng }) => change(({ zoom }) => zoomed({ lat, lng, zoom }, 2))}
-              view={view}
-              size={size}
-            />
-            <MapMarks groups={groups} chosen={chosen[0]} onGroup={open} view={view} size={size} />
-            {here !== undefined && <HereMark here={here} view={view} size={size} />}
-          </svg>
+          <MapGround canvas={canvas} view={view} size={size} tiles={tiles} words={words}>
+            <OnMap {...{ points, clusters, route, here, view, size, change }} chosen={chosen[0]} onChoose={setChosen} />
+          </MapGround>
         </div>
         <Controls words={words} onZoom={(by) => change((now) => zoomed(now, by))} onAll={showAll} />
-        <Credit text={words.credit} />
         {shown.length > 0 && (
           <MapCard words={words} points={shown} here={here} action={action} onClose={() => setChosen([])} />
         )}
@@ -80,10 +73,38 @@ export function MapView(props: FleetMapProps & Readonly<{ height: number; words:
   );
 }
 
-/** Attribution of the tiles; none where the built-in base map is drawn. */
-function Credit({ text = '' }: { text: string | undefined }) {
-  if (text === '') return null;
-  return <p className="absolute right-0 bottom-0 bg-surface px-1 text-caption text-ink-2">{text}</p>;
+type OnMapProps = Readonly<{
+  points: readonly MapPoint[];
+  clusters: readonly MapCluster[];
+  route: readonly MapLocation[];
+  here: MapLocation | undefined;
+  view: MapViewport;
+  size: MapSize;
+  change: ChangeView;
+  chosen: string | undefined;
+  onChoose: (ids: readonly string[]) => void;
+}>;
+
+/** What stands on the ground, the lowest first. */
+function OnMap({ points, clusters, route, here, view, size, change, chosen, onChoose }: OnMapProps) {
+  const groups = useMemo(() => grouped(points, view.zoom), [points, view.zoom]);
+  const open = (group: Group<MapPoint>) => {
+    if (group.points.length > 1 && canPart(group.points)) change(() => closer(group, view, size));
+    else onChoose(group.points.map(({ id }) => id));
+  };
+  return (
+    <>
+      <RouteLine route={route} view={view} size={size} />
+      <Clusters
+        clusters={clusters}
+        onCluster={({ lat, lng }) => change(({ zoom }) => zoomed({ lat, lng, zoom }, 2))}
+        view={view}
+        size={size}
+      />
+      <MapMarks groups={groups} chosen={chosen} onGroup={open} view={view} size={size} />
+      {here !== undefined && <HereMark here={here} view={view} size={size} />}
+    </>
+  );
 }
 
 /** The zoom at which a cluster's points separate, at least one step closer than now. */
@@ -92,15 +113,14 @@ function closer(group: Group<MapPoint>, view: MapViewport, size: MapSize): MapVi
   return zoomed(fitted, Math.max(0, view.zoom + 1 - fitted.zoom));
 }
 
-/** Fits all points until the user moves the map; after that the view is not changed automatically. */
-function useView(points: FleetMapProps['points'], clusters: readonly MapCluster[], size: MapSize) {
+type ChangeView = (next: (view: MapViewport) => MapViewport) => void;
+
+/** Fits everything until the user moves the map; after that the view is not changed automatically. */
+function useView(places: readonly MapLocation[], size: MapSize) {
   const [own, setOwn] = useState<MapViewport>();
-  const fitted = useMemo(() => fitting([...points, ...clusters], size), [points, clusters, size]);
-  return {
-    view: own ?? fitted,
-    change: (next: (view: MapViewport) => MapViewport) => setOwn((now) => next(now ?? fitted)),
-    showAll: () => setOwn(undefined),
-  };
+  const fitted = useMemo(() => fitting(places, size), [places, size]);
+  const change: ChangeView = (next) => setOwn((now) => next(now ?? fitted));
+  return { view: own ?? fitted, change, showAll: () => setOwn(undefined) };
 }
 
 function useSize(frame: RefObject<HTMLElement | null>, height: number): MapSize {

@@ -22,7 +22,7 @@ export function SheetBody({ title, onClose, children, foot }: SheetBodyProps) {
           className={
             'fixed bottom-0 left-1/2 z-40 flex -translate-x-1/2 flex-col ' +
             'max-h-[85dvh] w-full max-w-[480px] rounded-t-card ' +
-            'bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-e3 ' +
+            'bg-raised pb-[var(--safe-bottom)] text-ink shadow-e3 ' +
             'animate-[sheet-in_300ms_var(--ease-sheet-in)]'
           }
         >

@@ -1,6 +1,7 @@
 // Drawings for prizes and products without a photo: boxes, coins, mugs, lamps, tickets.
 
 import type { ReactNode } from 'react';
+import { pictureAddress } from './picture-address.ts';
 import { isPhoto } from './product-picture.tsx';
 
 const body = 'var(--art-2)';
@@ -189,7 +190,9 @@ export type AssetPictureProps = Readonly<{
 /** Square, decorative: the name is beside it. */
 export function AssetPicture({ image, bare = false, className = 'size-full' }: AssetPictureProps) {
   if (!/^(?:gift|prize|box):/u.test(image) && isPhoto(image))
-    return <img src={image} alt="" loading="lazy" decoding="async" className={`${className} object-cover`} />;
+    return (
+      <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" className={`${className} object-cover`} />
+    );
   return (
     <svg viewBox="0 0 96 96" className={className} aria-hidden="true">
       {!bare && <rect width="96" height="96" fill="var(--tint)" />}

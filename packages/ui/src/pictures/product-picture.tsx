@@ -1,6 +1,13 @@
-// Vehicles, chargers, credit and vouchers as drawings, for products without a photo.
+// The picture of a product: a photo, a rendered vehicle or charging pile, or a drawing.
 
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { pictureAddress } from './picture-address.ts';
+import { classNames } from '../class-names.ts';
+import type { VehicleView } from './vehicle-frames.ts';
+import { vehicleLookOf } from './vehicle-look.model.ts';
+import type { VehicleModel } from './vehicle-look.model.ts';
+import type { VehiclePictureProps } from './vehicle-picture.tsx';
 
 type SilhouetteName =
   | 'scooter'
@@ -149,6 +156,17 @@ const namedDrawings: Readonly<Record<string, SilhouetteName>> = {
   voucher: 'ticket',
 };
 
+/** What stands in for a rendered picture that does not arrive. */
+const drawingLike: Readonly<Record<VehicleModel, string>> = {
+  taxi: 'hatchback',
+  sedan: 'hatchback',
+  hatchback: 'hatchback',
+  van: 'van',
+  motorbike: 'scooter',
+  'pile-ac': 'post',
+  'pile-dc': 'cabinet',
+};
+
 /** The drawing that best fits a product's kind and name. */
 function silhouetteOf(kind: string, name: string): SilhouetteName {
   const words = name.toLowerCase();
@@ -164,18 +182,50 @@ export function isPhoto(image: string): boolean {
   return /[/.:]/u.test(image);
 }
 
+/** Loaded with the first rendered picture; where it can't be loaded, the drawing stays. */
+const VehiclePicture = lazy(() =>
+  import('./vehicle-picture.tsx').then(
+    (loaded) => ({ default: loaded.VehiclePicture }),
+    () => ({ default: ({ fallback }: VehiclePictureProps) => fallback }),
+  ),
+);
+
 export type ProductPictureProps = Readonly<{
-  /** The URL of a photo, the name of a drawing, or empty. */
+  /** The URL of a photo, the name of a look (`taxi-1f6fd6-ffffff`) or of a drawing, or empty. */
   image: string;
   kind: string;
   name: string;
+  /** The asset's own number, written on it. */
+  number?: string | undefined;
+  /** Its number plate. */
+  plate?: string | undefined;
+  /** From where a rendered picture is seen: the three-quarter front, unless said. */
+  view?: VehicleView;
   /** Without the soft background: on a coloured card. */
   bare?: boolean;
 }>;
 
-/** A product's photo, or its drawing; fills its container. Decorative: the name is beside it. */
-export function ProductPicture({ image, kind, name, bare = false }: ProductPictureProps) {
+/** A product's photo, its rendered picture, or its drawing; fills its container. Decorative: the name is beside it. */
+export function ProductPicture({ image, kind, name, number, plate, view = 'hero', bare = false }: ProductPictureProps) {
   if (isPhoto(image))
-    return <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
-  return <Silhouette name={namedDrawings[image] ?? silhouetteOf(kind, name)} bare={bare} />;
+    return (
+      <img src={pictureAddress(image)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+    );
+  const look = vehicleLookOf(image);
+  const drawing = namedDrawings[look === undefined ? image : drawingLike[look.model]];
+  const silhouette = <Silhouette name={drawing ?? silhouetteOf(kind, name)} bare={bare} />;
+  if (look === undefined) return silhouette;
+  const ground = <span className={classNames('block size-full', !bare && 'bg-tint')} />;
+  return (
+    <Suspense fallback={ground}>
+      <VehiclePicture
+        look={look}
+        view={view}
+        plate={plate}
+        fleetNumber={number}
+        fallback={silhouette}
+        className={bare ? undefined : 'bg-tint'}
+      />
+    </Suspense>
+  );
 }

@@ -8,7 +8,7 @@
 create or replace function custody_in_flight(p_at timestamptz)
 returns table (account text, kind text, subject text, reference text, minor bigint, since timestamptz,
   effect_minor bigint, held_minor bigint, is_old boolean)
-language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   with places as materialized (
     select c.id, c.code, c.purpose, c.holder, c.provider, c.currency, n.time_zone as zone,
       working_day_before(n.id, n.time_zone, p_at, n.statement_days) as fresh_from,

@@ -42,9 +42,10 @@ begin
     (p_order ->> case when d.goods_id is null then 'rechargeSeconds' else 'goodsSeconds' end)::int);
   insert into orders (member_id, id, order_sn, type, state, draft_id, goods_id, quantity, amount_minor, currency, title,
       terms, country_id, agreement_version, address_id, created_at, pay_until, target_encrypted, target_masked,
-      offer_version, offer_hash)
+      offer_version, offer_hash, offer_read)
     values (p_member, (p_order ->> 'id')::uuid, p_order ->> 'sn', d.type, 'to_pay', d.id, d.goods_id, d.quantity,
       d.amount_minor, d.currency, d.title, terms, d.country_id, d.agreement_version, (p_order ->> 'addressId')::uuid,
-      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash);
+      p_at, pay_until, d.target_encrypted, d.target_masked, d.offer_version, d.offer_hash,
+      case when d.offer_version is not null then p_order ->> 'offerRead' end);
   return next;
 end $$;

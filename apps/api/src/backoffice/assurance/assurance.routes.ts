@@ -29,7 +29,7 @@ import { postingInfo } from './books/posting-info.query.ts';
 import { coverageThresholdChange, proposeCoverageThreshold } from './risk/propose-coverage-threshold.command.ts';
 import { proposePublicSettings, publicSettingsChange } from './publication/propose-public-settings.command.ts';
 import { proposeReversal, reversalChange } from './books/propose-reversal.command.ts';
-import { publicConfig } from './publication/public-config.query.ts';
+import { mapOf, publicConfig } from './publication/public-config.query.ts';
 import { reconcileNow } from './reconciliation/reconcile-now.command.ts';
 import { riskOverview } from './risk/risk-overview.query.ts';
 import { trialBalance } from './books/trial-balance.query.ts';
@@ -37,7 +37,7 @@ import { trustSummary } from './publication/trust-summary.query.ts';
 import { verifyAuditChain } from './audit/verify-audit-chain.query.ts';
 
 export const assuranceRoutes: readonly Route[] = [
-  read(publicConfigContract, publicConfig, { cacheMs: 5_000 }),
+  read(publicConfigContract, publicConfig, { cacheMs: 5_000, prepare: mapOf }),
   read(contract.trustSummary, trustSummary, { cacheMs: 5_000 }),
   read(contract.solvency, trustSummary),
   read(contract.listAudit, listAudit),

@@ -16,8 +16,8 @@ import { stateAccounts } from '#test/factories/custody.ts';
 import { makeRevenue, tamperWithBalance, tamperWithLog } from '#test/factories/assurance.ts';
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
-import { auditOnce } from './assurance.jobs.ts';
 import { salesSuitability, salesOpen } from './index.ts';
+import { auditOnce } from './assurance.jobs.ts';
 
 const contexts: TestContext[] = [];
 let context: TestContext;

@@ -16,7 +16,7 @@ export const scheduleRows = (tx: Tx): Promise<readonly ScheduleRead[]> =>
 
 /**
  * Bodies are not read: they may contain personal data. A delivery webhook has no outcome: the provider is queried
- * again.
+ * again. One that proved nothing has neither id nor reference; its kind is the reason.
  */
 const WEBHOOKS = `
   select 'payments:' || provider || ':' || event_id as id, 'payments' as source, provider, event_id, kind, reference,
@@ -25,7 +25,11 @@ const WEBHOOKS = `
   union all
   select 'deliveries:' || provider || ':' || event_id, 'deliveries', provider, event_id, null, reference, received_at,
     null, null
-  from delivery_events`;
+  from delivery_events
+  union all
+  select 'rejected:' || provider || ':' || slot, 'payments', provider, '', reason, '', received_at, received_at,
+    'rejected'
+  from rejected_webhooks`;
 
 const WEBHOOK_ORDER = { receivedAt: timestampKey('received_at'), handledAt: nullable(timestampKey('handled_at')) };
 const WEBHOOK_KEYS: Keyset<keyof typeof WEBHOOK_ORDER> = { sorts: WEBHOOK_ORDER, tie: [textKey('id')] };

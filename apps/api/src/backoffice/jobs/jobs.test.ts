@@ -164,18 +164,24 @@ describe('backoffice.listWebhooks', () => {
       tx.query(
         `with a as (insert into payment_events
            (provider, event_id, kind, reference, body, received_at, handled_at, outcome) values
-           ('sandbox', 'e1', 'payment.paid', 'p1', 'SECRET', '2026-03-09T00:00:00Z', '2026-03-09T00:00:01Z', 'credited'))
+           ('sandbox', 'e1', 'payment.paid', 'p1', 'SECRET', '2026-03-09T00:00:00Z', '2026-03-09T00:00:01Z', 'credited')),
+         b as (insert into rejected_webhooks (provider, slot, reason, headers, body, body_bytes, received_at) values
+           ('sandbox', 7, 'signature', '{"x-psp-signature": "SECRET"}', 'SECRET', 6, '2026-03-08T00:00:00Z'))
          insert into delivery_events (provider, event_id, reference, body, received_at)
          values ('sandbox', 'd1', 'o1', 'SECRET', '2026-03-10T00:00:00Z')`,
       ),
     );
     const { data } = await context.call(listWebhooks, config, {});
-    expect(data.list.map(({ id }) => id)).toEqual(['deliveries:sandbox:d1', 'payments:sandbox:e1']);
+    expect(data.list.map(({ id }) => id)).toEqual([
+      ...['deliveries:sandbox:d1', 'payments:sandbox:e1', 'rejected:sandbox:7'],
+    ]);
     expect(JSON.stringify(data)).not.toContain('SECRET');
     const days = await context.call(listWebhooks, config, { from: '2026-03-10', to: '2026-03-10' });
     expect(days.data.list.map(({ source }) => source)).toEqual(['deliveries']);
     const { data: one } = await context.call(listWebhooks, config, { outcome: 'credited' });
     expect(one.list).toMatchObject([{ eventId: 'e1', kind: 'payment.paid', outcome: 'credited' }]);
+    const { data: rejected } = await context.call(listWebhooks, config, { outcome: 'rejected' });
+    expect(rejected.list).toMatchObject([{ source: 'payments', provider: 'sandbox', kind: 'signature' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { MarketCountry, OptionValue } from './markets.queries.ts';
 import type { MarketTexts } from './markets.policy.ts';
 
 export type CountryRow = MarketCountry & {
+  readonly statementDays: number;
   readonly position: number;
   readonly enabled: boolean;
   readonly values: Readonly<Record<string, OptionValue>>;
@@ -14,7 +15,8 @@ export type CountryRow = MarketCountry & {
 
 const COUNTRY = `c.id, c.alias, c.names, c.area_code as "areaCode", c.phone_pattern as "phonePattern", c.currency,
   c.currency_symbol as "currencySymbol", c.locale, c.time_zone as "timeZone", c.flag,
-  c.cancel_window_days as "cancelWindowDays", c.claim_window_days as "claimWindowDays", c.position, c.enabled,
+  c.cancel_window_days as "cancelWindowDays", c.claim_window_days as "claimWindowDays",
+  c.statement_days as "statementDays", c.position, c.enabled,
   coalesce((select jsonb_object_agg(o.key, o.value) from country_options o where o.country_id = c.id), '{}') as values`;
 
 type Filter = { readonly page: number; readonly limit: number };

@@ -9,6 +9,7 @@ export type CountryChange = {
   readonly phonePattern?: string | undefined;
   readonly cancelWindowDays?: number | undefined;
   readonly claimWindowDays?: number | undefined;
+  readonly statementDays?: number | undefined;
   readonly enabled?: boolean | undefined;
 };
 
@@ -17,7 +18,8 @@ export const updateCountryRow = async (tx: Tx, id: number, change: CountryChange
   const rows = await tx.query(
     `update countries set names = coalesce($2, names), position = coalesce($3, position),
        phone_pattern = coalesce($4, phone_pattern), cancel_window_days = coalesce($5, cancel_window_days),
-       claim_window_days = coalesce($6, claim_window_days), enabled = coalesce($7, enabled)
+       claim_window_days = coalesce($6, claim_window_days), statement_days = coalesce($7, statement_days),
+       enabled = coalesce($8, enabled)
      where id = $1 returning id`,
     [
       id,
@@ -26,6 +28,7 @@ export const updateCountryRow = async (tx: Tx, id: number, change: CountryChange
       change.phonePattern ?? null,
       change.cancelWindowDays ?? null,
       change.claimWindowDays ?? null,
+      change.statementDays ?? null,
       change.enabled ?? null,
     ],
   );

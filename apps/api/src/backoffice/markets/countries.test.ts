@@ -11,11 +11,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator, solveCaptcha } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   context = await openTestContext();
   ({ maker, checker } = await makeTwo(context));
@@ -54,11 +54,25 @@ describe('markets.updateCountryOption', () => {
       ['rechargeMin', '1e9'],
       ['rechargeMin', '-5.00'],
       ['minimumAge', 17],
+      ['oauthLoginUrl', 'javascript:alert(1)'],
+      ['oauthLoginUrl', 'http://login.example/start'],
+      ['oauthLoginUrl', 'https://login.example/start#here'],
       ['demo', true],
     ] as const)
       expect((await option(key, value)).errno).toBe(402);
     expect((await option('rechargeMin', '90000000.00')).data).toMatchObject({ state: 'rechargeMin_above_rechargeMax' });
     expect((await option('quiz', true, 99)).errno).toBe(504);
+  });
+  test("replies: a provider's log-in page is offered where two operators named one, until they take it back", async () => {
+    const offered = async () => (await context.call(countryOptions, nobody, { countryId: 1 })).data.oauthUrl;
+    expect(await offered()).toBeUndefined();
+    const page = 'https://login.example/start?client=roda';
+    const proposed = await option('oauthLoginUrl', page);
+    expect(proposed).toMatchObject({ errno: 0 });
+    expect(await approve(context, checker, proposed.data.approvalId)).toMatchObject({ errno: 0 });
+    expect(await offered()).toBe(page);
+    await approve(context, checker, (await option('oauthLoginUrl', '')).data.approvalId);
+    expect(await offered()).toBeUndefined();
   });
   test('refuses: crypto without a licensed provider (R29)', async () => {
     expect((await option('usdt', true, 3)).data).toMatchObject({ state: 'provider_missing' });
@@ -97,6 +111,15 @@ describe('markets.updateCountry', () => {
       context.call(sendCode, nobody, { phone, countryId: 3, scene: 'register', ...(await solveCaptcha(context)) });
     expect((await send('91234567')).errno).toBe(402);
     expect((await send('81234567')).errno).toBe(0);
+  });
+  test('replies: how late a statement may be, by two-person approval; refuses: never, or longer than ten days', async () => {
+    const late = (statementDays: number) => context.call(updateCountry, maker, { id: 1, statementDays, reason });
+    const days = async () => (await context.call(listCountryCases, maker, { id: 1 })).data.list[0]?.statementDays;
+    expect([(await late(0)).errno, (await late(11)).errno]).toEqual([402, 402]);
+    const { data } = await late(3);
+    expect([data.state, await days()]).toEqual(['proposed', 2]);
+    await approve(context, checker, data.approvalId);
+    expect(await days()).toBe(3);
   });
   test('replies: a country that is switched off is not offered', async () => {
     const { data } = await context.call(updateCountry, maker, { id: 2, enabled: false, reason });

@@ -21,7 +21,9 @@ export const countryOptions = async (
   const entries = rows.filter(({ key, value }) => typeof value === 'boolean' && key !== 'demo');
   const channels = await channelsOf(tx, countryId);
   const [chat, mail] = (['chat', 'email'] as const).map((kind) => channels.find((each) => each.kind === kind));
+  const oauthUrl = textIn(values, 'oauthLoginUrl');
   return {
+    ...(oauthUrl === '' ? {} : { oauthUrl }),
     customerService: chat?.value ?? (mail === undefined ? '' : `mailto:${mail.value}`),
     currency: found.currency,
     topUpMin: textIn(values, 'rechargeMin'),

@@ -64,7 +64,7 @@ export type MarketMode = {
 /** The last day of an unlimited span. */
 export const ENDLESS = '9999-12-31';
 
-/** `1.0.427-BETA` is a build of 1.0.427: test builds sell what the release sells. */
+/** `2.3.4-BETA` is a build of 2.3.4: test builds sell what the release sells. */
 export const bareVersion = (version: string): string =>
   /^(\d+\.\d+\.\d+)[ .-]?(?:BETA)?$/i.exec(version.trim())?.[1] ?? '';
 

@@ -10,6 +10,7 @@ const of = (type: OptionType, eyes: 2 | 4): OptionKind => ({ type, eyes });
 export const optionKinds: Readonly<Record<string, OptionKind>> = {
   usdt: of('switch', 4),
   usdtProvider: of('text', 4),
+  oauthLoginUrl: of('text', 4),
   box: of('switch', 4),
   pool: of('switch', 4),
   contract: of('switch', 4),
@@ -33,6 +34,15 @@ export const optionKinds: Readonly<Record<string, OptionKind>> = {
 const LEAST_AGE = 18;
 const MOST_WHOLE = 100_000;
 
+/** Empty, or a page over https; on this machine, for trying it out, over http. */
+const isLoginPage = (address: string): boolean => {
+  if (address === '') return true;
+  if (address.length > 500 || !URL.canParse(address)) return false;
+  const { protocol, hostname, hash } = new URL(address);
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+  return hash === '' && (protocol === 'https:' || isHere);
+};
+
 /** Whether a value fits its option: amounts are decimal text of the country's currency, above zero. */
 export const optionFits = (key: string, value: unknown, currency: 'IDR' | 'USDT'): boolean => {
   switch (optionKinds[key]?.type) {
@@ -48,7 +58,7 @@ export const optionFits = (key: string, value: unknown, currency: 'IDR' | 'USDT'
         value <= MOST_WHOLE
       );
     case 'text':
-      return typeof value === 'string';
+      return typeof value === 'string' && (key !== 'oauthLoginUrl' || isLoginPage(value));
     default:
       return false;
   }

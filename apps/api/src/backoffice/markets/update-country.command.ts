@@ -19,6 +19,7 @@ const Weighty = z.strictObject({
     .optional(),
   cancelWindowDays: z.int().min(0).max(90).optional(),
   claimWindowDays: z.int().min(1).max(365).optional(),
+  statementDays: z.int().min(1).max(10).optional(),
   enabled: z.boolean().optional(),
 });
 type Weighty = z.output<typeof Weighty>;

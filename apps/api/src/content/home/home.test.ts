@@ -55,7 +55,7 @@ describe('content.homeIndexV3', () => {
       { code: 'shortcuts', title: '服务' },
       { code: 'notices', title: '公告' },
       { code: 'recommendations', title: '为您推荐' },
-      { code: 'news', title: '新闻' },
+      { code: 'news', title: '资讯' },
     ]);
     expect(titles(data.banners)).toEqual(['First zh', 'Second zh', 'Vehicles zh']);
     expect(titles(data.dialogs)).toEqual(['Welcome zh']);

@@ -76,7 +76,10 @@ export const markAnnouncementRead = async (
 };
 
 export const markAllNotificationsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
-  tx.query('update member_notifications set read_at = $2 where member_id = $1 and read_at is null', [memberId, at]);
+  tx.query(
+    'update member_notifications set read_at = $2 where member_id = $1 and read_at is null and created_at <= $2',
+    [memberId, at],
+  );
 
 export const markAllAnnouncementsRead = (tx: Tx, memberId: bigint, at: Date): Promise<unknown> =>
   tx.query(

@@ -14,6 +14,7 @@ import { announcementPush, pushAnnouncement } from './announcements/push-announc
 import { preparePushKey, pushKey } from './push/push-key.command.ts';
 import { readAll } from './read-all.command.ts';
 import { prepareSubscribe, subscribePush } from './push/subscribe-push.command.ts';
+import { prepareRegister, registerPushClient } from './push/register-push-client.command.ts';
 import { unsubscribePush } from './push/unsubscribe-push.command.ts';
 import { unpublishAnnouncement } from './announcements/unpublish-announcement.command.ts';
 
@@ -26,6 +27,7 @@ export const notificationsRoutes: readonly Route[] = [
   read(contract.announcements, announcements, { cacheMs: STORED_MS }),
   command(contract.pushKey, pushKey, { prepare: preparePushKey }),
   command(contract.subscribePush, subscribePush, { prepare: prepareSubscribe }),
+  command(contract.registerPushClient, registerPushClient, { prepare: prepareRegister }),
   command(contract.unsubscribePush, unsubscribePush),
   read(operators.listAnnouncements, listAnnouncements),
   command(operators.createAnnouncement, createAnnouncement),

@@ -45,7 +45,7 @@ describe('notifications.notificationList', () => {
     const { data } = await context.call(notificationList, siti, {});
     expect(data.list.map(({ type, title }) => [type, title])).toEqual([
       ['announcement', 'Pinned id'],
-      ['system', 'Penarikan dibayar'],
+      ['system', 'Penarikan dikirim'],
       ['announcement', 'Java id'],
     ]);
     expect(data.list[1]).toMatchObject({
@@ -88,7 +88,7 @@ describe('notifications.getRead', () => {
     expect((await context.call(getRead, siti, { id })).data.unread).toBe(2);
     expect((await context.call(getRead, siti, { id: String(pinned) })).data.announcements).toBe(1);
     const { list } = (await context.call(notificationList, siti, {})).data;
-    expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dibayar']);
+    expect(list.filter(({ read }) => read).map(({ title }) => title)).toEqual(['Pinned id', 'Penarikan dikirim']);
   });
   test('refuses: another member’s message and an announcement that is not visible, with the same error', async () => {
     await send(siti);
@@ -122,6 +122,19 @@ describe('notifications.readAll', () => {
     expect(both.map(({ data }) => data.unread)).toEqual([0, 0]);
     context.clock.set('2026-03-11T00:00:01Z');
     expect((await context.call(getRead, siti, {})).data).toEqual({ unread: 1, announcements: 1, system: 0 });
+    context.clock.set('2026-03-10T03:00:00Z');
+  });
+  test('replies: what came after `until` stays unread, and a later one than now means now', async () => {
+    const fresh = await makeMember(context);
+    await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
+    const until = '2026-03-10T03:00:02.000Z';
+    context.clock.set('2026-03-10T03:00:05Z');
+    await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
+    expect((await context.call(readAll, fresh, { type: 'system', until })).data.system).toBe(1);
+    const later = '2026-03-11T00:00:00.000Z';
+    expect((await context.call(readAll, fresh, { type: 'system', until: later })).data.system).toBe(0);
+    await context.act((ctx) => sendNotification(ctx, paid(fresh.memberId)));
+    expect((await context.call(getRead, fresh, {})).data.system).toBe(1);
     context.clock.set('2026-03-10T03:00:00Z');
   });
 });

@@ -21,7 +21,7 @@ import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import type { TestCaller, TestContext } from '#test/test-context.ts';
+import type { TestClient, TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import { creditOverdue } from '#income/settlement/settlement.jobs.ts';
 
@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const messagesOf = async (member: TestCaller) =>
+const messagesOf = async (member: TestClient) =>
   (await context.call(notificationList, { ...member, lang: 'en' }, { type: 'system', limit: 50 })).data.list;
-const titlesOf = async (member: TestCaller) => (await messagesOf(member)).map(({ title }) => title);
+const titlesOf = async (member: TestClient) => (await messagesOf(member)).map(({ title }) => title);
 const framesOf = async (memberId: bigint, type: string) =>
   (
     await context.see<{ data: Record<string, string> }>(
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     await context.call(createPayoutBatch, staff[2] ?? {}, { bankCode: 'BCA' });
     await context.call(payWithdrawal, staff[2] ?? {}, { id, reference: 'BANK-OCC-1' });
     const messages = await messagesOf(member);
-    expect(messages.map(({ title }) => title)).toEqual(['Withdrawal paid', 'Withdrawal approved']);
+    expect(messages.map(({ title }) => title)).toEqual(['Withdrawal sent', 'Withdrawal approved']);
     expect(messages[0]?.content).toContain('Rp\u00a0994,450.00');
     expect(await framesOf(member.memberId, 'withdraw.status')).toEqual(['approved', 'paying', 'paid']);
   });
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     await context.call(payWithdrawal, staff[2] ?? {}, { id: two.id, failed: true, reason: 'Account closed' });
     await context.call(cancelWithdrawal, three.member, { id: three.id });
     expect((await messagesOf(one.member))[0]?.content).toContain('The name differs');
-    expect((await titlesOf(two.member))[0]).toBe('Your bank sent a withdrawal back');
+    expect((await titlesOf(two.member))[0]).toBe('Your bank returned a withdrawal');
     expect(await titlesOf(three.member)).toEqual([]);
     expect(await framesOf(three.member.memberId, 'withdraw.status')).toEqual(['rejected']);
   });
@@ -127,7 +127,7 @@ describe('an order', () => {
     const buyer = await makeBuyer(context);
     const { orderId } = await makePaidOrder(context, buyer, { type: 'vehicle', goodsId: product });
     await context.call(cancelOrder, buyer, { orderId });
-    expect(await titlesOf(buyer)).toEqual(['Order cancelled, money back', 'Payment received']);
+    expect(await titlesOf(buyer)).toEqual(['Order cancelled, money returned', 'Payment received']);
     expect((await messagesOf(buyer))[1]?.content).toContain('Rp\u00a01,000,000.00');
     expect(await framesOf(buyer.memberId, 'pay.result')).toEqual(['paid']);
   });

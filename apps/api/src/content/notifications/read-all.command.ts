@@ -5,12 +5,13 @@ import type { ContextOf } from '#platform/http/route.ts';
 import { countUnread } from './get-read.command.ts';
 import { markAllAnnouncementsRead, markAllNotificationsRead } from './notifications.repository.ts';
 
-/** Idempotent and safe under concurrency: read items keep their first time. */
+/** Idempotent and safe under concurrency: read items keep their first time, and later ones stay unread. */
 export const readAll = async (
   ctx: ContextOf<typeof ReadAll>,
-  { type }: InputOf<typeof ReadAll>,
+  { type, until }: InputOf<typeof ReadAll>,
 ): Promise<ReplyOf<typeof ReadAll>> => {
-  const { tx, at, principal } = ctx;
+  const { tx, principal } = ctx;
+  const at = until !== undefined && new Date(until) < ctx.at ? new Date(until) : ctx.at;
   if (type !== 'announcement') await markAllNotificationsRead(tx, principal.memberId, at);
   if (type !== 'system') await markAllAnnouncementsRead(tx, principal.memberId, at);
   return countUnread(ctx);

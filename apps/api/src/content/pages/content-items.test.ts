@@ -190,13 +190,13 @@ describe('content.checkText, listPhrases', () => {
     expect(await said('Points mall')).toEqual({ banned: [], income: false });
   });
   test('replies: the product’s texts in three languages, filtered by area and word', async () => {
-    const { data } = await context.call(listPhrases, editor, { area: 'notice', keyword: 'penarikan dibayar' });
+    const { data } = await context.call(listPhrases, editor, { area: 'notice', keyword: 'penarikan dikirim' });
     expect(data.list).toEqual([
       {
         key: 'notice.withdrawalPaid.title',
-        en: 'Withdrawal paid',
-        id: 'Penarikan dibayar',
-        zh: '提现已支付',
+        en: 'Withdrawal sent',
+        id: 'Penarikan dikirim',
+        zh: '提现已汇出',
       },
     ]);
     expect(data.areas).toContain('content');

@@ -120,6 +120,7 @@ describe('numbers of papers', () => {
   test('an identity number has 16 digits, a passport number 6 to 12 signs with a digit', () => {
     expect(normalIdNumber('3174010101900001')).toBe('3174010101900001');
     expect(normalIdNumber('c1234567')).toBe('C1234567');
+    expect(normalIdNumber('11010519491231002x')).toBe('11010519491231002X');
     expect(normalIdNumber('ABCDE1')).toBe('ABCDE1');
     for (const typed of ['317401010190000', '31740101019000011', 'ABCDEF', 'AB12', 'ABCDEFGHIJKL1', 'C12 4567', ''])
       expect(normalIdNumber(typed)).toBeUndefined();

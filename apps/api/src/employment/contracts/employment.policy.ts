@@ -1,4 +1,5 @@
 // Policy of contracts: who may sign, the available action, differences between versions, masking of numbers.
+import { isMainlandId } from '@roda/domain/text-patterns';
 import type { Lang } from '@roda/domain/language';
 export type { Lang } from '@roda/domain/language';
 import type { contractReasons, contractStates, signingStates } from '@roda/api-contract/employment/contracts';
@@ -93,7 +94,7 @@ export const bodyOf = (title: string, clauses: readonly Clause[]): string =>
  */
 export const normalIdNumber = (typed: string): string | undefined => {
   const number = typed.toUpperCase();
-  return /^(\d{16}|(?=.*\d)[A-Z0-9]{6,12})$/u.test(number) ? number : undefined;
+  return isMainlandId(number) || /^(\d{16}|(?=.*\d)[A-Z0-9]{6,12})$/u.test(number) ? number : undefined;
 };
 
 /** `3174••••••••0001`; shorter ones reveal fewer digits. */

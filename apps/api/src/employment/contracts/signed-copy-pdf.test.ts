@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, makeOffice, makeWorker, termsOf } from '#test/factories/employment.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => void (context = await openTestContext()));
 afterAll(() => context.close());
 
-const fetched = (url: string, { token }: TestCaller) =>
+const fetched = (url: string, { token }: TestClient) =>
   context.http.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe('employment.signedCopy to print', () => {

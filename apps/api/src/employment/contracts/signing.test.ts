@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, formOf, makeOffice, makeSigning, makeWorker, termsOf, type Office } from '#test/factories/employment.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeUpload } from '#test/factories/members.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let office: Office;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const info = (caller: TestCaller) => done(context, contractInfo, caller, { templateId: office.templateId });
+const info = (caller: TestClient) => done(context, contractInfo, caller, { templateId: office.templateId });
 const domainError = (code: string) => ({ data: { code } });
 
 describe('employment.contractInfo', () => {

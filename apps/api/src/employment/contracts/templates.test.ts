@@ -23,7 +23,7 @@ import {
   type Office,
 } from '#test/factories/employment.ts';
 import { makeBuyer, makeOperator } from '#test/factories/identity.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let office: Office;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const info = (caller: TestCaller) => done(context, contractInfo, caller, { templateId: office.templateId });
+const info = (caller: TestClient) => done(context, contractInfo, caller, { templateId: office.templateId });
 const domainError = (code: string) => ({ data: { code } });
 
 describe('employment.proposeTemplate, templateInfo, listTemplates, offerTemplate', () => {

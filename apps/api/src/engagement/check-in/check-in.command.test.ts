@@ -140,8 +140,8 @@ describe('rewards.listCheckIns', () => {
     const { token } = await makeMember(context);
     const rulesIn = async (lang: string) => (await context.call(listCheckIns, { token, lang }, {})).data.rules;
     const rules = [await rulesIn('en'), await rulesIn('indonesia'), await rulesIn('zh')];
-    expect(rules[0]).toContain('A missed day');
-    expect(rules[1]).toContain('Hari yang terlewat');
+    expect(rules[0]).toContain('If you miss a day');
+    expect(rules[1]).toContain('Bila terlewat');
     expect(rules[2]).toContain('每天签到一次');
   });
 

@@ -110,7 +110,7 @@ describe('levels', () => {
     expect(list.map(({ title }) => title).toSorted()).toEqual([
       'Gold coins for your new level',
       'Gold coins for your new level',
-      'You reached a new level',
+      'You’ve reached a new level',
     ]);
     context.clock.advance('PT2H');
     await context.runJobs();

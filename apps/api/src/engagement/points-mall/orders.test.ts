@@ -165,7 +165,7 @@ describe('points-mall.refundPointsMallOrder, approvePointsMallRefund, rejectPoin
       orderStatus: 203,
     });
     expect(await balances(context, member.memberId)).toMatchObject({ points: 500n, wallet: 2_000_000n, escrow: 0n });
-    expect(await titlesOf(member)).toEqual(['Refund granted']);
+    expect(await titlesOf(member)).toEqual(['Refund approved']);
   });
   test('replies: rejected, with the reason; the order continues and may be shipped', async () => {
     const [member, order] = await withOrder();

@@ -12,7 +12,7 @@ import {
 } from '#test/factories/rewards.ts';
 import { spendBudget } from '#test/factories/sources.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => context.close());
 beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
-const answer = async (member: TestCaller, options: { key?: string; wrong?: boolean } = {}) => {
+const answer = async (member: TestClient, options: { key?: string; wrong?: boolean } = {}) => {
   const { data } = await context.call(nextQuestion, member, {});
   const right = await rightOptionOf(context, data);
   const optionId = options.wrong === true ? (right % 3) + 1 : right;

@@ -11,7 +11,7 @@ import {
   rightOptionOf,
   stateOfQuiz,
 } from '#test/factories/rewards.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 beforeEach(() => context.clock.set('2026-03-10T03:00:00Z'));
 
-const answer = async (member: TestCaller, options: { key?: string; wrong?: boolean } = {}) => {
+const answer = async (member: TestClient, options: { key?: string; wrong?: boolean } = {}) => {
   const { data } = await context.call(nextQuestion, member, {});
   const right = await rightOptionOf(context, data);
   const optionId = options.wrong === true ? (right % 3) + 1 : right;
@@ -176,7 +176,7 @@ describe('rewards.startQuiz', () => {
       await makeQuestions(other, 3);
       await fillBudget(other, 'IDR', 999_999n);
       const [first, second] = [await makeMember(other), await makeMember(other)];
-      const prizeOf = async (member: TestCaller) => (await other.call(quizInfo, member, {})).data.prize;
+      const prizeOf = async (member: TestClient) => (await other.call(quizInfo, member, {})).data.prize;
       expect(await prizeOf(second)).toBeDefined();
       await other.call(startQuiz, first, {});
       expect([await prizeOf(first), await prizeOf(second)]).toEqual([

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { budgetLeft, coinGift, fillBudget, makeBatch } from '#test/factories/rewards.ts';
 import { balances } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => context.close());
 beforeEach(() => context.asOwner((tx) => tx.query('delete from redeem_attempts')));
 
 const KEY = '3f1f8a52-6f4b-4c57-9a10-0c1d2e3f4a5b';
-const use = (member: TestCaller, code: string | undefined) => context.call(useRedeemCode, member, { code: code ?? '' });
+const use = (member: TestClient, code: string | undefined) => context.call(useRedeemCode, member, { code: code ?? '' });
 
 describe('rewards.useRedeemCode', () => {
   test('replies: points, coins and money, and the movement’s type is redeem', async () => {

@@ -127,7 +127,7 @@ describe('referrals.listInvitationRewards', () => {
     ]);
     expect(list[0]).toMatchObject({ status: 'claim', coins: 300 });
     const { list: notices } = (await context.call(notificationList, inviter, { type: 'system' })).data;
-    expect(notices.map(({ title }) => title)).toEqual(['An invitation earned you gold coins']);
+    expect(notices.map(({ title }) => title)).toEqual(['You earned gold coins for an invitation']);
   });
   test('replies: the coins of the day the person was verified, independent of later changes', async () => {
     const [inviter] = await withInvitees(1);

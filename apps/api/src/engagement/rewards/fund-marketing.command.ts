@@ -1,5 +1,5 @@
 // Proposes to fund the marketing budget, and funds it when a second operator approves.
-import { formatAmount, parseAmount } from '@roda/domain/money';
+import { formatAmount, MAX_ENTERED_MINOR, parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import { fundMarketing as operation } from '@roda/api-contract/engagement/reward-rules';
 import { deriveKey, post, type Leg } from '#ledger';
@@ -14,13 +14,10 @@ import { insertFunding } from './rewards.repository.ts';
 type Op = typeof operation;
 type Input = InputOf<Op>;
 
-/** Sums of many budgets must fit the database's bigint. */
-const GREATEST_MINOR = 10n ** 15n;
-
 const minorOf = ({ amount, currency }: Input): bigint => {
   const minor = parseAmount(amount, currency);
-  if (minor !== undefined && minor > 0n && minor <= GREATEST_MINOR) return minor;
-  const [min, max] = [formatAmount(1n, currency), formatAmount(GREATEST_MINOR, currency)];
+  if (minor !== undefined && minor > 0n && minor <= MAX_ENTERED_MINOR) return minor;
+  const [min, max] = [formatAmount(1n, currency), formatAmount(MAX_ENTERED_MINOR, currency)];
   return reject('amount_out_of_range', { min, max });
 };
 

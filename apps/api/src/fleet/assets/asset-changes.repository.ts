@@ -6,6 +6,9 @@ export type AssetChangeAssetWish = {
   readonly deviceNumber: string;
   readonly serial: string;
   readonly plate?: string | undefined;
+  readonly maker?: string | undefined;
+  readonly model?: string | undefined;
+  readonly modelYear?: number | undefined;
   readonly ownerEntity: string;
   readonly countryId: number;
   readonly ratedKw?: number | undefined;
@@ -17,8 +20,9 @@ export const insertAsset = async (tx: Tx, wish: AssetChangeAssetWish, at: Date):
   (
     await tx.query<{ id: number }>(
       `insert into assets (kind, device_number, serial, plate, owner_entity, status, status_at, rated_kw, country_id,
-         time_zone, registered_at, units_capacity)
-       select $1, $2, $3, $4, $5, 'idle', $6, $7, c.id, c.time_zone, $6, $8 from countries c where c.id = $9
+         time_zone, registered_at, units_capacity, maker, model, model_year)
+       select $1, $2, $3, $4, $5, 'idle', $6, $7, c.id, c.time_zone, $6, $8, $10, $11, $12
+       from countries c where c.id = $9
        returning id`,
       [
         wish.kind,
@@ -30,6 +34,9 @@ export const insertAsset = async (tx: Tx, wish: AssetChangeAssetWish, at: Date):
         wish.ratedKw ?? null,
         wish.unitsCapacity,
         wish.countryId,
+        wish.maker ?? '',
+        wish.model ?? '',
+        wish.modelYear ?? null,
       ],
     )
   )[0]?.id;
@@ -38,6 +45,9 @@ export type AssetEdit = {
   readonly id: number;
   readonly edition: number;
   readonly plate?: string | undefined;
+  readonly maker?: string | undefined;
+  readonly model?: string | undefined;
+  readonly modelYear?: number | undefined;
   readonly ownerEntity?: string | undefined;
   readonly ratedKw?: number | undefined;
   readonly unitsCapacity?: number | undefined;
@@ -50,7 +60,8 @@ export const editAsset = async (tx: Tx, edit: AssetEdit): Promise<boolean> => {
   const rows = await tx.query(
     `update assets set plate = coalesce($3, plate), owner_entity = coalesce($4, owner_entity),
        rated_kw = case when kind = 'pile' then coalesce($5, rated_kw) end,
-       units_capacity = coalesce($6, units_capacity), edition = edition + 1
+       units_capacity = coalesce($6, units_capacity), maker = coalesce($7, maker), model = coalesce($8, model),
+       model_year = coalesce($9, model_year), edition = edition + 1
      where id = $1 and edition = $2 and retired_at is null returning id`,
     [
       edit.id,
@@ -59,6 +70,9 @@ export const editAsset = async (tx: Tx, edit: AssetEdit): Promise<boolean> => {
       edit.ownerEntity ?? null,
       edit.ratedKw ?? null,
       edit.unitsCapacity ?? null,
+      edit.maker ?? null,
+      edit.model ?? null,
+      edit.modelYear ?? null,
     ],
   );
   return rows.length === 1;

@@ -2,6 +2,7 @@
 import type { Asset, AssetDetail } from '@roda/api-contract/fleet/assets';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
+import { serviceEntryOf } from '#fleet/service-book/service-entry-dto.ts';
 import { assetDetail, type AssetRow } from './assets.queries.ts';
 
 const maybe = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
@@ -13,6 +14,9 @@ export const assetOf = (row: AssetRow): Asset => ({
   deviceNumber: row.deviceNumber,
   serial: row.serial,
   ...maybe('plate', row.plate),
+  ...maybe('maker', row.maker),
+  ...maybe('model', row.model),
+  ...maybe('modelYear', row.modelYear),
   ownerEntity: row.ownerEntity,
   countryId: row.countryId,
   timeZone: row.timeZone,
@@ -40,6 +44,7 @@ export const toAssetDto = async ({ tx, at, client }: RequestContext<Operator>, i
   return {
     ...assetOf(row),
     documents: row.documents.map(({ url, ...each }) => ({ ...each, ...maybe('url', url) })),
+    service: row.service.map(serviceEntryOf),
     goods: [...row.goods],
   };
 };

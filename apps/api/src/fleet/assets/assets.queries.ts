@@ -12,6 +12,7 @@ import {
 } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { SERVICE_BOOK, type ServiceEntryRow } from '#fleet/service-book/service-book.queries.ts';
 
 export type AssetRow = {
   readonly id: number;
@@ -19,6 +20,9 @@ export type AssetRow = {
   readonly deviceNumber: string;
   readonly serial: string;
   readonly plate: string;
+  readonly maker: string;
+  readonly model: string;
+  readonly modelYear: number | null;
   readonly ownerEntity: string;
   readonly countryId: number;
   readonly timeZone: string;
@@ -49,8 +53,8 @@ const DOCUMENTS_UNTIL = `(select case when count(*) = 2 then min(k.last_on) end 
   select d.kind, max(d.expires_on) as last_on from asset_documents d where d.asset_id = a.id and d.removed_at is null
   group by d.kind) k)`;
 
-const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.plate, a.owner_entity as "ownerEntity",
-  a.country_id as "countryId", a.time_zone as "timeZone", a.rated_kw as "ratedKw", a.status,
+const COLUMNS = `a.id, a.kind, a.device_number as "deviceNumber", a.serial, a.plate, a.maker, a.model,
+  a.model_year as "modelYear", a.owner_entity as "ownerEntity", a.country_id as "countryId", a.time_zone as "timeZone", a.rated_kw as "ratedKw", a.status,
   a.status_reason as "statusReason", a.status_at as "statusAt", a.status_fixed as "statusFixed",
   a.units_capacity as "unitsCapacity", u.assigned as "unitsAssigned", u.sold as "unitsSold",
   ${DOCUMENTS_VALID} as "documentsValid", ${DOCUMENTS_UNTIL} as "documentsUntil", p.lat, p.lng, p.at as "lastSeenAt", a.registered_at as "registeredAt",
@@ -154,6 +158,7 @@ export type AssetDetailRow = AssetRow & {
     readonly url: string;
     readonly valid: boolean;
   }[];
+  readonly service: readonly ServiceEntryRow[];
   readonly goods: readonly {
     readonly id: number;
     readonly name: string;
@@ -174,6 +179,7 @@ export const assetDetail = async (
            'expiresOn', d.expires_on, 'url', d.url,
            'valid', d.expires_on >= ($1::timestamptz at time zone a.time_zone)::date) order by d.kind, d.expires_on desc)
          from asset_documents d where d.asset_id = a.id and d.removed_at is null), '[]') as documents,
+         ${SERVICE_BOOK} as service,
          coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name ->> $3, 'status', g.status,
            'unitsTotal', g.units_total, 'unitsSold', g.units_sold) order by g.id)
          from product_assets x join products g on g.id = x.goods_id where x.asset_id = a.id), '[]') as goods

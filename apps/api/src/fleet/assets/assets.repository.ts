@@ -6,6 +6,9 @@ export type NewAsset = {
   readonly deviceNumber: string;
   readonly serial: string;
   readonly plate?: string;
+  readonly maker?: string;
+  readonly model?: string;
+  readonly modelYear?: number;
   readonly ownerEntity: string;
   readonly countryId: number;
   /** The time zone of its days: that of its country unless given. */
@@ -29,8 +32,9 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
   const rows = await tx.query<{ id: number }>(
     `with added as (
        insert into assets (kind, device_number, serial, owner_entity, status, status_at, rated_kw, country_id,
-         time_zone, registered_at, units_capacity, plate)
-       select $1, $2, $3, $4, $5, $6, $7, c.id, coalesce($9, c.time_zone), $6, $10, $11 from countries c where c.id = $8
+         time_zone, registered_at, units_capacity, plate, maker, model, model_year)
+       select $1, $2, $3, $4, $5, $6, $7, c.id, coalesce($9, c.time_zone), $6, $10, $11, $12, $13, $14
+       from countries c where c.id = $8
        on conflict (device_number) do nothing returning id)
      select id from added union all select id from assets where device_number = $2 limit 1`,
     [
@@ -45,6 +49,9 @@ export const registerAsset = async (tx: Tx, asset: NewAsset): Promise<number> =>
       asset.timeZone ?? null,
       asset.unitsCapacity ?? null,
       asset.plate ?? '',
+      asset.maker ?? '',
+      asset.model ?? '',
+      asset.modelYear ?? null,
     ],
   );
   const id = rows[0]?.id ?? 0;

@@ -14,10 +14,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { report, reportOf } from '#test/factories/telemetry.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
@@ -103,6 +103,10 @@ describe('fleet.updateAsset', () => {
       constraint: 'assets_units_capacity',
     });
     expect(await context.call(updateAsset, operator, { ...less, id: 999_999 })).toMatchObject({ errno: 504 });
+    expect(await context.call(updateAsset, operator, { ...less, plate: 'no plate' })).toMatchObject({
+      errno: 402,
+      data: { fields: [{ path: 'plate' }] },
+    });
   });
   test('races: of ten concurrent changes of one version one succeeds; forbids: members', async () => {
     const { id, edition } = await registered();

@@ -14,8 +14,11 @@ export const updateAsset = async (
   const before = await toAssetDto(ctx, edit.id);
   if (!(await editAsset(ctx.tx, edit))) reject(before.retiredAt === undefined ? 'stale' : 'wrong_state');
   const after = await toAssetDto(ctx, edit.id);
-  const facts = ({ plate, ownerEntity, ratedKw, unitsCapacity }: typeof after) => ({
+  const facts = ({ plate, maker, model, modelYear, ownerEntity, ratedKw, unitsCapacity }: typeof after) => ({
     plate,
+    maker,
+    model,
+    modelYear,
     ownerEntity,
     ratedKw,
     unitsCapacity,

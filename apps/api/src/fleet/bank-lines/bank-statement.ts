@@ -1,13 +1,11 @@
 // Reads a bank's or a provider's statement from a CSV file: its header and its lines.
-import { parseAmount, type Currency } from '@roda/domain/money';
+import { MAX_ENTERED_MINOR, parseAmount, type Currency } from '@roda/domain/money';
 import { reject } from '#platform/errors.ts';
 import { csvLines, digestOfFile } from '#fleet/imports/csv-lines.ts';
 import { known } from '#fleet/imports/feed.policy.ts';
 import type { NewLine } from './bank-statements.repository.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Sums of many lines must fit the database's bigint. */
-const GREATEST_MINOR = 10n ** 15n;
 const NEEDED = ['date', 'reference', 'amount'];
 const BALANCE = 'balance';
 
@@ -41,7 +39,7 @@ export type StatementRead = Omit<NewLine, 'id' | 'line' | 'occurrence'> & {
   readonly balanceMinor: bigint | undefined;
 };
 
-const isAbsurd = (minor: bigint): boolean => minor > GREATEST_MINOR || minor < -GREATEST_MINOR;
+const isAbsurd = (minor: bigint): boolean => minor > MAX_ENTERED_MINOR || minor < -MAX_ENTERED_MINOR;
 
 /** One parsed line of a statement; a text is the reason why it is invalid. */
 export const statementLineOf = ({ cells, header, currency }: Cells): StatementRead | string => {

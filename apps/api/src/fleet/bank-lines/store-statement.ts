@@ -1,6 +1,6 @@
 // Stores the lines of a statement and, where it has balances, the statement of its days.
 import type { RequestContext, Operator } from '#platform/request-context.ts';
-import { reject } from '#platform/errors.ts';
+import { DomainError, reject } from '#platform/errors.ts';
 import { csvLines } from '#fleet/imports/csv-lines.ts';
 import { insertImport, insertRejections, type Rejection } from '#fleet/fleet.repository.ts';
 import { statementTerms, sumsOfDays } from './account-statements.queries.ts';
@@ -16,6 +16,7 @@ import {
   type StatementTerms,
 } from './bank-statement.policy.ts';
 import { insertStatementLines, matchLines, type InsertedLine, type NewLine } from './bank-statements.repository.ts';
+import { problemText } from './problem-text.ts';
 import { openStating } from './stating.ts';
 
 const BATCH = 1_000;
@@ -73,11 +74,13 @@ const storeLines = async (
  * that were stated, the whole import is rejected.
  */
 const storeStated = async (
-  { tx, principal, at }: Ctx,
+  { tx, principal, at, client }: Ctx,
   { importId, terms, lines }: { importId: string; terms: StatementTerms; lines: Lines },
 ): Promise<Stated | undefined> => {
   const { stated, outside, broken, late, accepted, duplicates } = lines;
-  const raise = ({ code, facts }: StatementProblem): never => reject(code, facts);
+  const raise = (problem: StatementProblem): never => {
+    throw new DomainError(problem.code, problem.facts, problemText(problem, terms.currency, client.lang));
+  };
   if (stated === undefined)
     return late === undefined ? undefined : raise(lateProblem({ line: late.line, day: late.bookedOn }));
   const { count, ...sums } = await sumsOfDays(tx, terms.code, stated);

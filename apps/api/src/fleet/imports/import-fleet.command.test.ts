@@ -5,10 +5,10 @@ import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   operator = await makeOperator(context, 'operations');

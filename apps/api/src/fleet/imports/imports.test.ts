@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   operator = await makeOperator(context, 'operations');

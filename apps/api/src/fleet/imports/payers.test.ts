@@ -9,11 +9,11 @@ import { deviceOf, fileOf, makeArrival, sendFeed } from '#test/factories/fleet.t
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { freshPhone, makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
 import { makeCard } from '#test/factories/wallet.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let importer: TestCaller;
-let maker: TestCaller;
+let importer: TestClient;
+let maker: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });

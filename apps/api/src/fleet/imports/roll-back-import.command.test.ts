@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf, fileOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
-let proposer: TestCaller;
+let operator: TestClient;
+let proposer: TestClient;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 
 beforeAll(async () => {

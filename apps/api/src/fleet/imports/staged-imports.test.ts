@@ -17,11 +17,11 @@ import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf, tripsCsv } from '#test/factories/fleet.ts';
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {

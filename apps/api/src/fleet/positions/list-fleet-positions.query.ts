@@ -10,12 +10,12 @@ const USUAL = 50;
 /** The same for everyone: positions are rounded here for holders too. */
 export const listFleetPositions = async (
   { tx, client, at }: RequestContext<Member | Nobody>,
-  { limit = USUAL }: InputOf<typeof operation>,
+  { limit = USUAL, cityId }: InputOf<typeof operation>,
 ): Promise<ReplyOf<typeof operation>> => {
   const { countryId } = client;
   const nothing = { memberId: undefined, goodsId: undefined, holdingId: undefined, box: undefined, status: undefined };
-  const rows = await positionsIn(tx, { kind: 'vehicle', countryId, ...nothing, limit });
-  const found = new Map((await fleetCounts(tx, countryId)).map(({ status, count }) => [status, count]));
+  const rows = await positionsIn(tx, { kind: 'vehicle', countryId, cityId, ...nothing, limit });
+  const found = new Map((await fleetCounts(tx, { countryId, cityId })).map(({ status, count }) => [status, count]));
   const counts = {
     idle: found.get('idle') ?? 0,
     in_service: found.get('in_service') ?? 0,

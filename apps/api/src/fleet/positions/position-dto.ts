@@ -66,11 +66,18 @@ export const findPositions = async (
   asked: Filter,
   { kind, keep }: Wanted,
 ): Promise<PositionDtoFound> => {
-  const { zoom = SINGLE_FROM_ZOOM, goodsId, holdingId } = asked;
+  const { zoom = SINGLE_FROM_ZOOM, goodsId, holdingId, cityId } = asked;
   const memberId = principal.kind === 'member' ? principal.memberId : undefined;
   if (holdingId !== undefined && memberId === undefined) reject('not_found');
   const { countryId } = client;
-  const filter = { kind, countryId: holdingId === undefined ? countryId : undefined, memberId, goodsId, holdingId };
+  const filter = {
+    kind,
+    countryId: holdingId === undefined ? countryId : undefined,
+    memberId,
+    goodsId,
+    holdingId,
+    cityId,
+  };
   const found = await positionsIn(tx, { ...filter, box: boxOf(asked), status: undefined, limit: MOST_GATHERED + 1 });
   const kept = found.slice(0, MOST_GATHERED).filter(keep);
   const clustered = zoom < SINGLE_FROM_ZOOM && holdingId === undefined;

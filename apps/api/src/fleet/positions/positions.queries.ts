@@ -27,6 +27,7 @@ export type PositionFilter = {
   readonly memberId: bigint | undefined;
   readonly goodsId: number | undefined;
   readonly holdingId: string | undefined;
+  readonly cityId: number | undefined;
   readonly box: PositionBox | undefined;
   readonly status: string | undefined;
   readonly limit: number;
@@ -35,6 +36,11 @@ export type PositionFilter = {
 /** The listed product of an asset; of a plan's asset, the plan is not disclosed. */
 const CATALOG = `left join lateral (select g.id, g.connector from products g where g.asset_id = a.id and g.kind = a.kind
   and g.status in ('on_sale', 'paused') order by g.listed_at desc, g.id desc limit 1) g on true`;
+
+/** Whether an asset of `a` belongs to a product on sale in the city `$n`, where one is asked for. */
+const inCity = (place: string): string =>
+  `(${place}::int is null or exists (select from product_assets y join products c on c.id = y.goods_id
+     where y.asset_id = a.id and c.city_id = ${place} and c.status in ('on_sale', 'paused')))`;
 
 /** The assets of the member's holdings: those in the terms, for a plan all of them. */
 const OWN = `select coalesce(e.id::int, (h.terms ->> 'assetId')::int) as asset_id from holdings h
@@ -46,7 +52,7 @@ const OWN = `select coalesce(e.id::int, (h.terms ->> 'assetId')::int) as asset_i
  * A vehicle that stopped reporting has its last state.
  */
 export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly PositionRow[]> => {
-  const { kind, countryId, memberId, goodsId, holdingId, box, status, limit } = filter;
+  const { kind, countryId, memberId, goodsId, holdingId, cityId, box, status, limit } = filter;
   return tx.query<PositionRow>(
     `with own as (${OWN})
      select a.id, a.device_number as "deviceNumber", g.id as "goodsId", coalesce(a.id in (select asset_id from own), false) as exact,
@@ -60,7 +66,7 @@ export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly Po
        and ($5::int is null or a.id in (select x.asset_id from product_assets x join products s on s.id = x.goods_id
          where x.goods_id = $5 and s.status in ('on_sale', 'paused')))
        and ($6::float8 is null or (p.shown_lat between $6 and $7 and p.shown_lng between $8 and $9))
-       and ($10::text is null or a.status = $10)
+       and ($10::text is null or a.status = $10) and ${inCity('$12')}
      order by a.id limit $11`,
     [
       memberId ?? null,
@@ -74,16 +80,21 @@ export const positionsIn = (tx: Tx, filter: PositionFilter): Promise<readonly Po
       box?.to.lng ?? null,
       status ?? null,
       limit,
+      cityId ?? null,
     ],
   );
 };
 
 export type FleetCount = { readonly status: PositionRow['status']; readonly count: number };
 
-/** Vehicles in use of a country, by state; those that never reported count too. */
-export const fleetCounts = (tx: Tx, countryId: number | undefined): Promise<readonly FleetCount[]> =>
+/** Vehicles in use of a country or of one city, by state; those that never reported count too. */
+export const fleetCounts = (
+  tx: Tx,
+  { countryId, cityId }: Pick<PositionFilter, 'countryId' | 'cityId'>,
+): Promise<readonly FleetCount[]> =>
   tx.query<FleetCount>(
-    `select status, count(*)::int as count from assets
-     where kind = 'vehicle' and retired_at is null and ($1::int is null or country_id = $1) group by status`,
-    [countryId ?? null],
+    `select a.status, count(*)::int as count from assets a
+     where a.kind = 'vehicle' and a.retired_at is null and ($1::int is null or a.country_id = $1)
+       and ${inCity('$2')} group by a.status`,
+    [countryId ?? null, cityId ?? null],
   );

@@ -7,15 +7,15 @@ import { makeHolding, makeIncomeProduct, type MadeProduct } from '#test/factorie
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 let owner: OrderBuyer;
 let vehicle: MadeProduct;
 let pile: MadeProduct;
 let holdingId: string;
-const indonesia: TestCaller = { ...nobody, countryId: 1 };
+const indonesia: TestClient = { ...nobody, countryId: 1 };
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:30Z' });
@@ -68,6 +68,22 @@ describe('fleet.listVehiclePositions', () => {
     expect((await context.call(listVehiclePositions, indonesia, { goodsId: goodsId + 900 })).data.list).toEqual([]);
     expect((await context.call(listVehiclePositions, indonesia, { status: 'fault' })).data.list).toEqual([]);
     expect((await context.call(listVehiclePositions, { ...nobody, countryId: 2 }, {})).data.list).toEqual([]);
+  });
+
+  test('replies: of one city, on the map, among the piles and in the counts', async () => {
+    const [JAKARTA, BANDUNG] = [10_003_171, 10_003_273];
+    const place = (cityId: number, goodsId: number) =>
+      context.asOwner((tx) => tx.query('update products set city_id = $1 where id = $2', [cityId, goodsId]));
+    await place(JAKARTA, vehicle.goodsId);
+    await place(BANDUNG, pile.goodsId);
+    const at = (cityId: number) => context.call(listVehiclePositions, indonesia, { cityId });
+    expect((await at(JAKARTA)).data.list.map(({ id }) => id)).toEqual([vehicle.assetId]);
+    expect((await at(BANDUNG)).data.list).toEqual([]);
+    const piles = await context.call(listPilePositions, indonesia, { cityId: BANDUNG });
+    expect(piles.data.list.map(({ id }) => id)).toEqual([pile.assetId]);
+    const fleet = await context.call(listFleetPositions, indonesia, { cityId: JAKARTA });
+    expect(fleet.data).toMatchObject({ total: 1, list: [{ id: vehicle.assetId }] });
+    expect((await context.call(listFleetPositions, indonesia, { cityId: BANDUNG })).data.total).toBe(0);
   });
 
   test('refuses: half a box, an inverted one, one outside the coordinate range', async () => {

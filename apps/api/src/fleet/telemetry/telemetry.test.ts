@@ -14,10 +14,10 @@ import { makeAssetRow } from '#test/factories/catalog.ts';
 import { deviceOf, fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { MONAS, report, reportOf } from '#test/factories/telemetry.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });

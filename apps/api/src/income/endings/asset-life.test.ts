@@ -22,11 +22,11 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { accountsOf, makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { endHoldings } from './end-holdings.ts';
 
 let context: TestContext;
-let [proposer, decider, uploader, clerk]: TestCaller[] = [];
+let [proposer, decider, uploader, clerk]: TestClient[] = [];
 
 // Each test has a calendar of its own.
 beforeEach(async () => {
@@ -322,7 +322,7 @@ describe('settlement.proposeProceeds, uploadEvidence', () => {
     const bytes = documentBytes();
     const { data } = await uploaded(bytes);
     expect(data).toMatchObject({ mediaType: 'application/pdf', sizeBytes: bytes.length });
-    const fetched = (caller: TestCaller) =>
+    const fetched = (caller: TestClient) =>
       context.http.inject({
         url: data.url,
         headers: caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` },

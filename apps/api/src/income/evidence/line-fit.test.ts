@@ -8,12 +8,12 @@ import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { distributableOf } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let importer: TestCaller;
-let maker: TestCaller;
-let checker: TestCaller;
+let importer: TestClient;
+let maker: TestClient;
+let checker: TestClient;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('settlement.revenueMatches', () => {
 
   test('refuses: an unknown product, an asset of another; forbids: members, operators with other roles', async () => {
     const { goodsId } = await earning();
-    const call = (operator: TestCaller, input: object) =>
+    const call = (operator: TestClient, input: object) =>
       context.call(revenueMatches, operator, { goodsId, ...period, ...input });
     expect(await call(maker, { goodsId: goodsId + 100_000 })).toMatchObject({ errno: 504 });
     expect(await call(maker, { assetId: 2_000_000_000 })).toMatchObject({ errno: 504 });

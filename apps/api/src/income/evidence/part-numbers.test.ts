@@ -8,11 +8,11 @@ import { deviceOf, makeArrival, sendFeed, tripsCsv } from '#test/factories/fleet
 import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { MOST_PARTS } from './revenue-parts.policy.ts';
 
 let context: TestContext;
-let [importer, proposer, approver]: TestCaller[] = [];
+let [importer, proposer, approver]: TestClient[] = [];
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const end = '2026-03-08T17:00:00.000Z';
 const full = { errno: 725, data: { code: 'period_full', periodEnd: end, most: MOST_PARTS } };

@@ -7,10 +7,10 @@ import { deviceOf, fileOf, makeArrival, sendFeed, tripsCsv } from '#test/factori
 import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { distributableOf, settleNow } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let [importer, proposer, approver]: TestCaller[] = [];
+let [importer, proposer, approver]: TestClient[] = [];
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 

@@ -19,12 +19,12 @@ import {
   settleNow,
 } from '#test/factories/settlement.ts';
 import { fillReserve, payFleet } from '#test/factories/sources.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let importer: TestCaller;
-let maker: TestCaller;
-let checker: TestCaller;
+let importer: TestClient;
+let maker: TestClient;
+let checker: TestClient;
 const period = { periodFrom: '2026-03-07T17:00:00Z', periodTo: '2026-03-08T17:00:00Z' };
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 

@@ -5,20 +5,27 @@ import { formatAmount, type Currency } from '@roda/domain/money';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { creditMember, sumOf, walletOf } from './credit-claims.ts';
-import { holdingExists, recordsExist } from './holdings.queries.ts';
+import { holdingExists, productNames, recordsExist } from './holdings.queries.ts';
 import { takeClaimable, takeRecords, type ClaimTaken } from './claims.repository.ts';
 
 /** The reply of any claim, in the currency of the claimed amount. */
 export const claimReply = async (
-  { tx, principal }: RequestContext,
+  { tx, principal, client }: RequestContext,
   taken: readonly ClaimTaken[],
 ): Promise<ReplyOf<typeof operation>> => {
   const currency = (taken[0]?.currency ?? 'IDR') as Currency;
   const balanceMinor = await walletOf(tx, principal.memberId, currency);
+  const names = await productNames(tx, [...new Set(taken.map(({ goodsId }) => goodsId))], client.lang);
+  const holdings = [...Map.groupBy(taken, ({ holdingId }) => holdingId)]
+    .map(([id, rows]) => ({ id, name: names.get(rows[0]?.goodsId ?? 0) ?? '', minor: sumOf(rows) }))
+    .sort((one, other) =>
+      one.minor === other.minor ? one.id.localeCompare(other.id) : one.minor < other.minor ? 1 : -1,
+    );
   return {
     count: taken.length,
     amount: formatAmount(sumOf(taken), currency),
     balance: formatAmount(balanceMinor, currency),
+    holdings: holdings.map(({ id, name, minor }) => ({ id, name, amount: formatAmount(minor, currency) })),
   };
 };
 

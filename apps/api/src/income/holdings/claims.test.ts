@@ -1,6 +1,6 @@
 // Tests of claims: each record once, one posting for all, unclaimed income credited when its window ends.
 import { claimIncome, listIncome, receiveIncome } from '@roda/api-contract/income/holdings';
-import { formatAmount } from '@roda/domain/money';
+import { formatAmount, parseAmount } from '@roda/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCrowd, makeHolding, makeIncomeProduct, recordsOf, type MadeProduct } from '#test/factories/holdings.ts';
 import { accountsOf, makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
@@ -38,9 +38,12 @@ describe('holdings.claimIncome', () => {
     const ids = await idsOf(member);
     expect(ids.length).toBe(3);
     const first = await context.call(claimIncome, member, { ids: ids.slice(0, 1) });
-    expect(first.data).toEqual({ count: 1, amount: '10000.00', balance: '10000.00' });
+    expect(first.data).toEqual({
+      ...{ count: 1, amount: '10000.00', balance: '10000.00' },
+      holdings: [{ id: holdingId, name: 'City van', amount: '10000.00' }],
+    });
     const rest = await context.call(claimIncome, member, { holdingId });
-    expect(rest.data).toEqual({ count: 2, amount: '20000.00', balance: '30000.00' });
+    expect(rest.data).toMatchObject({ count: 2, amount: '20000.00', balance: '30000.00' });
     expect((await recordsOf(context, member.memberId)).map(({ state }) => state)).toEqual([
       'claimed',
       'claimed',
@@ -129,7 +132,7 @@ describe('holdings.claimIncome', () => {
     ]);
     const supplement = data.list[1]?.id ?? '';
     expect(await context.call(claimIncome, member, { ids: [record?.id ?? ''] })).toMatchObject({ errno: 725 });
-    expect((await context.call(claimIncome, member, { ids: [supplement] })).data).toEqual({
+    expect((await context.call(claimIncome, member, { ids: [supplement] })).data).toMatchObject({
       count: 1,
       amount: '3000.00',
       balance: '13000.00',
@@ -156,20 +159,27 @@ describe('holdings.claimIncome', () => {
 
 describe('holdings.receiveIncome', () => {
   test('replies: everything claimable of every holding; nothing is not an error', async () => {
-    const { member, goods } = await owner(2);
-    await makeHolding(context, member.memberId, goods, { cancelDays: 14 });
+    const { member, goods, holdingId } = await owner(2);
+    const other = await makeHolding(context, member.memberId, goods, { cancelDays: 14 });
     await fund(context, goods.goodsId, 1_000_000n, { periods: 2 });
     context.clock.advance('P3D');
     await settleNow(context);
-    expect((await context.call(receiveIncome, member, {})).data).toEqual({
+    const { data } = await context.call(receiveIncome, member, {});
+    expect(data).toEqual({
       count: 4,
       amount: '40000.00',
       balance: '40000.00',
+      holdings: expect.any(Array),
     });
+    const parts = data.holdings.map(({ amount }) => parseAmount(amount, 'IDR') ?? 0n);
+    expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(4_000_000n);
+    expect(parts.toSorted((one, next) => Number(next - one))).toEqual(parts);
+    expect(data.holdings.every(({ id }) => [holdingId, other].includes(id))).toBe(true);
     expect((await context.call(receiveIncome, member, {})).data).toEqual({
       count: 0,
       amount: '0.00',
       balance: '40000.00',
+      holdings: [],
     });
   });
   test('refuses: unknown fields; forbids: calls without a session', async () => {

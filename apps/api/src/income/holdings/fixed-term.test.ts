@@ -21,16 +21,16 @@ import { accountsOf, makeBuyer, makePaidOrder, type OrderBuyer } from '#test/fac
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makeLicence, makePlaces } from '#test/factories/markets.ts';
 import { distributableOf, fundPools, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { clearCached } from '#platform/cached.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 let plan = 0;
 let assets: readonly number[] = [];
 let buyer: OrderBuyer;
-const H5: TestCaller = { ...nobody, countryId: 1, headers: { 'x-app-version': '1.0.427', 'x-app-type': 'h5' } };
+const H5: TestClient = { ...nobody, countryId: 1, headers: { 'x-app-version': '1.0.427', 'x-app-type': 'h5' } };
 
 const wish = (more: object = {}) => ({
   kind: 'deposit' as const,
@@ -71,7 +71,7 @@ describe('catalog.listProducts, productInfo with fixed-term plans', () => {
   test('forbids: listing or buying without a licence; with it only where the mode lists them', async () => {
     await context.asOwner((tx) => tx.query("delete from licences where number = 'TERM-1'"));
     clearCached(context.around.vault);
-    const ask = (caller: TestCaller) => context.call(listProducts, caller, { kind: 'deposit' });
+    const ask = (caller: TestClient) => context.call(listProducts, caller, { kind: 'deposit' });
     expect((await ask(H5)).data.list).toEqual([]);
     expect(await context.call(productInfo, H5, { id: plan })).toMatchObject({ errno: 504 });
     const wanted = { type: 'deposit' as const, goodsId: plan };

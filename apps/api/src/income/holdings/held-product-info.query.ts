@@ -6,6 +6,7 @@ import { productHeld, productOf, viewerOf } from '#sales/catalog/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { holdingOf, termsOf, todayOrdersOf } from './holding-dto.ts';
+import { photosOf } from './holding-photos.ts';
 import { holdingDetail } from './holdings.queries.ts';
 
 export const heldProductInfo = async (
@@ -22,5 +23,6 @@ export const heldProductInfo = async (
     goods: productOf(goods, client.lang),
     todayOrders: todayOrdersOf(row),
     terms: termsOf(row),
+    ...(await photosOf(ctx, row)),
   };
 };

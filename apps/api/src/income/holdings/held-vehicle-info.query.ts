@@ -5,6 +5,7 @@ import { productHeld, vehicleOf, viewerOf } from '#sales/catalog/index.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { holdingOf, termsOf, todayOrdersOf } from './holding-dto.ts';
+import { photosOf } from './holding-photos.ts';
 import { holdingDetail } from './holdings.queries.ts';
 
 export const heldVehicleInfo = async (
@@ -20,5 +21,6 @@ export const heldVehicleInfo = async (
     goods: vehicleOf(goods, client.lang),
     todayOrders: todayOrdersOf(row),
     terms: termsOf(row),
+    ...(await photosOf(ctx, row)),
   };
 };

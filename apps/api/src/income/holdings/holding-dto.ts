@@ -31,6 +31,7 @@ export const holdingOf = (row: ShownHoldingRow, { lang, at }: { lang: Lang; at: 
     kind: row.kind,
     name: row.terms.name[lang],
     deviceNumber: row.deviceNumber,
+    ...(row.plate === null ? {} : { plate: row.plate }),
     image: row.terms.image,
     currency: row.currency,
     quantity: row.quantity,

@@ -8,8 +8,8 @@ import { makeMember } from '#test/factories/identity.ts';
 import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { makeLicence } from '#test/factories/markets.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
-import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 import { endHoldings } from './holdings.jobs.ts';
+import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 // Queries of a member's holdings and income: one query per reply.
 import type { ProductKind, HoldingStatus, RecordReason, RecordStatus, SettlementCycle } from '@roda/api-contract/enums';
+import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
 import type { EvidenceKind } from '@roda/domain/waterfall';
 import {
@@ -48,6 +49,7 @@ export type HoldingRow = {
   readonly goodsId: number;
   readonly kind: ProductKind;
   readonly deviceNumber: string;
+  readonly plate: string | null;
   readonly currency: Currency;
   readonly quantity: number;
   readonly priceMinor: bigint;
@@ -71,8 +73,9 @@ export type HoldingRow = {
 };
 
 /** $1 member, $2 the moment. */
-const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber", h.currency, h.quantity,
-  h.price_minor as "priceMinor", h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
+const HOLDING = `h.id, h.goods_id as "goodsId", h.kind, coalesce(a.device_number, '') as "deviceNumber",
+  nullif(a.plate, '') as plate, h.currency, h.quantity, h.price_minor as "priceMinor",
+  h.target_minor as "targetMinor", h.cycle::int, h.time_zone as zone,
   h.start_at as "startAt", h.end_at as "endAt", h.cancel_until as "cancelUntil", h.order_id as "orderId", h.terms,
   case h.cycle when 2 then h.start_at + interval '1 hour'
     else ((h.start_at at time zone h.time_zone) + interval '1 day') at time zone h.time_zone end as "firstPeriodEnd",
@@ -314,3 +317,16 @@ export const recordById = async (
       [memberId, at, id],
     )
   )[0];
+
+/** The names of products in a language, by their ids. */
+export const productNames = async (
+  tx: Tx,
+  ids: readonly number[],
+  lang: Lang,
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await tx.query<{ id: number; name: string }>(
+    "select g.id, coalesce(g.name ->> $2, '') as name from products g where g.id = any ($1::int[])",
+    [ids, lang],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -65,6 +65,14 @@ describe('holdings.listHeldVehicles', () => {
     expect((await context.call(listHeldVehicles, story.owner, { status: 'expired' })).data.list).toEqual([]);
     expect((await context.call(listHeldVehicles, story.stranger, {})).data).toMatchObject({ total: 0, pages: 0 });
   });
+  test('replies: with the plate of a vehicle that has one', async () => {
+    const plates = async () =>
+      (await context.call(listHeldVehicles, story.owner, {})).data.list.map(({ plate }) => plate);
+    expect(await plates()).toEqual([undefined]);
+    await context.asOwner((tx) => tx.query("update assets set plate = 'B 1234 XYZ' where kind = 'vehicle'"));
+    expect(await plates()).toEqual(['B 1234 XYZ']);
+    await context.asOwner((tx) => tx.query("update assets set plate = ''"));
+  });
   guarded(listHeldVehicles, () => ({}));
 });
 

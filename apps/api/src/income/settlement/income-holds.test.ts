@@ -8,11 +8,11 @@ import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeBuyer, type OrderBuyer } from '#test/factories/orders.ts';
 import { fund, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });

@@ -6,10 +6,10 @@ import { makeHolding, makeIncomeProduct, recordsOf } from '#test/factories/holdi
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
 import { fund, fundPools, incomeValidationErrors, settleNow } from '#test/factories/settlement.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   operator = await makeOperator(context, 'finance');

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { fund, incomeValidationErrors } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let finance: TestCaller;
-let checker: TestCaller;
+let finance: TestClient;
+let checker: TestClient;
 
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });

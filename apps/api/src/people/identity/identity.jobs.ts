@@ -5,6 +5,7 @@ import { eraseDue } from './closing/closing.ts';
 import { sweepExpired } from './sessions/codes.repository.ts';
 import { after, DAY_MS, HOUR_MS } from './identity.policy.ts';
 import { phoneIsKnown } from './identity.queries.ts';
+import { sweepKeyChallenges } from './factors/member-keys.repository.ts';
 import { sweepChallenges } from './factors/passkeys.repository.ts';
 import { sweepTickets } from './oauth/oauth.repository.ts';
 import { phoneIndexOf } from './sessions/prove-code.ts';
@@ -37,6 +38,7 @@ const sweep = schedule({
     const at = now();
     await inTransaction(({ tx }) => sweepTickets(tx, at));
     await inTransaction(({ tx }) => sweepChallenges(tx, at));
+    await inTransaction(({ tx }) => sweepKeyChallenges(tx, at));
     await inTransaction(({ tx }) =>
       sweepExpired(tx, {
         at,

@@ -93,10 +93,14 @@ describe('identity documents', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   });
   test('numbers are normalized to capitals, and have their length', () => {
-    expect(normalIdNumber('nik', '3174010101900001')).toBe('3174010101900001');
-    expect(normalIdNumber('nik', '317401010190000')).toBeUndefined();
-    expect(normalIdNumber('passport', 'c1234567')).toBe('C1234567');
-    expect(normalIdNumber('passport', 'ABCDEFG')).toBeUndefined();
+    expect(normalIdNumber('nik', '3174010101900001', 'indonesia')).toBe('3174010101900001');
+    expect(normalIdNumber('nik', '317401010190000', 'indonesia')).toBeUndefined();
+    expect(normalIdNumber('passport', 'c1234567', 'indonesia')).toBe('C1234567');
+    expect(normalIdNumber('passport', 'ABCDEFG', 'zh')).toBeUndefined();
+    expect(normalIdNumber('nik', '11010519491231002x', 'zh')).toBe('11010519491231002X');
+    expect(normalIdNumber('nik', '110105194912310021', 'zh')).toBeUndefined();
+    expect(normalIdNumber('nik', '3174010101900001', 'zh')).toBeUndefined();
+    expect(normalIdNumber('nik', '11010519491231002X', 'indonesia')).toBeUndefined();
   });
   test('masks show only the first and last characters', () => {
     expect(maskedNumber('3174010101900001')).toBe('3174••••••••0001');

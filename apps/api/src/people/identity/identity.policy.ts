@@ -1,5 +1,7 @@
 // Policy of codes, passwords, sessions and identity documents; no clock, no storage.
 import type { identityFields } from '@roda/api-contract/people/suitability';
+import { loginRules } from '@roda/domain/login-rules';
+import { isMainlandId } from '@roda/domain/text-patterns';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -56,12 +58,14 @@ export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const secondsUntil = (until: Date, at: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - at.getTime()) / SECOND_MS));
 
-/** Six digits out of four random bytes, uniformly distributed: biased values are drawn again. */
+const CODES = 10 ** loginRules.codeLength;
+
+/** The digits of a code out of four random bytes, uniformly distributed: biased values are drawn again. */
 export const codeFrom = (random: (bytes: number) => Buffer): string => {
-  const fair = 4_294_967_296 - (4_294_967_296 % 1_000_000);
+  const fair = 4_294_967_296 - (4_294_967_296 % CODES);
   let drawn = random(4).readUInt32BE();
   while (drawn >= fair) drawn = random(4).readUInt32BE();
-  return String(drawn % 1_000_000).padStart(6, '0');
+  return String(drawn % CODES).padStart(loginRules.codeLength, '0');
 };
 
 /** Letters without look-alikes. */
@@ -99,11 +103,17 @@ export const ageOn = (birthDay: string, today: string): number =>
 export type IdType = 'nik' | 'passport';
 export type IdentityField = (typeof identityFields)[number];
 
-/** NIK: 16 digits. Passport: a letter or two, then digits, 6 to 12 together; compared in capitals. */
-export const normalIdNumber = (idType: IdType, typed: string): string | undefined => {
+/** The country whose identity cards have resident numbers of mainland China. */
+const MAINLAND = 'zh';
+
+/**
+ * Identity card: a resident number for members of mainland China, 16 digits (NIK) for the others. Passport: 6 to 12
+ * letters and digits, at least one digit. Compared in capitals.
+ */
+export const normalIdNumber = (idType: IdType, typed: string, countryAlias: string): string | undefined => {
   const number = typed.toUpperCase();
-  const pattern = idType === 'nik' ? /^\d{16}$/u : /^(?=.*\d)[A-Z0-9]{6,12}$/u;
-  return pattern.test(number) ? number : undefined;
+  const isCard = (): boolean => (countryAlias === MAINLAND ? isMainlandId(number) : /^\d{16}$/u.test(number));
+  return (idType === 'nik' ? isCard() : /^(?=.*\d)[A-Z0-9]{6,12}$/u.test(number)) ? number : undefined;
 };
 
 /** Whether a revoked session gets a 401: it was ended by anything other than its own log-out. */

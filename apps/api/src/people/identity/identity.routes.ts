@@ -2,6 +2,7 @@
 import * as contract from '@roda/api-contract/people/identity';
 import * as gate from '@roda/api-contract/people/suitability';
 import * as oauth from '@roda/api-contract/people/oauth';
+import * as keys from '@roda/api-contract/people/member-keys';
 import * as passkeys from '@roda/api-contract/people/passkeys';
 import * as staff from '@roda/api-contract/people/staff';
 import * as operators from '@roda/api-contract/people/operators';
@@ -30,6 +31,11 @@ import { rejectIdentity } from './verification/reject-identity.command.ts';
 import { prepareReset, resetPassword } from './sessions/reset-password.command.ts';
 import { returnIdentity } from './verification/return-identity.command.ts';
 import { addPasskey, preparePasskey } from './factors/add-passkey.command.ts';
+import { addMemberKey, prepareMemberKey } from './factors/add-member-key.command.ts';
+import { beginKeyProof } from './factors/begin-key-proof.command.ts';
+import { beginMemberKey, memberOriginOf } from './factors/begin-member-key.command.ts';
+import { deleteMemberKey, proveKeyRemoval } from './factors/delete-member-key.command.ts';
+import { listMemberKeys } from './factors/list-member-keys.query.ts';
 import { beginPasskey } from './factors/begin-passkey.command.ts';
 import { beginPasskeyLogIn, preparePasskeyLogIn } from './factors/begin-passkey-log-in.command.ts';
 import { beginPasskeyProof, consoleOriginOf } from './factors/begin-passkey-proof.command.ts';
@@ -75,6 +81,11 @@ export const identityRoutes: readonly Route[] = [
   command(contract.logOut, logOut),
   read(contract.listSessions, listSessions),
   command(contract.revokeSession, revokeSession),
+  read(keys.listMemberKeys, listMemberKeys),
+  command(keys.beginMemberKey, beginMemberKey, { prepare: memberOriginOf }),
+  command(keys.addMemberKey, addMemberKey, { prepare: prepareMemberKey }),
+  command(keys.deleteMemberKey, deleteMemberKey, { prepare: proveKeyRemoval }),
+  command(keys.beginKeyProof, beginKeyProof, { prepare: memberOriginOf }),
   read(contract.listConsents, listConsents),
   command(contract.updateConsent, updateConsent),
   read(gate.memberSuitability, memberSuitability),

@@ -15,6 +15,13 @@ import { requestExport, fetchExport } from '#people/privacy/request-export.comma
 import { exportInfo } from '#people/privacy/export-info.query.ts';
 import { answerComplaint } from './support/answer-complaint.command.ts';
 import { assignComplaint } from './support/assign-complaint.command.ts';
+import { caseConversation, complaintConversation } from './support/complaint-conversation.query.ts';
+import { fetchComplaintFile, storeFile } from './support/complaint-file.ts';
+import { readComplaint } from './support/read-complaint.command.ts';
+import { sendComplaintMessage } from './support/send-complaint-message.command.ts';
+import { updateComplaintState } from './support/update-complaint-state.command.ts';
+import { uploadCaseFile } from './support/upload-case-file.command.ts';
+import { prepareComplaintFile, uploadComplaintFile } from './support/upload-complaint-file.command.ts';
 import { deleteAddress } from './addresses/delete-address.command.ts';
 import { exportForMember } from '#people/privacy/export-for-member.command.ts';
 import { exportForRequest } from '#people/privacy/export-for-request.command.ts';
@@ -70,6 +77,13 @@ export const membersRoutes: readonly Route[] = [
   read(trust.listComplaints, listComplaints),
   read(trust.listComplaintCases, listComplaintCases),
   command(trust.answerComplaint, answerComplaint),
+  read(cases.complaintConversation, complaintConversation),
+  command(cases.sendComplaintMessage, sendComplaintMessage),
+  command(cases.readComplaint, readComplaint),
+  command(cases.uploadComplaintFile, uploadComplaintFile, { prepare: prepareComplaintFile }),
+  read(cases.caseConversation, caseConversation),
+  command(cases.uploadCaseFile, uploadCaseFile, { prepare: storeFile }),
+  command(cases.updateComplaintState, updateComplaintState),
   read(cases.listComplaintQueue, listComplaintQueue),
   command(cases.assignComplaint, assignComplaint),
   read(cases.listReplyTemplates, listReplyTemplates),
@@ -111,4 +125,7 @@ export const membersChanges: readonly Change[] = [
   memberClosingChange,
 ];
 
-export const membersDownloads: readonly Download[] = [download('files/export/{id}', fetchExport)];
+export const membersDownloads: readonly Download[] = [
+  download('files/export/{id}', fetchExport),
+  download('files/complaint/{id}', fetchComplaintFile),
+];

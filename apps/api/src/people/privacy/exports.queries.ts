@@ -105,6 +105,8 @@ export type EncryptedRow = {
     readonly birth: string;
   }[];
   readonly complaints: readonly { readonly id: string; readonly words: string }[];
+  readonly messages: readonly Encrypted<'words'>[];
+  readonly files: readonly Encrypted<'name'>[];
   readonly requests: readonly { readonly id: string; readonly words: string }[];
   readonly cards: readonly Encrypted<'number' | 'holder' | 'phone'>[];
   readonly signings: readonly Encrypted<'person'>[];
@@ -128,7 +130,9 @@ export const encryptedOf = async (tx: Tx, memberId: bigint): Promise<EncryptedRo
     await tx.query<EncryptedRow>(
       `select m.phone_encrypted as "phoneEncrypted", m.address_encrypted as "addressEncrypted",
          m.passport_encrypted as "passportEncrypted", ${encryptedList('identity_checks', ['name', 'number', 'birth'])} as checks,
-         ${encryptedList('complaints', ['words'])} as complaints, ${encryptedList('privacy_requests', ['words'])} as requests,
+         ${encryptedList('complaints', ['words'])} as complaints,
+         ${encryptedList('complaint_messages', ['words'])} as messages, ${encryptedList('complaint_files', ['name'])} as files,
+         ${encryptedList('privacy_requests', ['words'])} as requests,
          ${encryptedList('bank_cards', ['number', 'holder', 'phone'])} as cards,
          ${encryptedList('contract_signings', ['person'])} as signings, ${encryptedList('box_plays', ['receiver'])} as plays,
          ${encryptedList('points_mall_orders', ['address'])} as parcels, ${encryptedList('orders', ['target'], 'draft_id')} as orders

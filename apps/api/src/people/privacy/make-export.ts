@@ -9,7 +9,7 @@ import { ownFigures, ownLedger, ownRows, ownTables, encryptedOf, type EncryptedR
 import { EXPORT_MS } from '#people/members/members.policy.ts';
 import { textsPlace as requestPlace } from './privacy-request-field.ts';
 import { toAddressDto } from '#people/members/addresses/address-dto.ts';
-import { textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
+import { fileNamePlace, messagePlace, textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
 import { passportPlace } from '#people/members/update-info.command.ts';
 
 export const exportPlace = (id: string): string => `data_exports|${id}|file`;
@@ -50,6 +50,14 @@ const opened = (vault: Vault, memberId: bigint, row: EncryptedRow): Opened => {
       birthDate: open(birth, at.checkBirth(id)),
     })),
     complaints: row.complaints.map(({ id, words }) => ({ id, text: open(words, complaintPlace(id)) })),
+    complaintMessages: sent(row.messages, ({ words }) => words).map(({ id, encrypted }) => ({
+      id,
+      text: open(encrypted, messagePlace(id)),
+    })),
+    complaintFiles: sent(row.files, ({ name }) => name).map(({ id, encrypted }) => ({
+      id,
+      name: open(encrypted, fileNamePlace(id)),
+    })),
     privacyRequests: row.requests.map(({ id, words }) => ({ id, text: open(words, requestPlace(id)) })),
     bankCards: row.cards.map(({ id, number, holder, phone }) => ({
       id,

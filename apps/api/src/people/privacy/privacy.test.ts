@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let backoffice: TestOperator;
@@ -31,7 +31,7 @@ const fetched = (url: string, token?: string) =>
   context.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
 /** Address of the newest copy; a job that failed shows here, and not as a missing file later. */
-const copyUrl = async (member: TestCaller): Promise<string> => {
+const copyUrl = async (member: TestClient): Promise<string> => {
   const { data } = await context.call(exportInfo, member, {});
   expect(data).toMatchObject({ status: 'ready', url: expect.stringMatching(/^\/files\/export\//) });
   return data.url ?? '';
@@ -139,7 +139,7 @@ describe('members.exportInfo', () => {
 });
 
 type Kind = 'access' | 'correction' | 'deletion' | 'consent';
-const ask = (caller: TestCaller, kind: Kind = 'deletion') =>
+const ask = (caller: TestClient, kind: Kind = 'deletion') =>
   context.call(requestPrivacy, caller, { kind, text: 'Please delete all that you know of me.' });
 
 describe('members.requestPrivacy', () => {
@@ -195,7 +195,7 @@ describe('members.answerPrivacyRequest', () => {
 });
 
 describe('members.proposeErasure', () => {
-  const erase = async (caller: TestCaller, kind: Kind = 'deletion') => {
+  const erase = async (caller: TestClient, kind: Kind = 'deletion') => {
     const { id } = (await ask(caller, kind)).data;
     return context.call(proposeErasure, backoffice, { id, answer: 'Erased as you asked, but what the law keeps.' });
   };

@@ -1,10 +1,17 @@
 // Retention after an erasure: legally required data is stored until its period ends, then deleted.
 import type { JobContext } from '#platform/jobs/job.ts';
 import { erasures } from './retention.policy.ts';
-import { blankComplaint, blankRequest, deleteNotes, takeDue } from './retention.repository.ts';
+import {
+  blankComplaint,
+  blankMessage,
+  blankRequest,
+  deleteConversations,
+  deleteNotes,
+  takeDue,
+} from './retention.repository.ts';
 import { casesOf } from './retention-cases.queries.ts';
 import { textsPlace as requestPlace } from './privacy-request-field.ts';
-import { textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
+import { messagePlace, textsPlace as complaintPlace } from '#people/members/support/complaint-dto.ts';
 
 const AT_ONCE = 200;
 
@@ -20,11 +27,17 @@ export const deleteDue = async (ctx: JobContext): Promise<void> => {
 };
 
 /** Texts between an erased member and the back office, and notes about them. Numbers, kinds and times stay. */
-export const deleteCases = async ({ inTransaction, vault }: JobContext, memberId: bigint): Promise<void> =>
-  inTransaction(async ({ tx }) => {
-    const { complaints, requests } = await casesOf(tx, memberId);
+export const deleteCases = async (ctx: JobContext, memberId: bigint): Promise<void> => {
+  const { inTransaction, vault, services } = ctx;
+  const keys = await inTransaction(async ({ tx }) => {
+    const { complaints, messages, requests } = await casesOf(tx, memberId);
     for (const id of complaints)
       await blankComplaint(tx, { memberId, id, blank: vault.encrypt('', complaintPlace(id)) });
+    for (const id of messages) await blankMessage(tx, { memberId, id, blank: vault.encrypt('', messagePlace(id)) });
     for (const id of requests) await blankRequest(tx, { memberId, id, blank: vault.encrypt('', requestPlace(id)) });
     await deleteNotes(tx, memberId);
+    return deleteConversations(tx, memberId);
   });
+  // Files that stay behind when this is interrupted are unreachable: no row names them.
+  for (const key of keys) await services.blobs.remove(key);
+};

@@ -35,6 +35,25 @@ export const blankComplaint = (tx: Tx, { memberId, id, blank }: Blanked): Promis
     [memberId, id, blank],
   );
 
+export const blankMessage = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
+  tx.query('update complaint_messages set words_encrypted = $3 where member_id = $1 and id = $2', [
+    memberId,
+    id,
+    blank,
+  ]);
+
+/** Answers of operators, and files of both sides; returns the paths of the files. */
+export const deleteConversations = async (tx: Tx, memberId: bigint): Promise<readonly string[]> => {
+  await tx.query(`update complaint_messages set answer = '–' where member_id = $1 and operator_id is not null`, [
+    memberId,
+  ]);
+  const rows = await tx.query<{ key: string }>(
+    'delete from complaint_files where member_id = $1 returning blob_key as key',
+    [memberId],
+  );
+  return rows.map(({ key }) => key);
+};
+
 export const blankRequest = (tx: Tx, { memberId, id, blank }: Blanked): Promise<unknown> =>
   tx.query(
     `update privacy_requests set words_encrypted = $3, answer = case when answer = '' then '' else '–' end

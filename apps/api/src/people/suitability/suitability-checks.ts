@@ -36,6 +36,12 @@ const identityOf = (row: SuitabilityRow, vault: RequestContext['vault']): Suitab
   ...(row.status === 'approved' && row.nameEncrypted !== null && row.checkId !== null
     ? { name: vault.open(row.nameEncrypted, namePlace(row.checkId)) }
     : {}),
+  ...(row.status === 'pending' && row.submittedAt !== null
+    ? {
+        submittedAt: row.submittedAt.toISOString(),
+        ...(row.expectedBy === null ? {} : { expectedBy: row.expectedBy.toISOString() }),
+      }
+    : {}),
 });
 
 /** The missing steps before a first purchase, with all data needed to do them. */

@@ -11,6 +11,9 @@ export type SuitabilityRow = {
   readonly reason: string | null;
   readonly fields: readonly IdentityField[] | null;
   readonly nameEncrypted: Buffer | null;
+  readonly submittedAt: Date | null;
+  /** The end of the next working day after it was sent. */
+  readonly expectedBy: Date | null;
   readonly questionsPassed: boolean;
   readonly triesToday: number;
   readonly riskVersion: number | null;
@@ -29,7 +32,7 @@ export type SuitabilityRow = {
  */
 const SUITABILITY = `
   with place as (
-    select m.member_id, m.state = 'restricted' as restricted, c.time_zone, c.currency,
+    select m.member_id, m.state = 'restricted' as restricted, c.id as country_id, c.time_zone, c.currency,
         ($2::timestamptz at time zone c.time_zone)::date as today
       from members m join countries c on c.id = m.country_id where m.member_id = $1),
   risk as (
@@ -37,6 +40,8 @@ const SUITABILITY = `
      where t.kind = 'risk' and t.lang = $3 and t.published_at <= $2 order by t.version desc limit 1)
   select p.today::text as today, ((p.today + 1)::timestamp at time zone p.time_zone) as "midnightAt", p.currency,
     i.id as "checkId", i.status, i.reason, i.fields, i.name_encrypted as "nameEncrypted", p.restricted,
+    i.submitted_at as "submittedAt",
+    working_day_end(p.country_id, p.time_zone, i.submitted_at, 1) as "expectedBy",
     exists (select from suitability_attempts g where g.member_id = $1 and g.passed) as "questionsPassed",
     (select count(*)::int from suitability_attempts g where g.member_id = $1 and g.on_day = p.today) as "triesToday",
     r.version as "riskVersion", r.hash as "riskHash", r.body as "riskText",
@@ -51,7 +56,7 @@ const SUITABILITY = `
         and o.pay_until > $2 and o.type not in ('recharge', 'plan') and o.id is distinct from $4::uuid))::bigint as "usedMinor"
   from place p left join risk r on true
   left join lateral (
-    select id, status, reason, fields, name_encrypted from identity_checks
+    select id, status, reason, fields, name_encrypted, submitted_at from identity_checks
      where member_id = $1 order by submitted_at desc, id desc limit 1) i on true`;
 
 export type SuitabilityAsk = {

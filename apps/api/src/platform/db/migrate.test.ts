@@ -1,4 +1,5 @@
 // Plants bad migrations and functions: each fails with one sentence that names the file, and nothing is half applied.
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { readSchemaSource } from './schema-source.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -127,6 +129,45 @@ describe('history', () => {
     await query('drop view job_numbers');
     await expect(requireCurrentSchema(database.url, source)).rejects.toThrow('(pending: 1 function)');
     expect(await migrate(database.url, source)).toEqual(['sales/job_numbers']);
+  });
+});
+
+describe('an owner who is no superuser', () => {
+  const owner = `owner_${randomBytes(6).toString('hex')}`;
+  const asOwner = (): string => {
+    const address = new URL(database.url);
+    [address.username, address.password] = [owner, 'secret'];
+    return address.href;
+  };
+
+  beforeEach(async () => {
+    await query(`create role ${owner} login password 'secret'`);
+    await query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`);
+    await query(`alter schema public owner to ${owner}`);
+  });
+  afterEach(async () => {
+    await query(`reassign owned by ${owner} to current_user`);
+    await query(`drop owned by ${owner}`);
+    await query(`drop role ${owner}`);
+  });
+
+  test('may act as the role of calls, as one who created that role, and again after another run', async () => {
+    // What PostgreSQL gives to the creator of a role.
+    await query(`grant roda_app to ${owner} with admin true, inherit false, set false`);
+    await plant(FIRST);
+    await migrate(asOwner(), readSchemaSource(folder));
+    const pool = openPool({ url: asOwner(), size: 1, role: 'roda_app' });
+    const [row] = await pool.reading((tx) => tx.query<{ name: string }>('select current_user::text as name'));
+    await pool.close();
+    expect(row).toEqual({ name: 'roda_app' });
+    expect(await migrate(asOwner(), readSchemaSource(folder))).toEqual([]);
+  });
+
+  test('is told what an administrator has to grant', async () => {
+    await plant(FIRST);
+    await expect(migrate(asOwner(), readSchemaSource(folder))).rejects.toThrow(
+      `The owner of the database may not act as roda_app: an administrator runs grant roda_app to ${owner}.`,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 // Brings a database to the schema of this code: migrations forward only and once, then the functions that changed.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { joinAppRole } from './app-role.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { runOutsideTransaction } from './concurrent-indexes.ts';
 import { migrationError, MigrationError } from './migration-error.ts';
@@ -101,7 +102,8 @@ const runStep = async (client: pg.Client, step: Step, source: SchemaSource): Pro
  * Applies pending migrations and changed functions as the database's owner; the names of what was applied, in order.
  * Transactional migrations and functions are one transaction: after an error nothing of it remains. Several runners may
  * start at once: one works, the others wait for it and find nothing to do. Throws a MigrationError, one sentence, when
- * a file fails, when an applied migration was edited, and when the schema is newer than the code.
+ * a file fails, when an applied migration was edited, when the schema is newer than the code, and when the owner may
+ * not act as the role of calls.
  */
 export const migrate = (url: string, source: SchemaSource = readSchemaSource()): Promise<readonly string[]> =>
   withClient(url, async (client) => {
@@ -109,6 +111,7 @@ export const migrate = (url: string, source: SchemaSource = readSchemaSource()):
     const pending = pendingMigrations(source, await readState(client));
     const applied: string[] = [];
     for (const step of stepsOf(pending)) applied.push(...(await runStep(client, step, source)));
+    await joinAppRole(client);
     return applied;
   });
 

@@ -12,6 +12,7 @@ import Fastify, {
 import { LRUCache } from 'lru-cache';
 import type { ClientInfo } from '../request-context.ts';
 import { DomainError } from '../errors.ts';
+import { bindAppOrigins } from './app-origins.ts';
 import { bindSockets, type Sockets } from './socket.ts';
 import { epochOf } from '../cached.ts';
 import { jobContextOf, snapshotOf, type AppContext } from '../app-context.ts';
@@ -19,13 +20,17 @@ import { respond, internalErrorReply, refused, type CallResponse } from './respo
 import type { SessionLookup } from './auth.ts';
 import { clientOf } from './client-info.ts';
 import { openQuestions, type Questions } from './parse-request.ts';
+import type { RequireReading } from '../required-reading.ts';
 import type { Download, Hook, Route } from './route.ts';
+import { bindWellKnown } from './well-known.ts';
 
 export type BindPlan = {
   readonly routes: readonly Route[];
   readonly hooks: readonly Hook[];
   readonly downloads: readonly Download[];
   readonly sessions: SessionLookup;
+  /** Where it is absent, nothing has to be read. */
+  readonly requireReading?: RequireReading;
 };
 
 export type Bound = {
@@ -65,9 +70,16 @@ export const bind = async (
   const http: FastifyInstance = Fastify(options);
   if (config.callsPerMinute > 0) await http.register(rateLimit, { max: config.callsPerMinute, timeWindow: 60_000 });
   await http.register(multipart);
+  bindAppOrigins(http, config.appOrigins);
+  bindWellKnown(http, { links: config.appLinks, origin: config.origin, clock: appContext.clock });
+  // What a member gives to support, and what the log names.
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/wx/')) void reply.header('x-trace-id', request.id);
+    done();
+  });
   // Signatures are over raw bytes, and a body that isn't JSON gets the reply of any malformed one.
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const questions = openQuestions(plan.sessions, appContext);
+  const questions = openQuestions(plan, appContext);
   for (const route of plan.routes) {
     http.route({
       method: route.op.method,
@@ -88,17 +100,18 @@ export const bind = async (
 
 const addressOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Public replies that are equal for everyone, cached briefly. */
+/** Public replies that are equal for everyone, cached briefly; nothing for routes that say no time. */
 const openMemory = (storedMs: number | undefined, { vault }: AppContext) => {
-  const kept = new LRUCache<string, string>({ max: 2_000, ttl: storedMs ?? 1 });
+  // The library allocates all places at once: most of the hundreds of routes need none.
+  const kept = storedMs === undefined ? undefined : new LRUCache<string, string>({ max: 2_000, ttl: storedMs });
   return {
     keyOf: (request: FastifyRequest, { lang, countryId, appType, appVersion }: ClientInfo): string | undefined =>
-      storedMs !== undefined && request.headers.authorization === undefined
+      kept !== undefined && request.headers.authorization === undefined
         ? [epochOf(vault), request.url, lang, countryId, appType, appVersion].join('\0')
         : undefined,
-    get: (key: string | undefined) => (key === undefined ? undefined : kept.get(key)),
+    get: (key: string | undefined) => (key === undefined ? undefined : kept?.get(key)),
     set: (key: string | undefined, { errno, text }: CallResponse) =>
-      void (key !== undefined && errno === 0 && kept.set(key, text)),
+      void (key !== undefined && errno === 0 && kept?.set(key, text)),
   };
 };
 
@@ -180,6 +193,19 @@ const bindHooks = (http: FastifyInstance, hooks: readonly Hook[], appContext: Ap
 
 type Givens = { readonly around: AppContext; readonly questions: Questions };
 
+/**
+ * A packaged app shows pictures of this host in its own pages. That opens nothing: who may read a file is decided by a
+ * bearer token, which an embedding page can't make a browser send.
+ */
+const FILE_HEADERS = {
+  ...HEADERS,
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'private, max-age=3600',
+  vary: 'origin',
+} as const;
+
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+
 const bindDownloads = (
   http: FastifyInstance,
   downloads: readonly Download[],
@@ -202,10 +228,10 @@ const bindDownloads = (
           services,
           random: ids.random,
         };
-        const { type, bytes, name } = await run(prep, request.params as Record<string, string>);
+        const { type, bytes, name, immutable } = await run(prep, request.params as Record<string, string>);
         const saved = name === undefined ? {} : { 'content-disposition': `attachment; filename="${name}"` };
         return await reply
-          .headers({ ...HEADERS, ...saved, 'cache-control': 'private, max-age=3600' })
+          .headers({ ...FILE_HEADERS, ...(immutable === true ? IMMUTABLE : {}), ...saved })
           .type(type)
           .send(bytes);
       } catch (error) {

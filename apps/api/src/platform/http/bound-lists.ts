@@ -62,11 +62,12 @@ const listOf = (route: Route): BoundList => {
       const { principal, at, client, vault, random } = prep;
       const input = checked(op, prep, filters);
       const isPaged = 'page' in input && 'limit' in input;
-      return prep.snapshot((tx) => {
+      return prep.snapshot(async (tx) => {
+        const prepared = await route.prepare?.(prep as never, input as never);
         const ctx = contextOf({ ids: { ...systemIds, random }, vault }, { tx, principal, at, client });
         return gathered(async (page, after) => {
           const asked = isPaged ? { ...input, page, limit: AT_ONCE, after } : input;
-          const reply = parse(op.reply, await route.run(ctx as never, asked as never, undefined as never));
+          const reply = parse(op.reply, await route.run(ctx as never, asked as never, prepared as never));
           return rowsOf(reply) ?? reject('not_found');
         }, kept);
       });

@@ -10,13 +10,16 @@ export type ConsolePages = {
   readonly folder: string;
   /** Written into the page, so that it can show whether the data is real. */
   readonly mode: 'demo' | 'production';
+  /** The origin of the map's tiles, where it is not our own. */
+  readonly mapOrigin?: string | undefined;
 };
 
 /**
- * Own scripts only, styles with this page's nonce, no foreign host, no framing in either direction. Style attributes
- * are allowed: the design library measures with them, and they can load nothing from elsewhere.
+ * Own scripts only, styles with this page's nonce, no foreign host but that of the map's tiles, no framing in either
+ * direction. Style attributes are allowed: the design library measures with them, and they can load nothing from
+ * elsewhere.
  */
-const policy = (nonce: string): string =>
+const policy = (nonce: string, mapOrigin: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +27,8 @@ const policy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", mapOrigin].filter(Boolean).join(' '),
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -43,14 +47,14 @@ const HEADERS = {
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** The page has its own nonce and is never cached; its files have hashed names and are cached forever. */
-export const bindConsole = async (http: FastifyInstance, { folder, mode }: ConsolePages): Promise<void> => {
+export const bindConsole = async (http: FastifyInstance, { folder, mode, mapOrigin }: ConsolePages): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
   const template = readFileSync(page, 'utf8').replaceAll('__MODE__', mode);
   const send = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(18).toString('base64');
     return reply
-      .headers({ ...HEADERS, 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .headers({ ...HEADERS, 'content-security-policy': policy(nonce, mapOrigin), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__NONCE__', nonce));
   };

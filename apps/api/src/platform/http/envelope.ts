@@ -1,11 +1,11 @@
 // Envelope of every reply, serialised by the API contract's schemas.
-import { domainErrors, type DomainErrorCode } from '@roda/api-contract/domain-errors';
+import { domainErrors } from '@roda/api-contract/domain-errors';
 import type { Operation } from '@roda/api-contract/operation';
 import { translator } from '@roda/i18n';
 import fastJson from 'fast-json-stringify';
 import { toJSONSchema } from 'zod/mini';
 import type { Lang } from '../request-context.ts';
-import type { Facts } from '../errors.ts';
+import type { DomainError } from '../errors.ts';
 
 export type Serialise = (data: unknown) => string;
 
@@ -32,14 +32,21 @@ const asText = (value: unknown): string | number => (typeof value === 'number' ?
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 /** A domain error as sent to the client: errno, a message in the client's language, `{code, …facts}`. */
-export const domainErrorText = (code: DomainErrorCode, facts: Facts, lang: Lang): string => {
+export const domainErrorText = (
+  { code, facts, text }: Pick<DomainError, 'code' | 'facts' | 'text'>,
+  lang: Lang,
+): string => {
   const values = Object.fromEntries(
     Object.entries(facts)
       .filter(([, each]) => typeof each !== 'object')
       .map(([key, each]) => [key, asText(each)]),
   );
   return JSON.stringify(
-    { errno: domainErrors[code].errno, errmsg: translator(lang)(`refusal.${code}`, values), data: { code, ...facts } },
+    {
+      errno: domainErrors[code].errno,
+      errmsg: text ?? translator(lang)(`refusal.${code}`, values),
+      data: { code, ...facts },
+    },
     plain,
   );
 };

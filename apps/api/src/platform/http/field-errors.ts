@@ -1,5 +1,6 @@
 // Messages for the fields of a malformed request, in the client's language.
 import type { FieldError } from '@roda/api-contract/domain-errors';
+import { loginRules } from '@roda/domain/login-rules';
 import { translator, type TextKey } from '@roda/i18n';
 import type { Lang } from '../request-context.ts';
 
@@ -18,7 +19,6 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   phone: { missing: 'validation.phoneRequired', wrong: 'validation.phoneInvalid' },
   password: { missing: 'validation.passwordRequired', wrong: 'validation.passwordShort' },
   confirmPassword: { missing: 'validation.confirmRequired', wrong: 'validation.passwordsDiffer' },
-  code: { missing: 'validation.codeRequired', wrong: 'validation.codeRequired' },
   captchaCode: { missing: 'validation.captchaRequired', wrong: 'validation.captchaRequired' },
   inviteCode: { missing: 'validation.invitationRequired', wrong: 'validation.invalid' },
   agree: { missing: 'validation.agreement', wrong: 'validation.agreement' },
@@ -26,6 +26,13 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   cardNumber: { missing: 'validation.cardNumber', wrong: 'validation.cardNumber' },
   amount: { missing: 'validation.amountRequired', wrong: 'validation.invalid' },
 };
+
+/** Values of the messages that name a rule. */
+const RULES = { min: loginRules.passwordMin, length: loginRules.codeLength };
+
+/** Schemas whose fields have no name of their own say their message themselves. */
+const OWN: ReadonlySet<string> = new Set<TextKey>(['validation.codeRequired']);
+const isOwn = (message: string): message is TextKey => OWN.has(message);
 
 const at = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -46,6 +53,7 @@ export const validationErrorsOf = (issues: readonly Issue[], raw: unknown, lang:
       return extra.map((key) => ({ path: [...issue.path, key].join('.'), message: say('validation.unknownField') }));
     const value = at(raw, issue.path);
     const { missing, wrong } = TEXTS[String(issue.path.at(-1) ?? '')] ?? ORDINARY;
-    return [{ path: issue.path.join('.'), message: say(value === undefined || value === '' ? missing : wrong) }];
+    const ordinary = value === undefined || value === '' ? missing : wrong;
+    return [{ path: issue.path.join('.'), message: say(isOwn(issue.message) ? issue.message : ordinary, RULES) }];
   });
 };

@@ -5,7 +5,7 @@ import type { Envelope } from '@roda/api-contract/domain-errors';
 import type { FastifyInstance } from 'fastify';
 
 /** The client: headers, and a token when logged in. */
-export type InjectedCaller = {
+export type InjectedClient = {
   readonly token?: string;
   readonly lang?: string;
   readonly countryId?: number;
@@ -19,7 +19,7 @@ export type InjectOptions = { readonly key?: string; readonly file?: InjectedFil
 
 export type InjectCall = <Op extends Operation>(
   op: Op,
-  caller: InjectedCaller,
+  client: InjectedClient,
   input: CallOf<Op>,
   options?: InjectOptions,
 ) => Promise<Envelope<ReplyOf<Op>>>;
@@ -60,7 +60,7 @@ const addressOf = (op: Operation, given: Readonly<Record<string, unknown>>) => {
 
 const headersOf = (
   op: Operation,
-  { token, lang, countryId, headers }: InjectedCaller,
+  { token, lang, countryId, headers }: InjectedClient,
   key: string | undefined,
 ): Record<string, string> => ({
   'x-lang': lang ?? 'en',
@@ -73,13 +73,13 @@ const headersOf = (
 /** Throws where HTTP gives no reply; a domain error is a reply. */
 export const injecting =
   (http: FastifyInstance): InjectCall =>
-  async (op, caller, input, { key, file } = {}) => {
+  async (op, client, input, { key, file } = {}) => {
     const { url, rest } = addressOf(op, (input ?? {}) as Record<string, unknown>);
-    const headers = headersOf(op, caller, key);
+    const headers = headersOf(op, client, key);
     const upload = op.upload === true ? multipartOf(rest, file) : undefined;
     const body = op.method === 'GET' ? {} : { payload: upload?.payload ?? JSON.stringify(rest) };
     if (op.method === 'POST') headers['content-type'] = upload?.type ?? 'application/json';
-    const from = caller.address === undefined ? {} : { remoteAddress: caller.address };
+    const from = client.address === undefined ? {} : { remoteAddress: client.address };
     const reply = await http.inject({ method: op.method, url, headers, ...body, ...from });
     if (reply.statusCode !== 200) throw new Error(`${op.id}: HTTP ${reply.statusCode} ${reply.body}`);
     return JSON.parse(reply.body) as Envelope<never>;

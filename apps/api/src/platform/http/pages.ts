@@ -10,26 +10,28 @@ export type Pages = {
   readonly mobile: string;
   /** The OpenAPI document, served with a viewer below /docs/. */
   readonly openApi: () => object;
+  /** The origin of the map's tiles, where it is not our own. */
+  readonly mapOrigin?: string | undefined;
 };
 
-/** Own scripts only, no framing, no foreign host. The styles of drawn charts are inline. */
-const APP_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' https:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+/** Own scripts only, no framing, no foreign host but that of the map's tiles. The styles of drawn charts are inline. */
+const policyWith = (mapOrigin: string | undefined): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", mapOrigin].filter(Boolean).join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' https:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
 
 const PAGE_HEADERS = {
-  'content-security-policy': APP_POLICY,
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'no-referrer',
@@ -55,10 +57,12 @@ const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>R
 <div id="ui"></div><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></html>`;
 const DOCS_START = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#ui', deepLinking: true, validatorUrl: null });";
 
-const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi']): Promise<void> => {
+type Headers = Readonly<Record<string, string>>;
+
+const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi'], headers: Headers): Promise<void> => {
   const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const send = (reply: FastifyReply, type: string, body: string): FastifyReply =>
-    reply.headers(PAGE_HEADERS).type(type).send(body);
+    reply.headers(headers).type(type).send(body);
   let document: string | undefined;
   http.get('/docs/', (_request, reply) => send(reply, 'text/html; charset=utf-8', DOCS_PAGE));
   http.get('/docs/start.js', (_request, reply) => send(reply, 'text/javascript; charset=utf-8', DOCS_START));
@@ -75,15 +79,16 @@ const bindDocs = async (http: FastifyInstance, openApi: Pages['openApi']): Promi
   }
 };
 
-export const bindPages = async (http: FastifyInstance, { mobile, openApi }: Pages): Promise<void> => {
-  await bindDocs(http, openApi);
+export const bindPages = async (http: FastifyInstance, { mobile, openApi, mapOrigin }: Pages): Promise<void> => {
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith(mapOrigin) };
+  await bindDocs(http, openApi, { ...PAGE_HEADERS, 'content-security-policy': policyWith(undefined) });
   if (!existsSync(mobile)) return;
   await http.register(fastifyStatic, {
     root: mobile,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.header(name, value);
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
       reply.header('cache-control', lifetimeOf(file));
     },
   });

@@ -10,6 +10,7 @@ import { requireStatus, stands, type SessionAssuranceFound, type Live } from '..
 import { openSessions, type SessionLookup } from './auth.ts';
 import { tokenOf } from './client-info.ts';
 import { validationErrorsOf } from './field-errors.ts';
+import type { RequireReading } from '../required-reading.ts';
 import { MEMBER_FILE_BYTES, OPERATOR_FILE_BYTES, receive } from './upload.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -109,12 +110,17 @@ const openIdentifying = (lookup: SessionLookup, appContext: AppContext) => {
   return { whoOf: principalOf, anyone, forgetSessions: sessions.forget };
 };
 
-export const openQuestions = (lookup: SessionLookup, appContext: AppContext): Questions => {
-  const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(lookup, appContext);
+type Checks = { readonly sessions: SessionLookup; readonly requireReading?: RequireReading };
+
+export const openQuestions = ({ sessions, requireReading }: Checks, appContext: AppContext): Questions => {
+  const { whoOf: principalOf, anyone, forgetSessions } = openIdentifying(sessions, appContext);
+  const { vault, pool } = appContext;
   return {
     of: async (op, request, client) => {
       const at = appContext.clock.now();
       const principal = await principalOf(op, request, at);
+      if (principal.kind === 'member')
+        await requireReading?.({ op, principal, client, at, vault, reading: pool.reading });
       const key = keyOf(request);
       if (op.upload !== true) return { principal, client, input: parsed(op, rawInput(request), client.lang), key, at };
       if (!request.isMultipart()) reject('bad_file', { reason: 'not_multipart' });

@@ -86,13 +86,12 @@ const runCommand = async ({ route, appContext, serialise }: Checked, request: Pa
   return { text, errno: 0, sessionsEnded: side.sessionsEnded };
 };
 
-const runQuery = async (
-  { route, appContext, serialise }: Checked,
-  { principal, client, input, at }: ParsedRequest,
-): Promise<CallResponse> => {
+const runQuery = async ({ route, appContext, serialise }: Checked, request: ParsedRequest): Promise<CallResponse> => {
+  const { principal, client, input, at } = request;
+  const prepared = await route.prepare?.(prepOf(appContext, request) as never, input as never);
   const text = await appContext.pool.reading(async (tx) => {
     const ctx = contextOf(appContext, { tx, principal, at, client });
-    return serialise(await route.run(ctx as never, input as never, undefined as never));
+    return serialise(await route.run(ctx as never, input as never, prepared as never));
   });
   return { text, errno: 0 };
 };
@@ -136,9 +135,9 @@ export const respond = (route: Route, appContext: AppContext): ((request: Parsed
   };
 };
 
-export const refused = ({ code, facts }: DomainError, { lang }: ClientInfo): CallResponse => {
-  const text = domainErrorText(code, facts, lang);
-  return { text, errno: (JSON.parse(text) as { errno: number }).errno, code };
+export const refused = (error: DomainError, { lang }: ClientInfo): CallResponse => {
+  const text = domainErrorText(error, lang);
+  return { text, errno: (JSON.parse(text) as { errno: number }).errno, code: error.code };
 };
 
 /** An internal error: the client gets a trace id, the log gets the details. */

@@ -7,13 +7,13 @@ import type { JobContext } from '../jobs/job.ts';
 import type { Vault } from '../vault.ts';
 
 /** Type of the principal in the request context, by the operation's realm. */
-export type CallerOf<Op extends Operation> = Op['realm'] extends 'operator'
+export type PrincipalOf<Op extends Operation> = Op['realm'] extends 'operator'
   ? Operator
   : Op['realm'] extends 'member'
     ? Member
     : Member | Nobody;
 
-export type ContextOf<Op extends Operation> = RequestContext<CallerOf<Op>>;
+export type ContextOf<Op extends Operation> = RequestContext<PrincipalOf<Op>>;
 
 /** An uploaded file, on disk until the call ends. */
 export type UploadedFile = {
@@ -57,7 +57,7 @@ type Run<Op extends Operation, Prepared> = (
   input: InputOf<Op>,
   prepared: Prepared,
 ) => Promise<ReplyOf<Op>>;
-type Prepare<Op extends Operation, Prepared> = (prep: Prep<CallerOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
+type Prepare<Op extends Operation, Prepared> = (prep: Prep<PrincipalOf<Op>>, input: InputOf<Op>) => Promise<Prepared>;
 
 /** A write: `run` executes inside the call's one transaction; the result of `prepare` is its third argument. */
 export const command = <Op extends Operation, Prepared = undefined>(
@@ -66,12 +66,19 @@ export const command = <Op extends Operation, Prepared = undefined>(
   { prepare }: { readonly prepare?: Prepare<Op, Prepared> } = {},
 ): Route => ({ kind: 'command', op, run, ...(prepare === undefined ? {} : { prepare }) });
 
-/** A read in read-only autocommit: one query makes one consistent reply, and the database refuses to write. */
-export const read = <Op extends Operation>(
+/**
+ * A read in read-only autocommit: one query makes one consistent reply, and the database refuses to write. The result
+ * of `prepare` is the third argument of `run`.
+ */
+export const read = <Op extends Operation, Prepared = undefined>(
   op: Op,
-  run: Run<Op, undefined>,
-  { cacheMs }: { readonly cacheMs?: number } = {},
-): Route => ({ kind: 'read', op, run, ...(cacheMs === undefined ? {} : { cacheMs }) });
+  run: Run<Op, Prepared>,
+  { cacheMs, prepare }: { readonly cacheMs?: number; readonly prepare?: Prepare<Op, Prepared> } = {},
+): Route => ({
+  ...{ kind: 'read', op, run },
+  ...(cacheMs === undefined ? {} : { cacheMs }),
+  ...(prepare === undefined ? {} : { prepare }),
+});
 
 export type HookRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -79,6 +86,16 @@ export type HookRequest = {
   /** By the system clock, which the other system shares; the application clock may run ahead of it. */
   readonly receivedAt: Date;
 };
+
+/** One header's text; empty where it is missing or repeated. */
+export const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+const FRESH_MS = 5 * 60_000;
+
+/** Whether a webhook's time, in Unix seconds, is at most five minutes old or ahead. */
+export const isFresh = (timestamp: string, { receivedAt }: Pick<HookRequest, 'receivedAt'>): boolean =>
+  /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - receivedAt.getTime()) <= FRESH_MS;
+
 export type HookReply = { readonly status: number; readonly body?: Readonly<Record<string, unknown>> };
 
 /** An endpoint that other systems call: it gets the raw bytes, because signatures are over those. */
@@ -100,6 +117,8 @@ export type Download = {
     readonly bytes: Buffer;
     /** ASCII letters: the file name of the download. */
     readonly name?: string;
+    /** Public, and the URL names the content: caches may keep it for good. */
+    readonly immutable?: true;
   }>;
 };
 

@@ -35,6 +35,7 @@ export type CatalogProductRow = {
   readonly kind: ProductKind;
   readonly name: string;
   readonly deviceNumber: string;
+  readonly plate: string | null;
   readonly image: string;
   readonly currency: Currency;
   readonly priceMinor: string;
@@ -61,8 +62,8 @@ export type CatalogProductRow = {
 };
 
 /** $1 language, $2 the moment. A country's licence scope and sales stops are computed once per statement. */
-const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image,
-  g.currency,
+const COLUMNS = `g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber",
+  nullif(a.plate, '') as plate, g.image, g.currency,
   g.price_minor::text as "priceMinor", g.target_daily_minor::text as "targetDailyMinor",
   (g.target_daily_minor * g.validity_days)::text as "targetTotalMinor",
   (g.target_daily_minor * g.validity_days * 10000 / g.price_minor)::text as "targetRate",
@@ -111,6 +112,7 @@ export type ProductDetailRow = CatalogProductRow & {
   /** Of a fixed-term plan: the assets its revenue comes from. */
   readonly assets: readonly { readonly deviceNumber: string; readonly kind: 'vehicle' | 'pile' }[] | null;
   readonly zone: string;
+  readonly assetId: number;
   readonly days: readonly (readonly [string, string])[] | null;
   readonly jobs30d: number | null;
   readonly volume30d: bigint | null;
@@ -142,7 +144,7 @@ const DETAIL = `${PILE}, g.images, coalesce(g.description ->> $1, '') as descrip
     case when g.kind = 'deposit' then (
       select jsonb_agg(jsonb_build_object('deviceNumber', u.device_number, 'kind', u.kind) order by u.id)
       from product_assets s join assets u on u.id = s.asset_id where s.goods_id = g.id) end as assets,
-    a.time_zone as zone,
+    a.time_zone as zone, a.id as "assetId",
     g.costs, g.owner, g.operator, a.owner_entity as "ownerEntity", g.member_share_ppm as "memberSharePpm",
     g.units_total as "unitsTotal", g.early_exit ->> $1 as "earlyExit", x.days, x.jobs_30d as "jobs30d",
     x.volume_30d as "volume30d",
@@ -199,21 +201,24 @@ export const latestParts = (tx: Tx, id: number): Promise<readonly LatestPartRow[
 export const productHeld = async (tx: Tx, id: number, viewer: Viewer): Promise<CatalogProductRow | undefined> =>
   (await productByIds(tx, [id], viewer))[0];
 
+type Beside = Readonly<Record<'id' | 'countryId' | 'cityId', number | undefined>> & { readonly limit: number };
+
 /**
  * Other listed products, those of the same category and kind first, then by registration: yield is no criterion.
  * Fixed-term plans are returned where they are requested, and never recommended.
  */
 export const productBeside = (
   tx: Tx,
-  { id, countryId, limit }: { id: number | undefined; countryId: number | undefined; limit: number },
+  { id, countryId, cityId, limit }: Beside,
   { lang, at, memberId }: Viewer,
 ): Promise<readonly CatalogProductRow[]> =>
   tx.query<CatalogProductRow>(
-    `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$6')} ${FROM} left join products o on o.id = $3
+    `select ${COLUMNS}${PILE}${memberId === undefined ? '' : boughtBy('$7')} ${FROM} left join products o on o.id = $3
      where ${SHOWN} and g.kind <> 'deposit' and g.id is distinct from $3 and ($4::int is null or g.country_id = $4)
+       and ($6::int is null or g.city_id = $6)
      order by (g.kind = o.kind) desc nulls last, (g.category_id = o.category_id) desc nulls last,
        g.listed_at desc, g.id desc limit $5`,
-    [lang, at, id ?? null, countryId ?? null, limit, ...(memberId === undefined ? [] : [memberId])],
+    [lang, at, id ?? null, countryId ?? null, limit, cityId ?? null, ...(memberId === undefined ? [] : [memberId])],
   );
 
 export type CatalogCategoryRow = {
@@ -226,8 +231,10 @@ export type CatalogCategoryRow = {
 
 export const categoriesAt = (tx: Tx, position: string, lang: Lang): Promise<readonly CatalogCategoryRow[]> =>
   tx.query<CatalogCategoryRow>(
-    `select id, code, coalesce(name ->> $2, '') as name, icon, kind from categories where position = $1 and shown
-       and parent_id is null order by sort, id`,
+    `select c.id, c.code, coalesce(c.name ->> $2, '') as name, c.icon, c.kind from categories c
+      where c.position = $1 and c.shown
+        and not exists (select from categories p where p.id = c.parent_id and p.position = c.position)
+      order by c.sort, c.id`,
     [position, lang],
   );
 

@@ -10,17 +10,18 @@ export type NewCategory = {
   readonly name: CatalogTexts;
   readonly icon?: string;
   readonly sort?: number;
+  readonly parentId?: number | undefined;
 };
 
 /** Adds a category, or renames the one of that code; returns its id. */
 export const upsertCategory = async (tx: Tx, category: NewCategory): Promise<number> => {
-  const { code, position, kind = null, name, icon = '', sort = 0 } = category;
+  const { code, position, kind = null, name, icon = '', sort = 0, parentId } = category;
   const rows = await tx.query<{ id: number }>(
-    `insert into categories (code, position, kind, name, icon, sort) values ($1, $2, $3, $4, $5, $6)
+    `insert into categories (code, position, kind, name, icon, sort, parent_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (code) do update set position = excluded.position, kind = excluded.kind, name = excluded.name,
-       icon = excluded.icon, sort = excluded.sort
+       icon = excluded.icon, sort = excluded.sort, parent_id = excluded.parent_id
      returning id`,
-    [code, position, kind, JSON.stringify(name), icon, sort],
+    [code, position, kind, JSON.stringify(name), icon, sort, parentId ?? null],
   );
   return rows[0]?.id ?? 0;
 };

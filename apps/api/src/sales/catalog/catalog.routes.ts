@@ -14,6 +14,7 @@ import { productForEditing } from './editing/product-for-editing.query.ts';
 import { productInfo } from './product-info.query.ts';
 import { listProductCategories } from './categories/list-product-categories.query.ts';
 import { listProductsForOperators } from './editing/list-products-for-operators.query.ts';
+import { listCities } from './list-cities.query.ts';
 import { listProducts } from './list-products.query.ts';
 import { listVehicles } from './list-vehicles.query.ts';
 import { sortProductCategories } from './categories/sort-product-categories.command.ts';
@@ -44,6 +45,7 @@ export const catalogRoutes: readonly Route[] = [
   read(contract.listProducts, listProducts, SECONDS),
   read(contract.productInfo, productInfo, SECONDS),
   read(contract.recommendProduct, recommendProduct, SECONDS),
+  read(contract.listCities, listCities, { cacheMs: 30_000 }),
   read(offers.offerDocument, offerDocument),
   read(offers.offerForOperators, offerForOperators),
   command(offers.proposeOffer, proposeOffer),

@@ -6,6 +6,7 @@ import {
   recommendProduct,
   vehicleInfo,
   categoryIndex,
+  listCities,
 } from '@roda/api-contract/sales/catalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssetRow, makeProduct } from '#test/factories/catalog.ts';
@@ -48,6 +49,16 @@ const ids = async (input: Parameters<typeof context.call<typeof listVehicles>>[2
   (await context.call(listVehicles, caller, input)).data.list.map(({ id }) => id);
 
 describe('catalog.listVehicles', () => {
+  test('replies: with the plate of a vehicle that has one', async () => {
+    await startAnew();
+    await context.asOwner((tx) => tx.query("update assets set plate = 'B 1234 XYZ' where device_number = 'B-1234-XY'"));
+    const { list } = (await context.call(listVehicles, here, {})).data;
+    expect(list.map(({ id, plate }) => [id, plate])).toEqual([
+      [soldOut, undefined],
+      [busy, undefined],
+      [cheap, 'B 1234 XYZ'],
+    ]);
+  });
   test('replies: newest registration first, whatever the yields are', async () => {
     await startAnew();
     expect(await ids({})).toEqual([soldOut, busy, cheap]);
@@ -138,6 +149,40 @@ describe('catalog.listVehicles', () => {
   });
 });
 
+describe('catalog.listCities', () => {
+  const [JAKARTA, BANDUNG] = [10_003_171, 10_003_273];
+  const place = (cityId: number, goods: readonly number[]) =>
+    context.asOwner((tx) => tx.query('update products set city_id = $1 where id = any ($2)', [cityId, goods]));
+
+  test('replies: cities with products on sale, the one with the most first; every list is filtered by them', async () => {
+    await startAnew();
+    await place(JAKARTA, [busy, pile]);
+    await place(BANDUNG, [cheap]);
+    const { data } = await context.call(listCities, here, {});
+    expect(data).toEqual([
+      { id: JAKARTA, code: '3171', name: 'Kota Administrasi Jakarta Pusat', products: 2 },
+      { id: BANDUNG, code: '3273', name: 'Kota Bandung', products: 1 },
+    ]);
+    expect(await ids({ cityId: JAKARTA })).toEqual([busy]);
+    expect(await ids({ cityId: BANDUNG })).toEqual([cheap]);
+    const recommended = await context.call(recommendProduct, here, { cityId: BANDUNG, limit: 10 });
+    expect(recommended.data.map(({ id }) => id)).toEqual([cheap]);
+    const piles = await context.call(listProducts, here, { kind: 'pile', cityId: JAKARTA });
+    expect(piles.data.list.map(({ id }) => id)).toEqual([pile]);
+    expect((await context.call(listProducts, here, { kind: 'pile', cityId: BANDUNG })).data.total).toBe(0);
+  });
+  test('replies: nothing of another country, and nothing that is not on sale', async () => {
+    await startAnew();
+    await place(JAKARTA, [busy]);
+    await context.asOwner((tx) => tx.query("update products set status = 'withdrawn' where id = $1", [busy]));
+    expect((await context.call(listCities, here, {})).data).toEqual([]);
+    expect((await context.call(listCities, { ...here, countryId: 2 }, {})).data).toEqual([]);
+  });
+  test('refuses: a city that is no number', async () => {
+    expect(await context.call(listVehicles, here, { cityId: 'x' as never })).toMatchObject({ errno: 402 });
+  });
+});
+
 describe('catalog.vehicleInfo', () => {
   test('replies: the counted days, the oldest first, with terms and risk', async () => {
     const { data } = await context.call(vehicleInfo, here, { id: busy });
@@ -187,5 +232,32 @@ describe('catalog.listProducts, productInfo, recommendProduct, categoryIndex', (
     const { data } = await context.call(categoryIndex, { ...here, lang: 'zh' }, { code: 'labelCategory' });
     expect(data.l1CategoryList).toMatchObject([{ code: 'vans', name: '面包车', kind: 'vehicle' }]);
     expect((await context.call(categoryIndex, here, { code: 'aiCategory' })).data.l1CategoryList).toEqual([]);
+  });
+  test('replies: a category of the rail under a label is listed at its position; the label contains its products', async () => {
+    const name = { en: 'Vehicles', id: 'Kendaraan', zh: '车辆' };
+    const [label, rail] = await context.asOwner(async (tx) => {
+      const parentId = await upsertCategory(tx, {
+        code: 'all-vehicles',
+        position: 'labelCategory',
+        kind: 'vehicle',
+        name,
+      });
+      const id = await upsertCategory(tx, {
+        code: 'rail-vans',
+        position: 'aiCategory',
+        kind: 'vehicle',
+        name,
+        parentId,
+      });
+      await tx.query(
+        "update products set category_id = $1 where id = (select min(id) from products where kind = 'vehicle')",
+        [id],
+      );
+      return [parentId, id];
+    });
+    const { data } = await context.call(categoryIndex, { ...here, lang: 'indonesia' }, { code: 'aiCategory' });
+    expect(data.l1CategoryList.map(({ id }) => id)).toEqual([rail]);
+    for (const categoryId of [label, rail])
+      expect((await context.call(listVehicles, here, { categoryId })).data.total).toBe(1);
   });
 });

@@ -2,6 +2,7 @@
 import type { Product, PileDetail } from '@roda/api-contract/sales/catalog';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { LRUCache } from 'lru-cache';
+import { assetPhotos } from '#fleet/index.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { latestOf } from './actuals-dto.ts';
 import {
@@ -105,7 +106,12 @@ export const productPageOf = async (
   if (known?.edition === row.edition) return shown(row, known.detail, viewer.lang);
   const found = await productDetail(ctx.tx, wanted, { ...viewer, memberId: undefined });
   if (found === undefined) return undefined;
-  const detail = { ...pageOf(found, viewer), ...latestOf(await latestParts(ctx.tx, found.id)) };
+  const photos = found.kind === 'deposit' ? [] : await assetPhotos(ctx.tx, found.assetId, viewer.lang);
+  const detail = {
+    ...pageOf(found, viewer),
+    ...latestOf(await latestParts(ctx.tx, found.id)),
+    ...(photos.length === 0 ? {} : { photos }),
+  };
   memory.set(keyOf(row.id, viewer.lang), { edition: row.edition, detail });
   return shown(row, detail, viewer.lang);
 };

@@ -39,6 +39,7 @@ export const vehicleOf = (row: CatalogProductRow, lang: Lang, days: Actuals['day
   kind: row.kind,
   name: row.name,
   deviceNumber: row.deviceNumber,
+  ...(row.plate === null ? {} : { plate: row.plate }),
   image: row.image,
   currency: row.currency,
   price: moneyOf(row.priceMinor, row.currency),

@@ -36,7 +36,7 @@ export type CatalogRow = {
 };
 
 /** A country's licence scope and sales stops are computed once per statement. $1 is the moment. */
-const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) as edition,
+const COLUMNS = `g.id, g.kind, g.edition || '.' || coalesce(x.edition, 0) || '.' || a.photos_edition as edition,
   g.units_total - g.units_sold as stock,
   a.status as "assetStatus", g.status,
   coalesce((g.country_id, g.kind) in (
@@ -56,7 +56,10 @@ const query = (filter: ProductListProductFilter): readonly Part[] => [
   [filter.name, foundByTexts],
   [filter.minPriceMinor, (place) => `g.price_minor >= ${place}`],
   [filter.maxPriceMinor, (place) => `g.price_minor <= ${place}`],
-  [filter.categoryId, (place) => `g.category_id = ${place}`],
+  [
+    filter.categoryId,
+    (place) => `g.category_id in (select c.id from categories c where ${place} in (c.id, c.parent_id))`,
+  ],
   [filter.cityId, (place) => `g.city_id = ${place}`],
 ];
 
@@ -115,6 +118,23 @@ export const catalogPage = async (
   const first = await catalogPage(tx, { ...filter, page: 1, limit: 1 }, viewer);
   return { rows: [], next: undefined, total: first.total };
 };
+
+export type ProductCityRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly products: number;
+};
+
+/** Cities with listed products of a country; those with the most first. */
+export const citiesOfProducts = (tx: Tx, countryId: number | undefined): Promise<readonly ProductCityRow[]> =>
+  tx.query<ProductCityRow>(
+    `select r.id, r.code, r.name, count(*)::int as products
+     from products g join regions r on r.id = g.city_id
+     where ${SHOWN} and ($1::int is null or g.country_id = $1)
+     group by r.id, r.code, r.name order by count(*) desc, r.id`,
+    [countryId ?? null],
+  );
 
 /** One product of these kinds, as it is listed now. */
 export const catalogRow = async (

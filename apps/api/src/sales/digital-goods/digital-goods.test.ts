@@ -143,7 +143,7 @@ describe('digital-goods.listDigitalGoods, digitalGoodsByCategory, digitalGoodInf
     expect(data).toMatchObject({
       coinGift: { coins: 30, text: 'Buy Credit 50,000 and receive gold coins' },
       onSale: false,
-      pauseReason: 'Langit Seluler does not deliver at the moment',
+      pauseReason: 'Langit Seluler isn’t delivering right now',
       stock: 0,
     });
     expect(data.boughtToday).toBeUndefined();

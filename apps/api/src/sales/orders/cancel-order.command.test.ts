@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder, listOrders, listVehicleOrders } from '@roda/api-contract/sales/orders';
 import { listOrdersForOperators } from '@roda/api-contract/sales/order-cases';
 import { payInfo, prepay } from '@roda/api-contract/sales/payments';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stateAccounts } from '#test/factories/custody.ts';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder, makePaidOrder, type OrderBuyer } from '#test/factories/orders.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
   product = await makeProduct(context, { unitsTotal: 1000 });
 });
+// Tests move the clock by days: without statements of those days sales would be paused.
+beforeEach(() => stateAccounts(context));
 afterAll(() => context.close());
 
 const fresh = async () => (buyer = await makeBuyer(context));

@@ -15,12 +15,12 @@ import { makeProduct } from '#test/factories/catalog.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeDraft, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { incomeValidationErrors } from '#test/factories/settlement.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
-let support: TestCaller;
-let finance: TestCaller;
+let support: TestClient;
+let finance: TestClient;
 let product = 0;
 const NOTHING = '01900000-0000-7000-8000-000000000000';
 
@@ -54,7 +54,7 @@ const cancel = (memberId: string, orderId: string, caller = support) =>
 const refund = (
   memberId: string,
   orderId: string,
-  { amount, caller = support }: { amount?: string; caller?: TestCaller } = {},
+  { amount, caller = support }: { amount?: string; caller?: TestClient } = {},
 ) =>
   context.call(proposeRefund, caller, {
     memberId,

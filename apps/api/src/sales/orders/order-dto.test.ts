@@ -31,6 +31,7 @@ const rowOf = (changed: Partial<OrderRow>): OrderRow => ({
   paidBy: null,
   offerVersion: null,
   offerHash: null,
+  offerRead: null,
   draftId: '01a1f9f4-9f37-7456-ad28-47a39e0e56cb',
   targetEncrypted: null,
   targetMasked: '',

@@ -79,7 +79,13 @@ export const toOrderDto = (row: OrderRow, at: Date, lang: Lang): Order => {
     ...(held && row.holdingId !== null ? { holdingId: row.holdingId } : {}),
     ...(row.offerVersion === null || row.offerHash === null
       ? {}
-      : { offer: { version: row.offerVersion, hash: row.offerHash } }),
+      : {
+          offer: {
+            version: row.offerVersion,
+            hash: row.offerHash,
+            ...(row.offerRead === null ? {} : { read: row.offerRead }),
+          },
+        }),
     ...planOf(row, lang),
   };
 };

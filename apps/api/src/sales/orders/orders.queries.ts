@@ -2,7 +2,7 @@
 import type { OrderStatus, OrderType } from '@roda/api-contract/enums';
 import type { Lang } from '@roda/domain/language';
 import type { Currency } from '@roda/domain/money';
-import type { orderGroups, orderReasons } from '@roda/api-contract/sales/orders';
+import type { OfferReading, orderGroups, orderReasons } from '@roda/api-contract/sales/orders';
 import type { DigitalGoodKind } from '@roda/api-contract/sales/digital-goods';
 import { ascending, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -82,6 +82,7 @@ export type OrderRow = {
   readonly draftId: string;
   readonly offerVersion: number | null;
   readonly offerHash: string | null;
+  readonly offerRead: OfferReading | null;
   readonly targetEncrypted: Buffer | null;
   readonly targetMasked: string;
   /** For a digital good: terms as bought; the delivery exists from the payment on. */
@@ -102,7 +103,7 @@ const COLUMNS = `o.member_id as "memberId", o.id, o.order_sn as "orderSn", o.typ
   o.created_at as "createdAt", o.pay_until as "payUntil", o.paid_at as "paidAt", o.cancel_until as "cancelUntil",
   o.closed_at as "closedAt", o.holding_id as "holdingId", h.end_at as "endAt",
   h.cycle::int as cycle, o.paid_by as "paidBy", o.draft_id as "draftId",
-  o.offer_version as "offerVersion", o.offer_hash as "offerHash",
+  o.offer_version as "offerVersion", o.offer_hash as "offerHash", o.offer_read as "offerRead",
   o.target_encrypted as "targetEncrypted", o.target_masked as "targetMasked",
   case when o.type = 'plan' then jsonb_build_object('kind', o.terms -> 'kind', 'carrier', o.terms -> 'carrier',
     'coinGift', o.terms -> 'coinGift') end as plan,
@@ -240,6 +241,21 @@ export type OrderToPay = {
   readonly paidKey: string | null;
   readonly holdingId: string | null;
 };
+
+/** What the payment methods of an order, or of a draft that can still be ordered, depend on. */
+export type Payable = Pick<OrderToPay, 'type' | 'countryId' | 'amountMinor' | 'currency'>;
+
+export const draftToPay = async (
+  tx: Tx,
+  { memberId, draftId, at }: { memberId: bigint; draftId: string; at: Date },
+): Promise<Payable | undefined> =>
+  (
+    await tx.query<Payable>(
+      `select type, country_id as "countryId", amount_minor as "amountMinor", currency
+       from order_drafts where member_id = $1 and id = $2 and used_at is null and expires_at > $3`,
+      [memberId, draftId, at],
+    )
+  )[0];
 
 export const orderToPay = async (tx: Tx, memberId: bigint, orderId: string): Promise<OrderToPay | undefined> =>
   (

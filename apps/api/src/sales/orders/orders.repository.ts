@@ -1,4 +1,5 @@
 // Repository of orders: each statement is conditional, so of two concurrent ones one succeeds.
+import type { OfferReading } from '@roda/api-contract/sales/orders';
 import type { Currency } from '@roda/domain/money';
 import { present, type NullIn, type OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -91,6 +92,7 @@ export type Placing = {
     readonly sn: string;
     readonly nonce: string;
     readonly addressId?: string | undefined;
+    readonly offerRead?: OfferReading | undefined;
     readonly goodsSeconds: number;
     readonly rechargeSeconds: number;
   };

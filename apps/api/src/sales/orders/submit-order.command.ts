@@ -46,7 +46,8 @@ const rejectUnless = (placed: Placed, payload: OrderPayload): void => {
  * - a digital good is an ordinary product: neither licence nor suitability check applies;
  * - an income product is sold only under a licence, after the suitability check, and not while the ledger is
  *   inconsistent (R4); a top-up only to a verified identity;
- * - the offer document of its draft is still the product's newest, and is kept with the order (R5);
+ * - the offer document of its draft is still the product's newest, and is kept with the order, with
+ *   what of it the app showed (R5);
  * - a rejected order leaves no trace.
  */
 export const submitOrder = async (
@@ -65,6 +66,7 @@ export const submitOrder = async (
       sn,
       nonce: payload.nonce,
       addressId: payload.addressId,
+      offerRead: payload.offerRead,
       goodsSeconds: PRODUCT_PAY_SECONDS,
       rechargeSeconds: RECHARGE_PAY_SECONDS,
     },

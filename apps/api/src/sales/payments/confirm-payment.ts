@@ -6,9 +6,9 @@ import { SystemSilent } from '#platform/outbound-http.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import { parseReference } from './payments.policy.ts';
 import { markRequested, markHandled, raiseException } from './payments.repository.ts';
-import type { ProviderPayment } from './providers/payment-provider.ts';
+import type { Provider, ProviderPayment } from './providers/payment-provider.ts';
 import { receiveMoney } from './statements/receive-money.ts';
-import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
+import { providerNamed } from './providers/payment-providers.ts';
 
 export type ToConfirm = { readonly provider: string; readonly eventId?: string; readonly reference: string };
 
@@ -35,32 +35,42 @@ const raiseOrphans = async (
   }
 };
 
+const configured = (ctx: JobContext, name: string): Provider => {
+  const provider = providerNamed(ctx.services, name);
+  if (provider === undefined) throw new SystemSilent(`payment provider ${name}`, 'it is not configured');
+  return provider;
+};
+
 /**
  * At least once, idempotent. The provider is queried outside the transaction; without a reply this throws, and is
  * retried later.
  */
-export const confirmPayment = async (ctx: JobContext, { eventId, reference }: ToConfirm): Promise<void> => {
-  const provider = sandboxProvider(ctx.services);
-  if (provider === undefined) throw new SystemSilent('payment provider', 'none is configured');
-  const said = await provider.ask(reference);
+export const confirmPayment = async (ctx: JobContext, { provider, eventId, reference }: ToConfirm): Promise<void> => {
+  const said = await configured(ctx, provider).ask(reference);
   const ours = parseReference(reference);
   await ctx.inTransaction(async (inside) => {
     const outcome =
-      said === undefined || ours === undefined
-        ? 'unknown'
-        : await receiveMoney(inside, { provider: provider.name, ...ours, said });
-    if (outcome === 'unknown' && said !== undefined) await raiseOrphans(inside, provider.name, said);
-    if (eventId !== undefined)
-      await markHandled(inside.tx, { provider: provider.name, eventId, outcome, at: inside.at });
+      said === undefined || ours === undefined ? 'unknown' : await receiveMoney(inside, { provider, ...ours, said });
+    if (outcome === 'unknown' && said !== undefined) await raiseOrphans(inside, provider, said);
+    if (eventId !== undefined) await markHandled(inside.tx, { provider, eventId, outcome, at: inside.at });
   });
 };
 
-/** An open payment without a webhook: polled by us; it expires when its time is over and nothing came. */
-export const checkPayment = async (
-  ctx: JobContext,
-  due: { memberId: bigint; payId: string; over: boolean; reference: string },
-) => {
-  const { memberId, payId: id, over, reference } = due;
-  await confirmPayment(ctx, { provider: 'sandbox', reference });
+type DuePayment = {
+  readonly provider: string;
+  readonly memberId: bigint;
+  readonly payId: string;
+  readonly over: boolean;
+  readonly reference: string;
+};
+
+/**
+ * An open payment without a webhook: polled by us; it expires when its time is over and nothing came. The provider ends
+ * it first, so that what is asked then is its last word.
+ */
+export const checkPayment = async (ctx: JobContext, due: DuePayment) => {
+  const { provider, memberId, payId: id, over, reference } = due;
+  if (over) await configured(ctx, provider).close?.(reference);
+  await confirmPayment(ctx, { provider, reference });
   await ctx.inTransaction(({ tx, at }) => markRequested(tx, { memberId, id, at, over }));
 };

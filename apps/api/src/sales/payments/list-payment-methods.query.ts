@@ -8,14 +8,20 @@ import type {
 } from '@roda/api-contract/sales/payment-methods';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { toPaymentMethodDto } from './payment-method-dto.ts';
+import type { ConfiguredProviders } from './providers/payment-providers.ts';
 import { methodCases, presetCases } from './payment-methods.queries.ts';
 
 export const listPaymentMethods = async (
   { tx, at }: RequestContext<Operator>,
   input: InputOf<typeof ListPaymentMethods>,
+  providers: ConfiguredProviders,
 ): Promise<ReplyOf<typeof ListPaymentMethods>> => {
   const { rows, total } = await methodCases(tx, { ...input, at });
-  return shortPageOf(rows.map(toPaymentMethodDto), total, input);
+  return shortPageOf(
+    rows.map((row) => toPaymentMethodDto(row, providers)),
+    total,
+    input,
+  );
 };
 
 export const listRechargePresets = async (

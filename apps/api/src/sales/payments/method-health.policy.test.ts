@@ -8,5 +8,6 @@ test.each([
   [{ asked: 3, paid: 1 }, 'poor'],
   [{ asked: 2, paid: 1 }, 'ok'],
 ] as const)('%o is %s', (payments, word) => {
-  expect(methodHealth(payments)).toBe(word);
+  expect(methodHealth({ ...payments, isResting: false })).toBe(word);
+  expect(methodHealth({ ...payments, isResting: true })).toBe('down');
 });

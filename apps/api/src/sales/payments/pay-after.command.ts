@@ -1,4 +1,4 @@
-// Polls the provider once after payment while it is open, and returns the result.
+// Polls the providers once after payment while it is open, and returns the result.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { payAfter as PayAfter } from '@roda/api-contract/sales/payments';
@@ -9,23 +9,23 @@ import type { Prep } from '#platform/http/route.ts';
 import { chainOf, payInfoOf } from './pay-info.query.ts';
 import { payRow, type PayRow } from './payments.queries.ts';
 import { referenceOf } from './payments.policy.ts';
-import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
+import { providerNamed } from './providers/payment-providers.ts';
 import { receiveMoney, type Confirmed } from './statements/receive-money.ts';
 
 type Input = InputOf<typeof PayAfter>;
 
-/** Queries the provider for the order's open payments. Without a reply the next call queries again. */
+/** Queries the providers of the order's open payments. Without a reply the next call queries again. */
 export const askAgain = async (prep: Prep<Member>, { orderId }: Input): Promise<readonly Confirmed[]> => {
   const { memberId } = prep.principal;
   const row = await prep.reading((tx) => payRow(tx, memberId, orderId));
-  const provider = sandboxProvider(prep.services);
-  if (row === undefined || provider === undefined) return [];
-  // Chains are polled by the chain watcher, not by every payer.
-  const open = row.payments.filter(({ status, action }) => status === 'pending' && action.kind !== 'address');
+  if (row === undefined) return [];
+  // Chains are no providers here: they are polled by the chain watcher, not by every payer.
+  const open = row.payments.filter(({ status }) => status === 'pending');
   const answers = await Promise.all(
-    open.map(async ({ id: payId }) => {
-      const said = await provider.ask(referenceOf(memberId, payId)).catch(() => undefined);
-      return said === undefined ? [] : [{ provider: provider.name, memberId, payId, said }];
+    open.map(async ({ id: payId, provider }) => {
+      const asked = providerNamed(prep.services, provider)?.ask(referenceOf(memberId, payId));
+      const said = await asked?.catch(() => undefined);
+      return said === undefined ? [] : [{ provider, memberId, payId, said }];
     }),
   );
   return answers.flat();

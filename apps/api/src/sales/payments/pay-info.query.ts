@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { chainInfoOf } from './crypto/chain-info.ts';
 import { chainRow } from './crypto/crypto.queries.ts';
 import { payRow, type PayRow } from './payments.queries.ts';
-import { payStatusOf } from './payments.policy.ts';
+import { isActionUsable, payStatusOf } from './payments.policy.ts';
 
 /** Chain status of the open payment, or of the newest; undefined where no chain is involved. */
 export const chainOf = async (tx: Tx, memberId: bigint, row: PayRow): Promise<Pick<PayInfo, 'chain'>> => {
@@ -25,9 +25,15 @@ export const payInfoOf = (row: PayRow, at: Date): PayInfo => {
     status,
     ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
     ...payIdOf(row, open?.id),
-    ...(open === undefined ? {} : { action: open.action, expiresAt: new Date(open.expiresAt).toISOString() }),
+    ...(open === undefined ? {} : stepOf(open, at)),
   };
 };
+
+/** Without an action that works the member chooses again, and the same payment gets a fresh one. */
+const stepOf = ({ action, actionAt, expiresAt }: PayRow['payments'][number], at: Date): Partial<PayInfo> => ({
+  ...(isActionUsable({ kind: action.kind, since: new Date(actionAt) }, at) ? { action } : {}),
+  expiresAt: new Date(expiresAt).toISOString(),
+});
 
 const payIdOf = ({ paidBy, paidKey, payments }: PayRow, openId: string | undefined): { payId?: string } => {
   const id = paidBy === 'wallet' ? paidKey : (openId ?? payments[0]?.id ?? null);

@@ -1,6 +1,11 @@
 // Tests the payments back office: match status, statement previews, lines matched with two-person approval.
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
-import { importStatement, listStatementLines, prepay } from '@roda/api-contract/sales/payments';
+import {
+  importStatement,
+  resolvePaymentException,
+  listStatementLines,
+  prepay,
+} from '@roda/api-contract/sales/payments';
 import {
   listBadLines,
   listPaymentCases,
@@ -18,13 +23,13 @@ import { fileOf } from '#test/factories/fleet.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import { nobody, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, type TestClient, type TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let shop: Shop;
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   shop = await openShop();
   ({ context } = shop);
@@ -189,6 +194,38 @@ describe('payments.proposeLineMatch, payments.matchStatements', () => {
     expect((await propose('ODD-2', await makeOperator(context, 'support'))).errno).toBe(506);
     const matched = replies[0]?.errno === 0 ? 'ODD-2' : 'ODD-3';
     expect((await propose(matched)).data).toMatchObject({ code: 'wrong_state' });
+  });
+  test('replies: what was sent back under another reference is matched to its exception, once', async () => {
+    const { payId } = await topUp('100000.00', '13000000');
+    const [exception] = (await context.call(paymentCase, maker, { id: payId })).data.exceptions;
+    const targetId = exception?.id ?? '';
+    await sent('provider', ['2026-03-05,ODD-5,back,-30000.00', '2026-03-05,ODD-6,back,-30000.00']);
+    const propose = async (reference: string) =>
+      context.call(proposeLineMatch, maker, {
+        ...{
+          lineId: (await lineOf(reference))?.id ?? '',
+          kind: 'exception',
+          targetId,
+          reason: 'the payer confirms it',
+        },
+      });
+    expect((await propose('ODD-5')).data).toMatchObject({ code: 'evidence_short' });
+    const closing = { id: targetId, action: 'return', reason: 'too much' } as const;
+    const { data: closed } = await context.call(resolvePaymentException, maker, closing);
+    expect((await context.call(approveChange, checker, { id: closed.approvalId ?? '' })).errno).toBe(0);
+    const [one, two] = [await propose('ODD-5'), await propose('ODD-6')];
+    const replies = await Promise.all(
+      [one, two].map(({ data }) => context.call(approveChange, checker, { id: data.approvalId })),
+    );
+    expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
+    const [matched, other] = replies[0]?.errno === 0 ? ['ODD-5', 'ODD-6'] : ['ODD-6', 'ODD-5'];
+    expect(await lineOf(matched)).toMatchObject({ state: 'matched', matchedWith: `exception:${targetId}` });
+    expect(await lineOf(other)).toMatchObject({ state: 'open' });
+    const missing = await context.see(
+      `select from custody_in_flight($1) where kind = 'missing_refund' and subject = $2`,
+      [context.clock.now(), targetId],
+    );
+    expect(missing).toEqual([]);
   });
   test('replies: exact matches are found automatically', async () => {
     const { data } = await context.call(matchStatements, maker, {});

@@ -2,21 +2,23 @@
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { updatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
+import { fittingProviders, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { methodHealth } from './method-health.policy.ts';
 import type { MethodCaseRow } from './payment-methods.queries.ts';
 
-export const toPaymentMethodDto = ({
-  minMinor,
-  maxMinor,
-  costMinor,
-  asked,
-  paid,
-  ...row
-}: MethodCaseRow): ReplyOf<typeof updatePaymentMethod> => ({
+export const toPaymentMethodDto = (
+  { minMinor, maxMinor, costMinor, asked, paid, ...row }: MethodCaseRow,
+  providers: ConfiguredProviders,
+): ReplyOf<typeof updatePaymentMethod> => ({
   ...row,
+  providers: [...fittingProviders(providers, row)],
   id: `${row.countryId}:${row.code}`,
   min: formatAmount(minMinor, row.currency),
   max: formatAmount(maxMinor, row.currency),
   cost: formatAmount(costMinor, row.currency),
-  health: { state: methodHealth({ asked, paid }), asked, paid },
+  health: {
+    state: methodHealth({ asked, paid, isResting: providers.get(row.provider)?.isResting() === true }),
+    asked,
+    paid,
+  },
 });

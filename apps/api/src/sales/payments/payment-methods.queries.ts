@@ -1,11 +1,12 @@
 // Operators' queries on payment methods.
+import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { Currency } from '@roda/domain/money';
 import { orderBy, type Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type MethodCaseRow = {
   readonly countryId: number;
-  readonly code: 'va' | 'qris' | 'redirect';
+  readonly code: MethodCode;
   readonly provider: string;
   readonly bank: string;
   readonly currency: Currency;
@@ -72,6 +73,14 @@ export const methodCase = async (
       [at, countryId, code],
     )
   )[0];
+
+/** Whether members' money of this currency may be kept at a provider. */
+export const isCustodian = async (
+  tx: Tx,
+  { provider, currency }: { readonly provider: string; readonly currency: string },
+): Promise<boolean> =>
+  (await tx.query('select 1 from ledger.custody_accounts where provider = $1 and currency = $2', [provider, currency]))
+    .length > 0;
 
 export type PresetsRow = {
   readonly countryId: number;

@@ -8,10 +8,10 @@ import {
 } from '@roda/api-contract/sales/payment-methods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let finance: TestCaller;
+let finance: TestClient;
 beforeAll(async () => {
   context = await openTestContext();
   finance = await makeOperator(context, 'finance');
@@ -66,7 +66,7 @@ describe('payments.listRechargePresets', () => {
 describe('payments.listPaymentMethods', () => {
   test('replies: of one country, in order; forbids: members', async () => {
     const { data } = await context.call(listPaymentMethods, finance, { countryId: 2 });
-    expect(data.list.map(({ code }) => code)).toEqual(['va', 'qris', 'redirect']);
+    expect(data.list.map(({ code }) => code)).toEqual(['va', 'qris', 'redirect', 'wechat']);
     expect((await context.call(listPaymentMethods, await makeMember(context), {})).errno).toBe(501);
   });
 });

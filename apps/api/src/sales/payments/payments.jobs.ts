@@ -15,21 +15,25 @@ export const paymentsJobs: readonly Job[] = [
   job('payments.confirm', (ctx, payload: ToConfirm) => confirmPayment(ctx, payload)),
 ];
 
-/** Polls open payments one by one; a provider that doesn't reply is skipped until the next run. */
+/** Polls open payments one by one; the rest of a provider that doesn't reply is left for the next run. */
 const askOpen = async (ctx: JobContext): Promise<void> => {
   const at = ctx.now();
   const due = await ctx.reading((tx) => paymentsToAsk(tx, { at, limit: AT_ONCE }));
+  const silent = new Set<string>();
   for (const { memberId, payId, provider, expiresAt } of due) {
+    if (silent.has(provider)) continue;
     const over = expiresAt.getTime() + LATE_MS <= at.getTime();
     if (provider === CRYPTO_PROVIDER) {
       await ctx.inTransaction((inside) => markRequested(inside.tx, { memberId, id: payId, at, over }));
       continue;
     }
     try {
-      await checkPayment(ctx, { memberId, payId, over, reference: referenceOf(memberId, payId) });
+      await checkPayment(ctx, { provider, memberId, payId, over, reference: referenceOf(memberId, payId) });
     } catch (error) {
-      ctx.services.log.warn({ payId, err: error }, 'a payment could not be checked');
-      return;
+      ctx.services.log.warn({ payId, provider, err: error }, 'a payment could not be checked');
+      silent.add(provider);
+      // Behind the others of its provider, so that one that can't be checked holds up none of them.
+      await ctx.inTransaction((inside) => markRequested(inside.tx, { memberId, id: payId, at, over: false }));
     }
   }
 };

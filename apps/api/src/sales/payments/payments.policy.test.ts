@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   attemptOf,
+  isActionUsable,
   methodHindrance,
   parseReference,
   payStatusOf,
@@ -92,10 +93,27 @@ describe('payments policy: attemptOf', () => {
 describe('payments policy: methods and references', () => {
   test('a method is off, or the amount out of range, or it is available', () => {
     const method = { enabled: true, minMinor: 10n, maxMinor: 20n };
-    const asked = (amountMinor: bigint) => methodHindrance(method, { amountMinor, providerKnown: true });
+    const provider = { hindrance: () => undefined };
+    const asked = (amountMinor: bigint, more: object = {}) =>
+      methodHindrance({ ...method, ...more }, { amountMinor, currency: 'IDR', provider });
     expect([asked(9n), asked(10n), asked(20n), asked(21n)]).toEqual(['outOfRange', undefined, undefined, 'outOfRange']);
-    expect(methodHindrance({ ...method, enabled: false }, { amountMinor: 15n, providerKnown: true })).toBe('off');
-    expect(methodHindrance(method, { amountMinor: 15n, providerKnown: false })).toBe('off');
+    expect(asked(15n, { enabled: false })).toBe('off');
+    expect(methodHindrance(method, { amountMinor: 15n, currency: 'IDR', provider: undefined })).toBe('off');
+  });
+  test('a provider’s currency comes before the range, its units after it', () => {
+    const method = { enabled: true, minMinor: 10n, maxMinor: 20n };
+    const asked = (amountMinor: bigint, said: 'currency' | 'amount') =>
+      methodHindrance(method, { amountMinor, currency: 'IDR', provider: { hindrance: () => said } });
+    expect([asked(9n, 'currency'), asked(15n, 'currency')]).toEqual(['currency', 'currency']);
+    expect([asked(9n, 'amount'), asked(15n, 'amount')]).toEqual(['outOfRange', 'amount']);
+  });
+  test('what WeChat Pay prepared works for less than two hours, any other action until the payment ends', () => {
+    const [since, at] = [
+      new Date('2026-03-10T03:00:00Z'),
+      (minutes: number) => new Date(1_773_111_600_000 + minutes * 60_000),
+    ];
+    expect([109, 110].map((minutes) => isActionUsable({ kind: 'wechat', since }, at(minutes)))).toEqual([true, false]);
+    expect(isActionUsable({ kind: 'va', since }, at(1_400))).toBe(true);
   });
   test('a reference encodes its owner and payment, and nothing else parses as one', () => {
     fc.assert(

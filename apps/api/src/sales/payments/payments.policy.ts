@@ -1,6 +1,6 @@
 // Policy for arriving money, and the payment methods available for an order.
 import type { PayStatus } from '@roda/api-contract/enums';
-import type { exceptionKinds } from '@roda/api-contract/sales/payments';
+import type { exceptionKinds, PayAction } from '@roda/api-contract/sales/payments';
 
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
@@ -79,15 +79,30 @@ export const payStatusOf = ({ state, reason, inTime, payments }: PayFacts): PayS
 export const attemptOf = ({ tries, newestStatus }: { tries: number; newestStatus: PayStatus | null }): number =>
   newestStatus === 'failed' || newestStatus === 'expired' ? tries + 1 : Math.max(tries, 1);
 
+const WECHAT_ACTION_MS = 110 * 60_000;
+
+/** Whether an open payment's action still works: WeChat Pay forgets what it prepared after two hours. */
+export const isActionUsable = ({ kind, since }: { kind: PayAction['kind']; since: Date }, at: Date): boolean =>
+  kind !== 'wechat' || at.getTime() - since.getTime() < WECHAT_ACTION_MS;
+
 export type MethodFacts = { readonly enabled: boolean; readonly minMinor: bigint; readonly maxMinor: bigint };
 
-/** Why a method can't be used for an amount; undefined when it can. */
+/** Whether the provider takes a payment, as its adapter says. */
+export type ProviderSays = {
+  readonly hindrance: (wanted: { amountMinor: bigint; currency: string }) => 'currency' | 'amount' | undefined;
+};
+
+export type MethodHindrance = 'off' | 'outOfRange' | 'currency' | 'amount';
+
+/** Why a method can't be used for an amount; undefined when it can. Without its provider it is off. */
 export const methodHindrance = (
   { enabled, minMinor, maxMinor }: MethodFacts,
-  { amountMinor, providerKnown }: { amountMinor: bigint; providerKnown: boolean },
-): 'off' | 'outOfRange' | undefined => {
-  if (!enabled || !providerKnown) return 'off';
-  return amountMinor < minMinor || amountMinor > maxMinor ? 'outOfRange' : undefined;
+  { amountMinor, currency, provider }: { amountMinor: bigint; currency: string; provider: ProviderSays | undefined },
+): MethodHindrance | undefined => {
+  if (!enabled || provider === undefined) return 'off';
+  const said = provider.hindrance({ amountMinor, currency });
+  if (said === 'currency') return said;
+  return amountMinor < minMinor || amountMinor > maxMinor ? 'outOfRange' : said;
 };
 
 /** Our payment reference at the provider: includes the owner, so that the row is found by its key. */

@@ -1,6 +1,7 @@
 // Queries on paying: methods, payments of an order, exceptions; one query per reply.
 import type { OrderType, PayStatus } from '@roda/api-contract/enums';
 import type { Currency } from '@roda/domain/money';
+import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { PayAction } from '@roda/api-contract/sales/payments';
 import type { OrNull } from '#platform/db/present.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -15,7 +16,8 @@ export const presetsOf = (tx: Tx, countryId: number): Promise<readonly PresetRow
   );
 
 export type MethodRow = {
-  readonly code: 'va' | 'qris' | 'redirect';
+  readonly code: MethodCode;
+  readonly provider: string;
   readonly bank: string;
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
@@ -24,7 +26,7 @@ export type MethodRow = {
 
 export const methodsOf = (tx: Tx, countryId: number): Promise<readonly MethodRow[]> =>
   tx.query<MethodRow>(
-    `select code, bank, min_minor as "minMinor", max_minor as "maxMinor", enabled from payment_methods
+    `select code, provider, bank, min_minor as "minMinor", max_minor as "maxMinor", enabled from payment_methods
      where country_id = $1 order by sort`,
     [countryId],
   );
@@ -41,6 +43,9 @@ export type PayBasis = {
   /** The number of payments by this method, and the newest of them. */
   readonly tries: number;
   readonly newestStatus: PayStatus | null;
+  readonly newestProvider: string | null;
+  readonly newestKind: PayAction['kind'] | null;
+  readonly newestActionAt: Date | null;
 };
 
 /** What a provider request needs: the order, the method in its country, earlier tries. */
@@ -51,11 +56,13 @@ export const payBasis = async (
   (
     await tx.query<Omit<PayBasis, 'method'> & OrNull<MethodRow>>(
       `select o.order_sn as "orderSn", o.type, o.state, o.title, o.amount_minor as "amountMinor", o.currency,
-         o.pay_until as "payUntil", m.code, m.bank, m.min_minor as "minMinor", m.max_minor as "maxMinor", m.enabled,
-         coalesce(p.try, 0) as tries, p.status as "newestStatus"
+         o.pay_until as "payUntil", m.code, m.provider, m.bank, m.min_minor as "minMinor",
+         m.max_minor as "maxMinor", m.enabled, coalesce(p.try, 0) as tries, p.status as "newestStatus",
+         p.provider as "newestProvider", p.kind as "newestKind", p.action_at as "newestActionAt"
        from orders o
        left join payment_methods m on m.country_id = o.country_id and m.code = $3
-       left join lateral (select q.try, q.status from payments q
+       left join lateral (select q.try, q.status, q.provider, q.action ->> 'kind' as kind,
+           coalesce(q.action_at, q.created_at) as action_at from payments q
          where q.member_id = o.member_id and q.order_id = o.id and q.method = $3 order by q.try desc limit 1) p on true
        where o.member_id = $1 and o.id = $2`,
       [memberId, orderId, method],
@@ -64,13 +71,30 @@ export const payBasis = async (
 
 const isMethod = (row: OrNull<MethodRow>): row is MethodRow => row.code !== null;
 
-const methodIn = ({ code, bank, minMinor, maxMinor, enabled }: MethodRow): MethodRow => ({
+const methodIn = ({ code, provider, bank, minMinor, maxMinor, enabled }: MethodRow): MethodRow => ({
   code,
+  provider,
   bank,
   minMinor,
   maxMinor,
   enabled,
 });
+
+export type OpenedPayment = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
+
+/** A payment of an unpaid order, as it was opened; undefined when the order is not unpaid any more. */
+export const openedPayment = async (
+  tx: Tx,
+  { memberId, orderId, id, at }: { memberId: bigint; orderId: string; id: string; at: Date },
+): Promise<OpenedPayment | undefined> =>
+  (
+    await tx.query<OpenedPayment>(
+      `select p.status, p.action, p.expires_at as "expiresAt"
+       from payments p join orders o on o.member_id = p.member_id and o.id = p.order_id
+       where p.member_id = $1 and p.order_id = $2 and p.id = $3 and o.state = 'to_pay' and o.pay_until > $4`,
+      [memberId, orderId, id, at],
+    )
+  )[0];
 
 export type PayRow = {
   readonly state: PaymentOrderState;
@@ -84,8 +108,10 @@ export type PayRow = {
   readonly holdingId: string | null;
   readonly payments: readonly {
     readonly id: string;
+    readonly provider: string;
     readonly status: PayStatus;
     readonly action: PayAction;
+    readonly actionAt: string;
     readonly expiresAt: string;
   }[];
 };
@@ -96,8 +122,9 @@ export const payRow = async (tx: Tx, memberId: bigint, orderId: string): Promise
     await tx.query<PayRow>(
       `select o.state, o.type, o.reason, o.currency, o.pay_until as "payUntil", o.paid_at as "paidAt",
          o.paid_key as "paidKey", o.paid_by as "paidBy", o.holding_id as "holdingId",
-         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'action', p.action,
-           'expiresAt', p.expires_at) order by p.created_at desc, p.try desc)
+         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
+           'action', p.action,
+           'actionAt', coalesce(p.action_at, p.created_at), 'expiresAt', p.expires_at) order by p.created_at desc, p.try desc)
            from payments p where p.member_id = o.member_id and p.order_id = o.id), '[]') as payments
        from orders o where o.member_id = $1 and o.id = $2`,
       [memberId, orderId],

@@ -4,6 +4,7 @@ import type { Currency } from '@roda/domain/money';
 import type { PayAction } from '@roda/api-contract/sales/payments';
 import type { Tx } from '#platform/db/tx.ts';
 import type { ExceptionKind } from './payments.policy.ts';
+import type { OpenedPayment } from './payments.queries.ts';
 
 export type PaymentNewPayment = {
   readonly memberId: bigint;
@@ -17,12 +18,10 @@ export type PaymentNewPayment = {
   readonly at: Date;
 };
 
-export type Opened = { readonly status: PayStatus; readonly action: PayAction; readonly expiresAt: Date };
-
 /** Inserts a payment for an unpaid order; a repeat changes nothing. Undefined when the order is not unpaid. */
-export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<Opened | undefined> =>
+export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<OpenedPayment | undefined> =>
   (
-    await tx.query<Opened>(
+    await tx.query<OpenedPayment>(
       `insert into payments as p (member_id, id, order_id, method, try, provider, provider_id, status, amount_minor,
          currency, action, created_at, expires_at)
        select o.member_id, $2, o.id, $4, $5, $6, $7, 'pending', o.amount_minor, o.currency, $8, $9, o.pay_until
@@ -40,6 +39,21 @@ export const openPayment = async (tx: Tx, payment: PaymentNewPayment): Promise<O
         JSON.stringify(payment.action),
         payment.at,
       ],
+    )
+  )[0];
+
+/** Gives an open payment of an unpaid order another action; undefined when it is not open any more. */
+export const renewPayment = async (
+  tx: Tx,
+  { memberId, id, action, at }: Pick<PaymentNewPayment, 'memberId' | 'id' | 'action' | 'at'>,
+): Promise<OpenedPayment | undefined> =>
+  (
+    await tx.query<OpenedPayment>(
+      `update payments p set action = $3, action_at = $4 from orders o
+       where p.member_id = $1 and p.id = $2 and p.status = 'pending' and o.member_id = p.member_id
+         and o.id = p.order_id and o.state = 'to_pay' and o.pay_until > $4
+       returning p.status, p.action, p.expires_at as "expiresAt"`,
+      [memberId, id, JSON.stringify(action), at],
     )
   )[0];
 
@@ -61,6 +75,26 @@ export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> =>
       [event.provider, event.eventId, event.kind, event.reference, event.body, event.at],
     )
   ).length === 1;
+
+export type RejectedWebhook = {
+  readonly provider: string;
+  readonly why: 'size' | 'signature' | 'age' | 'shape';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Its beginning. */
+  readonly body: Buffer;
+  readonly bodyBytes: number;
+  readonly at: Date;
+};
+
+/** Keeps the newest hundred of each provider, whatever is sent by whomever. */
+export const keepRejected = (tx: Tx, { provider, why, headers, body, bodyBytes, at }: RejectedWebhook) =>
+  tx.query(
+    `insert into rejected_webhooks (provider, slot, reason, headers, body, body_bytes, received_at)
+     values ($1, nextval('rejected_webhook_slots') % 100, $2, $3, $4, $5, $6)
+     on conflict (provider, slot) do update set reason = excluded.reason, headers = excluded.headers,
+       body = excluded.body, body_bytes = excluded.body_bytes, received_at = excluded.received_at`,
+    [provider, why, JSON.stringify(headers), body, bodyBytes, at],
+  );
 
 export const markHandled = (tx: Tx, handled: { provider: string; eventId: string; outcome: string; at: Date }) =>
   tx.query(

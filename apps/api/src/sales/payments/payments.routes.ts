@@ -4,7 +4,7 @@ import * as crypto from '@roda/api-contract/sales/crypto';
 import * as backoffice from '@roda/api-contract/sales/payment-cases';
 import * as operators from '@roda/api-contract/sales/payment-methods';
 import type { Change } from '#backoffice/approvals/index.ts';
-import { command, hook, read, type Hook, type Route } from '#platform/http/route.ts';
+import { command, hook, read, type Hook, type Prep, type Route } from '#platform/http/route.ts';
 import { listPaymentMethods, listRechargePresets } from './list-payment-methods.query.ts';
 import { updatePaymentMethod } from './update-payment-method.command.ts';
 import { holdTransfer } from './crypto/hold-transfer.command.ts';
@@ -26,6 +26,7 @@ import { lineMatchChange, proposeLineMatch } from './statements/propose-line-mat
 import { proposeSenderRemoval, senderRemovalChange } from './crypto/propose-sender-removal.command.ts';
 import { proposeTransferCredit, transferCreditChange } from './crypto/propose-transfer-credit.command.ts';
 import { proposeTransferReturn, transferReturnChange } from './crypto/propose-transfer-return.command.ts';
+import { configuredProviders, providerNames, type ConfiguredProviders } from './providers/payment-providers.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { rechargeProduct } from './recharge-product.query.ts';
 import { paymentExceptionChange, resolvePaymentException } from './statements/resolve-payment-exception.command.ts';
@@ -33,9 +34,11 @@ import { updateRechargePresets } from './update-recharge-presets.command.ts';
 import { listPaymentNotes } from './list-payment-notes.query.ts';
 import { createPaymentNote } from './create-payment-note.command.ts';
 
+const configured = ({ services }: Prep): Promise<ConfiguredProviders> => Promise.resolve(configuredProviders(services));
+
 export const paymentsRoutes: readonly Route[] = [
   read(contract.rechargeProduct, rechargeProduct, { cacheMs: 30_000 }),
-  read(contract.prepayTypes, prepayTypes),
+  read(contract.prepayTypes, prepayTypes, { prepare: configured }),
   command(contract.prepay, prepay, { prepare: askProvider }),
   read(contract.payInfo, payInfo),
   command(contract.payAfter, payAfter, { prepare: askAgain }),
@@ -59,8 +62,8 @@ export const paymentsRoutes: readonly Route[] = [
   command(crypto.proposeSenderRemoval, proposeSenderRemoval),
   read(contract.listPaymentExceptions, listPaymentExceptions),
   command(contract.resolvePaymentException, resolvePaymentException),
-  read(operators.listPaymentMethods, listPaymentMethods),
-  command(operators.updatePaymentMethod, updatePaymentMethod),
+  read(operators.listPaymentMethods, listPaymentMethods, { prepare: configured }),
+  command(operators.updatePaymentMethod, updatePaymentMethod, { prepare: configured }),
   read(operators.listRechargePresets, listRechargePresets),
   command(operators.updateRechargePresets, updateRechargePresets),
 ];
@@ -74,4 +77,6 @@ export const paymentsChanges: readonly Change[] = [
   senderRemovalChange,
 ];
 
-export const paymentsHooks: readonly Hook[] = [hook('hooks/sandbox', receiveWebhook)];
+export const paymentsHooks: readonly Hook[] = providerNames.map((name) =>
+  hook(`hooks/payments/${name}`, receiveWebhook(name)),
+);

@@ -1,10 +1,17 @@
 // Tests paying by a provider that runs in its own process and fails on request.
 import { createHmac, randomUUID } from 'node:crypto';
-import { listVehicleOrders } from '@roda/api-contract/sales/orders';
-import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
+import { listVehicleOrders, submitOrder } from '@roda/api-contract/sales/orders';
+import {
+  payAfter,
+  payInfo,
+  payReturnPath,
+  prepay,
+  prepayTypes,
+  rechargeProduct,
+} from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
-import { accountsOf, makeBuyer, makeOrder, type OrderBuyer } from '#test/factories/orders.ts';
+import { accountsOf, makeBuyer, makeDraft, makeOrder, payloadOf, type OrderBuyer } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 
@@ -60,7 +67,9 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
     const { action } = (await shop.context.call(prepay, buyer, { orderId, payType: 'redirect' })).data;
     const page = await fetch(action.kind === 'redirect' ? action.url : '');
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('IDR 1,000,000.00');
+    const shown = await page.text();
+    expect(shown).toContain('IDR 1,000,000.00');
+    expect(shown).toContain(`/#${payReturnPath(orderId)}"`);
     expect((await shop.context.call(payInfo, buyer, { orderId })).data).toMatchObject({
       status: 'pending',
       action: { kind: 'redirect' },
@@ -75,7 +84,7 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
       ['qris', true],
       ['redirect', true],
     ]);
-    expect(data[0]?.reason).toContain('1000000.00');
+    expect(data[0]?.reason).toContain('Rp\u00a01,000,000.00');
     const recharge = await makeOrder(shop.context, buyer, { type: 'recharge', amount: '20000000.00' });
     const types = (await shop.context.call(prepayTypes, buyer, { orderId: recharge.orderId })).data;
     expect(types.map(({ code, enabled }) => [code, enabled])).toEqual([
@@ -85,6 +94,29 @@ describe('payments.prepay, prepayTypes, payInfo, payAfter, rechargeProduct', () 
       ['redirect', true],
     ]);
     expect((await shop.context.call(rechargeProduct, {}, {})).data).toMatchObject({ currency: 'IDR', min: '50000.00' });
+  });
+  test('replies: the methods of a draft as those of its order; refuses: a used, expired or foreign draft', async () => {
+    const buyer = await makeBuyer(shop.context, { walletMinor: PRICE });
+    const { draftId, agreement } = await makeDraft(shop.context, buyer, { type: 'vehicle', goodsId: product });
+    const typesOf = (asked: { draftId: string } | { orderId: string }, caller = buyer) =>
+      shop.context.call(prepayTypes, caller, asked);
+    const ofDraft = (await typesOf({ draftId })).data;
+    expect(ofDraft[0]).toMatchObject({ code: 'wallet', enabled: true });
+    expect(ofDraft.map(({ code }) => code)).toEqual(['wallet', 'va', 'qris', 'redirect']);
+    const missing = { data: { code: 'not_found' } };
+    expect(await typesOf({ draftId }, await makeBuyer(shop.context))).toMatchObject(missing);
+    const payload = await payloadOf(shop.context, { draftId, agreementVersion: agreement.version });
+    const { orderId } = (await shop.context.call(submitOrder, buyer, { payload })).data;
+    expect((await typesOf({ orderId })).data).toEqual(ofDraft);
+    expect(await typesOf({ draftId })).toMatchObject(missing);
+    const later = await makeDraft(shop.context, buyer, { type: 'vehicle', goodsId: product });
+    shop.context.clock.advance('PT16M');
+    expect(await typesOf({ draftId: later.draftId })).toMatchObject(missing);
+  });
+  test('refuses: both or none of order and draft', async () => {
+    const { buyer, orderId } = await opened();
+    for (const asked of [{}, { orderId, draftId: orderId }])
+      expect((await shop.context.call(prepayTypes, buyer, asked)).errno).toBe(402);
   });
   test('refuses: unknown and unsuitable methods; forbids: another member’s order', async () => {
     const { buyer, orderId } = await opened();
@@ -186,7 +218,7 @@ describe('payments.receiveWebhook', () => {
       (
         await shop.context.http.inject({
           method: 'POST',
-          url: '/hooks/sandbox',
+          url: '/hooks/payments/sandbox',
           payload: text,
           headers: {
             'content-type': 'application/json',
@@ -222,7 +254,7 @@ describe('payments.receiveWebhook', () => {
       .digest('hex');
     await shop.context.http.inject({
       method: 'POST',
-      url: '/hooks/sandbox',
+      url: '/hooks/payments/sandbox',
       payload: body,
       headers: {
         'content-type': 'application/json',

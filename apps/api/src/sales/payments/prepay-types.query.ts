@@ -1,35 +1,44 @@
-// Lists the payment methods of an order, the wallet first, each with the reason when it is unavailable.
+// Lists the payment methods of an order or of its draft, the wallet first, each with the reason when it is unavailable.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { prepayTypes as PrepayTypes } from '@roda/api-contract/sales/payments';
 import { translator } from '@roda/i18n';
 import { cryptoEntry } from '#wallet/currencies/index.ts';
-import { orderToPay, walletOf, type OrderToPay } from '#sales/orders/index.ts';
+import { draftToPay, orderToPay, walletOf, type Payable } from '#sales/orders/index.ts';
+import { amountSaid } from '#platform/amount-shown.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import { methodsOf, type MethodRow } from './payments.queries.ts';
 import { methodHindrance } from './payments.policy.ts';
+import type { ConfiguredProviders, RegisteredProvider } from './providers/payment-providers.ts';
 
 type Offered = ReplyOf<typeof PrepayTypes>[number];
 
-/** A provider's method stays offered until an outage is known: only a request reveals it. */
+/**
+ * A provider's method stays offered until an outage is known by calls that failed. A method whose provider isn't
+ * configured is not listed.
+ */
 export const prepayTypes = async (
   ctx: RequestContext,
-  { orderId }: InputOf<typeof PrepayTypes>,
+  { orderId, draftId = '' }: InputOf<typeof PrepayTypes>,
+  providers: ConfiguredProviders,
 ): Promise<ReplyOf<typeof PrepayTypes>> => {
-  const order = (await orderToPay(ctx.tx, ctx.principal.memberId, orderId)) ?? reject('not_found');
-  const methods = await methodsOf(ctx.tx, order.countryId);
+  const { tx, at, principal } = ctx;
+  const { memberId } = principal;
+  const asked = orderId === undefined ? draftToPay(tx, { memberId, draftId, at }) : orderToPay(tx, memberId, orderId);
+  const payable = (await asked) ?? reject('not_found');
+  const methods = await methodsOf(tx, payable.countryId);
   return [
-    walletType(ctx, order, await walletOf(ctx, order.currency)),
-    ...methods.map((each) => methodType(ctx, order, each)),
-    ...(await cryptoTypes(ctx, order)),
+    walletType(ctx, payable, await walletOf(ctx, payable.currency)),
+    ...methods.flatMap((each) => methodType(ctx, payable, { ...each, offeredBy: providers.get(each.provider) })),
+    ...(await cryptoTypes(ctx, payable)),
   ];
 };
 
 /** R29: only where the member's country currently accepts USDT; elsewhere it isn't listed. */
 const cryptoTypes = async (
   { tx, at }: RequestContext,
-  { countryId, currency }: OrderToPay,
+  { countryId, currency }: Payable,
 ): Promise<readonly Offered[]> => {
   const { hindrance, networks } = await cryptoEntry(tx, { countryId, at });
   if (hindrance !== undefined) return [];
@@ -43,7 +52,7 @@ const cryptoTypes = async (
 
 const walletType = (
   { client }: RequestContext,
-  { type, amountMinor, currency }: OrderToPay,
+  { type, amountMinor, currency }: Payable,
   balanceMinor: bigint,
 ): Offered => {
   const text = translator(client.lang);
@@ -52,7 +61,7 @@ const walletType = (
     type === 'recharge'
       ? text('payments.walletNotForRecharge')
       : shortMinor > 0n
-        ? text('payments.walletShort', { short: formatAmount(shortMinor, currency) })
+        ? text('payments.walletShort', { short: amountSaid(shortMinor, currency, client.lang) })
         : undefined;
   return {
     code: 'wallet',
@@ -63,15 +72,23 @@ const walletType = (
   };
 };
 
-const methodType = ({ client }: RequestContext, { amountMinor, currency }: OrderToPay, method: MethodRow): Offered => {
+const methodType = (
+  { client }: RequestContext,
+  { amountMinor, currency }: Payable,
+  { offeredBy: provider, ...method }: MethodRow & { readonly offeredBy: RegisteredProvider | undefined },
+): readonly Offered[] => {
+  if (provider?.methods.includes(method.code) !== true) return [];
   const text = translator(client.lang);
-  const hindrance = methodHindrance(method, { amountMinor, providerKnown: true });
-  const range = { min: formatAmount(method.minMinor, currency), max: formatAmount(method.maxMinor, currency) };
-  return {
-    code: method.code,
-    name: text(`payments.${method.code}`),
-    enabled: hindrance === undefined,
-    ...(hindrance === undefined ? {} : { reason: text(`payments.${hindrance}`, range) }),
-    fee: formatAmount(0n, currency),
-  };
+  const hindrance = provider.isResting() ? 'off' : methodHindrance(method, { amountMinor, currency, provider });
+  const said = (minor: bigint) => amountSaid(minor, currency, client.lang);
+  const values = { min: said(method.minMinor), max: said(method.maxMinor), currency };
+  return [
+    {
+      code: method.code,
+      name: text(`payments.${method.code}`),
+      enabled: hindrance === undefined,
+      ...(hindrance === undefined ? {} : { reason: text(`payments.${hindrance}`, values) }),
+      fee: formatAmount(0n, currency),
+    },
+  ];
 };

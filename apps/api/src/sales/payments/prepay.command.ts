@@ -1,7 +1,7 @@
 // Pays an order: from the wallet at once, or by requesting a payment from the provider.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import type { prepay as PrepayOp } from '@roda/api-contract/sales/payments';
+import { payReturnPath, type prepay as PrepayOp } from '@roda/api-contract/sales/payments';
 import { deriveKey } from '#ledger';
 import { requireIdentity } from '#people/members/index.ts';
 import { payOrder, whyNot } from '#sales/orders/index.ts';
@@ -9,65 +9,88 @@ import type { RequestContext, Member } from '#platform/request-context.ts';
 import { DomainError, reject } from '#platform/errors.ts';
 import { SystemSilent } from '#platform/outbound-http.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { attemptOf, methodHindrance, referenceOf } from './payments.policy.ts';
-import { payBasis, type PayBasis } from './payments.queries.ts';
-import { openPayment } from './payments.repository.ts';
+import { attemptOf, isActionUsable, methodHindrance, referenceOf } from './payments.policy.ts';
+import { openedPayment, payBasis, type PayBasis } from './payments.queries.ts';
+import { openPayment, renewPayment } from './payments.repository.ts';
 import { addressMaker, type DeriveAddress } from './crypto/deposit-address.ts';
 import { networkOf, prepayCrypto } from './crypto/prepay-crypto.ts';
-import type { ProviderPayment } from './providers/payment-provider.ts';
-import { sandboxProvider } from './providers/sandbox/sandbox-provider.ts';
+import { PayerUnknown, type CreatedPayment, type Provider, type Wanted } from './providers/payment-provider.ts';
+import { providerNamed } from './providers/payment-providers.ts';
 import { toPaymentResultDto } from './notify-payment.ts';
 
 type Input = InputOf<typeof PrepayOp>;
 
-/** The provider's reply and its payment, or the data for a deposit address. */
-export type PrepayFilter = ProviderRequested | DeriveAddress;
+/** What the provider created, the payment that is open already, or the data for a deposit address. */
+export type PrepayFilter = ProviderRequested | AlreadyOpen | DeriveAddress;
 type ProviderRequested = {
   readonly payId: string;
   readonly attempt: number;
   readonly provider: string;
-  readonly said: ProviderPayment;
+  readonly created: CreatedPayment;
+  /** The payment is open: its action alone is another one. */
+  readonly isRenewed: boolean;
 };
+type AlreadyOpen = { readonly openId: string };
 
 const WALLET = 'wallet';
 
+/** Of an open payment the one that it began at, else the method's. */
+const providerFor = ({ services }: Prep<Member>, basis: PayBasis): Provider => {
+  const { method, amountMinor, currency, newestStatus, newestProvider } = basis;
+  const name = newestStatus === 'pending' ? newestProvider : method?.provider;
+  const provider = providerNamed(services, name ?? '');
+  if (method === null || provider?.methods.includes(method.code) !== true)
+    return reject('method_off', { reason: 'off' });
+  const hindrance = methodHindrance(method, { amountMinor, currency, provider });
+  return hindrance === undefined ? provider : reject('method_off', { reason: hindrance, ...rangeOf(basis) });
+};
+
+type Creating = { readonly basis: PayBasis; readonly input: Input; readonly payId: string };
+
+const wantedOf = (prep: Prep<Member>, { basis, input, payId }: Creating): Wanted => ({
+  reference: referenceOf(prep.principal.memberId, payId),
+  method: basis.method?.code ?? 'redirect',
+  bank: basis.method?.bank ?? '',
+  amountMinor: basis.amountMinor,
+  currency: basis.currency,
+  description: `${basis.orderSn} ${basis.title}`.slice(0, 200),
+  expiresAt: basis.payUntil,
+  lang: prep.client.lang,
+  returnUrl: `${prep.services.config.origin}/#${payReturnPath(input.orderId)}`,
+  payerCode: input.payerCode,
+});
+
+const createAt = async (provider: Provider, wanted: Wanted): Promise<CreatedPayment> => {
+  try {
+    return await provider.create(wanted);
+  } catch (error) {
+    if (error instanceof PayerUnknown) throw new DomainError('method_off', { reason: 'payer' });
+    if (error instanceof SystemSilent) throw new DomainError('provider_down');
+    throw error;
+  }
+};
+
+const isStillUsable = ({ newestKind: kind, newestActionAt: since }: PayBasis, at: Date): boolean =>
+  kind !== null && since !== null && isActionUsable({ kind, since }, at);
+
 /**
  * Calls the provider, outside any transaction; undefined for the wallet, or where the order itself forbids it. Calling
- * twice for one payment gives one payment.
+ * twice for one payment gives one payment; one that is open stays at the provider that it began at.
  */
-export const askProvider = async (
-  prep: Prep<Member>,
-  { orderId, payType }: Input,
-): Promise<PrepayFilter | undefined> => {
+export const askProvider = async (prep: Prep<Member>, input: Input): Promise<PrepayFilter | undefined> => {
+  const { orderId, payType } = input;
   if (payType === WALLET) return undefined;
   if (networkOf(payType) !== undefined) return addressMaker(prep.services);
   const { memberId } = prep.principal;
   const basis = await prep.reading((tx) => payBasis(tx, { memberId, orderId, method: payType }));
   if (basis === undefined || basis.state !== 'to_pay' || basis.payUntil <= prep.at) return undefined;
-  const provider = sandboxProvider(prep.services);
-  const { method, amountMinor, currency, payUntil, title, orderSn } = basis;
-  if (method === null || provider === undefined) return reject('method_off', { reason: 'off' });
-  const hindrance = methodHindrance(method, { amountMinor, providerKnown: true });
-  if (hindrance !== undefined) return reject('method_off', { reason: hindrance, ...rangeOf(basis) });
   const attempt = attemptOf(basis);
   const payId = deriveKey(`payment:${memberId}:${orderId}:${payType}:${attempt}`);
-  try {
-    const said = await provider.create({
-      reference: referenceOf(memberId, payId),
-      method: method.code,
-      bank: method.bank,
-      amountMinor,
-      currency,
-      description: `${orderSn} ${title}`.slice(0, 200),
-      expiresAt: payUntil,
-      lang: prep.client.lang,
-      returnUrl: `${prep.services.config.origin}/#/pages/pay/pay?orderId=${orderId}`,
-    });
-    return { payId, attempt, provider: provider.name, said };
-  } catch (error) {
-    if (error instanceof SystemSilent) throw new DomainError('provider_down');
-    throw error;
-  }
+  const isOpen = basis.newestStatus === 'pending';
+  if (isOpen && isStillUsable(basis, prep.at)) return { openId: payId };
+  const provider = providerFor(prep, basis);
+  const created = await createAt(provider, wantedOf(prep, { basis, input, payId }));
+  return { payId, attempt, provider: provider.name, created, isRenewed: isOpen };
 };
 
 const rangeOf = ({ method, currency }: PayBasis): Readonly<Record<string, string>> =>
@@ -97,19 +120,17 @@ export const prepay = async (
   // R15: all money arrives in the wallet first. Balances need no identity check, paying in does.
   await requireIdentity(ctx);
   if (typeof asked === 'function') return prepayCrypto(ctx, { orderId, payType, derive: asked });
-  const { payId, attempt, provider, said } = asked;
-  const payment = {
-    memberId,
-    id: payId,
-    orderId,
-    method: payType,
-    attempt,
-    provider,
-    providerId: said.id,
-    action: said.action,
-    at,
-  };
-  const opened = await openPayment(tx, payment);
+  if ('openId' in asked) {
+    const open = await openedPayment(tx, { memberId, orderId, id: asked.openId, at });
+    if (open === undefined) return whyNot(ctx, orderId);
+    return { ...open, payId: asked.openId, expiresAt: open.expiresAt.toISOString() };
+  }
+  const { payId, attempt, provider, created, isRenewed } = asked;
+  const payment = { memberId, id: payId, orderId, method: payType, attempt, provider };
+  const { id: providerId, action } = created;
+  const opened = isRenewed
+    ? await renewPayment(tx, { memberId, id: payId, action, at })
+    : await openPayment(tx, { ...payment, providerId, action, at });
   if (opened === undefined) return whyNot(ctx, orderId);
   return { payId, status: opened.status, action: opened.action, expiresAt: opened.expiresAt.toISOString() };
 };

@@ -1,60 +1,52 @@
 // Receives a provider's webhook: verified over the raw bytes, stored as an event, and then checked by querying the
 // provider.
-import { createHmac } from 'node:crypto';
-import { z } from 'zod';
-import { equalInConstantTime } from '#platform/vault.ts';
-import type { HookReply, HookRequest } from '#platform/http/route.ts';
+import { headerOf, type Hook, type HookReply, type HookRequest } from '#platform/http/route.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
-import { insertEvent } from './payments.repository.ts';
+import { insertEvent, keepRejected, type RejectedWebhook } from './payments.repository.ts';
+import type { Provider } from './providers/payment-provider.ts';
+import { providerNamed } from './providers/payment-providers.ts';
 
-const WINDOW_MS = 5 * 60_000;
 const MOST_BYTES = 32_768;
+const KEPT_BYTES = 4_096;
+const KEPT_HEADER = 1_024;
 
-const Notified = z.object({
-  eventId: z.string().min(8).max(120),
-  kind: z.string().max(60),
-  payment: z.object({ reference: z.string().min(1).max(200) }),
-});
-
-const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
-/** HMAC-SHA256 over timestamp and raw body, compared in constant time, at most five minutes old or ahead. */
-export const isSigned = ({ headers, body, receivedAt }: HookRequest, secret: string): boolean => {
-  const timestamp = headerOf(headers['x-psp-timestamp']);
-  const given = headerOf(headers['x-psp-signature']);
-  if (!/^\d{10}$/.test(timestamp) || !/^v1=[0-9a-f]{64}$/.test(given)) return false;
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  const fits = equalInConstantTime(expected, Buffer.from(given.slice(3), 'hex'));
-  return fits && Math.abs(Number(timestamp) * 1000 - receivedAt.getTime()) <= WINDOW_MS;
+const keep = (
+  ctx: JobContext,
+  { provider, why }: { provider: Provider; why: RejectedWebhook['why'] },
+  request: HookRequest,
+) => {
+  const headers = Object.fromEntries(
+    provider.webhookHeaders.map((name) => [name, headerOf(request.headers[name]).slice(0, KEPT_HEADER)]),
+  );
+  const body = request.body.subarray(0, KEPT_BYTES);
+  const kept = { provider: provider.name, why, headers, body, bodyBytes: request.body.length };
+  return ctx.inTransaction(({ tx, at }) => keepRejected(tx, { ...kept, at }));
 };
 
 /**
- * Guarantees:
- * - an unsigned, altered or expired message leaves no trace;
+ * The webhook of one provider. Guarantees:
+ * - an unsigned, altered or expired message is no event; its beginning is kept to find out why, in bounded space;
  * - a signed one is stored in payment_events once, however often it is sent;
  * - it moves nothing by itself: the provider is queried first.
  */
-export const receiveWebhook = async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
-  if (request.body.length > MOST_BYTES) return { status: 413 };
-  if (!isSigned(request, ctx.services.secrets.sandboxSecret)) return { status: 401 };
-  const notified = Notified.safeParse(jsonOf(request.body));
-  if (!notified.success) return { status: 400 };
-  const {
-    eventId,
-    kind,
-    payment: { reference },
-  } = notified.data;
-  await ctx.inTransaction(async ({ tx, at, enqueue }) => {
-    const event = { provider: 'sandbox', eventId, kind, reference, body: request.body.toString('utf8'), at };
-    if (await insertEvent(tx, event)) await enqueue('payments.confirm', { provider: 'sandbox', eventId, reference });
-  });
-  return { status: 200, body: { received: true } };
-};
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
+export const receiveWebhook =
+  (name: string): Hook['run'] =>
+  async (ctx: JobContext, request: HookRequest): Promise<HookReply> => {
+    const provider = providerNamed(ctx.services, name);
+    if (provider === undefined) return { status: 404 };
+    if (request.body.length > MOST_BYTES) {
+      await keep(ctx, { provider, why: 'size' }, request);
+      return { status: 413 };
+    }
+    const reading = provider.readWebhook(request);
+    if (reading.verdict === 'rejected') {
+      await keep(ctx, { provider, why: reading.why }, request);
+      return reading.reply;
+    }
+    const { eventId, kind, reference, reply } = reading;
+    await ctx.inTransaction(async ({ tx, at, enqueue }) => {
+      const event = { provider: name, eventId, kind, reference, body: request.body.toString('utf8'), at };
+      if (await insertEvent(tx, event)) await enqueue('payments.confirm', { provider: name, eventId, reference });
+    });
+    return reply;
+  };

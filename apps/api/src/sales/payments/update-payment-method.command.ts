@@ -3,27 +3,46 @@ import { parseAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { updatePaymentMethod as UpdatePaymentMethod } from '@roda/api-contract/sales/payment-methods';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { invariant, reject } from '#platform/errors.ts';
 import { toPaymentMethodDto } from './payment-method-dto.ts';
-import { methodCase } from './payment-methods.queries.ts';
+import { fittingProviders, type ConfiguredProviders } from './providers/payment-providers.ts';
+import { isCustodian, methodCase, type MethodCaseRow } from './payment-methods.queries.ts';
 import { updateMethod } from './payment-methods.repository.ts';
 
 type Op = typeof UpdatePaymentMethod;
 
+/** Money that a provider without a custody account reports could not be booked. */
+const checkProvider = async (
+  tx: Tx,
+  { providers, provider, row }: { providers: ConfiguredProviders; provider: string; row: MethodCaseRow },
+): Promise<void> => {
+  if (!fittingProviders(providers, row).includes(provider)) reject('wrong_state', { state: 'provider_unfit' });
+  if (!(await isCustodian(tx, { provider, currency: row.currency })))
+    reject('wrong_state', { state: 'custody_missing' });
+};
+
 /**
- * Rejects with `wrong_state` when the minimum would exceed the maximum, `stale` when the row changed since it was read.
+ * Rejects with `wrong_state` when the minimum would exceed the maximum or the provider doesn't fit, with `stale` when
+ * the row changed since it was read.
  */
-export const updatePaymentMethod = async (ctx: RequestContext<Operator>, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
+export const updatePaymentMethod = async (
+  ctx: RequestContext<Operator>,
+  input: InputOf<Op>,
+  providers: ConfiguredProviders,
+): Promise<ReplyOf<Op>> => {
   const { tx, at, audit } = ctx;
-  const { countryId, code, enabled, sort, costBp, edition, reason } = input;
+  const { countryId, code, enabled, provider, sort, costBp, edition, reason } = input;
   const before = (await methodCase(tx, { countryId, code, at })) ?? reject('not_found');
   const minor = (path: 'min' | 'max' | 'cost'): bigint | undefined => {
     const given = input[path];
     if (given === undefined) return undefined;
     return parseAmount(given, before.currency) ?? reject('malformed', { fields: [{ path, message: 'places' }] });
   };
+  if (provider !== undefined && provider !== before.provider)
+    await checkProvider(tx, { providers, provider, row: before });
   const amounts = { minMinor: minor('min'), maxMinor: minor('max'), costMinor: minor('cost') };
-  if (!(await updateMethod(tx, { countryId, code }, { enabled, sort, costBp, edition, ...amounts }))) {
+  if (!(await updateMethod(tx, { countryId, code }, { enabled, provider, sort, costBp, edition, ...amounts }))) {
     const now = await methodCase(tx, { countryId, code, at });
     if (edition !== undefined && now?.edition !== edition) reject('stale');
     reject('wrong_state', { state: 'min_above_max' });
@@ -32,9 +51,9 @@ export const updatePaymentMethod = async (ctx: RequestContext<Operator>, input: 
   invariant(after !== undefined, 'a changed method is there');
   audit({
     target: `payment_method:${countryId}:${code}`,
-    before: toPaymentMethodDto(before),
-    after: toPaymentMethodDto(after),
+    before: toPaymentMethodDto(before, providers),
+    after: toPaymentMethodDto(after, providers),
     reason,
   });
-  return toPaymentMethodDto(after);
+  return toPaymentMethodDto(after, providers);
 };

@@ -1,7 +1,7 @@
 // Binds a bank card to the verified person.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { addBindCard as AddBindCard } from '@roda/api-contract/wallet/wallet';
-import { identityName, proveCode, resolvePhone, useCode, type ProvenCode } from '#people/identity/index.ts';
+import { identityName, proveByCodeOrKey, useProof, type ProvenMember } from '#people/identity/index.ts';
 import type { RequestContext, Member } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -17,11 +17,12 @@ type Input = InputOf<typeof AddBindCard>;
 const wrong = (code: 'bank_unknown' | 'card_invalid' | 'card_holder_wrong', path: string): never =>
   reject(code, { fields: [{ path, message: code }] });
 
-/** The code sent to the member's own phone; a wrong one uses up a try, regardless of other errors. */
-export const proveCard = async (prep: Prep<Member>, { code }: Input): Promise<ProvenCode> => {
-  const { phone } = await resolvePhone(prep, {});
-  return proveCode(prep, { phone, scene: 'card', code });
-};
+/**
+ * The code sent to the member's own phone, or a proof of a key for this bank and number; a wrong code uses up a try,
+ * regardless of other errors.
+ */
+export const proveCard = (prep: Prep<Member>, { bankCode, cardNumber, code, proof }: Input): Promise<ProvenMember> =>
+  proveByCodeOrKey(prep, { purpose: 'card', bankCode, cardNumber }, { scene: 'card', code, proof });
 
 /** The bank's code, the bare number and the verified name, or a domain error that names the field. */
 const checked = async (
@@ -33,7 +34,7 @@ const checked = async (
   const code = input.bankCode.toUpperCase();
   const bank =
     (await banks(tx, principal.memberId)).find((each) => each.code === code) ?? wrong('bank_unknown', 'bankCode');
-  if (!isCardNumber(input.cardNumber, bank)) wrong('card_invalid', 'cardNumber');
+  if (!isCardNumber(input.cardNumber, bank, input.cardType)) wrong('card_invalid', 'cardNumber');
   if (!sameHolder(input.cardholderName, holder)) wrong('card_holder_wrong', 'cardholderName');
   return { bankCode: bank.code, holder };
 };
@@ -48,13 +49,13 @@ const checked = async (
 export const addBindCard = async (
   ctx: RequestContext,
   input: Input,
-  proven: ProvenCode,
+  proven: ProvenMember,
 ): Promise<ReplyOf<typeof AddBindCard>> => {
   const { tx, principal, at, vault, newId } = ctx;
   const { memberId } = principal;
   await mayChangeCards(ctx);
   const { bankCode, holder } = await checked(ctx, input);
-  await useCode(ctx, proven);
+  await useProof(ctx, proven);
   const id = newId();
   const usableAt = new Date(at.getTime() + CARD_WAIT_MS);
   const card = {
@@ -63,6 +64,7 @@ export const addBindCard = async (
     bankCode,
     at,
     usableAt,
+    cardType: input.cardType ?? 'account',
     last4: input.cardNumber.slice(-4),
     numberEncrypted: vault.encrypt(input.cardNumber, cardEncrypt(id, 'number')),
     numberIndex: vault.blindIndex(`${bankCode}|${input.cardNumber}`, CARD_NUMBERS),

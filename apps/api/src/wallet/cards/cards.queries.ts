@@ -1,4 +1,5 @@
 // Operators' queries on bank cards.
+import type { CardType } from '@roda/api-contract/wallet/wallet';
 import { type Keyset, keysetPage, type KeysetListed, textKey, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -108,6 +109,7 @@ export type WalletCardRow = {
   readonly id: string;
   readonly bank_code: string;
   readonly bank_name: string;
+  readonly card_type: CardType;
   readonly last4: string;
   readonly holder_encrypted: Buffer;
   readonly added_at: Date;
@@ -118,8 +120,8 @@ export type WalletCardRow = {
 
 export const cards = (tx: Tx, memberId: bigint): Promise<readonly WalletCardRow[]> =>
   tx.query<WalletCardRow>(
-    `select c.id, c.bank_code, b.name as bank_name, c.last4, c.holder_encrypted, c.added_at, c.usable_at,
-            c.blocked_reason
+    `select c.id, c.bank_code, b.name as bank_name, c.card_type, c.last4, c.holder_encrypted, c.added_at,
+            c.usable_at, c.blocked_reason
        from bank_cards c join banks b on b.code = c.bank_code
       where c.member_id = $1 and c.removed_at is null order by c.added_at desc, c.id desc`,
     [memberId],

@@ -1,10 +1,12 @@
 // Repository of bank cards.
+import type { CardType } from '@roda/api-contract/wallet/wallet';
 import type { Tx } from '#platform/db/tx.ts';
 
 export type NewCard = {
   readonly memberId: bigint;
   readonly id: string;
   readonly bankCode: string;
+  readonly cardType: CardType;
   readonly numberEncrypted: Buffer;
   readonly numberIndex: Buffer;
   readonly bareIndex: Buffer;
@@ -44,8 +46,8 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
   tx.query(
     `insert into bank_cards
        (member_id, id, bank_code, number_encrypted, number_index, last4, holder_encrypted, phone_encrypted,
-       added_at, usable_at, bare_index)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       added_at, usable_at, bare_index, card_type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       card.memberId,
       card.id,
@@ -58,6 +60,7 @@ export const insertCard = (tx: Tx, card: NewCard): Promise<unknown> =>
       card.at,
       card.usableAt,
       card.bareIndex,
+      card.cardType,
     ],
   );
 

@@ -83,6 +83,22 @@ describe('wallet.addBindCard', () => {
     expect((await bind(member, { code })).errno).toBe(0);
     expect((await bind(member, { code })).data).toMatchObject({ code: 'code_wrong' });
   });
+  test('replies: the kind of a number is kept and listed; one without a kind is an account', async () => {
+    const member = await makeBuyer(context);
+    expect((await bind(member)).errno).toBe(0);
+    expect((await bind(member, { cardType: 'debit', cardNumber: '5264220000000012' })).errno).toBe(0);
+    const { data } = await context.call(listBindCards, member, {});
+    expect(data.map(({ cardType }) => cardType)).toEqual(['debit', 'account']);
+  });
+  test('refuses: a debit card whose number cannot be printed on one', async () => {
+    const member = await makeBuyer(context);
+    const code = await codeFor(member);
+    for (const cardNumber of [freshNumber(), '5264220000000013', '5555555555555555'])
+      expect((await bind(member, { code, cardType: 'debit', cardNumber })).data).toMatchObject({
+        code: 'card_invalid',
+        fields: [{ path: 'cardNumber' }],
+      });
+  });
   test('refuses: before the identity is verified, and with a wrong code', async () => {
     const stranger = await makeMember(context);
     expect((await bind(stranger)).data).toMatchObject({ code: 'gate_missing' });

@@ -12,6 +12,7 @@ export const shownCard = (vault: Vault, row: WalletCardRow): BindCard => ({
   id: row.id,
   bankCode: row.bank_code,
   bankName: row.bank_name,
+  cardType: row.card_type,
   cardNumber: row.last4,
   cardholderName: vault.open(row.holder_encrypted, cardEncrypt(row.id, 'holder')),
   usableAt: row.usable_at.toISOString(),

@@ -1,6 +1,10 @@
 // Lists banks for payouts to a member, and the kinds of card.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import type { listBanks as ListBanks, listCardTypes as ListCardTypes } from '@roda/api-contract/wallet/wallet';
+import {
+  cardTypes,
+  type listBanks as ListBanks,
+  type listCardTypes as ListCardTypes,
+} from '@roda/api-contract/wallet/wallet';
 import { translator } from '@roda/i18n';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { banks } from './banks.queries.ts';
@@ -18,5 +22,5 @@ export const listCardTypes = async (
   _input: InputOf<typeof ListCardTypes>,
 ): Promise<ReplyOf<typeof ListCardTypes>> => {
   const words = translator(client.lang);
-  return (['account', 'debit'] as const).map((code) => ({ code, name: words(`cardType.${code}`) }));
+  return cardTypes.map((code) => ({ code, name: words(`cardType.${code}`) }));
 };

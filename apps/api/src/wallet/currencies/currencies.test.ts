@@ -48,7 +48,7 @@ const usdtFor = async (countryId = 1, lang = 'en') =>
 describe('currencies.listCurrencies', () => {
   test('replies: R29, off by default, with the reason in the client’s language', async () => {
     expect(await usdtFor(3)).toMatchObject({ enabled: false, networks: [] });
-    expect((await usdtFor(3, 'zh'))?.reason).toBe('您所在的国家或地区不提供USDT付款');
+    expect((await usdtFor(3, 'zh'))?.reason).toBe('您所在的国家或地区不提供 USDT 付款');
     const { data } = await context.call(listCurrencies, nobody, { countryId: 999_999 });
     expect(data.map(({ code }) => code)).toEqual(['IDR']);
   });

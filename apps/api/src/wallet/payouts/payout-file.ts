@@ -8,18 +8,20 @@ import type { Vault } from '#platform/vault.ts';
 import { cardEncrypt } from '#wallet/cards/cards.ts';
 import type { PayoutBatchRow, PayoutItem } from './payouts.queries.ts';
 
-const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'currency'];
+/** `number_kind`: banks pay to accounts and to debit cards by different instructions. */
+const HEADER = ['reference', 'account_number', 'account_name', 'amount', 'currency', 'number_kind'];
 
 /** Deterministic: the same withdrawals give the same bytes at any time. */
 export const payoutCsv = (items: readonly Omit<PayoutItem, 'id'>[], vault: Vault): string =>
   csvOf(
     HEADER,
-    items.map(({ cardId, reference, numberEncrypted, holderEncrypted, netMinor, currency }) => [
+    items.map(({ cardId, reference, numberEncrypted, holderEncrypted, netMinor, currency, cardType }) => [
       reference,
       vault.open(numberEncrypted, cardEncrypt(cardId, 'number')),
       vault.open(holderEncrypted, cardEncrypt(cardId, 'holder')),
       formatAmount(netMinor, currency),
       currency,
+      cardType,
     ]),
   );
 

@@ -1,5 +1,6 @@
 // Queries on payouts: those waiting for a file, the files, and a file's contents.
 import type { batchStates } from '@roda/api-contract/wallet/payouts';
+import type { CardType } from '@roda/api-contract/wallet/wallet';
 import { integerKey, type Keyset, keysetPage, type KeysetListed, timestampKey, uuidKey } from '#platform/db/keyset.ts';
 import type { Ordering } from '#platform/db/ordering.policy.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -115,13 +116,15 @@ export type PayoutItem = {
   readonly holderEncrypted: Buffer;
   readonly netMinor: bigint;
   readonly currency: WalletCurrency;
+  readonly cardType: CardType;
 };
 
 /** The contents of a file, in order. */
 export const itemsOf = (tx: Tx, batchId: string): Promise<readonly PayoutItem[]> =>
   tx.query<PayoutItem>(
     `select w.id, w.card_id as "cardId", payout_reference(w.id) as reference, k.number_encrypted as "numberEncrypted",
-       k.holder_encrypted as "holderEncrypted", w.net_minor as "netMinor", w.currency
+       k.holder_encrypted as "holderEncrypted", w.net_minor as "netMinor", w.currency,
+       k.card_type as "cardType"
      from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
      where w.batch_id = $1 order by w.id`,
     [batchId],

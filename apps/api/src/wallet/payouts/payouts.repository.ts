@@ -1,4 +1,5 @@
 // Repository that puts withdrawals into bank files and removes them again.
+import type { CardType } from '@roda/api-contract/wallet/wallet';
 import type { Tx } from '#platform/db/tx.ts';
 import { ROW, type WithdrawalRow } from '#wallet/withdrawals/withdrawals.repository.ts';
 
@@ -43,6 +44,7 @@ export type ForFile = {
   readonly netMinor: bigint;
   readonly numberEncrypted: Buffer;
   readonly holderEncrypted: Buffer;
+  readonly cardType: CardType;
 };
 
 /** Locks what is released for a bank, the earliest promise first: two concurrent files get different withdrawals. */
@@ -50,7 +52,7 @@ export const lockForFile = (tx: Tx, bankCode: string, limit: number): Promise<re
   tx.query<ForFile>(
     `select w.id, w.member_id as "memberId", w.card_id as "cardId", payout_reference(w.id) as reference,
        w.country_id as "countryId", w.currency, w.net_minor as "netMinor", k.number_encrypted as "numberEncrypted",
-       k.holder_encrypted as "holderEncrypted"
+       k.holder_encrypted as "holderEncrypted", k.card_type as "cardType"
      from withdrawals w join bank_cards k on k.member_id = w.member_id and k.id = w.card_id
      where w.state = 'approved' and w.released_at is not null and k.bank_code = $1
      order by w.pay_by, w.id limit $2 for update of w skip locked`,

@@ -67,7 +67,7 @@ describe('wallet.createPayoutBatch, wallet.downloadPayoutFile, wallet.listPayout
     const lines = file.csv.split('\r\n').slice(1, 3);
     expect(lines.map((line) => line.split(',')[0])).toEqual([one.id, two.id].toSorted().map(payoutReferenceOf));
     expect(file.csv).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(file.csv).toMatch(/,\d{10},SITI RAHAYU,596670\.00,IDR/);
+    expect(file.csv).toMatch(/,\d{10},SITI RAHAYU,596670\.00,IDR,account/);
     const again = (await context.call(downloadPayoutFile, ann, { id: data.id })).data;
     expect(again).toEqual(file);
     expect(file.sha256).toBe(data.sha256);

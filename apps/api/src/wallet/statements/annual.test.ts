@@ -9,7 +9,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney } from '#test/factories/wallet.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 // Each test has a calendar of its own.
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-type Owner = TestCaller & { readonly memberId: bigint };
+type Owner = TestClient & { readonly memberId: bigint };
 
 const fileOf = async (caller: Owner, year: number, format: 'pdf' | 'csv'): Promise<Buffer> => {
   const asked = { kind: 'annual' as const, year, format };

@@ -14,7 +14,7 @@ import { notifyStory } from '#test/factories/member-history.ts';
 import { makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { creditReceipt } from '#test/factories/sources.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const fetched = (url: string, { token, lang }: TestCaller) =>
+const fetched = (url: string, { token, lang }: TestClient) =>
   context.http.inject({
     url,
     headers: {
@@ -33,7 +33,7 @@ const fetched = (url: string, { token, lang }: TestCaller) =>
   });
 
 /** The text of the receipt, and the ledger's postings of that reference. */
-const receiptOf = async (caller: TestCaller & { readonly memberId: bigint }, kind: ReceiptKind, id: string) => {
+const receiptOf = async (caller: TestClient & { readonly memberId: bigint }, kind: ReceiptKind, id: string) => {
   const { errno, data } = await context.call(receiptFile, caller, { kind, id });
   expect(errno).toBe(0);
   const reply = await fetched(data.url, caller);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { giveMoney } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => void (context = await openTestContext()));
@@ -15,7 +15,7 @@ afterAll(() => context.close());
 const fetched = (url: string, token?: string) =>
   context.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
-const order = (caller: TestCaller, asked: CallOf<typeof requestStatement>) =>
+const order = (caller: TestClient, asked: CallOf<typeof requestStatement>) =>
   context.call(requestStatement, caller, asked);
 
 /** Whether the bytes of a file are on disk. */

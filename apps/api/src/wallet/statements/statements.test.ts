@@ -10,7 +10,7 @@ import { makeBuyer, makeMember, makeOperator, type TestMember } from '#test/fact
 import { givePoints } from '#test/factories/points-mall.ts';
 import { balances, giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
 import { lettersOfPdf, textOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => void (context = await openTestContext()));
@@ -22,11 +22,11 @@ type Row = Readonly<Record<string, string>>;
 const fetched = (url: string, token?: string) =>
   context.http.inject({ url, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
 
-const order = (caller: TestCaller, asked: Filter) => context.call(requestStatement, caller, asked);
+const order = (caller: TestClient, asked: Filter) => context.call(requestStatement, caller, asked);
 const CSV_MARCH: Filter = { from: '2026-03-01', to: '2026-03-10', format: 'csv' };
 
 /** Requests a file, runs its job, and downloads it. */
-const fileOf = async (member: TestMember & TestCaller, asked: Filter) => {
+const fileOf = async (member: TestMember & TestClient, asked: Filter) => {
   const said = await order(member, asked);
   expect(said.errno).toBe(0);
   await context.runJobs();
@@ -125,7 +125,7 @@ describe('wallet.requestStatement', () => {
   });
   test.each([
     ['en', 'Account statement', 'Opening balance', '-60,000.00', 'Page 1 of 1'],
-    ['indonesia', 'Laporan mutasi rekening', 'Saldo awal', '-60.000,00', 'Halaman 1 dari 1'],
+    ['indonesia', 'Laporan mutasi akun', 'Saldo awal', '-60.000,00', 'Halaman 1 dari 1'],
     ['zh', '账户对账单', '期初余额', '-60,000.00', '第 1 页，共 1 页'],
   ])('replies: to print, in %s: account, zone, balances, pages', async (lang, ...words) => {
     const member = { ...(await movedMember()), lang };

@@ -1,13 +1,13 @@
 // Returns the published rule of withdrawing in a country, in text and figures.
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import type { profitRule as ProfitRule } from '@roda/api-contract/wallet/wallet';
+import type { PaidLastWeek, profitRule as ProfitRule } from '@roda/api-contract/wallet/wallet';
 import { translator } from '@roda/i18n';
 import { countryOfMember, countryById } from '#backoffice/markets/index.ts';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { boundsOf } from './terms.ts';
-import { rule } from './withdrawal-terms.queries.ts';
+import { paidTimes, rule, type PaidTimesRow } from './withdrawal-terms.queries.ts';
 import { CARD_WAIT_MS } from '#wallet/cards/cards.policy.ts';
 import { ratioOf, taxShareOf } from '#wallet/withdrawals/withdrawals.policy.ts';
 
@@ -20,13 +20,20 @@ const countryIdOf = async ({ tx, principal, client }: RequestContext<Member | No
   return named?.id ?? DEFAULT_COUNTRY;
 };
 
+/** Fewer than these say nothing about what is usual. */
+const FEWEST_TIMED = 5;
+
+const lastWeekOf = ({ paid, median_minutes: median, p90_minutes: p90 }: PaidTimesRow): PaidLastWeek =>
+  paid < FEWEST_TIMED || median === null || p90 === null ? { paid } : { paid, medianMinutes: median, p90Minutes: p90 };
+
 /** The tax is the same at every level; a level may only lower the fee. */
 export const profitRule = async (
   ctx: RequestContext<Member | Nobody>,
   _input: InputOf<typeof ProfitRule>,
 ): Promise<ReplyOf<typeof ProfitRule>> => {
   const { tx, at, client } = ctx;
-  const found = await rule(tx, { countryId: await countryIdOf(ctx), at, lang: client.lang });
+  const countryId = await countryIdOf(ctx);
+  const found = await rule(tx, { countryId, at, lang: client.lang });
   invariant(found !== undefined, 'a rule for withdrawals');
   const bounds = boundsOf(found);
   const money = (minor: bigint): string => formatAmount(minor, found.currency);
@@ -41,6 +48,7 @@ export const profitRule = async (
     dailyMax: money(bounds.dailyMinor),
     arrival: { decidedWithinHours: hours, paidWithinWorkingDays: days },
     newCardHours: CARD_WAIT_MS / 3_600_000,
+    lastWeek: lastWeekOf(await paidTimes(tx, countryId, at)),
     text: translator(client.lang)('withdrawal.rule', { hours, days }),
   };
 };

@@ -127,3 +127,23 @@ export const withdrawFacts = async (tx: Tx, memberId: bigint, at: Date): Promise
     ...LIMITS,
     'pay_by',
   )[0];
+
+export type PaidTimesRow = {
+  readonly paid: number;
+  readonly median_minutes: number | null;
+  readonly p90_minutes: number | null;
+};
+
+/** How long the withdrawals that a country's members were paid in the last 7 days took, in whole minutes rounded up. */
+export const paidTimes = async (tx: Tx, countryId: number, at: Date): Promise<PaidTimesRow> => {
+  const [row] = await tx.query<PaidTimesRow>(
+    `select count(*)::int as paid,
+       ceil(percentile_cont(0.5) within group (order by w.minutes))::int as median_minutes,
+       ceil(percentile_cont(0.9) within group (order by w.minutes))::int as p90_minutes
+     from (select extract(epoch from paid_at - requested_at) / 60 as minutes from withdrawals
+            where state = 'paid' and country_id = $1
+              and paid_at > $2::timestamptz - interval '7 days' and paid_at <= $2) w`,
+    [countryId, at],
+  );
+  return row ?? { paid: 0, median_minutes: null, p90_minutes: null };
+};

@@ -16,11 +16,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeBuyer, makeMember, makeOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard } from '#test/factories/wallet.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 const openOwn = async () => {
   context = await openTestContext();
   ({ maker, checker } = await makeTwo(context));

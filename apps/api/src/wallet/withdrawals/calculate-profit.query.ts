@@ -42,5 +42,6 @@ export const calculateProfit = async (
     exchangeRate: EXCHANGE_RATE,
     quoteId: signQuote(vault, quote),
     expiresAt: expiresAt.toISOString(),
+    promisedAt: facts.pay_by.toISOString(),
   };
 };

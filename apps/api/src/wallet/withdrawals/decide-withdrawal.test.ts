@@ -270,7 +270,7 @@ describe('wallet.listStream', () => {
       ['recharge', 'in', '1000000.00', '1000000.00'],
     ]);
     expect(data.list[0]).toMatchObject({
-      title: 'Withdrawal not made, money back',
+      title: 'Withdrawal not made, money returned',
       status: 'Returned',
       ref: { kind: 'withdrawal', id },
     });

@@ -39,6 +39,12 @@ describe('wallet.calculateProfit', () => {
     expect(new Date(data.expiresAt).getTime() - context.clock.now().getTime()).toBe(900_000);
     expect(await context.see('select 1 from withdrawals where member_id = $1', [member.memberId])).toEqual([]);
   });
+  test('replies: the promise is the one that a request gets', async () => {
+    const [member, cardId] = await withMoney(60_000_000n);
+    const { data: quote } = await context.call(calculateProfit, member, { amount: '600000.00' });
+    const { data } = await ask(member, cardId, '600000.00', { quoteId: quote.quoteId });
+    expect((await context.call(withdrawalInfo, member, { id: data.id })).data.promisedAt).toBe(quote.promisedAt);
+  });
   test('replies: a level lowers the fee; the tax is the same share of it', async () => {
     const [member] = await withMoney(0n);
     await context.asOwner((tx) => tx.query('update members set level = 5 where member_id = $1', [member.memberId]));
@@ -255,6 +261,27 @@ describe('wallet.profitRule', () => {
     });
     expect(data.taxBasis).toContain('11%');
     expect((await context.call(profitRule, { countryId: 3 }, {})).data.taxBasis).toContain('9%');
+  });
+  test('replies: how long the week’s payments took, once there are enough of them', async () => {
+    const [member, cardId] = await withMoney(600_000_000n);
+    const pay = async (minutes: number): Promise<void> => {
+      const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+      await context.asOwner((tx) =>
+        tx.query(
+          `update withdrawals set state = 'paid', approved_at = requested_at, approved_rule = true, paid_by = 1,
+             requested_at = $2::timestamptz - make_interval(mins => $3), paid_at = $2 where id = $1`,
+          [id, context.clock.now(), minutes],
+        ),
+      );
+    };
+    // A reply is kept for some seconds, one for each language.
+    const lastWeek = async (lang: 'en' | 'id' | 'zh') => (await context.call(profitRule, { lang }, {})).data.lastWeek;
+    for (const minutes of [50, 20, 30, 40]) await pay(minutes);
+    expect(await lastWeek('en')).toEqual({ paid: 4 });
+    await pay(10);
+    expect(await lastWeek('id')).toEqual({ paid: 5, medianMinutes: 30, p90Minutes: 46 });
+    context.clock.advance('P7D');
+    expect(await lastWeek('zh')).toEqual({ paid: 0 });
   });
 });
 

@@ -139,10 +139,10 @@ describe('wallet.requestWithdrawalDetails, wallet.answerWithdrawalRequest', () =
     const { data } = await context.call(requestWithdrawalDetails, ann, { id, ...question });
     const info = (await context.call(withdrawalInfo, { ...member, lang: 'indonesia' }, { id })).data;
     expect(info).toMatchObject({ decideBy: before.decideBy, promisedAt: before.promisedAt, status: 'reviewing' });
-    expect(info.questions[0]?.text).toContain('dari mana uang');
+    expect(info.questions[0]?.text).toContain('Dari mana uang');
     expect(info.questions[0]?.text).toContain('A bank letter will do.');
     const { list } = (await context.call(notificationList, member, {})).data;
-    expect(list[0]?.content).toContain('does not wait for your answer');
+    expect(list[0]?.content).toContain('doesn’t wait for your answer');
     const answer = { id, questionId: data.id, answer: 'My salary,\nevery month.' };
     expect((await context.call(answerWithdrawalRequest, member, answer)).data.answer).toBe(answer.answer);
     expect((await context.call(answerWithdrawalRequest, member, answer)).data).toMatchObject({ state: 'answered' });

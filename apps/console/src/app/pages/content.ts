@@ -2,6 +2,7 @@
 
 import { listNewsCases } from '@roda/api-contract/content/news';
 import { listBarrage, listContentItems } from '@roda/api-contract/content/content-items';
+import { listBulletins } from '@roda/api-contract/content/bulletins';
 import { listAnnouncements } from '@roda/api-contract/content/announcements';
 import { listSystemTexts } from '@roda/api-contract/backoffice/modes';
 import type { ConsolePage } from '../page.ts';
@@ -19,6 +20,12 @@ export const content: readonly ConsolePage[] = [
     title: 'ops.notices.title',
     op: listAnnouncements,
     load: () => import('#screens/content/announcements.screen.tsx'),
+  },
+  {
+    path: 'bulletins',
+    title: 'ops.bulletins.title',
+    op: listBulletins,
+    load: () => import('#screens/content/bulletins.screen.tsx'),
   },
   {
     path: 'barrage',

@@ -6,6 +6,7 @@ import { decidedId, decidersOf, placeOf } from './approvals.model.ts';
 describe('placeOf', () => {
   test('path of the row on its page, also where the kind comes before the number', () => {
     expect(placeOf({ kind: 'identity', target: 'a-b' })).toEqual({ page: 'identity', search: { row: 'a-b' } });
+    expect(placeOf({ kind: 'bulletin', target: '7' })).toEqual({ page: 'bulletins', search: { row: '7' } });
     expect(placeOf({ kind: 'goods_terms', target: 'goods:12' })).toEqual({ page: 'goods', search: { row: '12' } });
   });
   test('the page alone where there is no such row, undefined for a kind of a newer server', () => {
@@ -20,6 +21,7 @@ describe('deciders', () => {
     expect(decidedId({ id: 'r', path: 'admin/approvals/approve', target: 'x' })).toBe('r');
     expect(decidedId({ id: 'r', path: 'admin/fleet/revenue/approve', target: 'x' })).toBe('x');
     expect(decidersOf('admin/fleet/revenue/approve')?.approve.id).toBe('settlement.approveRevenue');
+    expect(decidedId({ id: 'r', path: 'admin/bulletin/approve', target: '7' })).toBe(7);
     expect(decidersOf('admin/import/accept')?.reject).toBeUndefined();
     expect(decidersOf('admin/unheard/of')).toBeUndefined();
   });

@@ -2,6 +2,7 @@
 
 import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
 import type { Approval, Ineligibility } from '@roda/api-contract/backoffice/approvals';
+import { approveBulletin, rejectBulletin } from '@roda/api-contract/content/bulletins';
 import { acceptImport } from '@roda/api-contract/fleet/imports';
 import type { Operation } from '@roda/api-contract/operation';
 import { approveLicence, rejectLicence } from '@roda/api-contract/backoffice/licences';
@@ -21,19 +22,23 @@ const deciders: Readonly<Record<string, Deciders>> = {
   [approveRevenue.path]: { approve: approveRevenue, reject: rejectRevenue },
   [releaseWithdrawal.path]: { approve: releaseWithdrawal, reject: rejectWithdrawal },
   [acceptImport.path]: { approve: acceptImport },
+  [approveBulletin.path]: { approve: approveBulletin, reject: rejectBulletin },
 };
 
 export const decidersOf = (path: string): Deciders | undefined => deciders[path];
 
 /** Input of the deciding operation: the request id for a change, the subject's id for everything else. */
-export const decidedId = ({ id, path, target }: Pick<Approval, 'id' | 'path' | 'target'>): string =>
-  path === approveChange.path ? id : target;
+export const decidedId = ({ id, path, target }: Pick<Approval, 'id' | 'path' | 'target'>): string | number => {
+  if (path === approveBulletin.path) return Number(target);
+  return path === approveChange.path ? id : target;
+};
 
 /** The page of each kind; with `row` where the subject is a row of that page. */
 const places: Readonly<Record<string, Readonly<{ page: string; row?: true; tab?: string }>>> = {
   announcement_push: { page: 'notices', row: true },
   app_version: { page: 'modes', tab: 'versions' },
   bank_holiday: { page: 'parameters' },
+  bulletin: { page: 'bulletins', row: true },
   bill: { page: 'bills' },
   bill_penalty: { page: 'bills', row: true },
   bill_waiver: { page: 'bills', row: true },

@@ -8,7 +8,7 @@ import {
   updateRechargePresets,
 } from '@roda/api-contract/sales/payment-methods';
 import { Action } from '#shared/action.tsx';
-import type { Field } from '#shared/form/fields.ts';
+import type { Field, FieldOption } from '#shared/form/fields.ts';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, Money, YesNo } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
@@ -19,7 +19,7 @@ type Row = RowOf<typeof listPaymentMethods>;
 type Presets = RowOf<typeof listRechargePresets>;
 type TabProps = Readonly<{ countries: NonNullable<Filter['options']>; countryName: (id: number) => string }>;
 
-const healthTones = { unknown: 'default', ok: 'success', poor: 'warning', silent: 'error' } as const;
+const healthTones = { unknown: 'default', ok: 'success', poor: 'warning', silent: 'error', down: 'error' } as const;
 
 function Health({ of }: { of: Row['health'] }) {
   const t = useText();
@@ -39,11 +39,27 @@ function Cost({ row }: { row: Row }) {
   );
 }
 
+/** Members see the method only where its provider is configured. */
+function ProviderOf({ row: { provider, providers } }: { row: Row }) {
+  const t = useText();
+  if (providers.includes(provider)) return provider;
+  return (
+    <Space size={4} wrap>
+      {provider}
+      <Tag color="warning">{t('ops.banks.providerMissing')}</Tag>
+    </Space>
+  );
+}
+
+/** The configured ones that fit, and the current one. */
+const providerOptions = ({ provider, providers }: Row): readonly FieldOption[] =>
+  [...new Set([provider, ...providers])].map((value) => ({ value, text: value }));
+
 const columnsOf = (countryName: TabProps['countryName']): readonly RecordColumn<Row>[] => [
   { key: 'sort', title: 'ops.banks.place', sort: 'order', align: 'right' },
   { key: 'code', title: 'ops.common.code', sort: 'code', render: ({ code }) => <Method code={code} /> },
   { key: 'countryId', title: 'ops.common.country', render: ({ countryId }) => countryName(countryId) },
-  { key: 'provider', title: 'ops.banks.provider' },
+  { key: 'provider', title: 'ops.banks.provider', render: (row) => <ProviderOf row={row} /> },
   { key: 'bank', title: 'ops.banks.bank' },
   {
     key: 'min',
@@ -70,6 +86,14 @@ function Method({ code }: { code: Row['code'] }) {
 const reason: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
 const fieldsOf = (row: Row): readonly Field[] => [
+  {
+    name: 'provider',
+    label: 'ops.banks.provider',
+    kind: 'choice',
+    options: providerOptions(row),
+    initial: row.provider,
+    help: 'ops.banks.providerHelp',
+  },
   { name: 'min', label: 'ops.banks.min', kind: 'amount', initial: row.min },
   { name: 'max', label: 'ops.banks.max', kind: 'amount', initial: row.max },
   { name: 'cost', label: 'ops.banks.cost', kind: 'amount', initial: row.cost, help: 'ops.banks.costHelp' },
@@ -110,7 +134,7 @@ function OneMethod({ row, countryName }: { row: Row; countryName: TabProps['coun
           { label: 'ops.banks.min', value: <Money amount={row.min} currency={row.currency} /> },
           { label: 'ops.banks.max', value: <Money amount={row.max} currency={row.currency} /> },
           { label: 'ops.banks.cost', value: <Cost row={row} /> },
-          { label: 'ops.banks.provider', value: row.provider },
+          { label: 'ops.banks.provider', value: <ProviderOf row={row} /> },
           { label: 'ops.banks.health', value: <Health of={row.health} /> },
           {
             label: 'ops.banks.lastDay',

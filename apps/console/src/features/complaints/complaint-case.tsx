@@ -1,11 +1,12 @@
-// One complaint: its text, deadline, assignee, and subject.
+// One complaint: its conversation, deadline, assignee, subject, and the failed call that it is about.
 
-import { Space, Typography } from 'antd';
+import { Space } from 'antd';
 import { DueBy } from '#shared/clock.tsx';
 import { hrefOf } from '#shared/location-params.ts';
 import { Facts, MemberLink, StateTag, When } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
 import type { ComplaintActionCase } from './complaint-actions.tsx';
+import { CaseConversation } from './conversation.tsx';
 
 export function ComplaintCase({ of: row }: { of: ComplaintActionCase }) {
   const t = useText();
@@ -23,24 +24,16 @@ export function ComplaintCase({ of: row }: { of: ComplaintActionCase }) {
           { label: 'ops.common.created', value: <When at={row.createdAt} /> },
           { label: 'ops.complaints.assigned', value: assignedTo?.name },
           { label: 'ops.common.reference', value: row.reference && <About of={row} /> },
+          { label: 'ops.complaints.operation', value: row.operation },
+          { label: 'ops.complaints.traceId', value: row.traceId },
+          { label: 'ops.complaints.reopenedAt', value: row.reopenedAt && <When at={row.reopenedAt} /> },
+          { label: 'ops.complaints.closesAt', value: row.closesAt && <When at={row.closesAt} /> },
           { label: 'ops.complaints.answeredAt', value: row.answeredAt && <When at={row.answeredAt} /> },
           { label: 'ops.complaints.answeredBy', value: row.answeredBy },
         ]}
       />
-      <Texts title={t('ops.complaints.words')} text={row.text} />
-      {row.answer !== undefined && <Texts title={t('ops.complaints.answer')} text={row.answer} />}
+      <CaseConversation id={row.id} />
     </Space>
-  );
-}
-
-function Texts({ title, text }: { title: string; text: string }) {
-  return (
-    <section>
-      <Typography.Title level={2} className="text-title2">
-        {title}
-      </Typography.Title>
-      <div className="whitespace-pre-wrap">{text}</div>
-    </section>
   );
 }
 

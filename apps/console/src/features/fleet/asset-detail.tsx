@@ -1,4 +1,4 @@
-// Drawer of one asset: facts, documents, units sold, and actions.
+// Drawer of one asset: facts, photographs, documents, units sold, and actions.
 
 import { Button, Empty, Table, Tag, Typography } from 'antd';
 import {
@@ -19,6 +19,9 @@ import { DayText, Facts, RowLink, StateTag, When, Whole, none } from '#shared/va
 import { useText, useWordOf } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
 import { AssetEnd, EndAsset } from './asset-ending.tsx';
+import { AddServiceEntry, ServiceBook } from './service-book.tsx';
+import { AssetPhotos } from './photos/asset-photos.tsx';
+import { AssetRoute } from './asset-route.tsx';
 import { DocumentsUntil, Units, changeFields, paperFields, reasonField } from './asset-parts.tsx';
 
 export function AssetBody({ asset }: { asset: Asset }) {
@@ -26,10 +29,13 @@ export function AssetBody({ asset }: { asset: Asset }) {
   return (
     <div className="flex flex-col gap-6">
       <AssetFacts asset={asset} />
+      <AssetPhotos assetId={asset.id} isRetired={asset.retiredAt !== undefined} />
       <Loaded from={detail}>
         {(whole) => (
           <>
+            <AssetRoute asset={whole} />
             <Documents asset={whole} />
+            <ServiceBook asset={whole} />
             <Product asset={whole} />
             <AssetEnd assetId={asset.id} />
           </>
@@ -50,6 +56,9 @@ function AssetFacts({ asset }: { asset: Asset }) {
         { label: 'ops.common.country', value: <CountryName id={asset.countryId} /> },
         { label: 'ops.assets.serial', value: asset.serial },
         { label: 'ops.assets.plate', value: asset.plate },
+        { label: 'ops.assets.maker', value: asset.maker },
+        { label: 'ops.assets.model', value: asset.model },
+        { label: 'ops.assets.modelYear', value: asset.modelYear },
         { label: 'ops.assets.owner', value: asset.ownerEntity },
         { label: 'ops.assets.ratedKw', value: asset.ratedKw },
         { label: 'ops.common.state', value: <StateTag area="vehicle" state={asset.status} /> },
@@ -208,6 +217,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
         fields={paperFields}
         done="ops.common.saved"
       />
+      <AddServiceEntry asset={asset} />
       <Action
         op={updateAssetStatus}
         input={{ id }}

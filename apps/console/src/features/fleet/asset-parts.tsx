@@ -54,11 +54,27 @@ export function DocumentsUntil({ of }: { of: Pick<Asset, 'documentsValid' | 'doc
 
 export const reasonField: Field = { name: 'reason', label: 'ops.common.reason', kind: 'line' };
 
+/** What it is, as it stands on the product's page. */
+const makeFields = ({ maker, model, modelYear }: Partial<Asset> = {}): readonly Field[] => [
+  { name: 'maker', label: 'ops.assets.maker', kind: 'line', optional: true, initial: maker },
+  { name: 'model', label: 'ops.assets.model', kind: 'line', optional: true, initial: model },
+  {
+    name: 'modelYear',
+    label: 'ops.assets.modelYear',
+    kind: 'whole',
+    min: 1980,
+    max: 2100,
+    optional: true,
+    initial: modelYear,
+  },
+];
+
 export const registerFields = (countries: readonly FieldOption[]): readonly Field[] => [
   { name: 'kind', label: 'ops.common.kind', kind: 'choice', options: kindOptions, initial: 'vehicle' },
   { name: 'deviceNumber', label: 'ops.assets.device', kind: 'line' },
   { name: 'serial', label: 'ops.assets.serial', kind: 'line' },
   { name: 'plate', label: 'ops.assets.plate', kind: 'line', optional: true },
+  ...makeFields(),
   { name: 'ownerEntity', label: 'ops.assets.owner', kind: 'line', help: 'ops.assets.ownerHelp' },
   { name: 'countryId', label: 'ops.common.country', kind: 'choice', options: countries },
   {
@@ -77,6 +93,7 @@ export const changeFields = (asset: Asset): readonly Field[] => [
   ...(asset.kind === 'vehicle'
     ? [{ name: 'plate', label: 'ops.assets.plate', kind: 'line', optional: true, initial: asset.plate } as const]
     : [{ name: 'ratedKw', label: 'ops.assets.ratedKw', kind: 'decimal', min: 0, initial: asset.ratedKw } as const]),
+  ...makeFields(asset),
   { name: 'ownerEntity', label: 'ops.assets.owner', kind: 'line', initial: asset.ownerEntity },
   {
     name: 'unitsCapacity',

@@ -16,7 +16,7 @@ import type { Filter } from '#shared/table/records.model.ts';
 import { useText } from '#shared/texts.tsx';
 import { Loaded } from '#shared/page-states.tsx';
 import { kindOptions, statusOptions } from './asset-parts.tsx';
-import { agoOf, useMapTexts } from './map-texts.ts';
+import { agoOf, useMapTexts, useMapTiles } from './map-texts.ts';
 
 /** Positions are at most seconds old. */
 const everyMs = 5_000;
@@ -91,6 +91,7 @@ const pointOf = ({
 function Now({ list, counts, unseen, truncated, asOf }: NowProps) {
   const t = useText();
   const words = useMapTexts();
+  const tiles = useMapTiles();
   return (
     <>
       <Space wrap size="large">
@@ -108,6 +109,7 @@ function Now({ list, counts, unseen, truncated, asOf }: NowProps) {
         <MapView
           points={list.map(pointOf)}
           words={words}
+          tiles={tiles}
           label={t('ops.fleetmap.label', { n: list.length })}
           height={560}
           whole

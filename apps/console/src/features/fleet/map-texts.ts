@@ -1,8 +1,12 @@
-// Texts of the map for operators, in their language.
+// Texts of the map for operators, in their language, and where its streets come from.
 
+import { useMemo } from 'react';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
 import { relativeTime } from '@roda/ui';
 import { looks } from '@roda/ui/map/map-status.ts';
 import type { MapTexts } from '@roda/ui/map/map-point.ts';
+import type { MapTiles } from '@roda/ui/map/map-style.model.ts';
+import { useAsk } from '#shared/api-hooks.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts.tsx';
 import type { ConsoleText } from '#shared/texts.tsx';
@@ -24,6 +28,8 @@ export function useMapTexts(): MapTexts {
     wider: t('map.wider'),
     all: t('map.all'),
     demo: t('map.demo'),
+    unavailable: t('map.unavailable'),
+    noStreets: t('map.noStreets'),
     asList: (n) => t('map.asList', { n }),
     more: (n) => t('map.more', { n }),
     away: (distance) => t('map.away', { distance }),
@@ -31,4 +37,13 @@ export function useMapTexts(): MapTexts {
     status: (status) => t(looks[status].text),
     place: (name) => t(`map.place.${name}`),
   };
+}
+
+/** As the installation says; none until it is known. The console and its server are of one origin. */
+export function useMapTiles(): MapTiles | undefined {
+  const { tiles, credit } = useAsk(publicConfig, {}).data?.map ?? {};
+  return useMemo(() => {
+    if (tiles === undefined) return undefined;
+    return { address: tiles.startsWith('/') ? location.origin + tiles : tiles, credit };
+  }, [tiles, credit]);
 }

@@ -32,7 +32,13 @@ function Source({ of }: { of: WebhookRow['source'] }) {
 function Verdict({ row: { outcome, handledAt, source } }: { row: WebhookRow }) {
   const t = useText();
   if (outcome !== undefined)
-    return <StateTag state={outcome} area="jobs.verdict" {...(outcome === 'unknown' ? { tone: 'warning' } : {})} />;
+    return (
+      <StateTag
+        state={outcome}
+        area="jobs.verdict"
+        {...(outcome === 'unknown' || outcome === 'rejected' ? { tone: 'warning' } : {})}
+      />
+    );
   return (
     <span className="text-ink-3">
       {source === 'deliveries' || handledAt !== undefined ? t('ops.jobs.taken') : t('ops.jobs.looking')}

@@ -45,6 +45,15 @@ export function UpdateCountry({ of: row }: { of: Country }) {
           max: 365,
           initial: row.claimWindowDays,
         },
+        {
+          name: 'statementDays',
+          label: 'ops.countries.statementDays',
+          kind: 'whole',
+          min: 1,
+          max: 10,
+          initial: row.statementDays,
+          help: 'ops.countries.statementDaysHelp',
+        },
         { name: 'enabled', label: 'ops.countries.served', kind: 'yesno', initial: row.enabled },
         reason,
       ]}
@@ -72,6 +81,7 @@ export function CountryFacts({ of: row }: { of: Country }) {
         { label: 'ops.countries.phone', value: <code>{row.phonePattern}</code> },
         { label: 'ops.countries.cancel', value: row.cancelWindowDays },
         { label: 'ops.countries.claim', value: row.claimWindowDays },
+        { label: 'ops.countries.statementDays', value: row.statementDays },
         { label: 'ops.countries.served', value: <YesNo value={row.enabled} /> },
         { label: 'ops.common.order', value: row.position },
       ]}

@@ -1,5 +1,6 @@
 // What everybody on a channel sees, requested as the member app does: no other inputs exist (G6).
 
+import { appVersion } from '@roda/domain/app-version';
 import { useState } from 'react';
 import { Alert, Card, Form, Input, Select, Space } from 'antd';
 import { appTypes } from '@roda/api-contract/enums';
@@ -17,7 +18,7 @@ export function ModeView() {
   const countries = useCountryOptions();
   const [countryId, setCountryId] = useState<number>();
   const [appType, setAppType] = useState<AppType>('h5');
-  const [version, setVersion] = useState('1.0.427');
+  const [version, setVersion] = useState<string>(appVersion);
   const country = countryId ?? countries[0]?.value;
   const answer = useAsk(
     previewMode,

@@ -92,8 +92,19 @@ function Body({ row }: { row: OrderCase }) {
         { label: 'ops.orders.delivery', value: row.plan?.title },
         { label: 'ops.orders.target', value: row.plan?.target },
         { label: 'ops.orders.holding', value: row.holdingId, wide: true },
+        { label: 'ops.orders.offer', value: row.offer && <OfferRead offer={row.offer} />, wide: true },
       ]}
     />
+  );
+}
+
+function OfferRead({ offer: { version, hash, read } }: { offer: NonNullable<OrderCase['offer']> }) {
+  const t = useText();
+  return (
+    <>
+      {t('ops.orders.offerVersion', { version })} · {t(`ops.orders.offerRead.${read ?? 'unsaid'}`)}
+      <span className="block font-mono break-all text-ink-3">{hash}</span>
+    </>
   );
 }
 

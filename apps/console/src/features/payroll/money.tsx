@@ -7,12 +7,10 @@ import {
   listPayrollTaxes,
   proposePayrollTax,
 } from '@roda/api-contract/employment/payroll';
-import { listStatementLines } from '@roda/api-contract/sales/payments';
 import { Action } from '#shared/action.tsx';
-import { useAsk } from '#shared/api-hooks.ts';
+import { useArrivalOptions } from '#shared/arrival-options.ts';
 import { useCountries } from '#shared/countries.tsx';
 import type { FieldOption } from '#shared/form/fields.ts';
-import { mayCall, useOperator } from '#shared/operator.ts';
 import { Facts, Money, RowLink, When } from '#shared/value-display.tsx';
 import { Records } from '#shared/table/records.tsx';
 import type { RecordColumn, RowOf } from '#shared/table/records.model.ts';
@@ -37,7 +35,7 @@ export function Fundings({ employers }: { employers: readonly FieldOption[] }) {
           note={t('ops.payroll.fundNote')}
           fields={[
             { name: 'employerId', label: 'ops.contracts.employer', kind: 'choice', options: employers },
-            { name: 'statementLineId', label: 'ops.payroll.bankLine', kind: 'choice', options: useArrivals() },
+            { name: 'statementLineId', label: 'ops.payroll.bankLine', kind: 'choice', options: useArrivalOptions() },
             { name: 'amount', label: 'ops.common.amount', kind: 'amount' },
           ]}
           done="ops.common.proposed"
@@ -45,17 +43,6 @@ export function Fundings({ employers }: { employers: readonly FieldOption[] }) {
       }
     />
   );
-}
-
-/** Bank lines of incoming money with a remainder. */
-function useArrivals(): readonly FieldOption[] {
-  const operator = useOperator();
-  const asked = { account: 'bank', state: 'open', direction: 'in', limit: 100 } as const;
-  const { data } = useAsk(listStatementLines, mayCall(listStatementLines, operator) ? asked : undefined);
-  return (data?.list ?? []).map(({ id, bookedOn, reference, amount, used, currency }) => ({
-    value: id,
-    text: `${bookedOn} · ${reference} · ${currency} ${amount} (${used})`,
-  }));
 }
 
 const fundingColumns: readonly RecordColumn<Funding>[] = [

@@ -15,6 +15,7 @@ import { offerForOperators, proposeOffer } from '@roda/api-contract/sales/offers
 import type { CallOf } from '@roda/api-contract/operation';
 import { Action } from '#shared/action.tsx';
 import { useAsk } from '#shared/api-hooks.ts';
+import { useArrivalOptions } from '#shared/arrival-options.ts';
 import { useMayCall } from '#shared/operator.ts';
 import type { Field, Values } from '#shared/form/fields.ts';
 import { threeOf } from '#shared/form/localized-fields.ts';
@@ -22,6 +23,7 @@ import { usePlace } from '#shared/location-params.ts';
 import { useText } from '#shared/texts.tsx';
 import { useEdited } from './product-body.tsx';
 import { useProductCategories } from './product-categories.ts';
+import { useProductCities } from './product-cities.ts';
 import { lookFields, proposalFields, termFields } from './product-form.ts';
 import { changedOf, lacking, looksOf } from './products.model.ts';
 
@@ -58,7 +60,8 @@ function Edit({ goods }: Of) {
   const t = useText();
   const categories = useProductCategories(goods.kind);
   const isDraft = goods.state === 'draft' || goods.state === 'scheduled';
-  const looks = lookFields({ kind: goods.kind, categories, row: goods });
+  const cities = useProductCities(goods.countryId);
+  const looks = lookFields({ kind: goods.kind, categories, cities, row: goods });
   const shape = (values: Values): Partial<CallOf<typeof updateProduct>> => ({
     ...looksOf(values, goods),
     ...(isDraft && goods.kind === 'deposit'
@@ -179,7 +182,7 @@ function Proceeds({ goods }: Of) {
           kind: 'choice',
           options: proceedsKinds.map((kind) => ({ value: kind, label: `ops.revenue.kind.${kind}` })),
         },
-        { name: 'statementLineId', label: 'ops.revenue.line', kind: 'line' },
+        { name: 'statementLineId', label: 'ops.revenue.line', kind: 'choice', options: useArrivalOptions() },
         { name: 'documentId', label: 'ops.revenue.document', kind: 'evidence', help: 'ops.revenue.documentHelp' },
         { name: 'amount', label: 'ops.revenue.gross', kind: 'amount', optional: true },
         ...why,

@@ -6,7 +6,12 @@ import { pictureFields } from '#shared/form/picture-fields.ts';
 import { cycleOptions } from './products.model.ts';
 import type { ProductKindConsole } from './products.model.ts';
 
-type Of = Readonly<{ kind: ProductKindConsole; categories: readonly FieldOption[]; row?: EditedProduct | undefined }>;
+type Of = Readonly<{
+  kind: ProductKindConsole;
+  categories: readonly FieldOption[];
+  cities?: readonly FieldOption[];
+  row?: EditedProduct | undefined;
+}>;
 
 const bearers: readonly FieldOption[] = (['operator', 'members', 'shared'] as const).map((value) => ({
   value,
@@ -69,7 +74,7 @@ const moreFields = (row?: EditedProduct): readonly Field[] => [
 ];
 
 /** Texts: they may change at any time. */
-export const lookFields = ({ kind, categories, row }: Of): readonly Field[] => [
+export const lookFields = ({ kind, categories, cities, row }: Of): readonly Field[] => [
   { name: 'name', label: 'ops.common.name', kind: 'three', initial: row?.name },
   {
     name: 'description',
@@ -86,7 +91,20 @@ export const lookFields = ({ kind, categories, row }: Of): readonly Field[] => [
     initial: row?.categoryId,
     options: categories,
   },
-  ...pictureFields('picture', row?.image),
+  ...(cities === undefined
+    ? []
+    : [
+        {
+          name: 'cityId',
+          label: 'ops.goods.city',
+          kind: 'choice',
+          optional: true,
+          initial: row?.cityId,
+          options: cities,
+          help: 'ops.goods.cityHelp',
+        } as const,
+      ]),
+  ...pictureFields('picture', row?.image, 'look'),
   ...(kind === 'pile' ? pileFields(row) : []),
   ...moreFields(row),
 ];

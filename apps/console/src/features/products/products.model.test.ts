@@ -14,7 +14,7 @@ test('a draft without units, picture or valid documents can’t be published', (
   expect(lacking({ ...draft, assets: [asset, { ...asset, documentsValid: false }] })).toBe('ops.goods.noPapers');
 });
 
-test('blank languages become empty texts, an incomplete company is dropped, a removed category is null', () => {
+test('blank languages become empty texts, an incomplete company is dropped, a removed category or city is null', () => {
   const values = {
     name: { en: 'Van', id: 'Van', zh: '面包车' },
     picture: { drawing: 'van' },
@@ -31,7 +31,7 @@ test('blank languages become empty texts, an incomplete company is dropped, a re
     operator: { name: 'PT Roda', registration: 'AHU-1', address: '' },
     costs: [{ ...values.costs[0], note: { en: 'Metered', id: '', zh: '' } }],
   });
-  expect(looksOf({}, draft)).toMatchObject({ categoryId: null, image: '', costs: [] });
+  expect(looksOf({}, draft)).toMatchObject({ categoryId: null, cityId: null, image: '', costs: [] });
 });
 
 test('only changed fields are proposed; trailing decimal zeros are no difference', () => {

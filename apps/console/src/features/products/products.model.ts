@@ -64,6 +64,6 @@ export function looksOf(values: Values, before?: EditedProduct): Values {
     image: pictureOf(picture, before?.image),
     images: (Array.isArray(pictures) ? pictures : []).flatMap((each: unknown) => pictureOf(each) || []),
     costs: (Array.isArray(costs) ? costs : []).map(costOf),
-    ...(before === undefined ? {} : { categoryId: values['categoryId'] ?? null }),
+    ...(before === undefined ? {} : { categoryId: values['categoryId'] ?? null, cityId: values['cityId'] ?? null }),
   };
 }

@@ -21,6 +21,7 @@ const pages = {
   payment: 'payments',
   withdrawal: 'withdrawals',
   return: 'withdrawals',
+  exception: 'payments',
   settlement: 'statements',
   revenue: 'revenue',
   transfer: 'transfers',
@@ -35,7 +36,7 @@ function Matched({ line }: { line: Line }) {
   const [kind = '', id = ''] = (line.matchedWith ?? '').split(':');
   if (!isMatch(kind)) return line.matchedWith ?? none;
   return (
-    <RowLink page={pages[kind]} id={id}>
+    <RowLink page={pages[kind]} tab={kind === 'exception' ? 'exceptions' : undefined} id={id}>
       {t(`ops.statements.with.${kind}`)}
     </RowLink>
   );
@@ -155,8 +156,9 @@ export function LineActions({ line }: { line: Line }) {
   const t = useText();
   if (line.state !== 'open' && line.state !== 'revenue') return null;
   const blocked = line.proposed ? t('ops.common.proposed') : undefined;
-  const out = line.amount.startsWith('-');
-  const kinds = out ? (['withdrawal'] as const) : (['payment', 'return'] as const);
+  const kinds = line.amount.startsWith('-')
+    ? (['withdrawal', 'exception'] as const)
+    : (['payment', 'return', 'exception'] as const);
   return (
     <>
       {line.state === 'open' && (

@@ -1,6 +1,6 @@
 // Support: complaints by deadline, reply templates, and support channels.
 
-import { complaintSubjects, listComplaintCases } from '@roda/api-contract/backoffice/assurance';
+import { complaintStates, complaintSubjects, listComplaintCases } from '@roda/api-contract/backoffice/assurance';
 import { listComplaintQueue } from '@roda/api-contract/people/complaints';
 import { ComplaintActions } from '#features/complaints/complaint-actions.tsx';
 import type { ComplaintActionCase } from '#features/complaints/complaint-actions.tsx';
@@ -47,7 +47,7 @@ function Cases() {
         title: `${row.number} · ${t(`ops.complaints.subject.${row.subject}`)}`,
         size: 820,
         body: <ComplaintCase of={row} />,
-        actions: row.status === 'open' || row.about?.kind === 'order' ? <ComplaintActions of={row} /> : undefined,
+        actions: row.status !== 'closed' || row.about?.kind === 'order' ? <ComplaintActions of={row} /> : undefined,
       })}
     />
   );
@@ -96,7 +96,7 @@ const filtersOf = (backoffice: readonly FieldOption[]): readonly Filter[] => [
     name: 'status',
     label: 'ops.common.state',
     kind: 'choice',
-    options: (['open', 'answered', 'closed'] as const).map((value) => ({
+    options: complaintStates.map((value) => ({
       value,
       label: `ops.common.state.${value}` as const,
     })),

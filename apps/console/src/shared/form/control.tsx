@@ -4,7 +4,9 @@ import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { useText } from '../texts.tsx';
 import type { ConsoleText } from '../texts.tsx';
+import { LookPicker } from './look-picker.tsx';
 import { Paragraphs } from './paragraphs.tsx';
+import { CaseFilesPicker } from './case-files-picker.tsx';
 import { EvidencePicker, FilePicker, PicturePicker } from './pickers.tsx';
 import type { Field, FieldGiven, FieldOption } from './fields.ts';
 
@@ -83,7 +85,9 @@ const others = {
     />
   ),
   picture: ({ given }: Drawn) => <PicturePicker {...given} />,
+  look: ({ given }: Drawn) => <LookPicker {...given} />,
   evidence: ({ given }: Drawn) => <EvidencePicker {...given} />,
+  caseFiles: ({ field, given }: Drawn) => <CaseFilesPicker {...given} caseId={field.caseId ?? ''} />,
   file: ({ field, given }: Drawn) => <FilePicker {...given} accept={field.accept} />,
 } as const;
 

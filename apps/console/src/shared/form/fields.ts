@@ -28,8 +28,12 @@ export type FieldKind =
   /** Texts that an empty line parts. */
   | 'paragraphs'
   | 'picture'
+  /** The name of a drawing or of a rendered picture of a vehicle or pile. */
+  | 'look'
   /** A document as evidence; its value is the id of the upload. */
   | 'evidence'
+  /** Files for an answer to the case `caseId`; its value is their ids. */
+  | 'caseFiles'
   | 'file'
   | 'json'
   /** A group of `fields` that may repeat. */
@@ -49,6 +53,7 @@ export type Field = Readonly<{
   max?: number;
   /** Accepted types of a file picker, as `.csv,text/csv`. */
   accept?: string;
+  caseId?: string;
   /** The field is present only while this holds for the form values. */
   when?: (values: Values) => boolean;
 }>;

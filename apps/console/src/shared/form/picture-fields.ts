@@ -4,8 +4,8 @@ import type { Field } from './fields.ts';
 
 const isFile = (image: string): boolean => /^(?:\/|https?:)/u.test(image);
 
-/** Two fields under `name`; `pictureOf` merges them into one text. */
-export const pictureFields = (name: string, image = ''): readonly Field[] => [
+/** Two fields under `name`; `pictureOf` merges them into one text. A `look` offers rendered pictures too. */
+export const pictureFields = (name: string, image = '', drawing: 'line' | 'look' = 'line'): readonly Field[] => [
   {
     name: `${name}.file`,
     label: 'ops.common.picture',
@@ -16,7 +16,7 @@ export const pictureFields = (name: string, image = ''): readonly Field[] => [
   {
     name: `${name}.drawing`,
     label: 'ops.common.drawing',
-    kind: 'line',
+    kind: drawing,
     optional: true,
     initial: isFile(image) ? undefined : image,
     help: 'ops.common.drawingHelp',

@@ -4,6 +4,7 @@ import { normalPhone } from '@roda/api-contract/fields';
 import type { CountryAlias } from '@roda/api-contract/fields';
 import type { Address } from '@roda/api-contract/people/addresses';
 import type { TextKey } from '@roda/i18n/text-key';
+import { trimText } from '@roda/domain/text-patterns';
 import type { ChosenPlace } from '#shared/navigation/screen-result.ts';
 
 export type AddressForm = Readonly<{
@@ -56,7 +57,7 @@ export function sentAddress(form: AddressForm, id: string | undefined) {
   return {
     ...(id === undefined ? {} : { id }),
     name: form.name.trim(),
-    tel: form.tel.replaceAll(/\s/gu, ''),
+    tel: trimText(form.tel, 'all'),
     areaCode,
     addressDetail: form.addressDetail.trim(),
     isDefault,

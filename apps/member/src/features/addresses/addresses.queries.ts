@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
+import type { Address } from '@roda/api-contract/people/addresses';
 import type { CallOf } from '@roda/api-contract/operation';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -20,6 +21,16 @@ export const useUpsertAddress = () => {
   return useMutation({
     mutationFn: (given: CallOf<typeof upsertAddress>) => call(upsertAddress, given, { quiet: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressesKey }),
+  });
+};
+
+/** Puts a deleted address back, as a new one of the same details. */
+export const useRestoreAddress = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, tel, countryId, areaCode, addressDetail, isDefault }: Address) =>
+      call(upsertAddress, { name, tel, countryId, areaCode, addressDetail, isDefault }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: addressesKey }),
   });
 };
 

@@ -1,7 +1,7 @@
-// Tests of bars and durations of the public figures.
+// Tests of bars and cover of the public figures.
 
 import { describe, expect, test } from 'vitest';
-import { barsOf, isCovered, spanOf } from './solvency.model.ts';
+import { barsOf, isCovered } from './solvency.model.ts';
 
 describe('barsOf', () => {
   test('the longer bar has full length, the other its share', () => {
@@ -18,14 +18,5 @@ describe('barsOf', () => {
 describe('isCovered', () => {
   test('to the cent', () => {
     expect([isCovered('1.00', '1.00', 'IDR'), isCovered('1.01', '1.00', 'IDR')]).toEqual([true, false]);
-  });
-});
-
-describe('spanOf', () => {
-  test('is rounded up', () => {
-    expect(spanOf(0)).toEqual({ unit: 'minutes', n: 1 });
-    expect(spanOf(119)).toEqual({ unit: 'minutes', n: 119 });
-    expect(spanOf(121)).toEqual({ unit: 'hours', n: 3 });
-    expect(spanOf(2881)).toEqual({ unit: 'days', n: 3 });
   });
 });

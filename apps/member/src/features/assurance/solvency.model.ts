@@ -1,4 +1,4 @@
-// Display model of the public figures: bar lengths and durations.
+// Display model of the public figures: bar lengths, and whether all claims are covered.
 
 import { parseAmount, toChartNumber } from '@roda/domain/money';
 import type { Currency } from '@roda/domain/money';
@@ -18,13 +18,4 @@ export function barsOf(claims: string, held: string, currency: Currency): Readon
 /** Whether all claims could be paid immediately. */
 export function isCovered(claims: string, held: string, currency: Currency): boolean {
   return (parseAmount(held, currency) ?? 0n) >= (parseAmount(claims, currency) ?? 0n);
-}
-
-export type SolvencySpan = Readonly<{ unit: 'minutes' | 'hours' | 'days'; n: number }>;
-
-/** A duration as text: minutes up to two hours, hours up to two days, then days; rounded up. */
-export function spanOf(minutes: number): SolvencySpan {
-  if (minutes < 120) return { unit: 'minutes', n: Math.max(1, Math.ceil(minutes)) };
-  if (minutes < 48 * 60) return { unit: 'hours', n: Math.ceil(minutes / 60) };
-  return { unit: 'days', n: Math.ceil(minutes / (24 * 60)) };
 }

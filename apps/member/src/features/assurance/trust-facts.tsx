@@ -12,8 +12,8 @@ import {
 import { Card, classNames, MoneyText, Rows, Section } from '@roda/ui';
 import type { Solvency } from '@roda/api-contract/backoffice/solvency';
 import { useFormats } from '#shared/texts/formats.ts';
+import { spanOf } from '#shared/texts/span.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { spanOf } from './solvency.model.ts';
 
 const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
+import { loginRules } from '@roda/domain/login-rules';
 import { strengthOf } from './password.model.ts';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
-import { newPasswordValidationErrors, registrationValidationErrors } from './registration.model.ts';
+import { newPasswordValidationErrors, registrationValidationErrors, sentRegistration } from './registration.model.ts';
 
 const indonesia: Country = {
   id: 1,
@@ -40,7 +41,8 @@ describe('phones', () => {
 });
 
 describe('registrationFaults', () => {
-  test('finds no errors in a valid form', () => expect(registrationValidationErrors(good, indonesia)).toEqual({}));
+  test('finds no errors in a valid form', () =>
+    expect(registrationValidationErrors(good, indonesia, loginRules)).toEqual({}));
 
   test('reports every error under its field', () => {
     const bad = {
@@ -52,7 +54,7 @@ describe('registrationFaults', () => {
       agree: false,
       marketing: false,
     };
-    expect(registrationValidationErrors(bad, indonesia)).toEqual({
+    expect(registrationValidationErrors(bad, indonesia, loginRules)).toEqual({
       phone: 'validation.phoneRequired',
       code: 'validation.codeRequired',
       password: 'validation.passwordShort',
@@ -62,9 +64,21 @@ describe('registrationFaults', () => {
     });
   });
 
+  test('follows the rules of the server', () => {
+    const rules = { inviteRequired: false, codeLength: 4, passwordMin: 8 };
+    const form = { ...good, code: '1234', inviteCode: '' };
+    expect(registrationValidationErrors(form, indonesia, rules)).toEqual({ password: 'validation.passwordShort' });
+    expect(
+      registrationValidationErrors({ ...good, password: 'secret12', confirmPassword: 'secret12' }, indonesia, rules),
+    ).toEqual({
+      code: 'validation.codeRequired',
+    });
+    expect(sentRegistration(form, indonesia, 'RODA2026').inviteCode).toBe('RODA2026');
+  });
+
   test('a new password needs neither invitation nor agreement', () => {
-    expect(newPasswordValidationErrors(good, indonesia)).toEqual({});
-    expect(newPasswordValidationErrors({ ...good, confirmPassword: '' }, indonesia)).toEqual({
+    expect(newPasswordValidationErrors(good, indonesia, loginRules)).toEqual({});
+    expect(newPasswordValidationErrors({ ...good, confirmPassword: '' }, indonesia, loginRules)).toEqual({
       confirmPassword: 'validation.confirmRequired',
     });
   });
@@ -72,12 +86,8 @@ describe('registrationFaults', () => {
 
 describe('strengthOf', () => {
   test('grows with length and variety', () => {
-    expect(['abc', 'aaaaaa', 'secret1', 'Secret-12', 'correct horse battery 9!'].map(strengthOf)).toEqual([
-      'weak',
-      'weak',
-      'fair',
-      'good',
-      'strong',
-    ]);
+    expect(
+      ['abc', 'aaaaaa', 'secret1', 'Secret-12', 'correct horse battery 9!'].map((each) => strengthOf(each, loginRules)),
+    ).toEqual(['weak', 'weak', 'fair', 'good', 'strong']);
   });
 });

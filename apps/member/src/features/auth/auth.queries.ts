@@ -15,7 +15,7 @@ import {
 } from '@roda/api-contract/people/identity';
 import type { Login } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
-import { deleteDrafts } from '#shared/forms/draft.ts';
+import { receiveMember, releaseMember } from '#shared/personal-notes.ts';
 import { clearMine, mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { store } from '#shared/store.ts';
@@ -48,7 +48,9 @@ export const useUndoUnsubscribe = () =>
 /** Starts closing the account: every session ends, and it can be cancelled within seven days. */
 export const useUnsubscribe = () =>
   useMutation({
-    mutationFn: (code: string) => call(unsubscribe, { code }, { quiet: true }),
+    /** The input is made when it is sent: a key may have to confirm it first. */
+    mutationFn: async (given: () => Promise<CallOf<typeof unsubscribe>>) =>
+      call(unsubscribe, await given(), { quiet: true }),
     onSuccess: leave,
   });
 
@@ -85,15 +87,14 @@ export const useRevokeSession = () => {
 /** Logs the just authenticated member in on this device. */
 export function enter({ token, userInfo }: Login): void {
   clearMine();
+  receiveMember(userInfo.id);
   store('token', token);
   store('userInfo', userInfo);
 }
 
 /** Deletes token, member, personal caches and notes of this device; keeps country, language and theme. */
 function leave(): void {
-  deleteDrafts();
-  store('lastPoint', undefined);
-  store('usedCards', undefined);
+  releaseMember();
   store('token', undefined);
   store('userInfo', undefined);
   clearMine();

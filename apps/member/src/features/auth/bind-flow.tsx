@@ -7,6 +7,8 @@ import type { Country } from '@roda/api-contract/backoffice/markets';
 import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { ruleWords } from '#shared/forms/login-rules.model.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { useBindPhoneNumber, useTicket, useVerifyOauthPhone } from './bind.queries.ts';
 import { boundPhoneValidationErrors, newAccountValidationErrors, noPhone } from './bind.model.ts';
@@ -122,7 +124,7 @@ function Over({ reason }: { reason: string | undefined }) {
   const t = useText();
   return (
     <EmptyState
-      picture="locked"
+      scene="locked"
       title={t('bind.over')}
       hint={reason}
       action={
@@ -140,7 +142,8 @@ type PhoneFormProps = Pick<BindFlowProps, 'ticket' | 'countries' | 'country' | '
 function PhoneForm({ ticket, countries, country, onCountry, onKnown }: PhoneFormProps) {
   const t = useText();
   const verify = useVerifyOauthPhone();
-  const form = useForm(noPhone, (values) => boundPhoneValidationErrors(values, country));
+  const rules = useLoginRules();
+  const form = useForm(noPhone, (values) => boundPhoneValidationErrors(values, country, rules), ruleWords(rules));
   const { values, set, errorOf } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -194,17 +197,23 @@ type NewAccountFormProps = Pick<BindFlowProps, 'inviteCode' | 'publicCode'> &
 
 function NewAccountForm({ inviteCode, publicCode, busy, failure, onSend }: NewAccountFormProps) {
   const t = useText();
-  const form = useForm({ inviteCode, agree: false, marketing: false }, newAccountValidationErrors);
+  const asked = useLoginRules();
+  const rules = { inviteRequired: asked.inviteRequired || publicCode === undefined };
+  const form = useForm({ inviteCode, agree: false, marketing: false }, (values) =>
+    newAccountValidationErrors(values, rules),
+  );
   const { values, set, errorOf } = form;
   const isInvite = codeOf(failure) === 'invite_code_wrong';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.tryNow()) onSend({ inviteCode: values.inviteCode, agree: true, marketing: values.marketing });
+    if (form.tryNow())
+      onSend({ inviteCode: values.inviteCode || (publicCode ?? ''), agree: true, marketing: values.marketing });
   };
   return (
     <form ref={form.ref} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <p className="text-ink-2">{t('bind.newText')}</p>
       <InvitationField
+        isOptional={!rules.inviteRequired}
         value={values.inviteCode}
         onValue={(code) => set('inviteCode', code)}
         error={errorOf('inviteCode') ?? (isInvite ? failureText(t, failure) : undefined)}

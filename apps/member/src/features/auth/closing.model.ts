@@ -1,16 +1,24 @@
 // Closing an account as a form: confirmed by a typed word and a code, and never while something of value remains.
 
+import type { LoginRules } from '@roda/domain/login-rules';
 import type { TextKey } from '@roda/i18n/text-key';
+import { codeValidationError } from '#shared/forms/login-rules.model.ts';
 
 export type Closing = Readonly<{ word: string; code: string }>;
 
 export const nothingTyped: Closing = { word: '', code: '' };
 
 /** `wanted` is the word in the app's language; case-insensitive. */
-export function closingValidationErrors({ word, code }: Closing, wanted: string) {
+export function closingValidationErrors(
+  { word, code }: Closing,
+  wanted: string,
+  /** `isByKey`: a key confirms in place of the code. */
+  { isByKey = false, ...rules }: Pick<LoginRules, 'codeLength'> & Readonly<{ isByKey?: boolean }>,
+) {
   const wrong: Partial<Record<keyof Closing, TextKey>> = {};
   if (word.trim().toLowerCase() !== wanted.toLowerCase()) wrong.word = 'closing.wordWrong';
-  if (!/^\d{6}$/u.test(code)) wrong.code = 'validation.codeRequired';
+  const codeError = isByKey ? undefined : codeValidationError(code, rules);
+  if (codeError !== undefined) wrong.code = codeError;
   return wrong;
 }
 

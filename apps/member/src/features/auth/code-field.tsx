@@ -1,4 +1,4 @@
-// The code by text message: the six boxes and the send button with its countdown.
+// The code by text message: a box for each digit and the send button with its countdown.
 
 import { useState } from 'react';
 import { OtpInput, maskPhone, toast, useTimeLeft } from '@roda/ui';
@@ -7,6 +7,7 @@ import type { Country } from '@roda/api-contract/backoffice/markets';
 import { factOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { stored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useSendCode } from './auth.queries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
@@ -24,6 +25,7 @@ export type CodeFieldProps = Readonly<{
 
 export function CodeField({ scene, to, onPhoneError: onPhoneValidationError, value, onValue, error }: CodeFieldProps) {
   const t = useText();
+  const { codeLength } = useLoginRules();
   const captcha = useCaptcha();
   const sending = useSendCode(captcha.answer);
   const [waitUntil, setWaitUntil] = useState<Date>();
@@ -58,6 +60,7 @@ export function CodeField({ scene, to, onPhoneError: onPhoneValidationError, val
     <>
       <OtpInput
         label={t('auth.code')}
+        length={codeLength}
         value={value}
         onValue={onValue}
         error={error}

@@ -42,10 +42,11 @@ export type InvitationFieldProps = Readonly<{
   onValue: (code: string) => void;
   error: string | undefined;
   publicCode: string | undefined;
+  isOptional?: boolean;
 }>;
 
 /** An invitation code is never required from a recruiter: the public code is offered beside the field. */
-export function InvitationField({ value, onValue, error, publicCode }: InvitationFieldProps) {
+export function InvitationField({ value, onValue, error, publicCode, isOptional = false }: InvitationFieldProps) {
   const t = useText();
   return (
     <TextInput
@@ -58,7 +59,7 @@ export function InvitationField({ value, onValue, error, publicCode }: Invitatio
       error={error}
       hint={
         <>
-          {t('auth.invitationHint')}
+          {isOptional ? t('common.optional') : t('auth.invitationHint')}
           {publicCode !== undefined && (
             <button
               type="button"

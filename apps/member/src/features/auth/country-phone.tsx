@@ -3,7 +3,7 @@
 import { TextInput, controlClass } from '@roda/ui';
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { regionOf } from '#shared/texts/lang.model.ts';
-import { useText } from '#shared/texts/texts.tsx';
+import { keepLanguage, useText } from '#shared/texts/texts.tsx';
 
 export type CountryPhoneProps = Readonly<{
   countries: readonly Country[];
@@ -34,7 +34,10 @@ export function CountryPhone({ countries, country, onCountry, phone, onPhone, on
           value={country?.id ?? ''}
           onChange={(event) => {
             const next = countries.find(({ id }) => String(id) === event.target.value);
-            if (next !== undefined) onCountry(next);
+            if (next === undefined) return;
+            // The prefix of a number says nothing about the language of its owner.
+            keepLanguage();
+            onCountry(next);
           }}
           className={`${controlClass} w-30! shrink-0 px-2.5`}
         >

@@ -8,6 +8,8 @@ import type { Country } from '@roda/api-contract/backoffice/markets';
 import { failureText } from '#shared/texts/failure-text.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { ruleWords } from '#shared/forms/login-rules.model.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { CountryPhone } from './country-phone.tsx';
 import { passwordValidationError } from './password.model.ts';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
@@ -30,7 +32,8 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const phoneWrong = phoneValidationError(phone, country);
-  const passwordWrong = passwordValidationError(password);
+  const rules = useLoginRules();
+  const passwordWrong = passwordValidationError(password, rules);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function LoginForm({ countries, country, onCountry, startPhone = '', onDo
           autoComplete="current-password"
           value={password}
           onValue={setPassword}
-          error={tried && passwordWrong !== undefined ? t(passwordWrong) : undefined}
+          error={tried && passwordWrong !== undefined ? t(passwordWrong, ruleWords(rules)) : undefined}
           aside={
             <GoLink to="/pages/auth/changePassword" className="-my-2 py-2 text-label font-semibold text-primary">
               {t('auth.forgot')}

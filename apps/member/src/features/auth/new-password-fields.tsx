@@ -2,6 +2,8 @@
 
 import { PasswordInput } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
+import { ruleWords } from '#shared/forms/login-rules.model.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import type { FormState } from '#shared/forms/use-form.ts';
 import { strengthOf } from './password.model.ts';
 import type { NewPassword } from './registration.model.ts';
@@ -10,6 +12,7 @@ type Form = Pick<FormState<NewPassword>, 'values' | 'set' | 'errorOf'>;
 
 export function NewPasswordFields({ form, label }: { form: Form; label: string }) {
   const t = useText();
+  const rules = useLoginRules();
   const { password, confirmPassword } = form.values;
   return (
     <>
@@ -20,7 +23,11 @@ export function NewPasswordFields({ form, label }: { form: Form; label: string }
         value={password}
         onValue={(typed) => form.set('password', typed)}
         error={form.errorOf('password')}
-        hint={password === '' ? t('auth.passwordHint') : t('auth.strength', { level: strengthOf(password) })}
+        hint={
+          password === ''
+            ? t('auth.passwordHint', ruleWords(rules))
+            : t('auth.strength', { level: strengthOf(password, rules) })
+        }
       />
       <PasswordInput
         label={t('auth.confirmPassword')}

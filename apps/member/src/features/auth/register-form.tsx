@@ -7,6 +7,8 @@ import type { Country } from '@roda/api-contract/backoffice/markets';
 import { codeOf, failureText } from '#shared/texts/failure-text.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { ruleWords } from '#shared/forms/login-rules.model.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { useRegisterByPhone } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
@@ -45,10 +47,24 @@ const fieldByCode = {
   password_weak: 'password',
 } as const;
 
+type Asked = Pick<RegisterFormProps, 'country' | 'inviteCode' | 'publicCode'>;
+
+/** Without an inviter the public code is sent; where that is unknown, a code is needed. */
+function useRegistration({ country, inviteCode, publicCode }: Asked) {
+  const asked = useLoginRules();
+  const rules = { ...asked, inviteRequired: asked.inviteRequired || publicCode === undefined };
+  const form = useForm(
+    { ...empty, inviteCode },
+    (values) => registrationValidationErrors(values, country, rules),
+    ruleWords(rules),
+  );
+  return { form, isOptional: !rules.inviteRequired };
+}
+
 export function RegisterForm({ countries, country, onCountry, inviteCode, publicCode, onDone }: RegisterFormProps) {
   const t = useText();
   const register = useRegisterByPhone();
-  const form = useForm({ ...empty, inviteCode }, (values) => registrationValidationErrors(values, country));
+  const { form, isOptional } = useRegistration({ country, inviteCode, publicCode });
   const [taken, setTaken] = useState(false);
   const { values, set, errorOf } = form;
 
@@ -56,7 +72,7 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
     event.preventDefault();
     if (!form.tryNow() || country === undefined) return;
     try {
-      await register.mutateAsync(sentRegistration(values, country));
+      await register.mutateAsync(sentRegistration(values, country, publicCode));
       onDone();
     } catch (failure) {
       if (codeOf(failure) === 'phone_taken') setTaken(true);
@@ -85,6 +101,7 @@ export function RegisterForm({ countries, country, onCountry, inviteCode, public
       />
       <NewPasswordFields form={form} label={t('auth.password')} />
       <InvitationField
+        isOptional={isOptional}
         value={values.inviteCode}
         onValue={(code) => set('inviteCode', code)}
         error={errorOf('inviteCode')}

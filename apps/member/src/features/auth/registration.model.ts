@@ -3,7 +3,9 @@
 import type { registerByPhone } from '@roda/api-contract/people/identity';
 import type { CallOf } from '@roda/api-contract/operation';
 import type { Country } from '@roda/api-contract/backoffice/markets';
+import type { LoginRules } from '@roda/domain/login-rules';
 import type { TextKey } from '@roda/i18n/text-key';
+import { codeValidationError } from '#shared/forms/login-rules.model.ts';
 import { confirmValidationError, passwordValidationError } from './password.model.ts';
 import { phoneValidationError, sentPhone } from './phone.model.ts';
 
@@ -15,11 +17,12 @@ export type ValidationErrors<Form> = Readonly<Partial<Record<keyof Form, TextKey
 export function newPasswordValidationErrors(
   form: NewPassword,
   country: Country | undefined,
+  rules: LoginRules,
 ): ValidationErrors<NewPassword> {
   return present({
     phone: phoneValidationError(form.phone, country),
-    code: codeValidationError(form.code),
-    password: passwordValidationError(form.password),
+    code: codeValidationError(form.code, rules),
+    password: passwordValidationError(form.password, rules),
     confirmPassword: confirmValidationError(form.password, form.confirmPassword),
   });
 }
@@ -27,16 +30,21 @@ export function newPasswordValidationErrors(
 export function registrationValidationErrors(
   form: Registration,
   country: Country | undefined,
+  rules: LoginRules,
 ): ValidationErrors<Registration> {
   return present({
-    ...newPasswordValidationErrors(form, country),
-    inviteCode: inviteValidationError(form.inviteCode),
+    ...newPasswordValidationErrors(form, country, rules),
+    inviteCode: inviteValidationError(form.inviteCode, rules),
     agree: form.agree ? undefined : 'validation.agreement',
   });
 }
 
-/** The request of a valid form; the news consent only where ticked. */
-export function sentRegistration(form: Registration, country: Country): CallOf<typeof registerByPhone> {
+/** The request of a valid form; the news consent only where ticked. Nobody's invitation is the public code's. */
+export function sentRegistration(
+  form: Registration,
+  country: Country,
+  publicCode = '',
+): CallOf<typeof registerByPhone> {
   const { code, password, confirmPassword } = form;
   return {
     phone: sentPhone(form.phone, country),
@@ -44,18 +52,18 @@ export function sentRegistration(form: Registration, country: Country): CallOf<t
     code,
     password,
     confirmPassword,
-    inviteCode: form.inviteCode.trim(),
+    inviteCode: form.inviteCode.trim() || publicCode,
     agree: true,
     ...(form.marketing ? { marketing: true } : {}),
   };
 }
 
-export function codeValidationError(code: string): TextKey | undefined {
-  return /^\d{6}$/u.test(code) ? undefined : 'validation.codeRequired';
-}
-
-function inviteValidationError(code: string): TextKey | undefined {
-  if (code.trim() === '') return 'validation.invitationRequired';
+/** The error of an invitation code, or undefined. */
+export function inviteValidationError(
+  code: string,
+  { inviteRequired }: Pick<LoginRules, 'inviteRequired'>,
+): TextKey | undefined {
+  if (code.trim() === '') return inviteRequired ? 'validation.invitationRequired' : undefined;
   return /^[A-Za-z0-9]{4,16}$/u.test(code.trim()) ? undefined : 'auth.inviteShort';
 }
 

@@ -5,6 +5,8 @@ import { Button, TextInput, toast } from '@roda/ui';
 import type { Country } from '@roda/api-contract/backoffice/markets';
 import { codeOf, failureText } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { ruleWords } from '#shared/forms/login-rules.model.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useForm } from '#shared/forms/use-form.ts';
 import { useResetPassword } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
@@ -28,10 +30,15 @@ const empty = { phone: '', code: '', password: '', confirmPassword: '' };
 export function ResetForm({ countries, country, onCountry, ownPhone, onDone }: ResetFormProps) {
   const t = useText();
   const reset = useResetPassword();
-  const form = useForm(empty, (values) => {
-    const { phone: _own, ...others } = newPasswordValidationErrors(values, country);
-    return ownPhone === undefined ? newPasswordValidationErrors(values, country) : others;
-  });
+  const rules = useLoginRules();
+  const form = useForm(
+    empty,
+    (values) => {
+      const { phone, ...others } = newPasswordValidationErrors(values, country, rules);
+      return ownPhone === undefined && phone !== undefined ? { phone, ...others } : others;
+    },
+    ruleWords(rules),
+  );
   const { values, set, errorOf } = form;
 
   const submit = async (event: FormEvent) => {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { codeOf, factOf, isAborted } from '#shared/texts/failure-text.ts';
+import { useLoginRules } from '#shared/forms/login-rules.ts';
 import { useLogIn } from './auth.queries.ts';
 import { useCaptcha } from './use-captcha.tsx';
 import { useWait } from './use-wait.ts';
@@ -26,6 +27,7 @@ export type UseProvenLogIn = Readonly<{
 
 export function useProvenLogIn(): UseProvenLogIn {
   const logIn = useLogIn();
+  const { captchaRequired } = useLoginRules();
   const wait = useWait();
   const captcha = useCaptcha();
   const [isProving, setProving] = useState(false);
@@ -46,6 +48,7 @@ export function useProvenLogIn(): UseProvenLogIn {
   };
   const enter = async (pair: Pair) => {
     setTries((before) => before + 1);
+    if (captchaRequired) return prove(pair);
     try {
       return (await logIn.mutateAsync(pair)).userInfo;
     } catch (failure) {

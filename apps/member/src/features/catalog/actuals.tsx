@@ -7,7 +7,9 @@ import type { Waterfall } from '@roda/api-contract/income/waterfall';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { Calculator } from './calculator.tsx';
 import { PaidPerDay, hasHistory } from './paid-per-day.tsx';
+import { ProjectionResult } from './projection-result.tsx';
 import { isLoss, shownDays } from './shop.model.ts';
 
 export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Waterfall | undefined }>) {
@@ -15,10 +17,12 @@ export function Actuals({ goods, latest }: Readonly<{ goods: Product; latest: Wa
   return (
     <Section title={t('product.actuals')}>
       <div className="grid grid-cols-1 gap-3">
+        {latest !== undefined && <LatestCard latest={latest} />}
         <PaidCard goods={goods} />
         {hasHistory(goods) && <DaysCard goods={goods} />}
         <ProjectionCard goods={goods} />
-        {latest !== undefined && <LatestCard latest={latest} />}
+        <Calculator goods={goods} />
+        <ProductDisclosure kind={goods.kind} />
       </div>
     </Section>
   );
@@ -55,6 +59,8 @@ function DaysCard({ goods }: { goods: Product }) {
           summary={summary}
           headings={[t('product.day'), t('product.amount')]}
           mark={{ amount: goods.dailyIncome, label: t('product.targetMark') }}
+          {...(median === undefined ? {} : { typical: median })}
+          {...(p10 === undefined || p90 === undefined ? {} : { band: [p10, p90] })}
         />
       )}
       {p10 !== undefined && median !== undefined && p90 !== undefined && (
@@ -95,7 +101,7 @@ function ProjectionCard({ goods }: { goods: Product }) {
                 {t(isLoss(projection.result) ? 'product.projectionLoss' : 'product.projectionGain')}
               </dt>
               <dd className="ml-auto" data-testid="projection-result">
-                <Result amount={projection.result} />
+                <ProjectionResult amount={projection.result} />
               </dd>
             </div>
           </dl>
@@ -115,11 +121,6 @@ function ProjectionCard({ goods }: { goods: Product }) {
       </div>
     </Card>
   );
-}
-
-/** A loss has its minus and its colour; what is left over has neither: it is no promise. */
-export function Result({ amount }: { amount: string }) {
-  return <MoneyText amount={amount} size="title2" {...(isLoss(amount) ? { className: 'text-danger' } : {})} />;
 }
 
 function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {

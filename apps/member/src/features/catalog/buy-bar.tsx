@@ -1,36 +1,43 @@
-// The bar below a product: heart, calculator, and the one button with the currently possible action.
+// The bar below a product: its price, how long it can be cancelled, and the one button with the possible action.
 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconCalculator } from '@tabler/icons-react';
-import { Button, Dialog, IconButton, buttonClass } from '@roda/ui';
+import { Button, Dialog, MoneyText, buttonClass } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useLevelName } from '#shared/level-name.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { CalculatorSheet } from './calculator-sheet.tsx';
-import { Heart } from './heart.tsx';
 import { buyState } from './shop.model.ts';
 import type { ShopBuyer } from './shop.model.ts';
 
-export function BuyBar({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer }>) {
+export type BuyBarProps = Readonly<{
+  goods: Product;
+  buyer: ShopBuyer;
+  /** Nothing stands in the way of a purchase. */
+  onBuy: () => void;
+}>;
+
+export function BuyBar({ goods, buyer, onBuy }: BuyBarProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const days = useStored('langData')?.cancelWindowDays ?? 0;
   return (
-    <div className="flex items-center gap-1">
-      <Heart id={goods.id} />
-      <IconButton label={t('product.calculator')} data-testid="calculator" onClick={() => setOpen(true)}>
-        <IconCalculator size={24} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      <div className="ml-2 grid flex-1">
-        <BuyButton goods={goods} buyer={buyer} />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="wants-24 flex-1">
+        <MoneyText amount={goods.price} size="title2" />
+        <span className="block text-caption text-ink-3">
+          {days > 0 ? t('product.perUnitCancel', { n: days }) : t('product.perUnit')}
+        </span>
+      </p>
+      <div className="wants-32 grid flex-1">
+        <BuyButton goods={goods} buyer={buyer} onBuy={onBuy} />
       </div>
-      <CalculatorSheet open={isOpen} goods={goods} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
-function BuyButton({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer }>) {
+function BuyButton({ goods, buyer, onBuy }: BuyBarProps) {
   const t = useText();
   const go = useGo();
   const state = buyState(goods, buyer);
@@ -60,15 +67,13 @@ function BuyButton({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer
       </WhyNot>
     );
   }
-  if (state === 'level') {
-    const needed = t('product.levelNeeded', { n: goods.minLevel });
-    const why = t('product.levelSheet', { need: goods.minLevel, have: buyer.level ?? 0 });
+  if (state === 'level') return <LevelMissing need={goods.minLevel} have={buyer.level ?? 0} />;
+  if (state === 'buy')
     return (
-      <WhyNot label={needed} title={needed}>
-        {why}
-      </WhyNot>
+      <Button onClick={onBuy} data-testid="buy">
+        {t('product.buy')}
+      </Button>
     );
-  }
   return (
     <GoLink
       to="/subPages/product/createOrder"
@@ -76,8 +81,22 @@ function BuyButton({ goods, buyer }: Readonly<{ goods: Product; buyer: ShopBuyer
       data-testid="buy"
       className={buttonClass()}
     >
-      {t(state === 'verify' ? 'product.verifyToBuy' : 'product.buy')}
+      {t('product.verifyToBuy')}
     </GoLink>
+  );
+}
+
+function LevelMissing({ need, have }: Readonly<{ need: number; have: number }>) {
+  const t = useText();
+  const [needName, haveName] = [useLevelName(need), useLevelName(have)];
+  const needed = t('product.levelNeeded', { n: needName });
+  return (
+    <WhyNot label={needed} title={needed}>
+      <p className="mb-3">{t('product.levelSheet', { need: needName, have: haveName })}</p>
+      <GoLink to="/pages/my/equity" search={{ need: String(need) }} className={buttonClass('quiet', 'medium')}>
+        {t('product.levelWay')}
+      </GoLink>
+    </WhyNot>
   );
 }
 

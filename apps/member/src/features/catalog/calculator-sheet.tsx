@@ -6,7 +6,7 @@ import { MoneyText, Segments, Sheet } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useText } from '#shared/texts/texts.tsx';
 import { QuantityStepper } from '#shared/forms/quantity-stepper.tsx';
-import { Result } from './actuals.tsx';
+import { ProjectionResult } from './projection-result.tsx';
 import { dayChoices, isLoss, lessOf, perDayOf, timesOf } from './shop.model.ts';
 import type { DayChoice } from './shop.model.ts';
 
@@ -81,7 +81,7 @@ function Outcome({ income, price, days }: Readonly<{ income: string; price: stri
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-2">
         <dt className="font-semibold">{t(isLoss(result) ? 'product.projectionLoss' : 'product.projectionGain')}</dt>
         <dd className="ml-auto" data-testid="calc-result">
-          <Result amount={result} />
+          <ProjectionResult amount={result} />
         </dd>
       </div>
     </dl>

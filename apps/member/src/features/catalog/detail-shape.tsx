@@ -20,7 +20,7 @@ export function ProductGone() {
   const t = useText();
   return (
     <EmptyState
-      picture="notAvailable"
+      scene="notAvailable"
       title={t('shell.goneTitle')}
       hint={t('product.gone')}
       action={

@@ -1,35 +1,23 @@
 // The terms of a product, its costs, owner, operator and documents.
 
-import type { ReactNode } from 'react';
 import { IconFileText } from '@tabler/icons-react';
 import { Card, RowContent, Rows, Section } from '@roda/ui';
 import type { PileDetail, VehicleDetail } from '@roda/api-contract/sales/catalog';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
+import { useLevelName } from '#shared/level-name.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { FactRows } from './fact-rows.tsx';
+import type { FactRow } from './fact-rows.tsx';
 
 export type Detail = VehicleDetail | PileDetail;
-
-type FactRow = readonly [label: ReactNode, value: ReactNode];
-
-export function Facts({ rows }: { rows: readonly FactRow[] }) {
-  return (
-    <dl className="divide-y divide-hairline">
-      {rows.map(([label, value], index) => (
-        <div key={index} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="ml-auto text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function TermsCard({ goods }: { goods: Detail }) {
   const t = useText();
   const { percent } = useFormats();
   const days = useStored('langData')?.cancelWindowDays;
+  const level = useLevelName(goods.minLevel);
   const limit = goods.purchaseLimit === 0 ? t('product.noLimit') : t('product.units', { n: goods.purchaseLimit });
   const bought = (goods.bought ?? 0) === 0 ? '' : ` (${t('product.bought', { n: goods.bought ?? 0 })})`;
   const rows: readonly FactRow[] = [
@@ -38,7 +26,7 @@ export function TermsCard({ goods }: { goods: Detail }) {
     [t('product.purchaseLimit'), limit + bought],
     [t('product.stock'), t('product.units', { n: goods.stock })],
     [t('product.registered'), t('product.units', { n: goods.unitsRegistered })],
-    [t('product.level'), goods.minLevel > 0 ? String(goods.minLevel) : t('product.levelAny')],
+    [t('product.level'), goods.minLevel > 1 ? level : t('product.levelAny')],
     [t('product.memberShare'), percent(goods.memberShare)],
     ...(days === undefined || days === 0
       ? []
@@ -49,7 +37,7 @@ export function TermsCard({ goods }: { goods: Detail }) {
   return (
     <Section title={t('product.terms')}>
       <Card>
-        <Facts rows={rows} />
+        <FactRows rows={rows} />
       </Card>
     </Section>
   );
@@ -72,7 +60,7 @@ export function PileCard({ goods }: { goods: PileDetail }) {
   return (
     <div className="mt-4">
       <Card>
-        <Facts rows={rows} />
+        <FactRows rows={rows} />
       </Card>
     </div>
   );
@@ -125,11 +113,11 @@ export function PeopleCard({ owner, operator }: Pick<Detail, 'owner' | 'operator
   );
 }
 
-/** The offer document first: it is what a purchase is made under. */
-export function DocumentsCard({ goodsId, documents }: Pick<Detail, 'documents'> & Readonly<{ goodsId: number }>) {
+/** The offer document: what a purchase is made under. */
+export function OfferRow({ goodsId }: Readonly<{ goodsId: number }>) {
   const t = useText();
   return (
-    <Section title={t('product.documents')}>
+    <div className="mt-3">
       <Rows>
         <li>
           <GoLink
@@ -146,6 +134,21 @@ export function DocumentsCard({ goodsId, documents }: Pick<Detail, 'documents'> 
             />
           </GoLink>
         </li>
+      </Rows>
+    </div>
+  );
+}
+
+/** Titles and insurances stand with their asset. */
+const papersOfAsset: readonly string[] = ['title', 'insurance'];
+
+export function DocumentsCard({ documents: all }: Pick<Detail, 'documents'>) {
+  const t = useText();
+  const documents = all.filter(({ kind }) => !papersOfAsset.includes(kind));
+  if (documents.length === 0) return null;
+  return (
+    <Section title={t('product.documents')}>
+      <Rows>
         {documents.map(({ name, url, expiresOn }) => {
           const hint = expiresOn === undefined ? {} : { hint: t('product.expiresOn', { day: expiresOn }) };
           const icon = <IconFileText size={22} stroke={1.75} aria-hidden="true" />;

@@ -78,7 +78,8 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
 /** The state above the list: a description, loading, or empty. */
 function Above({ count, isComing }: Readonly<{ count: number; isComing: boolean }>) {
   const t = useText();
-  if (count === 0) return <EmptyState title={t('shop.noFavourites')} hint={t('shop.noFavouritesHint')} />;
+  if (count === 0)
+    return <EmptyState scene="noVehicles" title={t('shop.noFavourites')} hint={t('shop.noFavouritesHint')} />;
   if (isComing) return <SkeletonRows count={count} />;
   return <p className="mb-2 text-label font-normal text-ink-3">{t('shop.favouritesHint')}</p>;
 }
@@ -105,7 +106,13 @@ function FavouriteRow({ goods, isChosen, onTurn }: RowProps) {
         className="flex min-w-[min(8rem,100%)] flex-1 items-center gap-3"
       >
         <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
+          <ProductPicture
+            image={goods.image}
+            kind={goods.kind}
+            name={goods.name}
+            number={goods.deviceNumber}
+            plate={goods.plate}
+          />
         </span>
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold">{goods.name}</span>

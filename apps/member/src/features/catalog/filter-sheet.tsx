@@ -2,11 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { AmountInput, Button, Select, Sheet } from '@roda/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '#shared/lists/use-debounced.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { Tick } from '#shared/forms/checkbox.tsx';
-import { categoriesOf } from './catalog.queries.ts';
+import { useFilterCategories } from './filter-categories.ts';
 import { useProductCount } from './products.queries.ts';
 import { isUpsideDown } from './shop.model.ts';
 import type { ShopFilter } from './shop.model.ts';
@@ -80,10 +79,7 @@ type FieldsProps = Readonly<{
 
 function Fields({ kind, draft, onDraft, isWrong }: FieldsProps) {
   const t = useText();
-  const categories = useQuery(categoriesOf('labelCategory'));
-  const offered = (categories.data?.l1CategoryList ?? []).filter(
-    (each) => each.kind === undefined || each.kind === kind,
-  );
+  const offered = useFilterCategories(kind);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
   return (
     <div className="grid gap-5">

@@ -1,38 +1,50 @@
-// The images of a product, swiped sideways; a drawing where there is no photo.
+// The head of a product: its photographs, swiped sideways, or its picture in its place.
 
 import { useState } from 'react';
-import type { UIEvent } from 'react';
-import { ProductPicture, classNames, isPhoto } from '@roda/ui';
-import type { Product } from '@roda/api-contract/sales/catalog';
+import type { ReactNode, UIEvent } from 'react';
+import { classNames, isPhoto } from '@roda/ui';
+import { AssetScene } from '#shared/asset/asset-scene.tsx';
+import { weatherOf } from '#shared/asset/weather.ts';
+import { serverFile } from '#shared/server-files.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import type { Detail } from './facts.tsx';
 
-export function Gallery({ goods, images }: Readonly<{ goods: Product; images: readonly string[] }>) {
+export function Gallery({ goods, children }: Readonly<{ goods: Detail; children: ReactNode }>) {
+  const pictures = goods.images.filter(isPhoto);
+  if (pictures.length > 0) {
+    return (
+      <>
+        <Photographs name={goods.name} pictures={pictures} />
+        <div className="pt-4">{children}</div>
+      </>
+    );
+  }
+  return (
+    <AssetScene asset={goods} weather={weatherOf(goods.actuals.days.at(-1)?.amount)}>
+      {children}
+    </AssetScene>
+  );
+}
+
+function Photographs({ name, pictures }: Readonly<{ name: string; pictures: readonly string[] }>) {
   const t = useText();
   const [shown, setShown] = useState(0);
-  const pictures = images.filter(isPhoto);
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
     setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
   };
-  if (pictures.length === 0) {
-    return (
-      <div className="-mx-4 -mt-1 aspect-16/10 overflow-hidden bg-tint">
-        <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
-      </div>
-    );
-  }
   return (
     <div className="relative -mx-4 -mt-1">
       <ul
         tabIndex={0}
-        aria-label={t('product.pictures', { name: goods.name })}
+        aria-label={t('product.pictures', { name })}
         onScroll={follow}
         className="flex aspect-16/10 snap-x snap-mandatory overflow-x-auto bg-tint [scrollbar-width:none]"
       >
         {pictures.map((image, index) => (
           <li key={image} className="w-full shrink-0 snap-center">
             <img
-              src={image}
-              alt={`${goods.name} ${index + 1}`}
+              src={serverFile(image)}
+              alt={`${name} ${index + 1}`}
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
               className="size-full object-cover"

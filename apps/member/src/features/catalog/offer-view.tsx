@@ -7,6 +7,7 @@ import type { OfferDocument, OfferSection } from '@roda/api-contract/sales/offer
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { OfferSummary } from './offer-summary.tsx';
 import { useOffer } from './offers.queries.ts';
 
 export function OfferView({ offer }: Readonly<{ offer: OfferDocument }>) {
@@ -40,13 +41,17 @@ export type OfferTextProps = Readonly<{
   goodsId: number;
   version: number;
   /** What the document is shown in, once it is there. */
-  frame: (document: ReactNode) => ReactNode;
+  frame: (parts: Readonly<{ summary: ReactNode; whole: ReactNode }>) => ReactNode;
 }>;
 
 /** The document that a draft names, for a sheet in another feature. */
 export function OfferText({ goodsId, version, frame }: OfferTextProps) {
   const offer = useOffer(goodsId, version);
-  return <Loaded query={offer}>{(found) => frame(<OfferView offer={found} />)}</Loaded>;
+  return (
+    <Loaded query={offer}>
+      {(found) => frame({ summary: <OfferSummary offer={found} />, whole: <OfferView offer={found} /> })}
+    </Loaded>
+  );
 }
 
 function Part({ section: { title, paragraphs, facts, table } }: Readonly<{ section: OfferSection }>) {

@@ -44,12 +44,22 @@ export function ProductCard({ goods }: { goods: Product }) {
 }
 
 /** The photo, or the matching drawing; below it the vehicle's status. */
-export function ProductCardPicture({ goods }: { goods: Pick<Product, 'kind' | 'name' | 'image' | 'status'> }) {
+export function ProductCardPicture({
+  goods,
+}: {
+  goods: Pick<Product, 'kind' | 'name' | 'deviceNumber' | 'plate' | 'image' | 'status'>;
+}) {
   const t = useText();
   return (
     <>
       <span className="block aspect-4/3 bg-tint">
-        <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
+        <ProductPicture
+          image={goods.image}
+          kind={goods.kind}
+          name={goods.name}
+          number={goods.deviceNumber}
+          plate={goods.plate}
+        />
       </span>
       <span className="px-3 pt-3">
         <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>

@@ -1,43 +1,67 @@
-// Everything about one product, in the order in which a decision is made.
+// Everything about one product in three parts: what a unit earned, the asset itself, and what a purchase means.
 
 import type { ReactNode } from 'react';
 import { Card, Section } from '@roda/ui';
+import { AssetDetail } from '#shared/asset/asset-detail.tsx';
+import { AssetParts } from '#shared/asset/asset-parts.tsx';
+import { AssetPhotos } from '#shared/pictures/asset-photos.tsx';
+import { AssetSide } from '#shared/asset/asset-side.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { Actuals } from './actuals.tsx';
-import { CostsCard, DocumentsCard, PeopleCard, TermsCard } from './facts.tsx';
+import { CostsCard, DocumentsCard, OfferRow, PeopleCard, TermsCard } from './facts.tsx';
 import type { Detail } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductAssets } from './product-assets.tsx';
 import { ProductHead } from './product-head.tsx';
 import { QuestionsSection, RisksSection, WithdrawRule } from './risks.tsx';
+import { ShortVersion } from './short-version.tsx';
 import { Similar } from './similar.tsx';
 
 export type ProductDetailProps = Readonly<{
   goods: Detail;
   /** Its current position. */
   place?: ReactNode;
-  /** Below the head: content specific to this kind of product. */
+  /** Of its asset: content specific to this kind of product. */
   children?: ReactNode;
 }>;
 
 export function ProductDetail({ goods, place, children }: ProductDetailProps) {
   return (
     <>
-      <Gallery goods={goods} images={goods.images} />
-      <ProductHead goods={goods} />
-      {children}
-      <div className="mt-6">
-        <Actuals goods={goods} latest={goods.latest} />
-        <RisksSection goods={goods} />
-        <TermsCard goods={goods} />
-        <CostsCard costs={goods.costs} />
-        <PeopleCard owner={goods.owner} operator={goods.operator} />
-        <DocumentsCard goodsId={goods.id} documents={goods.documents} />
-        {place}
-        <About html={goods.description} />
-        <WithdrawRule />
-        <QuestionsSection />
-        <Similar id={goods.id} />
+      <Gallery goods={goods}>
+        <ProductHead goods={goods} />
+      </Gallery>
+      <div className="mt-3">
+        <AssetParts
+          kind={goods.kind}
+          earnings={<Actuals goods={goods} latest={goods.latest} />}
+          asset={
+            <>
+              <AssetPhotos photos={goods.photos} of={goods} />
+              <AssetSide asset={goods} />
+              <AssetDetail asset={goods} />
+              {children}
+              <ProductAssets goodsId={goods.id} />
+              {place}
+              <DocumentsCard documents={goods.documents} />
+              <PeopleCard owner={goods.owner} operator={goods.operator} />
+              <About html={goods.description} />
+            </>
+          }
+          terms={
+            <>
+              <ShortVersion goods={goods} />
+              <RisksSection goods={goods} />
+              <OfferRow goodsId={goods.id} />
+              <TermsCard goods={goods} />
+              <CostsCard costs={goods.costs} />
+              <WithdrawRule />
+              <QuestionsSection />
+            </>
+          }
+        />
       </div>
+      <Similar id={goods.id} />
     </>
   );
 }

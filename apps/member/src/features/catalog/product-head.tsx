@@ -1,13 +1,13 @@
-// The name and price of a product: the top of its page.
+// The name and state of a product: the top of its page.
 
-import { MoneyText, StatusTag, toneOf } from '@roda/ui';
+import { StatusTag, toneOf } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { useText } from '#shared/texts/texts.tsx';
 
 export function ProductHead({ goods }: { goods: Product }) {
   const t = useText();
   return (
-    <header className="pt-4">
+    <header>
       <div className="flex flex-wrap items-center gap-2">
         <StatusTag tone={toneOf(goods.status)} live={goods.status === 'in_service'}>
           {t(`status.vehicle.${goods.status}`)}
@@ -16,10 +16,6 @@ export function ProductHead({ goods }: { goods: Product }) {
       </div>
       <h2 className="mt-2 text-title1">{goods.name}</h2>
       <p className="text-label font-normal text-ink-3">{t('product.device', { number: goods.deviceNumber })}</p>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-        <MoneyText amount={goods.price} size="title1" />
-        <span className="text-label font-normal text-ink-3">{t('product.perUnit')}</span>
-      </p>
     </header>
   );
 }

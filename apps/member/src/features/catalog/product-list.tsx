@@ -2,8 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, Skeleton } from '@roda/ui';
+import { useCity } from '#shared/city.ts';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { CityEmpty } from './city-empty.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useListProducts } from './products.queries.ts';
 import type { ShopProductFilter } from './shop.model.ts';
@@ -18,8 +20,10 @@ export type ProductListProps = Readonly<{
 export function ProductList({ filter, empty, counted = false }: ProductListProps) {
   const t = useText();
   const list = useListProducts(filter);
-  const picture = filter.kind === 'pile' ? 'noPiles' : 'noVehicles';
-  const nothing = empty ?? <EmptyState picture={picture} title={t('shop.empty')} hint={t('shop.emptyHint')} />;
+  const scene = filter.kind === 'pile' ? 'noPiles' : 'noVehicles';
+  const city = useCity();
+  const ordinary = empty ?? <EmptyState scene={scene} title={t('shop.empty')} hint={t('shop.emptyHint')} />;
+  const nothing = city === undefined ? ordinary : <CityEmpty name={city.name} scene={scene} />;
   return (
     <Paged query={list} empty={nothing} skeleton={<RowShapes />}>
       {(items, total) => (

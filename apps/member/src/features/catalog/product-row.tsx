@@ -33,7 +33,13 @@ function Content({ goods }: { goods: Product }) {
     >
       <span className="flex flex-wrap gap-3">
         <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture image={goods.image} kind={goods.kind} name={goods.name} />
+          <ProductPicture
+            image={goods.image}
+            kind={goods.kind}
+            name={goods.name}
+            number={goods.deviceNumber}
+            plate={goods.plate}
+          />
         </span>
         <span className="wants-32 flex-1 pr-8">
           <span className="line-clamp-2 text-title3">{goods.name}</span>

@@ -1,5 +1,4 @@
-// Queries of products on sale: lists by kind and filter, one vehicle, one pile or plan, and the withdrawal rule shown
-// with them.
+// Queries of products on sale: lists by kind and filter, one vehicle, one pile or plan.
 
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import {
@@ -9,21 +8,23 @@ import {
   recommendProduct,
   vehicleInfo,
 } from '@roda/api-contract/sales/catalog';
+import { listProductAssets } from '@roda/api-contract/fleet/product-assets';
 import type { Product } from '@roda/api-contract/sales/catalog';
 import { listDigitalGoods } from '@roda/api-contract/sales/digital-goods';
-import { profitRule } from '@roda/api-contract/wallet/wallet';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
+import { inCity, useCity } from '#shared/city.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
+import type { City } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import { isAboutProduct } from './shop.model.ts';
 import type { ShopProductFilter, ShopFilter } from './shop.model.ts';
 
-type How = ReturnType<typeof pageAt> & Readonly<{ signal: AbortSignal }>;
+type How = ReturnType<typeof pageAt> & Readonly<{ city: City | undefined; signal: AbortSignal }>;
 
-function requestedProduct({ kind, order, ...filter }: ShopProductFilter, { signal, ...at }: How) {
-  const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), ...at };
+function requestedProduct({ kind, order, ...filter }: ShopProductFilter, { city, signal, ...at }: How) {
+  const asked = { ...filter, ...(filter.sort === 'default' ? {} : { order }), ...inCity(city), ...at };
   if (kind === 'vehicle') return call(listVehicles, asked, { signal, quiet: true });
   return call(listProducts, { ...asked, kind }, { signal, quiet: true });
 }
@@ -33,37 +34,55 @@ function useScope(): readonly unknown[] {
   return ['catalogue', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
 
-export const useListProducts = (filter: ShopProductFilter) =>
-  useInfiniteQuery({
-    queryKey: [...useScope(), 'list', filter],
-    queryFn: ({ pageParam, signal }) => requestedProduct(filter, { ...pageAt(pageParam), signal }),
+/** What the assets of a product are; the same for everyone. */
+export const useListProductAssets = (id: number) => {
+  const scope = useScope();
+  return useQuery({
+    queryKey: [...scope, 'assets', id],
+    queryFn: ({ signal }) => call(listProductAssets, { id }, { signal, quiet: true }),
+  });
+};
+
+/** In the chosen city. */
+export const useListProducts = (filter: ShopProductFilter) => {
+  const city = useCity();
+  return useInfiniteQuery({
+    queryKey: [...useScope(), 'list', filter, city?.id ?? 0],
+    queryFn: ({ pageParam, signal }) => requestedProduct(filter, { ...pageAt(pageParam), city, signal }),
     initialPageParam: firstPage,
     getNextPageParam: pageAfter,
   });
+};
 
 /** How many ordinary goods match a filter. */
-async function countPlans({ name, minPrice, maxPrice, available }: ShopFilter, signal: AbortSignal): Promise<number> {
+async function countPlans(
+  { name, minPrice, maxPrice, categoryId, available }: ShopFilter,
+  signal: AbortSignal,
+): Promise<number> {
   const asked = {
     limit: 1,
     ...(name === undefined ? {} : { keyword: name }),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(categoryId === undefined ? {} : { categoryId }),
     ...(available === undefined ? {} : { available }),
   };
   return (await call(listDigitalGoods, asked, { signal, quiet: true })).total;
 }
 
 /** How many products match a filter. */
-export const useProductCount = (filter: ShopFilter, enabled: boolean) =>
-  useQuery({
-    queryKey: [...useScope(), 'count', filter],
+export const useProductCount = (filter: ShopFilter, enabled: boolean) => {
+  const city = useCity();
+  return useQuery({
+    queryKey: [...useScope(), 'count', filter, city?.id ?? 0],
     queryFn: async ({ signal }) =>
       isAboutProduct(filter)
-        ? (await requestedProduct(filter, { ...pageAt(firstPage, 1), signal })).total
+        ? (await requestedProduct(filter, { ...pageAt(firstPage, 1), city, signal })).total
         : countPlans(filter, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
+};
 
 export const useVehicleInfo = (id: number) =>
   useQuery({
@@ -77,12 +96,6 @@ export const useProductInfo = (id: number) =>
     queryKey: [...useScope(), 'goods', id],
     queryFn: ({ signal }) => call(productInfo, { id }, { signal, quiet: true }),
     enabled: id > 0,
-  });
-
-export const useProfitRule = () =>
-  useQuery({
-    queryKey: [...useScope(), 'profitRule'],
-    queryFn: ({ signal }) => call(profitRule, {}, { signal, quiet: true }),
   });
 
 /** A product by its id alone, of any kind; null when it is no longer offered. */
@@ -108,6 +121,13 @@ export const useFavourites = (ids: readonly number[]) => {
   });
 };
 
+/** Some products of every kind in a city. */
+export const useRecommendedIn = (city: City) =>
+  useQuery({
+    queryKey: [...useScope(), 'recommended', city.id],
+    queryFn: ({ signal }) => call(recommendProduct, { ...inCity(city), limit: 6 }, { signal, quiet: true }),
+  });
+
 /** Similar products. */
 export const useSimilarProduct = (id: number) =>
   useQuery({
@@ -119,12 +139,13 @@ const suggestedEach = 3;
 const mostSuggested = 6;
 
 /** Names on sale that contain the typed text: of income products only where they are offered. */
-export const useSuggestions = (typed: string, earning: boolean) =>
-  useQuery({
-    queryKey: [...useScope(), 'suggestions', typed, earning],
+export const useSuggestions = (typed: string, earning: boolean) => {
+  const city = useCity();
+  return useQuery({
+    queryKey: [...useScope(), 'suggestions', typed, earning, city?.id ?? 0],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const how = { signal, quiet: true } as const;
-      const asked = { name: typed, limit: suggestedEach };
+      const asked = { name: typed, limit: suggestedEach, ...inCity(city) };
       const lists = await Promise.all([
         ...(earning ? [call(listVehicles, asked, how), call(listProducts, asked, how)] : []),
         call(listDigitalGoods, { keyword: typed, limit: suggestedEach }, how),
@@ -135,3 +156,4 @@ export const useSuggestions = (typed: string, earning: boolean) =>
     enabled: typed.length >= 2,
     placeholderData: keepPreviousData,
   });
+};

@@ -1,18 +1,38 @@
-// "For you": some products of every kind, filtered by kind on the client.
+// "For you": some products of every kind, in the chosen city, filtered by kind on the client.
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Chips, Skeleton, Section } from '@roda/ui';
 import type { Product } from '@roda/api-contract/sales/catalog';
+import { useCity } from '#shared/city.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import type { City } from '#shared/store.ts';
+import { CityEmpty } from './city-empty.tsx';
 import { ProductCard } from './product-card.tsx';
+import { useRecommendedIn } from './products.queries.ts';
 
 type Kind = Product['kind'] | 'all';
 
+/** `goods` are those of all cities; where there are none, nothing is offered. */
 export function Recommended({ goods }: { goods: readonly Product[] }) {
-  const t = useText();
+  const city = useCity();
   if (goods.length === 0) return null;
+  return <ForYou>{city === undefined ? <Grid goods={goods} /> : <InCity city={city} />}</ForYou>;
+}
+
+function InCity({ city }: { city: City }) {
+  return (
+    <Loaded query={useRecommendedIn(city)} skeleton={<RecommendedShape />} small>
+      {(goods) => (goods.length === 0 ? <CityEmpty name={city.name} scene="noVehicles" /> : <Grid goods={goods} />)}
+    </Loaded>
+  );
+}
+
+function ForYou({ children }: { children: ReactNode }) {
+  const t = useText();
   return (
     <Section
       title={t('home.forYou')}
@@ -24,7 +44,7 @@ export function Recommended({ goods }: { goods: readonly Product[] }) {
         )
       }
     >
-      <Grid goods={goods} />
+      {children}
     </Section>
   );
 }

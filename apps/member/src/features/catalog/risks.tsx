@@ -6,7 +6,7 @@ import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { ProductDisclosure } from './actuals.tsx';
 import type { Detail } from './facts.tsx';
-import { useProfitRule } from './products.queries.ts';
+import { useProfitRule } from '#shared/withdrawal-rule.queries.ts';
 
 export function RisksSection({ goods }: { goods: Detail }) {
   const t = useText();

@@ -63,7 +63,7 @@ export function ArticleGone() {
   const t = useText();
   return (
     <EmptyState
-      picture="notAvailable"
+      scene="noNews"
       title={t('news.gone')}
       action={
         <GoLink to="/subPages/news/list" className={buttonClass()}>

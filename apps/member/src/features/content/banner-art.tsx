@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ProductPicture, isPhoto } from '@roda/ui';
+import { serverFile } from '#shared/server-files.ts';
 
 const gift = (
   <>
@@ -39,7 +40,7 @@ export function BannerArt({ image, eager = false }: Readonly<{ image: string; ea
   if (isPhoto(image)) {
     return (
       <img
-        src={image}
+        src={serverFile(image)}
         alt=""
         width={480}
         height={210}

@@ -39,10 +39,7 @@ export function HelpList() {
           />
         )}
       </div>
-      <Paged
-        query={help}
-        empty={<EmptyState picture="noResult" title={t('news.noHelp')} hint={t('news.noHelpHint')} />}
-      >
+      <Paged query={help} empty={<EmptyState scene="noResult" title={t('news.noHelp')} hint={t('news.noHelpHint')} />}>
         {(items) => <HelpRows items={items} />}
       </Paged>
       <GoLink

@@ -2,7 +2,7 @@
 // each can be closed at once.
 
 import { useEffect, useRef, useState } from 'react';
-import { Dialog, Poster, buttonClass, formatDay } from '@roda/ui';
+import { Dialog, Poster, buttonClass, formatDay, useOverlayOpen } from '@roda/ui';
 import { Entry } from '#shared/navigation/content-link.tsx';
 import { wayOf } from '#shared/navigation/content-link.model.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
@@ -20,18 +20,16 @@ let wasFilter = false;
 /** A delay, so that the screen is seen first. */
 const afterMs = 900;
 
-/** Open overlays that this must not cover. */
-const otherDialog = '[role="dialog"], [role="alertdialog"]';
-
 export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
   const ads = useListOpenAds();
   const newer = useNewerVersion();
   const [opening, setOpening] = useState<HomeOpening>();
-  const isReady = !ads.isPending && !newer.isPending;
+  const isCovered = useOverlayOpen();
+  const isReady = !ads.isPending && !newer.isPending && !isCovered;
   useEffect(() => {
     if (!isReady || wasFilter) return undefined;
     const timer = setTimeout(() => {
-      if (wasFilter || document.querySelector(otherDialog) !== null) return;
+      if (wasFilter) return;
       wasFilter = true;
       const shown = stored('shownPieces') ?? {};
       const today = formatDay(new Date());
@@ -43,6 +41,8 @@ export function LaunchHost({ dialogs }: { dialogs: readonly DialogItem[] }) {
     return () => clearTimeout(timer);
   }, [isReady, ads.data, newer.data, dialogs]);
   const close = () => setOpening(undefined);
+  // It waits while something is open that the user asked for, also while that is still loading.
+  if (isCovered) return null;
   if (opening?.kind === 'update') return <Update opening={opening} onClose={close} />;
   if (opening?.kind === 'dialog') return <Notification item={opening.item} onClose={close} />;
   if (opening?.kind === 'ad') return <Advert item={opening.item} onClose={close} />;
@@ -62,6 +62,7 @@ function Update({ opening: { version, notes }, onClose }: UpdateProps) {
   return (
     <Dialog
       open
+      byItself
       title={t('home.updateTitle', { version })}
       confirm={t('home.update')}
       onConfirm={update}

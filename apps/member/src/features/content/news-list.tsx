@@ -12,7 +12,7 @@ export function NewsList() {
   const t = useText();
   const news = useListNews();
   return (
-    <Paged query={news} empty={<EmptyState title={t('news.empty')} />} skeleton={<NewsShapes />}>
+    <Paged query={news} empty={<EmptyState scene="noNews" title={t('news.empty')} />} skeleton={<NewsShapes />}>
       {(items) => {
         const { lead, rows } = orderOf(items);
         return (

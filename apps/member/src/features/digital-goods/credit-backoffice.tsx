@@ -62,7 +62,7 @@ type NetworksProps = Readonly<{
 
 function Networks({ networks, shown, onOperator }: NetworksProps) {
   const t = useText();
-  if (networks.length === 0) return <EmptyState title={t('plan.empty')} hint={t('plan.emptyHint')} />;
+  if (networks.length === 0) return <EmptyState scene="noOrders" title={t('plan.empty')} hint={t('plan.emptyHint')} />;
   return (
     <div
       role="group"

@@ -18,7 +18,7 @@ export type DigitalGoodListProps = Readonly<{
 export function DigitalGoodList({ filter, empty, counted = false }: DigitalGoodListProps) {
   const t = useText();
   const list = useListDigitalGoods(filter);
-  const nothing = empty ?? <EmptyState title={t('plan.empty')} hint={t('plan.emptyHint')} />;
+  const nothing = empty ?? <EmptyState scene="noOrders" title={t('plan.empty')} hint={t('plan.emptyHint')} />;
   return (
     <Paged query={list} empty={nothing} skeleton={<DigitalGoodShapes />}>
       {(items, total) => (

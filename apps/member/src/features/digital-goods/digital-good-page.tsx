@@ -191,7 +191,7 @@ function DigitalGoodGone() {
   const t = useText();
   return (
     <EmptyState
-      picture="notAvailable"
+      scene="notAvailable"
       title={t('shell.goneTitle')}
       hint={t('plan.gone')}
       action={

@@ -8,7 +8,7 @@ import { CategoryTexts } from './category-texts.tsx';
 import { CreditBackoffice } from './credit-backoffice.tsx';
 import { DigitalGoodList, DigitalGoodShapes } from './digital-good-list.tsx';
 import type { DigitalGoodChoice } from './digital-goods.model.ts';
-import { useChannelTree } from './digital-goods.queries.ts';
+import { useCategoryTree, useChannelOfCategory, useListChannels } from './digital-goods.queries.ts';
 
 export type DigitalGoodShopProps = Readonly<{
   choice: DigitalGoodChoice;
@@ -18,35 +18,30 @@ export type DigitalGoodShopProps = Readonly<{
 /** The channel whose products are selected by a number and an amount. */
 const creditCode = 'phone';
 
-type Tree = Channel & Readonly<{ categories: readonly CategoryTree[] }>;
-
 export function DigitalGoodShop({ choice, onChoice }: DigitalGoodShopProps) {
   const t = useText();
-  const tree = useChannelTree();
+  const channels = useListChannels();
+  const named = useChannelOfCategory(choice.channel === '' ? choice.categoryId : undefined);
+  if (named.isLoading) return <ShopShape />;
   return (
-    <Loaded query={tree} skeleton={<ShopShape />}>
-      {(channels) => {
-        const channel = channelOf(channels, choice);
-        if (channels.length === 0) return <EmptyState title={t('home.newItemsSoon')} hint={t('plan.emptyHint')} />;
+    <Loaded query={channels} skeleton={<ShopShape />}>
+      {(list) => {
+        const channel = channelOf(list, choice, named.data ?? undefined);
+        if (list.length === 0)
+          return <EmptyState scene="noOrders" title={t('home.newItemsSoon')} hint={t('plan.emptyHint')} />;
         return (
           <div className="flex flex-wrap items-start gap-3">
             <ChannelRail
-              channels={channels}
+              channels={list}
               chosen={channel?.code ?? ''}
               onChannel={(code) => onChoice({ channel: code, categoryId: undefined, operatorId: undefined })}
             />
             <div className="min-w-0 flex-[999_1_14rem]">
-              {channel === undefined && <DigitalGoodList filter={{ operatorId: choice.operatorId }} />}
-              {channel?.code === creditCode && (
-                <CreditBackoffice
-                  operatorId={choice.operatorId}
-                  onOperator={(operatorId) => onChoice({ ...choice, channel: creditCode, operatorId })}
-                />
+              {channel === undefined ? (
+                <DigitalGoodList filter={{ operatorId: choice.operatorId }} />
+              ) : (
+                <ChannelGoods key={channel.id} channel={channel} choice={choice} onChoice={onChoice} />
               )}
-              {channel !== undefined && channel.code !== creditCode && (
-                <Branch channel={channel} choice={choice} onChoice={onChoice} />
-              )}
-              <CategoryTexts code={categoryOf(channel, choice)?.code} />
             </div>
           </div>
         );
@@ -59,19 +54,49 @@ export function DigitalGoodShop({ choice, onChoice }: DigitalGoodShopProps) {
  * The selected channel, else that of the selected category; none when a telecom operator is selected; else the first.
  */
 function channelOf(
-  channels: readonly Tree[],
-  { channel, categoryId, operatorId }: DigitalGoodChoice,
-): Tree | undefined {
-  const chosen =
-    channels.find(({ code }) => code === channel) ??
-    channels.find(({ categories }) => pathTo(categories, categoryId).length > 0);
+  channels: readonly Channel[],
+  { channel, operatorId }: DigitalGoodChoice,
+  ofCategory: string | undefined,
+): Channel | undefined {
+  const chosen = channels.find(({ code }) => code === channel) ?? channels.find(({ code }) => code === ofCategory);
   return chosen ?? (operatorId === undefined ? channels[0] : undefined);
 }
 
+type ChannelGoodsProps = Readonly<{
+  channel: Channel;
+  choice: DigitalGoodChoice;
+  onChoice: (choice: DigitalGoodChoice) => void;
+}>;
+
+function ChannelGoods({ channel, choice, onChoice }: ChannelGoodsProps) {
+  const tree = useCategoryTree(channel.id);
+  const text = <CategoryTexts code={categoryOf(tree.data ?? [], choice)?.code} />;
+  if (channel.code === creditCode) {
+    return (
+      <>
+        <CreditBackoffice
+          operatorId={choice.operatorId}
+          onOperator={(operatorId) => onChoice({ ...choice, channel: creditCode, operatorId })}
+        />
+        {text}
+      </>
+    );
+  }
+  return (
+    <Loaded query={tree} skeleton={<DigitalGoodShapes />}>
+      {(categories) => (
+        <>
+          <Branch channel={channel} categories={categories} choice={choice} onChoice={onChoice} />
+          {text}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
 /** The selected category, or the first one of the channel. */
-function categoryOf(channel: Tree | undefined, { categoryId }: DigitalGoodChoice): Grown | undefined {
-  if (channel === undefined) return undefined;
-  return pathTo(channel.categories, categoryId).at(-1) ?? channel.categories[0];
+function categoryOf(categories: readonly Grown[], { categoryId }: DigitalGoodChoice): Grown | undefined {
+  return pathTo(categories, categoryId).at(-1) ?? categories[0];
 }
 
 type RailProps = Readonly<{ channels: readonly Channel[]; chosen: string; onChannel: (code: string) => void }>;
@@ -105,17 +130,13 @@ function ChannelRail({ channels, chosen, onChannel }: RailProps) {
   );
 }
 
-type BranchProps = Readonly<{
-  channel: Tree;
-  choice: DigitalGoodChoice;
-  onChoice: (choice: DigitalGoodChoice) => void;
-}>;
+type BranchProps = ChannelGoodsProps & Readonly<{ categories: readonly CategoryTree[] }>;
 
 /** The categories of a channel, one row of chips for each open level, and the products of the last one. */
-function Branch({ channel, choice, onChoice }: BranchProps) {
+function Branch({ channel, categories, choice, onChoice }: BranchProps) {
   const t = useText();
-  const path = pathTo(channel.categories, choice.categoryId);
-  const rows = [channel.categories, ...path.map(({ children }) => children)].filter(({ length }) => length > 0);
+  const path = pathTo(categories, choice.categoryId);
+  const rows = [categories, ...path.map(({ children }) => children)].filter(({ length }) => length > 0);
   const choose = (categoryId: number | undefined) =>
     onChoice({ channel: channel.code, categoryId, operatorId: undefined });
   const last = path.at(-1)?.id;

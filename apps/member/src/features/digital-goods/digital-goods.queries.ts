@@ -4,6 +4,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   channelTree,
+  digitalGoodCategoryTree,
+  listChannels,
   listTelecomOperators,
   listDigitalGoods,
   digitalGoodInfo,
@@ -24,11 +26,30 @@ function useScope(): readonly unknown[] {
   return ['plans', useStored('country')?.id ?? 0, useLang(), useStored('userInfo')?.id ?? ''];
 }
 
-/** Every channel with its categories, three levels deep. */
-export const useChannelTree = () =>
+export const useListChannels = () =>
   useQuery({
-    queryKey: [...useScope(), 'tree'],
-    queryFn: ({ signal }) => call(channelTree, {}, { signal, quiet: true }),
+    queryKey: [...useScope(), 'channels'],
+    queryFn: ({ signal }) => call(listChannels, {}, { signal, quiet: true }),
+    staleTime: longMs,
+  });
+
+/** The channel of a category, for links that name only the category; null where it is hidden or unknown. */
+export const useChannelOfCategory = (categoryId: number | undefined) =>
+  useQuery({
+    queryKey: [...useScope(), 'channelOf', categoryId ?? 0],
+    queryFn: async ({ signal }) => {
+      const [branch] = await call(channelTree, { categoryId: categoryId ?? 0 }, { signal, quiet: true });
+      return branch?.code ?? null;
+    },
+    staleTime: longMs,
+    enabled: categoryId !== undefined,
+  });
+
+/** The categories of one channel, three levels deep. */
+export const useCategoryTree = (channelId: number) =>
+  useQuery({
+    queryKey: [...useScope(), 'tree', channelId],
+    queryFn: ({ signal }) => call(digitalGoodCategoryTree, { channelId }, { signal, quiet: true }),
     staleTime: longMs,
   });
 

@@ -1,6 +1,7 @@
 // A telecom operator's logo, or the first letter of its name on a stable background colour.
 
 import { classNames, isPhoto } from '@roda/ui';
+import { serverFile } from '#shared/server-files.ts';
 
 const grounds = [
   'bg-info-tint text-info',
@@ -22,7 +23,7 @@ export function TelecomOperatorLogo({ carrier: { id, name, logo }, large = false
   if (/^(?:\/|https:)/u.test(logo) && isPhoto(logo)) {
     return (
       <img
-        src={logo}
+        src={serverFile(logo)}
         alt=""
         width={64}
         height={64}

@@ -15,7 +15,7 @@ export function BillsList({ balance }: Readonly<{ balance: string | undefined }>
   const [paying, setPaying] = useState('');
   const [disputing, setDisputing] = useState('');
   return (
-    <Paged query={bills} empty={<EmptyState picture="success" title={t('bills.none')} hint={t('bills.noneText')} />}>
+    <Paged query={bills} empty={<EmptyState scene="allDone" title={t('bills.none')} hint={t('bills.noneText')} />}>
       {(rows) => {
         const list = rows.flatMap(({ bill }): readonly Bill[] => (bill === undefined ? [] : [bill]));
         return (

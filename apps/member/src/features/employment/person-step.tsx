@@ -3,6 +3,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Select, TextInput } from '@roda/ui';
 import { educations } from '@roda/api-contract/employment/contracts';
+import { trimText } from '@roda/domain/text-patterns';
 import { useText } from '#shared/texts/texts.tsx';
 import type { StepProps } from './work-step.ts';
 
@@ -28,7 +29,7 @@ export function PersonStep({ values, set, errorOf, holder }: StepProps) {
         hint={t('work.idNumberHint')}
         data-testid="work-id"
         value={values.idNumber}
-        onValue={(typed) => set('idNumber', typed.replaceAll(/\s/gu, ''))}
+        onValue={(typed) => set('idNumber', trimText(typed, 'all'))}
         error={errorOf('idNumber')}
       />
       <TextInput

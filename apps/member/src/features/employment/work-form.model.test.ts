@@ -50,7 +50,9 @@ describe('workFaults', () => {
 });
 
 describe('isIdNumber', () => {
-  test.each(['3174012345670001', 'B1234567', 'a12345'])('takes %s', (text) => expect(isIdNumber(text)).toBe(true));
+  test.each(['3174012345670001', 'B1234567', 'a12345', '11010519491231002X'])('takes %s', (text) =>
+    expect(isIdNumber(text)).toBe(true),
+  );
   test.each(['', 'ABCDEFG', '31740123456700012', 'B-12345'])('refuses %s', (text) =>
     expect(isIdNumber(text)).toBe(false),
   );

@@ -1,5 +1,6 @@
 // Model of signing a work contract: the steps, validation, and the step of each field.
 
+import { isMainlandId } from '@roda/domain/text-patterns';
 import { normalPhone } from '@roda/api-contract/fields';
 import type { CountryAlias } from '@roda/api-contract/fields';
 import type { TextKey } from '@roda/i18n/text-key';
@@ -79,9 +80,12 @@ export function openWorkStep(asked: string, faults: WorkValidationErrors): WorkS
   return workSteps[Math.min(wanted, furthest)] ?? 'person';
 }
 
-/** NIK: 16 digits; a passport: 6 to 12 letters and digits, at least one digit. */
+/**
+ * NIK: 16 digits; a resident identity number of mainland China; a passport: 6 to 12 letters and digits, at least one
+ * digit.
+ */
 export function isIdNumber(idNumber: string): boolean {
-  return /^(?:\d{16}|(?=.*\d)[A-Za-z0-9]{6,12})$/u.test(idNumber);
+  return isMainlandId(idNumber) || /^(?:\d{16}|(?=.*\d)[A-Za-z0-9]{6,12})$/u.test(idNumber);
 }
 
 function phoneValidationError(phone: string, alias: CountryAlias): TextKey | undefined {

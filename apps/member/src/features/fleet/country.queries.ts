@@ -5,6 +5,7 @@ import { listFleetPositions, listPilePositions, listVehiclePositions } from '@ro
 import type { ProductKind } from '@roda/api-contract/enums';
 import { useLivePoll } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
+import { inCity, useCity } from '#shared/city.ts';
 import { call } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { pointOfPile, pointOfVehicle } from './points.model.ts';
@@ -12,12 +13,13 @@ import type { FleetPoint } from './points.model.ts';
 
 const mostPoints = 200;
 
-/** Counts of all assets and a sample of positions for the map. */
+/** Counts of all assets of the chosen city, or of the country, and a sample of positions for the map. */
 export const useFleetPositions = () => {
   const countryId = useStored('country')?.id ?? 0;
+  const city = useCity();
   return useQuery({
-    queryKey: [mine, 'positions', 'country', countryId],
-    queryFn: ({ signal }) => call(listFleetPositions, { limit: mostPoints }, { signal, quiet: true }),
+    queryKey: [mine, 'positions', 'country', countryId, city?.id ?? 0],
+    queryFn: ({ signal }) => call(listFleetPositions, { limit: mostPoints, ...inCity(city) }, { signal, quiet: true }),
     refetchInterval: useLivePoll(),
   });
 };

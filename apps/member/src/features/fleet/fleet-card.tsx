@@ -1,7 +1,9 @@
 // The country's current fleet: counts, states and positions, accurate to about a kilometre.
 
+import type { ReactNode } from 'react';
 import { Card, Section, Skeleton, StatusTag, toneOf } from '@roda/ui';
 import { vehicleStatuses } from '@roda/api-contract/enums';
+import { useCity } from '#shared/city.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -13,17 +15,20 @@ import { useFleetFrames } from './use-fleet-frames.ts';
 
 const mapPx = 240;
 
-export function FleetCard() {
+/** `city`: the choice of a city, from another feature. */
+export function FleetCard({ city }: { city: ReactNode }) {
   const t = useText();
   const { clock } = useFormats();
   const fleet = useFleetPositions();
   useFleetFrames();
-  if (fleet.data?.total === 0) return null;
+  const isInCity = useCity() !== undefined;
+  if (fleet.data?.total === 0 && !isInCity) return null;
   return (
     <Section title={t('home.fleetLive')}>
       <Loaded query={fleet} skeleton={<FleetShape />} small>
         {({ counts, list, asOf }) => (
           <Card>
+            <div className="-mt-1 mb-2">{city}</div>
             <ul className="mb-3 flex flex-wrap gap-2" data-testid="fleet-counts">
               {vehicleStatuses
                 .filter((status) => counts[status] > 0)

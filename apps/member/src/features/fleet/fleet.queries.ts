@@ -1,7 +1,7 @@
 // Queries of current positions and states of vehicles and piles.
 
 import { useQuery } from '@tanstack/react-query';
-import { listPilePositions, listVehiclePositions } from '@roda/api-contract/fleet/positions';
+import { listPilePositions, listVehiclePositions, vehicleRoute } from '@roda/api-contract/fleet/positions';
 import type { ProductKind } from '@roda/api-contract/enums';
 import { useLivePoll } from '#shared/live.ts';
 import { mine } from '#shared/query-client.ts';
@@ -19,4 +19,11 @@ export const usePositions = (kind: ProductKind, holdingId?: string) =>
       return (await call(listVehiclePositions, asked, { signal, quiet: true })).list.map(pointOfVehicle);
     },
     refetchInterval: useLivePoll(),
+  });
+
+/** Today's route of the vehicle of one holding; it is half an hour late, so nothing asks for it again and again. */
+export const useVehicleRoute = (holdingId: string) =>
+  useQuery({
+    queryKey: [mine, 'positions', 'route', holdingId],
+    queryFn: ({ signal }) => call(vehicleRoute, { holdingId }, { signal, quiet: true }),
   });

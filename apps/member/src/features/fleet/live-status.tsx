@@ -7,7 +7,7 @@ import { agoText } from '#shared/texts/relative-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useIsLive } from '#shared/live.ts';
 import { Mark } from '@roda/ui/map/map-marks.tsx';
-import { looks } from '@roda/ui/map/map-status.ts';
+import { lookOf } from '@roda/ui/map/map-status.ts';
 import type { MapStatus } from '@roda/ui/map/map-status.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { usePositions } from './fleet.queries.ts';
@@ -73,7 +73,7 @@ function Band({ status, aside, children }: BandProps) {
         <Mark status={status} />
       </svg>
       <div className="min-w-[min(100%,9rem)] flex-1">
-        <p className="text-title3">{t(looks[status].text)}</p>
+        <p className="text-title3">{t(lookOf(status).text)}</p>
         <p className="flex flex-wrap gap-x-3 text-label font-normal text-ink-2">
           {children}
           {isLive && (
@@ -99,7 +99,7 @@ function Several({ points }: { points: readonly FleetPoint[] }) {
           <svg viewBox="-12 -12 24 24" className="size-6" aria-hidden="true">
             <Mark status={status} />
           </svg>
-          {t(looks[status].text)} <strong className="amount-figures">{count}</strong>
+          {t(lookOf(status).text)} <strong className="amount-figures">{count}</strong>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function OwnMap({ kind, owned, action, instead }: OwnMapProps) {
           return (
             <Card>
               <EmptyState
-                picture="noResult"
+                scene="noAddresses"
                 title={t('holding.noPlaces')}
                 hint={t('holding.noPlacesHint')}
                 action={instead}

@@ -67,6 +67,15 @@ export function nothingPercent({ prizes }: Pick<GameWall, 'prizes'>): string | u
   return prizes.find(({ kind }) => kind === 'none')?.percent;
 }
 
+/** The chance that a result had, as an API percentage; undefined where it was drawn by other odds. */
+export function percentOf(
+  { oddsVersion, prizes }: Pick<GameWall, 'oddsVersion' | 'prizes'>,
+  bill: Pick<BoxBill, 'oddsVersion' | 'prize'>,
+): string | undefined {
+  if (oddsVersion !== bill.oddsVersion) return undefined;
+  return prizes.find(({ place }) => place === bill.prize.place)?.percent;
+}
+
 /** Why a box cannot be opened now. */
 export type GameHindrance = 'closed' | 'excluded' | 'noneLeft' | 'coins';
 

@@ -2,12 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Sheet, AssetPicture, buttonClass, useUi } from '@roda/ui';
+import { usePlay } from '@roda/ui/play.ts';
 import type { boxList, buyBox } from '@roda/api-contract/engagement/games';
 import type { ReplyOf } from '@roda/api-contract/operation';
+import { feel } from '#shared/device/haptics.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { codeOf, errnoOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { Spoken } from '#shared/texts/spoken.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { newActionKey, useBuyBox } from './box.queries.ts';
 import { nothingPercent, oddsPercent } from './game.model.ts';
@@ -37,12 +40,16 @@ function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
   const [isFilming, setFilming] = useState(false);
   // The odds that were shown are sent, also when the list behind is refetched: different odds are rejected.
   const [first] = useState(asked);
+  const endFilm = () => {
+    feel('selection');
+    setFilming(false);
+  };
   const opening = useOpening(first, (opened) => {
-    setFilming(!prefersStillness());
+    setFilming(true);
     setBill(opened);
   });
   const price = money(String(first.box.price), 'COIN');
-  const endFilm = () => setFilming(false);
+  const said = useResultText(bill);
   if (bill === undefined) {
     return (
       <Sheet
@@ -61,7 +68,7 @@ function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
       key="box"
       open
       title={t(isFilming ? 'box.opening' : 'box.resultTitle')}
-      onClose={onClose}
+      onClose={isFilming ? endFilm : onClose}
       foot={
         isFilming ? (
           <Button wide kind="secondary" onClick={endFilm} data-testid="skip-film">
@@ -70,34 +77,44 @@ function OpenNow({ onClose, ...asked }: Omit<OpenSheetProps, 'open'>) {
         ) : undefined
       }
     >
+      <Spoken>{isFilming ? undefined : said}</Spoken>
       {isFilming ? (
         <Film image={first.box.image} onEnd={endFilm} />
       ) : (
-        <BoxResult bill={bill} coins={bill.coins} onDone={onClose} />
+        <BoxResult bill={bill} wall={first.wall} coins={bill.coins} onDone={onClose} />
       )}
     </Sheet>
   );
 }
 
-const filmMs = 1200;
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The result in one sentence, also when it is nothing. */
+function useResultText(bill: Opened | undefined): string | undefined {
+  const t = useText();
+  const { whole } = useFormats();
+  if (bill === undefined) return undefined;
+  const { name, kind } = bill.prize;
+  const result = kind === 'none' ? name : t('box.won', { name });
+  return t('box.spoken', { result, coins: t('box.coinsLeft', { n: whole(bill.coins) }) });
 }
 
-/** Nothing is decided here: the prize is fixed before the animation. */
+const filmMs = 900;
+
+/**
+ * The box rises into the light and is gone. It knows nothing of the prize, which is fixed before: every result has the
+ * same movement and the same time.
+ */
 function Film({ image, onEnd }: Readonly<{ image: string; onEnd: () => void }>) {
+  const isPlaying = usePlay(true, filmMs);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    const timer = setTimeout(() => end.current(), filmMs);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isPlaying) end.current();
+  }, [isPlaying]);
   return (
-    <div className="grid min-h-64 place-items-center" aria-hidden="true">
-      <div className="animate-[box-lift_300ms_900ms_ease-in_forwards]">
-        <div className="animate-[box-shake_300ms_3_ease-in-out]">
-          <AssetPicture image={image} bare className="size-44" />
+    <div className="grid min-h-72 place-items-center" aria-hidden="true" data-testid="box-film">
+      <div className="grid size-56 place-items-center rounded-full bg-income-tint">
+        <div className="animate-[box-lift_500ms_400ms_var(--ease-sheet-out)_forwards]">
+          <AssetPicture image={image} bare className="size-40" />
         </div>
       </div>
     </div>

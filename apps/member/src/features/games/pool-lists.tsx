@@ -26,7 +26,7 @@ const roundTones: Readonly<Record<Round['state'], Tone>> = {
 export function RoundsList() {
   const t = useText();
   return (
-    <Paged query={usePoolRounds()} empty={<EmptyState picture="closedDay" title={t('jackpot.noRounds')} />}>
+    <Paged query={usePoolRounds()} empty={<EmptyState scene="closedDay" title={t('jackpot.noRounds')} />}>
       {(rounds) => (
         <ul className="grid gap-3">
           {rounds.map((round) => (
@@ -88,7 +88,7 @@ export function WinsList() {
   return (
     <Paged
       query={usePoolWins()}
-      empty={<EmptyState picture="emptyBox" title={t('jackpot.noWins')} hint={t('jackpot.noWinsHint')} />}
+      empty={<EmptyState scene="noGifts" title={t('jackpot.noWins')} hint={t('jackpot.noWinsHint')} />}
     >
       {(wins) => (
         <ul className="grid gap-3">
@@ -155,7 +155,7 @@ function WinCard({ win }: { win: Win }) {
 export function CoinsList() {
   const t = useText();
   return (
-    <Paged query={usePoolCoins()} empty={<EmptyState title={t('jackpot.noCoins')} />}>
+    <Paged query={usePoolCoins()} empty={<EmptyState scene="noMovements" title={t('jackpot.noCoins')} />}>
       {(coins) => (
         <Rows label={t('jackpot.tab.coins')}>
           {coins.map((coin) => (

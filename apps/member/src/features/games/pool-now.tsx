@@ -17,7 +17,7 @@ export function NoRound() {
   const t = useText();
   return (
     <EmptyState
-      picture="closedDay"
+      scene="closedDay"
       title={t('jackpot.noRound')}
       hint={t('jackpot.noRoundHint')}
       action={

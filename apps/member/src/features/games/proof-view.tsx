@@ -26,7 +26,7 @@ export function ProofView({ proof }: { proof: DrawProof }) {
         <div role="status" className="flex flex-col items-center gap-2 text-center">
           <Illustration name={verdict === 'proven' ? 'success' : verdict === 'broken' ? 'error' : 'pending'} />
           <h2 className="text-title1">{t(`fairness.verdict.${verdict}`)}</h2>
-          <p className="text-ink-2">{t(`fairness.says.${verdict}`, when)}</p>
+          <p className="min-h-[3lh] text-ink-2">{t(`fairness.says.${verdict}`, when)}</p>
           <p className="text-label font-normal text-ink-3">
             {t(proof.game === 'box' ? 'fairness.boxAt' : 'fairness.poolAt', when)}
           </p>
@@ -38,7 +38,7 @@ export function ProofView({ proof }: { proof: DrawProof }) {
           <Digits value={proof.commitment} />
         </Step>
         {check.data !== undefined && <Computed proof={proof} check={check.data} />}
-        {verdict === 'computing' && <Skeleton className="h-40 rounded-card" />}
+        {verdict === 'computing' && <Skeleton className="h-130 rounded-card" />}
       </ol>
     </div>
   );

@@ -6,16 +6,11 @@ import type { Holding } from '@roda/api-contract/income/holdings';
 import { useSettledFor } from '#shared/income/settled-for.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
-import type { ScreenPath } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { holdingPath } from './holding-path.ts';
 import { isCounted } from './settled.model.ts';
 import { useHoldingsTotal, useListHeldProducts, useListHeldVehicles } from './holdings.queries.ts';
-
-/** The screen of one holding. */
-export function holdingPath(kind: Holding['kind']): ScreenPath {
-  return kind === 'vehicle' ? '/subPages/product/myProductDetail' : '/subPages/product/myProductDetail2';
-}
 
 /** Whether it is known if there is a fleet; avoids a layout shift of the content below. */
 export function useFleetKnown(): boolean {
@@ -23,6 +18,15 @@ export function useFleetKnown(): boolean {
   const vehicles = useListHeldVehicles();
   const others = useListHeldProducts();
   return !isIn || (!vehicles.isPending && !others.isPending);
+}
+
+/** Whether the member holds anything that earns. */
+export function useFleetState(): Readonly<{ state: 'some' | 'none' | 'loading' | 'failed'; retry: () => void }> {
+  const lists = [useListHeldVehicles(), useListHeldProducts()];
+  const retry = () => lists.forEach(({ refetch }) => void refetch());
+  if (lists.some(({ data }) => (data?.list.length ?? 0) > 0)) return { state: 'some', retry };
+  if (lists.every(({ data }) => data !== undefined)) return { state: 'none', retry };
+  return { state: lists.some(({ isError }) => isError) ? 'failed' : 'loading', retry };
 }
 
 export function FleetToday() {
@@ -62,7 +66,13 @@ function HoldingRow({ holding }: { holding: Holding }) {
   const content = (
     <>
       <span className="size-12 shrink-0 overflow-hidden rounded-control bg-tint">
-        <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
+        <ProductPicture
+          image={holding.image}
+          kind={holding.kind}
+          name={holding.name}
+          number={holding.deviceNumber}
+          plate={holding.plate}
+        />
       </span>
       <span className="wants-30 flex-1">
         <span className="line-clamp-2 font-semibold">{holding.name}</span>

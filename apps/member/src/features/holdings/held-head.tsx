@@ -1,37 +1,37 @@
-// The header of a holding's page: status, price, income, target, and what can be claimed now.
+// The head of a holding's page: the asset in its place, its state, what it earned, and what can be claimed now.
 
 import type { ReactNode } from 'react';
-import { Card, MoneyText, ProductPicture, StatusTag, isPositive, toneOf } from '@roda/ui';
+import { MoneyText, StatusTag, isPositive, toneOf } from '@roda/ui';
 import type { Holding } from '@roda/api-contract/income/holdings';
+import { AssetScene } from '#shared/asset/asset-scene.tsx';
+import { weatherOf } from '#shared/asset/weather.ts';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useSettledFor } from '#shared/income/settled-for.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
+import { latestCounted } from './days.model.ts';
 import { FigureRows } from './figure-rows.tsx';
 import { daysLeft } from './held.model.ts';
+import { useEarningsLine } from './income.queries.ts';
 import { isCounted } from './settled.model.ts';
 
 export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: ReactNode }>) {
   const t = useText();
   const { day } = useFormats();
+  const { data } = useEarningsLine(holding.id, '7d');
   const isOver = holding.status === 'expired';
   return (
-    <Card>
-      <div className="flex flex-wrap gap-4">
-        <span className="size-22 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
-        </span>
+    <AssetScene asset={holding} weather={weatherOf(latestCounted(data?.points ?? [])?.myShare)}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="wants-32 flex-1">
-          <h2 className="text-title2">{holding.name}</h2>
+          <h2 className="text-title1">{holding.name}</h2>
           <p className="text-label font-normal text-ink-3">
             {t('holding.device', { number: holding.deviceNumber })} · {t('holding.units', { n: holding.quantity })}
           </p>
-          <p className="mt-2 flex flex-wrap gap-1.5">
-            <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
-          </p>
         </div>
+        <StatusTag tone={toneOf(holding.status)}>{t(`status.holding.${holding.status}`)}</StatusTag>
       </div>
       <div className="mt-4">{live}</div>
       <div className="mt-4 h-1.5 overflow-hidden rounded-full bg-fill" aria-hidden="true">
@@ -47,7 +47,7 @@ export function HeldHead({ holding, live }: Readonly<{ holding: Holding; live: R
       </p>
       <Figures holding={holding} />
       <ClaimLine holding={holding} />
-    </Card>
+    </AssetScene>
   );
 }
 
@@ -89,7 +89,7 @@ function ClaimLine({ holding }: { holding: Holding }) {
   const { claim, isClaiming } = useClaim();
   if (!isPositive(holding.unclaimedIncome)) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-3 py-3">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-income-tint px-3 py-3">
       <span>
         <span className="block text-label font-normal text-ink-2">{t('figure.toClaim')}</span>
         <span data-testid="holding-unclaimed">
@@ -97,6 +97,7 @@ function ClaimLine({ holding }: { holding: Holding }) {
         </span>
       </span>
       <ActingButton
+        kind="income"
         size="medium"
         busy={isClaiming}
         onClick={() => claim({ holdingId: holding.id })}

@@ -22,11 +22,13 @@ export const emptyTexts: Readonly<Record<ProductKind, TextKey>> = {
   deposit: 'holding.emptyDeposits',
 };
 
-export const titles: Readonly<Record<ProductKind, TextKey>> = {
+const titles: Readonly<Partial<Record<string, TextKey>>> = {
   vehicle: 'holding.vehicleTitle',
   pile: 'holding.pileTitle',
   deposit: 'holding.depositTitle',
 };
+
+export const titleOf = (kind: ProductKind): TextKey => titles[kind] ?? 'common.newer';
 
 /** Minutes as hours with one decimal, by integer arithmetic: 95 is `1.5`, with the language's decimal separator. */
 export function hoursOf(minutes: number, mark: '.' | ','): string {

@@ -9,8 +9,8 @@ import { GoLink } from '#shared/navigation/go-link.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useClaim } from './claim.ts';
-import { holdingPath } from './fleet-today.tsx';
 import { daysLeft } from './held.model.ts';
+import { holdingPath } from './holding-path.ts';
 import { isCounted } from './settled.model.ts';
 
 export function HoldingCard({ holding }: { holding: Holding }) {
@@ -56,7 +56,13 @@ function HoldingHead({ holding }: { holding: Holding }) {
   return (
     <span className="flex flex-wrap gap-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tint">
-        <ProductPicture image={holding.image} kind={holding.kind} name={holding.name} />
+        <ProductPicture
+          image={holding.image}
+          kind={holding.kind}
+          name={holding.name}
+          number={holding.deviceNumber}
+          plate={holding.plate}
+        />
       </span>
       <span className="wants-32 flex-1">
         <span className="line-clamp-2 text-title3">{holding.name}</span>

@@ -1,7 +1,7 @@
 // The member's holdings in sums, and claiming everything that is claimable.
 
-import { Card, EmptyState, MoneyText, Skeleton, buttonClass, formatMoney, isPositive, toast, useUi } from '@roda/ui';
-import type { holdingsTotal, receiveIncome } from '@roda/api-contract/income/holdings';
+import { Card, EmptyState, MoneyText, Skeleton, buttonClass, isPositive } from '@roda/ui';
+import type { holdingsTotal } from '@roda/api-contract/income/holdings';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { ActingButton } from '#shared/forms/action-button.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -10,10 +10,10 @@ import { Loaded } from '#shared/lists/query-states.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useHoldingsTotal, useReceiveIncome } from './holdings.queries.ts';
+import { useClaimAll } from './claim.ts';
+import { useHoldingsTotal } from './holdings.queries.ts';
 
 type Total = ReplyOf<typeof holdingsTotal>;
-type Claimed = ReplyOf<typeof receiveIncome>;
 
 /** `always` shows the card also without holdings, with a link to the shop. */
 export function HoldingsCard({ always }: { always: boolean }) {
@@ -22,7 +22,7 @@ export function HoldingsCard({ always }: { always: boolean }) {
   if (!isIn || (total.data?.holdings === 0 && !always)) return null;
   return (
     <Card className="mt-3">
-      <Loaded query={total} skeleton={<Skeleton className="h-24" />} small>
+      <Loaded query={total} skeleton={<Skeleton className="h-28" />} small>
         {(data) => (data.holdings === 0 ? <Nothing /> : <Sums total={data} />)}
       </Loaded>
     </Card>
@@ -67,22 +67,12 @@ function Sums({ total }: { total: Total }) {
 
 function ClaimAll({ total }: { total: Total }) {
   const t = useText();
-  const { lang, symbol, amountLocale } = useUi();
-  const claim = useReceiveIncome();
+  const { claimAll, isClaiming } = useClaimAll();
   if (total.claimable === 0 || !isPositive(total.unclaimedIncome)) {
     return <p className="text-label font-normal text-ink-3">{t('my.nothingToClaim')}</p>;
   }
-  const say = ({ count, amount }: Claimed) => {
-    if (count === 0) toast(t('my.nothingToClaim'), 'info');
-    else toast(t('my.claimed', { amount: formatMoney(amount, { lang, symbol, amountLocale }) }), 'success');
-  };
   return (
-    <ActingButton
-      size="medium"
-      data-testid="claim-all"
-      busy={claim.isPending}
-      onClick={() => claim.mutate(undefined, { onSuccess: say })}
-    >
+    <ActingButton kind="income" size="medium" data-testid="claim-all" busy={isClaiming} onClick={claimAll}>
       {t('my.claimAll')}
     </ActingButton>
   );
@@ -92,7 +82,7 @@ function Nothing() {
   const t = useText();
   return (
     <EmptyState
-      picture="noVehicles"
+      scene="noVehicles"
       title={t('my.noHoldings')}
       action={
         hasScreen('/pages/index/productList') && (

@@ -1,13 +1,13 @@
 // What a holding earned by day, over the last seven or thirty finished days, days of zero included.
 
 import { useState } from 'react';
-import { Card, Chips, LineChart, Section, Skeleton, isPositive } from '@roda/ui';
+import { Card, Chips, LineChart, Section, Skeleton } from '@roda/ui';
 import type { earningsLine } from '@roda/api-contract/fleet/fleet';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { formatAmount, parseAmount } from '@roda/domain/money';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { sumOfDays } from './days.model.ts';
 import { useEarningsLine } from './income.queries.ts';
 
 export function IncomeLine({ holdingId }: { holdingId: string }) {
@@ -38,18 +38,14 @@ type Point = ReplyOf<typeof earningsLine>['points'][number];
 function Days({ points }: { points: readonly Point[] }) {
   const t = useText();
   const { money } = useFormats();
-  const shares = points.map(({ myShare }) => myShare);
-  const settled = shares.filter((share) => share !== undefined);
-  const total = settled.reduce((sum, share) => sum + (parseAmount(share, 'IDR') ?? 0n), 0n);
-  const zero = settled.filter((share) => !isPositive(share)).length;
-  const open = points.length - settled.length;
+  const { total, counted, zero, open } = sumOfDays(points);
   if (points.length === 0) return <p className="text-ink-2">{t('holding.noRecordsYet')}</p>;
   return (
     <>
       <LineChart
         labels={points.map(({ day }) => day)}
-        lines={[{ name: t('figure.earned'), amounts: shares }]}
-        summary={t('holding.lineSummary', { n: settled.length, amount: money(formatAmount(total, 'IDR')), zero })}
+        lines={[{ name: t('figure.earned'), amounts: points.map(({ myShare }) => myShare) }]}
+        summary={t('holding.lineSummary', { n: counted, amount: money(total), zero })}
         heading={t('holding.day')}
       />
       {open > 0 && (

@@ -28,7 +28,11 @@ export function IncomeRecords({ holding: { id: holdingId, firstPeriodEnd } }: { 
       <Paged
         query={shown}
         empty={
-          <EmptyState title={t('holding.noRecords')} hint={t('holding.noRecordsHint', { day: at(firstPeriodEnd) })} />
+          <EmptyState
+            scene="noFigures"
+            title={t('holding.noRecords')}
+            hint={t('holding.noRecordsHint', { day: at(firstPeriodEnd) })}
+          />
         }
       >
         {(list, total) => (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button, MoneyText, Sheet, SkeletonRows, StaleBar, StatusTag, toneOf } from '@roda/ui';
+import { SupportLine } from '#shared/lists/contact-support.tsx';
 import type { IncomeRecord } from '@roda/api-contract/income/holdings';
 import { IncomeWaterfall } from '#shared/income/income-waterfall.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -25,7 +26,14 @@ function Evidence({ id }: { id: string }) {
   const info = useIncomeInfo(id);
   const first = info.data?.pages[0];
   if (first === undefined) {
-    if (info.isError) return <StaleBar text={t('common.couldNotLoad')} onRetry={() => void info.refetch()} />;
+    if (info.isError)
+      return (
+        <StaleBar
+          text={t('common.couldNotLoad')}
+          onRetry={() => void info.refetch()}
+          second={<SupportLine failure={info.error} />}
+        />
+      );
     return <SkeletonRows count={3} />;
   }
   const { record, waterfall } = first;

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Card, IconButton, MoneyText, Skeleton, StaleBar, formatCompact } from '@roda/ui';
+import { SupportLine } from '#shared/lists/contact-support.tsx';
 import { tagOf } from '@roda/domain/language';
 import { dayIn } from '@roda/domain/time-zones';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -51,7 +52,13 @@ export function SettlementCalendar() {
         <Loaded query={settled} skeleton={<Skeleton className="h-72 rounded-control" />}>
           {({ isWhole }) => (
             <>
-              {!isWhole && <StaleBar text={t('common.couldNotLoad')} onRetry={() => void settled.refetch()} />}
+              {!isWhole && (
+                <StaleBar
+                  text={t('common.couldNotLoad')}
+                  onRetry={() => void settled.refetch()}
+                  second={<SupportLine failure={settled.error} />}
+                />
+              )}
               <Grid calendar={calendar} chosen={chosen} today={today} onDay={setChosen} />
               <Keys />
               <MonthSum calendar={calendar} />

@@ -16,7 +16,7 @@ export function TotalsCard() {
   const { claimAll, isClaiming } = useClaimAll();
   const settledFor = useSettledFor();
   return (
-    <Loaded query={total} skeleton={<Skeleton className="h-36 rounded-card" />} small>
+    <Loaded query={total} skeleton={<Skeleton className="mb-3 h-74 rounded-card" />} small>
       {({ cost, accruedIncome, claimedIncome, unclaimedIncome, waitingIncome, todayIncome, todayFor, claimable }) => (
         <Card className="mb-3">
           <FigureRows
@@ -33,7 +33,14 @@ export function TotalsCard() {
           />
           <FigureWords of={['earned', 'paidOut', 'toClaim', 'waiting', 'today']} />
           {claimable > 0 && (
-            <ActingButton wide className="mt-4" busy={isClaiming} onClick={claimAll} data-testid="claim-all">
+            <ActingButton
+              kind="income"
+              wide
+              className="mt-4"
+              busy={isClaiming}
+              onClick={claimAll}
+              data-testid="claim-all"
+            >
               {t('holding.claimAll')} ({claimable})
             </ActingButton>
           )}

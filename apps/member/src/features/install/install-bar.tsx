@@ -1,13 +1,15 @@
-// The slim bar that offers to install the app, on home screens in browsers; once closed, it is hidden for 30 days.
+// The slim bar that offers to install the app, on home screens in browsers: not on the first visit, and never again
+// once closed.
 
 import { useEffect, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, IconButton, Sheet, toast } from '@roda/ui';
-import { appType } from '#shared/update/app-facts.ts';
+import { isApple, isInsideApp } from '#shared/platform/browser.ts';
+import { appType } from '#shared/platform/shell.ts';
 import { takeInstallOffer, useInstallOffer } from '#shared/device/install-offer.ts';
-import { store, useStored } from '#shared/store.ts';
+import { store, stored, useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { installedMark, mayOffer, wayToInstall } from './install.model.ts';
+import { installedMark, mayOffer, visitMark, wayToInstall } from './install.model.ts';
 
 export function InstallBar() {
   const t = useText();
@@ -15,12 +17,17 @@ export function InstallBar() {
   const silence = useStored('launcherPwa');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    if (stored('launcherPwa') === undefined) store('launcherPwa', visitMark(Date.now()));
     const remember = () => store('launcherPwa', installedMark);
     window.addEventListener('appinstalled', remember);
     return () => window.removeEventListener('appinstalled', remember);
   }, []);
-  const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const way = wayToInstall({ userAgent, touchPoints, installed: appType() !== 'h5', offered });
+  const way = wayToInstall({
+    apple: isApple(navigator),
+    insideApp: isInsideApp(navigator),
+    installed: appType() !== 'h5',
+    offered,
+  });
   if (way === 'none' || !mayOffer(silence, Date.now())) return null;
   const silent = () => store('launcherPwa', new Date().toISOString());
   const install = async () => {

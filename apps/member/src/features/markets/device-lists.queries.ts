@@ -5,6 +5,7 @@ import { getRegion } from '@roda/api-contract/backoffice/regions';
 import { listCardTypes } from '@roda/api-contract/wallet/wallet';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
+import type { City } from '#shared/store.ts';
 import { cityIndexIn } from './cities.model.ts';
 
 const quiet = { quiet: true } as const;
@@ -17,17 +18,25 @@ export async function storeDeviceLists(countryId: number): Promise<void> {
 /** A different country has different cities; the list then replaces an empty one. */
 export function deleteCities(): void {
   store('cityList', undefined);
+  store('cityIndex', undefined);
+  store('activeCity', undefined);
 }
 
 async function keepCities(countryId: number): Promise<void> {
   const before = stored('cityList');
-  if (before !== undefined && before.length > 0) return;
-  const regions = await call(getRegion, { countryId, level: 2 }, quiet);
-  const cities = regions.map(({ id, name }) => ({ id, name }));
-  const index = cityIndexIn(cities, before, stored('activeCity'));
+  if (before === undefined || before.length === 0) await fetchCities(countryId);
+}
+
+/** The cities of a country, also stored; a chosen city that is no longer among them is no longer chosen. */
+export async function fetchCities(countryId: number, signal?: AbortSignal): Promise<readonly City[]> {
+  const how = signal === undefined ? quiet : { ...quiet, signal };
+  const regions = await call(getRegion, { countryId, level: 2 }, how);
+  const cities = regions.map(({ id, name, code }) => ({ id, name, code }));
+  const active = stored('activeCity');
+  store('cityIndex', cityIndexIn(cities, stored('cityList'), active));
   store('cityList', cities);
-  store('cityIndex', index);
-  store('activeCity', cities[index]);
+  if (active !== undefined && !cities.some(({ id }) => id === active.id)) store('activeCity', undefined);
+  return cities;
 }
 
 /** The default kind in forms: the last used one while it is still offered, else the first. */

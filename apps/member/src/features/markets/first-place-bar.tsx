@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@roda/ui';
 import { store, useStored } from '#shared/store.ts';
-import { useText } from '#shared/texts/texts.tsx';
+import { countryName } from '#shared/texts/lang.model.ts';
+import { useLang, useText } from '#shared/texts/texts.tsx';
 import { PlaceSheet } from './place-pill.tsx';
 import { useCountryChoice } from './use-country-choice.ts';
 
 /** Renders `children` once it was dismissed, or when there is only one country. */
 export function FirstPlaceBar({ children }: { children: ReactNode }) {
   const t = useText();
+  const lang = useLang();
   const seen = useStored('placeSeen') === true;
   const { countries, country } = useCountryChoice();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,9 @@ export function FirstPlaceBar({ children }: { children: ReactNode }) {
       data-testid="first-place"
       className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-t border-hairline bg-tint px-4 py-1.5"
     >
-      <p className="min-w-0 grow basis-40 text-label text-ink">{t('launch.place', { country: country.name })}</p>
+      <p className="min-w-0 grow basis-40 text-label text-ink">
+        {t('launch.place', { country: countryName(country, lang) })}
+      </p>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
         <Button kind="quiet" size="small" data-testid="first-place-change" onClick={() => setOpen(true)}>
           {t('launch.change')}

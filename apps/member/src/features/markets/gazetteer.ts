@@ -1,5 +1,4 @@
-// A built-in gazetteer of well-known places with their coordinates, for a locally drawn map: no tiles, no other host,
-// no network.
+// A built-in gazetteer of well-known places with their coordinates, for the choice of a place without a network.
 
 import type { CountryAlias } from '@roda/api-contract/fields';
 import type { StorePoint } from '#shared/store.ts';

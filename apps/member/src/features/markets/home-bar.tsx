@@ -6,7 +6,10 @@ import { PlacePill } from './place-pill.tsx';
 export function HomeBar({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-4 pr-2">
-      <span aria-hidden="true" className="flex-1 text-title2 tracking-tight text-primary max-[359px]:hidden">
+      <span
+        aria-hidden="true"
+        className="flex-[1_0_auto] text-title2 tracking-tight whitespace-nowrap text-primary max-[359px]:hidden"
+      >
         Roda
       </span>
       <PlacePill />

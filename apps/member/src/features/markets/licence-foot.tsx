@@ -4,7 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { formatPercent } from '@roda/ui';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useLang, useText } from '#shared/texts/texts.tsx';
-import { usePublicConfig } from './places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 
 export function LicenceFoot({ sells }: { sells: boolean }) {
   const t = useText();

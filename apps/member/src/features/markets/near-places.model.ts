@@ -3,7 +3,7 @@
 import { distanceKm } from '@roda/ui';
 import { toScreen } from '@roda/ui/map/map.model.ts';
 import type { MapSize, MapViewport } from '@roda/ui/map/map.model.ts';
-import { placeNames, places as drawnPlaces } from '@roda/ui/map/outlines.ts';
+import { placeNames, places as namedPlaces } from '@roda/ui/map/place-names.ts';
 import type { StorePoint } from '#shared/store.ts';
 import type { KnownPlace } from './gazetteer.ts';
 
@@ -45,12 +45,12 @@ const namesFromZoom = 6;
 const sameTownKm = 15;
 
 /**
- * The places in the viewport; a label is drawn where it overlaps no other one and the base map doesn't already contain
+ * The places in the viewport; a label is drawn where it overlaps no other one and the map doesn't already name
  * it.
  */
 export function labelsOf(places: readonly KnownPlace[], view: MapViewport, size: MapSize): readonly Label[] {
   const written: { x: number; y: number; width: number }[] = [];
-  const named = placeNames.map((name) => drawnPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
+  const named = placeNames.map((name) => namedPlaces[name]).filter(({ fromZoom }) => view.zoom >= fromZoom);
   return places.flatMap((place) => {
     const { x, y } = toScreen(place, view, size);
     if (x < -10 || x > size.width + 10 || y < -10 || y > size.height + 10) return [];

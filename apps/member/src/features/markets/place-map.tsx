@@ -1,13 +1,16 @@
-// A map for selecting a point: the drawn base map, the known places, the device's position, and a pin.
+// A map for selecting a point: the ground, the known places, the device's position, and a pin.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { MapGround } from '@roda/ui/map/map-ground.tsx';
+import { NoMap } from '@roda/ui/map/map-texts.tsx';
 import { toScreen, zoomed } from '@roda/ui/map/map.model.ts';
 import type { MapViewport } from '@roda/ui/map/map.model.ts';
+import { useMapCanvas } from '@roda/ui/map/use-map-canvas.ts';
 import { useMapGestures } from '@roda/ui/map/use-map-gestures.ts';
 import { useMapTexts } from '#shared/map/use-map-texts.ts';
+import { useMapTiles } from '#shared/map/use-map-tiles.ts';
 import type { StorePoint } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import type { KnownPlace } from './gazetteer.ts';
@@ -23,62 +26,67 @@ export type PlaceMapProps = Readonly<{
   pin?: StorePoint;
   /** The map's content as text. */
   label: string;
+  /** How to use it, below; left out where no map can be drawn. */
+  hint?: string;
   height?: number;
 }>;
 
-const colours = {
-  '--map-sea': 'color-mix(in srgb, var(--info-tint) 65%, var(--fill))',
-  '--map-land': 'var(--surface)',
-  '--map-coast': 'var(--control)',
-  '--map-grid': 'color-mix(in srgb, var(--hairline) 70%, transparent)',
-  '--map-road': 'color-mix(in srgb, var(--gold) 35%, var(--surface))',
-} as CSSProperties;
-
-export function PlaceMap({ view, onChange, places, me, pin, label, height = 280 }: PlaceMapProps) {
+export function PlaceMap({ view, onChange, places, me, pin, label, hint, height = 280 }: PlaceMapProps) {
   const t = useText();
   const words = useMapTexts();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const size = useMemo(() => ({ width, height }), [width, height]);
+  const tiles = useMapTiles();
+  const canvas = useMapCanvas(view, tiles);
   const gestures = useMapGestures(frame, { onChange, onWhole: () => undefined, takesWheel: true });
+  if (canvas.state === 'failed') {
+    return (
+      <div className="rounded-card bg-surface shadow-e1" data-testid="map-instead">
+        <NoMap text={words.unavailable} />
+      </div>
+    );
+  }
   const at = pin === undefined ? { x: width / 2, y: height / 2 } : toScreen(pin, view, size);
   return (
-    <div className="relative overflow-hidden rounded-card shadow-e1" style={colours}>
-      <div
-        {...gestures}
-        ref={frame}
-        role="application"
-        tabIndex={0}
-        aria-label={label}
-        data-testid="map"
-        style={{ height }}
-        className="cursor-grab touch-none select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
-      >
-        <svg width={width} height={height} className="block" aria-hidden="true">
-          <MapGround view={view} size={size} words={words} />
-          {labelsOf(places, view, size).map(({ place, x, y, isNamed }) => (
-            <g key={place.name + place.parent} transform={`translate(${x} ${y})`}>
-              <circle r="3.5" fill="var(--art-2)" stroke="var(--surface)" />
-              {isNamed && (
-                <text x="7" y="4" fontSize="11" fill="var(--ink-2)">
-                  {place.name}
-                </text>
-              )}
-            </g>
-          ))}
-          {me !== undefined && <Me {...toScreen(me, view, size)} />}
-          <Pin {...at} />
-        </svg>
+    <>
+      <div className="relative overflow-hidden rounded-card shadow-e1">
+        <div
+          {...gestures}
+          ref={frame}
+          role="application"
+          tabIndex={0}
+          aria-label={label}
+          data-testid="map"
+          style={{ height }}
+          className="relative cursor-grab touch-none bg-fill select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
+        >
+          <MapGround canvas={canvas} view={view} size={size} tiles={tiles} words={words}>
+            {labelsOf(places, view, size).map(({ place, x, y, isNamed }) => (
+              <g key={place.name + place.parent} transform={`translate(${x} ${y})`}>
+                <circle r="3.5" fill="var(--art-2)" stroke="var(--surface)" />
+                {isNamed && (
+                  <text x="7" y="4" fontSize="11" fill="var(--ink-2)">
+                    {place.name}
+                  </text>
+                )}
+              </g>
+            ))}
+            {me !== undefined && <Me {...toScreen(me, view, size)} />}
+            <Pin {...at} />
+          </MapGround>
+        </div>
+        <div className="absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2">
+          <ZoomButton label={t('map.closer')} testId="map-in" onPress={() => onChange((now) => zoomed(now, 1))}>
+            <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+          </ZoomButton>
+          <ZoomButton label={t('map.wider')} testId="map-out" onPress={() => onChange((now) => zoomed(now, -1))}>
+            <IconMinus size={20} stroke={1.75} aria-hidden="true" />
+          </ZoomButton>
+        </div>
       </div>
-      <div className="absolute top-2 right-2 divide-y divide-hairline overflow-hidden rounded-control bg-surface shadow-e2">
-        <ZoomButton label={t('map.closer')} testId="map-in" onPress={() => onChange((now) => zoomed(now, 1))}>
-          <IconPlus size={20} stroke={1.75} aria-hidden="true" />
-        </ZoomButton>
-        <ZoomButton label={t('map.wider')} testId="map-out" onPress={() => onChange((now) => zoomed(now, -1))}>
-          <IconMinus size={20} stroke={1.75} aria-hidden="true" />
-        </ZoomButton>
-      </div>
-    </div>
+      {hint !== undefined && <p className="mt-2 px-1 text-label font-normal text-ink-3">{hint}</p>}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { IconCheck, IconWorld } from '@tabler/icons-react';
 import { Dialog, Rows, RowContent, Sheet } from '@roda/ui';
 import { langNames, langs, tagOf } from '@roda/domain/language';
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { aliasOf, regionOf } from '#shared/texts/lang.model.ts';
+import { aliasOf, countryName, regionOf } from '#shared/texts/lang.model.ts';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { store } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
@@ -44,6 +44,7 @@ export function PlacePill() {
 /** Languages in their own names, countries with the effects of a change; a member must confirm a change of country. */
 export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
+  const lang = useLang();
   const { countries, country, choose } = useCountryChoice();
   const [asked, setRequested] = useState<Country>();
   const pick = (next: Country) => {
@@ -62,7 +63,7 @@ export function PlaceSheet({ open, onClose }: { open: boolean; onClose: () => vo
       </Sheet>
       <Dialog
         open={asked !== undefined}
-        title={t('place.countryConfirm', { name: asked?.name ?? '' })}
+        title={t('place.countryConfirm', { name: asked === undefined ? '' : countryName(asked, lang) })}
         confirm={t('place.change')}
         onConfirm={() => {
           if (asked !== undefined) choose(asked);
@@ -106,6 +107,7 @@ type CountryListProps = Readonly<{
 }>;
 
 export function CountryList({ countries, chosenId, onPick }: CountryListProps) {
+  const lang = useLang();
   return (
     <Rows>
       {countries.map((country) => (
@@ -118,7 +120,7 @@ export function CountryList({ countries, chosenId, onPick }: CountryListProps) {
             <span aria-hidden="true" className="mr-2.5 inline-block w-7 text-label text-ink-3">
               {regionOf(country)}
             </span>
-            {country.name}
+            {countryName(country, lang)}
           </ChoiceButton>
         </li>
       ))}

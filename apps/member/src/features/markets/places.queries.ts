@@ -1,4 +1,4 @@
-// Queries of countries, options, modes, public settings and legal texts, all needed before log-in.
+// Queries of countries, options, modes and legal texts, all needed before log-in.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
@@ -7,7 +7,6 @@ import {
   examineStatus,
   listCountries,
   modeInfo,
-  publicConfig,
   systemText,
 } from '@roda/api-contract/backoffice/markets';
 import type { systemTextKeys } from '@roda/api-contract/backoffice/markets';
@@ -59,13 +58,6 @@ export const modeOf = (countryId = 0, lang = '') =>
   });
 
 export const useModeInfo = (lang: string) => useQuery(modeOf(useStored('country')?.id, lang));
-
-/** Public invitation code, licence, solvency. */
-export const usePublicConfig = () =>
-  useQuery({
-    queryKey: ['places', 'config', useStored('country')?.id ?? 0],
-    queryFn: ({ signal }) => call(publicConfig, {}, { signal, quiet: true }),
-  });
 
 export const useListCountries = () => useQuery(countriesOf());
 

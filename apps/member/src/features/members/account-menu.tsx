@@ -1,198 +1,59 @@
-// The rows of the account screens; a row whose screen does not exist is left out, and so is an empty group.
+// The account screens' rows in their groups, and a search that finds one by what it is called or is about.
 
-import type { ReactNode } from 'react';
-import {
-  IconBell,
-  IconBriefcase,
-  IconCalendarCheck,
-  IconCar,
-  IconCashBanknote,
-  IconChartHistogram,
-  IconCoins,
-  IconCreditCard,
-  IconDevices,
-  IconFileInvoice,
-  IconGift,
-  IconHeadset,
-  IconHistory,
-  IconId,
-  IconMapPin,
-  IconMedal,
-  IconPackage,
-  IconReceipt,
-  IconScale,
-  IconSchool,
-  IconSettings,
-  IconShieldCheck,
-  IconShoppingBag,
-  IconTicket,
-  IconTrophy,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react';
-import { RowContent, Rows } from '@roda/ui';
-import type { TextKey } from '@roda/i18n/text-key';
-import { GoLink } from '#shared/navigation/go-link.tsx';
-import { isSwitchedOff } from '#shared/feature-switches.ts';
-import type { FeatureSwitchFeature } from '#shared/feature-switches.ts';
-import { hasScreen } from '#shared/navigation/paths.ts';
-import type { ScreenPath, PathSearch } from '#shared/navigation/paths.ts';
-import { useStored } from '#shared/store.ts';
+import { Suspense, useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { Rows, controlClass } from '@roda/ui';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { useText } from '#shared/texts/texts.tsx';
+import { AccountRowLink, useAccountRows } from './account-rows.tsx';
+import type { AccountMenuProps } from './account-rows.tsx';
 
-type Row = Readonly<{
-  path: ScreenPath;
-  label: TextKey;
-  icon: ReactNode;
-  search?: PathSearch;
-  /** A feature flag of the country: where it is off, the row is left out. */
-  feature?: FeatureSwitchFeature;
-  /** Not in review mode. */
-  whole?: true;
-}>;
-
-const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-
-const groups: readonly Readonly<{ label: TextKey; rows: readonly Row[] }>[] = [
-  {
-    label: 'my.assets',
-    rows: [
-      { path: '/subPages/product/myProduct', label: 'my.myProducts', icon: <IconCar {...look} /> },
-      { path: '/pages/my/productOrderList', label: 'my.orders', icon: <IconReceipt {...look} /> },
-      { path: '/subPages/statistics/index', label: 'my.statistics', icon: <IconChartHistogram {...look} /> },
-      { path: '/pages/my/historyList', label: 'my.walletHistory', icon: <IconHistory {...look} /> },
-      {
-        path: '/subPages/repayment/index',
-        label: 'my.bills',
-        icon: <IconFileInvoice {...look} />,
-        search: { tab: 'bills' },
-        feature: 'contract',
-      },
-    ],
-  },
-  {
-    label: 'my.rewardsGroup',
-    rows: [
-      {
-        path: '/subPages/pointsmall/index',
-        label: 'my.pointsMall',
-        icon: <IconShoppingBag {...look} />,
-        feature: 'integral',
-      },
-      { path: '/subPages/box/index', label: 'my.boxes', icon: <IconPackage {...look} />, feature: 'box', whole: true },
-      {
-        path: '/subPages/jackpot/index',
-        label: 'my.pool',
-        icon: <IconTrophy {...look} />,
-        feature: 'pool',
-        whole: true,
-      },
-      {
-        path: '/pages/my/checkIn',
-        label: 'my.checkIn',
-        icon: <IconCalendarCheck {...look} />,
-        feature: 'checkin',
-        whole: true,
-      },
-      { path: '/pages/my/answer', label: 'my.quiz', icon: <IconSchool {...look} />, feature: 'quiz', whole: true },
-      { path: '/pages/my/gift', label: 'my.gifts', icon: <IconGift {...look} /> },
-      { path: '/pages/my/redeem', label: 'my.redeem', icon: <IconTicket {...look} />, feature: 'redeem' },
-      { path: '/pages/my/equity', label: 'my.benefits', icon: <IconMedal {...look} />, feature: 'level', whole: true },
-    ],
-  },
-  {
-    label: 'my.teamGroup',
-    rows: [
-      {
-        path: '/pages/my/invite',
-        label: 'my.invite',
-        icon: <IconUserPlus {...look} />,
-        feature: 'invite',
-        whole: true,
-      },
-      { path: '/pages/index/team', label: 'my.team', icon: <IconUsers {...look} />, feature: 'invite', whole: true },
-      {
-        path: '/pages/my/inviteGift',
-        label: 'my.inviteRewards',
-        icon: <IconCoins {...look} />,
-        feature: 'invite',
-        whole: true,
-      },
-    ],
-  },
-  {
-    label: 'my.workGroup',
-    rows: [
-      {
-        path: '/subPages/contract/view',
-        label: 'my.contract',
-        icon: <IconBriefcase {...look} />,
-        feature: 'contract',
-      },
-      {
-        path: '/subPages/salary/list',
-        label: 'my.salary',
-        icon: <IconCashBanknote {...look} />,
-        feature: 'contract',
-      },
-    ],
-  },
-  {
-    label: 'my.accountGroup',
-    rows: [
-      { path: '/subPages/message/list', label: 'my.messages', icon: <IconBell {...look} /> },
-      { path: '/pages/my/identity', label: 'my.identity', icon: <IconId {...look} /> },
-      { path: '/subPages/card/list', label: 'my.cards', icon: <IconCreditCard {...look} /> },
-      { path: '/subPages/address/address', label: 'my.addresses', icon: <IconMapPin {...look} /> },
-      { path: '/pages/my/sessions', label: 'my.security', icon: <IconDevices {...look} /> },
-      { path: '/pages/my/trust', label: 'my.transparency', icon: <IconShieldCheck {...look} /> },
-      { path: '/pages/my/mode', label: 'my.howWePay', icon: <IconScale {...look} /> },
-      { path: '/pages/my/help', label: 'my.help', icon: <IconHeadset {...look} /> },
-      { path: '/pages/my/set', label: 'my.settings', icon: <IconSettings {...look} /> },
-    ],
-  },
-];
-
-/** `menu-set`, `menu-box`: the last named segment of the address. */
-const entryName = (path: ScreenPath): string =>
-  `menu-${path
-    .replace(/\/(?:index|list|view)$/u, '')
-    .split('/')
-    .at(-1)}`;
-
-export type AccountMenuProps = Readonly<{
-  /** Content at the right of a row, from other features. */
-  values?: Readonly<Partial<Record<ScreenPath, ReactNode>>>;
-}>;
+const AccountFound = lazyWith(['find'], () => import('./account-found.tsx'), 'AccountFound');
 
 export function AccountMenu({ values = {} }: AccountMenuProps) {
   const t = useText();
-  const isReviewMode = useStored('examine') !== false;
-  useStored('langData');
-  return groups.map(({ label, rows }) => {
-    const there = rows.filter(
-      ({ path, feature, whole }) =>
-        hasScreen(path) && !(feature !== undefined && isSwitchedOff(feature)) && !(whole === true && isReviewMode),
-    );
-    if (there.length === 0) return null;
-    return (
-      <section key={label} className="mt-5">
-        <h2 className="mb-2 px-1 text-label text-ink-3">{t(label)}</h2>
-        <Rows>
-          {there.map((row) => (
-            <li key={row.path}>
-              <GoLink
-                to={row.path}
-                search={row.search ?? {}}
-                data-testid={entryName(row.path)}
-                className="block active:bg-fill"
-              >
-                <RowContent icon={row.icon} title={t(row.label)} value={values[row.path]} chevron />
-              </GoLink>
-            </li>
-          ))}
-        </Rows>
-      </section>
-    );
-  });
+  const groups = useAccountRows();
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <div role="search" className="relative mt-5">
+        <IconSearch
+          size={20}
+          stroke={1.75}
+          aria-hidden="true"
+          className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+        />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t('my.search')}
+          placeholder={t('my.search')}
+          maxLength={60}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`${controlClass} pl-11`}
+          data-testid="account-search"
+        />
+      </div>
+      {typed.trim() === '' ? (
+        groups.map(({ label, rows }) => (
+          <section key={label} className="mt-5">
+            <h2 className="mb-2 px-1 text-label text-ink-3">{t(label)}</h2>
+            <Rows>
+              {rows.map((row) => (
+                <li key={row.path}>
+                  <AccountRowLink row={row} value={values[row.path]} />
+                </li>
+              ))}
+            </Rows>
+          </section>
+        ))
+      ) : (
+        <Suspense>
+          <AccountFound typed={typed} values={values} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 // Choosing an avatar: one of the six drawn ones, or a photo, which is cropped first.
 
-import type { ChangeEvent } from 'react';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { FieldError, classNames } from '@roda/ui';
+import { ImageInput } from '#shared/forms/image-input.tsx';
 import { handOver } from '#shared/navigation/screen-result.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { useText } from '#shared/texts/texts.tsx';
@@ -24,10 +24,7 @@ export type AvatarPickerProps = Readonly<{
 export function AvatarPicker({ chosen, onChoose, error }: AvatarPickerProps) {
   const t = useText();
   const go = useGo();
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file === undefined) return;
+  const take = (file: File) => {
     handOver('photo', file);
     go.to('/pages/cropper/cropper', { shape: 'round' });
   };
@@ -47,14 +44,11 @@ export function AvatarPicker({ chosen, onChoose, error }: AvatarPickerProps) {
       >
         <IconCamera size={22} stroke={1.75} aria-hidden="true" />
         {t('profile.ownPhoto')}
-        <input
-          type="file"
-          accept="image/*"
+        <ImageInput
           data-testid="photo"
           aria-describedby={error === undefined ? undefined : 'avatar-error'}
           aria-invalid={error !== undefined || undefined}
-          onChange={take}
-          className="absolute inset-0 opacity-0"
+          onFile={take}
         />
       </label>
       {error !== undefined && <FieldError id="avatar-error">{error}</FieldError>}

@@ -1,5 +1,7 @@
 // A member's avatar: a photo, one of the six drawn ones, or the first letter of the name.
 
+import { serverFile } from '#shared/server-files.ts';
+
 const palettes = [
   ['#ede5ff', '#7334dc'],
   ['#e6f6ee', '#0f7a4d'],
@@ -18,7 +20,7 @@ export function Avatar({ avatar, name, size = 56 }: { avatar: string; name: stri
   if (avatar !== '' && drawn < 0) {
     return (
       <img
-        src={avatar}
+        src={serverFile(avatar)}
         alt=""
         width={size}
         height={size}

@@ -7,6 +7,16 @@ export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 export type MemberComplaintNewComplaint = Readonly<{ subject: ComplaintSubject | ''; text: string; reference: string }>;
 
+export const complaintPictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const complaintPdfType = 'application/pdf';
+const fileBytes = 5 * 1024 * 1024;
+
+/** The error of a chosen file, or undefined. */
+export function complaintFileError({ type, size }: Readonly<{ type: string; size: number }>): TextKey | undefined {
+  if (![...complaintPictureTypes, complaintPdfType].some((known) => known === type)) return 'complaint.fileKind';
+  return size > fileBytes ? 'complaint.fileLarge' : undefined;
+}
+
 export const textLeast = 10;
 export const textMost = 4000;
 export const referenceMost = 64;

@@ -2,20 +2,22 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateInfo, userInfo } from '@roda/api-contract/people/members';
+import type { UserInfo } from '@roda/api-contract/people/members';
 import type { CallOf } from '@roda/api-contract/operation';
 import { upload as uploadFile } from '@roda/api-contract/content/uploads';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { mine } from '#shared/query-client.ts';
 import { call, upload } from '#shared/server.ts';
-import { store } from '#shared/store.ts';
+import { store, stored } from '#shared/store.ts';
 
 /** The member's profile; stored on the device for the next start. */
 export const useUserInfo = () =>
   useQuery({
     queryKey: [mine, 'user'],
     queryFn: async ({ signal }) => {
+      const token = stored('token');
       const member = await call(userInfo, {}, { signal, quiet: true });
-      store('userInfo', member);
+      storeMember(member, token);
       return member;
     },
     enabled: isLoggedIn,
@@ -24,13 +26,22 @@ export const useUserInfo = () =>
 export const useUpdateInfo = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: CallOf<typeof updateInfo>) => call(updateInfo, change),
-    onSuccess: (member) => {
-      store('userInfo', member);
-      queryClient.setQueryData([mine, 'user'], member);
+    mutationFn: async (change: CallOf<typeof updateInfo>) => {
+      const token = stored('token');
+      return { member: await call(updateInfo, change), token };
+    },
+    onSuccess: ({ member, token }) => {
+      if (storeMember(member, token)) queryClient.setQueryData([mine, 'user'], member);
     },
   });
 };
+
+/** False where the session of the request has ended: an answer that came late is not the next member's. */
+function storeMember(member: UserInfo, token: string | undefined): boolean {
+  if (token === undefined || stored('token') !== token) return false;
+  store('userInfo', member);
+  return true;
+}
 
 /** Uploads a cropped avatar; only its owner may use it, by its id. */
 export const useUploadAvatar = () =>

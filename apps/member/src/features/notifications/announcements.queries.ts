@@ -4,17 +4,19 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { announcements, getRead, notificationList, readAll } from '@roda/api-contract/content/notifications';
 import type { Notification } from '@roda/api-contract/content/notifications';
+import type { CallOf, ReplyOf } from '@roda/api-contract/operation';
 import type { PageOf } from '@roda/api-contract/pages';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
-import { call } from '#shared/server.ts';
-import { useStored } from '#shared/store.ts';
+import { call, serverNow } from '#shared/server.ts';
+import { stored, useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import { unreadKey } from '#shared/unread.ts';
 import { asRead } from './announcements.model.ts';
 
 export type NotificationTab = Notification['type'];
+type Unread = ReplyOf<typeof getRead>;
 
 /** Polling interval of the unread count while the app is visible. */
 const unreadMs = 60_000;
@@ -58,15 +60,41 @@ export const useReadNotification = () => {
   });
 };
 
+/** Marking all as read, shown at once and sent when it can no longer be undone. */
+export type ReadingAll = Readonly<{ send: () => void; undo: () => void }>;
+
+const countOf = { announcement: 'announcements', system: 'system' } as const;
+
+/** What arrives before it is sent stays unread; after logging out nothing is sent. */
 export const useReadAll = () => {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (type: NotificationTab) => call(readAll, { type }),
-    onSuccess: (unread, type) => {
-      queryClient.setQueryData(unreadKey, unread);
-      markRead(queryClient, (notification) => notification.type === type);
-    },
+  const { mutate } = useMutation({
+    mutationFn: (given: CallOf<typeof readAll>) => call(readAll, given),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine, 'notices'] }),
+    onSuccess: (unread) => queryClient.setQueryData(unreadKey, unread),
   });
+  return (type: NotificationTab): ReadingAll => {
+    const until = new Date(serverNow()).toISOString();
+    const token = stored('token');
+    const lists = queryClient.getQueriesData({ queryKey: listKey });
+    const unread = queryClient.getQueryData<Unread>(unreadKey);
+    markRead(queryClient, (notification) => notification.type === type);
+    if (unread !== undefined) {
+      const read = unread[countOf[type]];
+      queryClient.setQueryData(unreadKey, { ...unread, [countOf[type]]: 0, unread: unread.unread - read });
+    }
+    return {
+      send: () => {
+        if (stored('token') === token) mutate({ type, until });
+      },
+      undo: () => {
+        if (stored('token') !== token) return;
+        for (const [key, data] of lists) queryClient.setQueryData(key, data);
+        queryClient.setQueryData(unreadKey, unread);
+        void queryClient.invalidateQueries({ queryKey: [mine, 'notices'] });
+      },
+    };
+  };
 };
 
 function markRead(queryClient: QueryClient, isMeant: (notification: Notification) => boolean): void {

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { IconButton, StatusTag, classNames, formatInstant, instantOf, useUi } from '@roda/ui';
 import type { Notification } from '@roda/api-contract/content/notifications';
+import { serverFile } from '#shared/server-files.ts';
 import { agoText } from '#shared/texts/relative-time.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
@@ -99,7 +100,9 @@ function NotificationIcon({
   return (
     <span className="relative size-[40px] shrink-0">
       <span className="grid size-[40px] place-items-center overflow-hidden rounded-full bg-fill text-ink-2">
-        {logoUrl !== '' && <img src={logoUrl} alt="" width={40} height={40} className="size-[40px] object-cover" />}
+        {logoUrl !== '' && (
+          <img src={serverFile(logoUrl)} alt="" width={40} height={40} className="size-[40px] object-cover" />
+        )}
         {logoUrl === '' && (topic === undefined ? <IconSpeakerphone {...look} /> : icons[topic])}
       </span>
       {isUnread && (

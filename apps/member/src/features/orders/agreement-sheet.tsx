@@ -1,4 +1,4 @@
-// The contract terms: opened, scrolled to the end, closed. They count as read once the end was visible.
+// The contract terms: opened, scrolled to the end, agreed to. They count as read once the end was visible.
 
 import { Button, Sheet } from '@roda/ui';
 import { Loaded } from '#shared/lists/query-states.tsx';
@@ -11,10 +11,11 @@ export type AgreementSheetProps = Readonly<{
   agreementId: string;
   isRead: boolean;
   onRead: () => void;
+  onAgree: () => void;
   onClose: () => void;
 }>;
 
-export function AgreementSheet({ open, agreementId, isRead, onRead, onClose }: AgreementSheetProps) {
+export function AgreementSheet({ open, agreementId, isRead, onRead, onAgree, onClose }: AgreementSheetProps) {
   const t = useText();
   const agreement = useAgreement(agreementId, open);
   return (
@@ -23,8 +24,8 @@ export function AgreementSheet({ open, agreementId, isRead, onRead, onClose }: A
       title={agreement.data?.title ?? t('order.agreement')}
       onClose={onClose}
       foot={
-        <Button wide disabled={!isRead} onClick={onClose} data-testid="agreement-done">
-          {t(isRead ? 'common.done' : 'suitability.ackScroll')}
+        <Button wide disabled={!isRead} onClick={onAgree} data-testid="agreement-done">
+          {t(isRead ? 'order.tickAgreement' : 'suitability.ackScroll')}
         </Button>
       }
     >

@@ -107,7 +107,7 @@ function Line({ label, amount }: Readonly<{ label: string; amount: string }>) {
   );
 }
 
-/** The earliest first settlement, and the end of the cancellation window. */
+/** The earliest first settlement, and the end of the cancellation window; nothing where there is neither. */
 export function DraftDates({ draft }: { draft: Draft }) {
   const t = useText();
   const { at } = useFormats();
@@ -127,6 +127,7 @@ export function DraftDates({ draft }: { draft: Draft }) {
           ] as const,
         ]),
   ];
+  if (rows.length === 0) return null;
   return (
     <Card>
       <dl className="divide-y divide-hairline">
@@ -136,15 +137,6 @@ export function DraftDates({ draft }: { draft: Draft }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0">
-          <dt>
-            <span className="block">{t('order.wallet')}</span>
-            <span className="block text-label font-normal text-ink-3">{t('order.walletHint')}</span>
-          </dt>
-          <dd className="ml-auto">
-            <MoneyText amount={draft.balance} size="amount" />
-          </dd>
-        </div>
       </dl>
     </Card>
   );

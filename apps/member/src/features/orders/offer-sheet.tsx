@@ -1,22 +1,22 @@
-// The offer document before a first purchase: opened, scrolled to the end, closed.
+// The whole offer document before a first purchase: opened, scrolled to the end, confirmed.
 
 import type { ReactNode } from 'react';
 import { Button, Sheet } from '@roda/ui';
 import { MustScroll } from '#shared/forms/scroll-to-end.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 
-/** Shows the document of another feature in a frame, once it is loaded: before, nothing counts as read. */
-export type OfferDocumentIn = (frame: (document: ReactNode) => ReactNode) => ReactNode;
-
 export type OfferSheetProps = Readonly<{
   open: boolean;
   isRead: boolean;
   onRead: () => void;
+  /** What the button below the text confirms once it was read. */
+  confirm: string;
+  onConfirm: () => void;
   onClose: () => void;
-  document: OfferDocumentIn;
+  document: ReactNode;
 }>;
 
-export function OfferSheet({ open, isRead, onRead, onClose, document }: OfferSheetProps) {
+export function OfferSheet({ open, isRead, onRead, confirm, onConfirm, onClose, document }: OfferSheetProps) {
   const t = useText();
   return (
     <Sheet
@@ -24,16 +24,14 @@ export function OfferSheet({ open, isRead, onRead, onClose, document }: OfferShe
       title={t('order.readOffer')}
       onClose={onClose}
       foot={
-        <Button wide disabled={!isRead} onClick={onClose} data-testid="offer-done">
-          {t(isRead ? 'common.done' : 'suitability.ackScroll')}
+        <Button wide disabled={!isRead} onClick={onConfirm} data-testid="offer-done">
+          {isRead ? confirm : t('suitability.ackScroll')}
         </Button>
       }
     >
-      {document((text) => (
-        <MustScroll label={t('suitability.ackRead')} testId="offer-text" onRead={onRead} className="max-h-[52dvh]">
-          {text}
-        </MustScroll>
-      ))}
+      <MustScroll label={t('suitability.ackRead')} testId="offer-text" onRead={onRead} className="max-h-[52dvh]">
+        {document}
+      </MustScroll>
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ export function RejectedDraft({ failure }: { failure: unknown }) {
   const isLevel = code === 'level_short';
   return (
     <EmptyState
-      picture={code === 'cap_reached' || isLevel ? 'locked' : 'notAvailable'}
+      scene={code === 'cap_reached' || isLevel ? 'locked' : 'notAvailable'}
       title={t('order.notPossible')}
       hint={
         isLevel

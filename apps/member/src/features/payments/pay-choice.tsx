@@ -4,67 +4,72 @@
 import { useState } from 'react';
 import { Button, Dialog, FieldError, buttonClass } from '@roda/ui';
 import { formatAmount, parseAmount } from '@roda/domain/money';
-import type { Order } from '@roda/api-contract/sales/orders';
 import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { useOnline } from '#shared/device/online.ts';
+import type { Platform } from '#shared/platform/device-port.ts';
+import { usePlatform } from '#shared/platform/use-platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { cryptoMethod, withCrypto } from './crypto.model.ts';
 import { PayMethods } from './pay-methods.tsx';
 import type { PayMethod } from './pay-methods.tsx';
+import { appMethod, methodsHere } from './payments.model.ts';
 import { usePrepay, usePrepayTypes } from './payments.queries.ts';
+import type { PayableItem } from './payments.queries.ts';
 
 export type PayChoiceProps = Readonly<{
-  order: Order;
+  payable: PayableItem;
+  title: string;
+  amount: string;
   balance: string | undefined;
+  /** Called by the button first: whether everything that comes before paying is done. */
+  isReady?: () => boolean;
+  /** Gives the order to pay, and places it where there is only a draft; undefined when that failed. */
+  placeOrder: () => Promise<string | undefined>;
+  isPlacing?: boolean;
+  isOff?: boolean;
   /** The payment is started: the page shows the next steps. */
-  onStarted: () => void;
+  onStarted: (orderId: string) => void;
+  /** The order is there, but its payment could not be started. */
+  onNotStarted?: (orderId: string, failure: unknown) => void;
 }>;
 
-export function PayChoice({ order, balance, onStarted }: PayChoiceProps) {
-  const methods = usePrepayTypes(order.id, true);
-  return (
-    <Loaded query={methods}>
-      {(list) => <Choice order={order} balance={balance} onStarted={onStarted} methods={list} />}
-    </Loaded>
-  );
+export function PayChoice(props: PayChoiceProps) {
+  const methods = usePrepayTypes(props.payable);
+  return <Loaded query={methods}>{(list) => <Choice {...props} methods={list} />}</Loaded>;
 }
 
-function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonly<{ methods: readonly PayMethod[] }>) {
+function Choice({ methods, ...props }: PayChoiceProps & Readonly<{ methods: readonly PayMethod[] }>) {
+  const { title, amount, balance, isReady, isOff = false } = props;
   const t = useText();
   const { money } = useFormats();
   const isOnline = useOnline();
-  const go = useGo();
-  const prepay = usePrepay(order.id);
+  const device = usePlatform();
   const [code, setCode] = useState<string>();
   const [tried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const offered = withCrypto(methods);
+  const offered = withCrypto(methodsHere(methods, device?.can('pay') === true));
   const method = offered.find((each) => each.code === code && each.enabled);
-  const total = withFee(order.amount, method?.fee ?? '0.00');
-  const start = () => {
-    if (method !== undefined) prepay.mutate(method.code, { onSuccess: onStarted, onSettled: () => setAsking(false) });
-  };
+  const { start, isBusy, failure, isPayerUnknown, isAsking, setAsking } = useStart(props, method?.code);
+  const total = withFee(amount, method?.fee ?? '0.00');
   const press = () => {
     setTried(true);
-    if (method?.code === cryptoMethod) go.to('/pages/pay/ustd', { order: order.id });
-    else if (method?.code === 'wallet') setAsking(true);
-    else start();
+    if (isReady?.() === false || method === undefined) return;
+    if (method.code === 'wallet') setAsking(true);
+    else void start();
   };
   return (
     <div className="grid gap-4">
       <PayMethods methods={offered} chosen={method?.code} onChoose={setCode} balance={balance} />
       <div aria-live="assertive">
         {tried && method === undefined && <FieldError>{t('pay.chooseMethod')}</FieldError>}
-        {prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending && (
-          <StartValidationError failure={prepay.error} />
-        )}
+        {failure !== null && !isAborted(failure) && !isBusy && <StartValidationError failure={failure} />}
+        {isPayerUnknown && <FieldError>{t('pay.payerUnknown')}</FieldError>}
         {!isOnline && <FieldError>{t('shell.offlineMoney')}</FieldError>}
       </div>
-      <Button wide busy={prepay.isPending} disabled={!isOnline} onClick={press} data-testid="pay">
+      <Button wide busy={isBusy} disabled={!isOnline || isOff} onClick={press} data-testid="pay">
         {method?.code === cryptoMethod ? t('common.continue') : t('pay.pay', { amount: money(total) })}
       </Button>
       <Dialog
@@ -72,15 +77,70 @@ function Choice({ order, balance, onStarted, methods }: PayChoiceProps & Readonl
         title={t('pay.confirmTitle', { amount: money(total) })}
         confirm={t('pay.confirm')}
         cancel={t('common.back')}
-        busy={prepay.isPending}
-        onConfirm={start}
+        busy={isBusy}
+        onConfirm={() => void start()}
         onClose={() => setAsking(false)}
       >
-        <p>{order.title}</p>
+        <p>{title}</p>
         {balance !== undefined && <p>{t('pay.confirmText', { balance: money(balance) })}</p>}
       </Dialog>
     </div>
   );
+}
+
+/** Places the order where there is none, and starts its payment; `isAsking` is the question before the wallet pays. */
+function useStart({ placeOrder, isPlacing = false, onStarted, onNotStarted }: PayChoiceProps, code?: string) {
+  const go = useGo();
+  const prepay = usePrepay();
+  const payer = usePayer(usePlatform());
+  const [isAsking, setAsking] = useState(false);
+  const start = async () => {
+    const known = await payer.ask(code);
+    if (code === undefined || known === undefined) return;
+    const orderId = await placeOrder();
+    if (orderId === undefined) return setAsking(false);
+    if (code === cryptoMethod) return go.to('/pages/pay/ustd', { order: orderId });
+    prepay.mutate(
+      { orderId, payType: code, ...known },
+      {
+        onSuccess: () => onStarted(orderId),
+        onError: (failure) => onNotStarted?.(orderId, failure),
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  return {
+    start,
+    isBusy: payer.isAsking || isPlacing || prepay.isPending,
+    failure: prepay.error,
+    isPayerUnknown: payer.isUnknown,
+    isAsking,
+    setAsking,
+  };
+}
+
+type Payer = Readonly<{
+  /** What the request adds; undefined when the app doesn't say who pays. */
+  ask: (code: string | undefined) => Promise<Readonly<{ payerCode?: string }> | undefined>;
+  isAsking: boolean;
+  isUnknown: boolean;
+}>;
+
+/** The app around the page gives a fresh code for each start: it is good once. */
+function usePayer(device: Platform | undefined): Payer {
+  const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle');
+  return {
+    ask: async (code) => {
+      setState('idle');
+      if (code !== appMethod || device === undefined) return {};
+      setState('asking');
+      const payerCode = await device.signIn();
+      setState(payerCode === undefined ? 'unknown' : 'idle');
+      return payerCode === undefined ? undefined : { payerCode };
+    },
+    isAsking: state === 'asking',
+    isUnknown: state === 'unknown',
+  };
 }
 
 function StartValidationError({ failure }: { failure: unknown }) {

@@ -1,12 +1,20 @@
 // The payment methods, each with its fee before it is chosen; the wallet is first, with its balance.
 
-import { IconBuildingBank, IconCoin, IconExternalLink, IconQrcode, IconWallet } from '@tabler/icons-react';
+import {
+  IconBrandWechat,
+  IconBuildingBank,
+  IconCoin,
+  IconExternalLink,
+  IconQrcode,
+  IconWallet,
+} from '@tabler/icons-react';
 import { classNames } from '@roda/ui';
 import type { PrepayType } from '@roda/api-contract/sales/payments';
 import type * as z from 'zod/mini';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { cryptoMethod } from './crypto.model.ts';
+import { appMethod } from './payments.model.ts';
 
 export type PayMethod = z.output<typeof PrepayType>;
 
@@ -22,6 +30,7 @@ const look = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 function iconOf(code: string) {
   if (code === 'wallet') return <IconWallet {...look} />;
   if (code === cryptoMethod) return <IconCoin {...look} />;
+  if (code === appMethod) return <IconBrandWechat {...look} />;
   if (/qr/u.test(code)) return <IconQrcode {...look} />;
   return /va|bank/u.test(code) ? <IconBuildingBank {...look} /> : <IconExternalLink {...look} />;
 }

@@ -1,5 +1,6 @@
 // The result of a payment. Success is shown only after the server has confirmed it.
 
+import type { ReactNode } from 'react';
 import { MoneyText, ResultPage, Button, buttonClass } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -7,7 +8,13 @@ import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { usePayResult } from './payments.queries.ts';
 
-export function PaidPage({ order }: { order: Order }) {
+export type PaidPageProps = Readonly<{
+  order: Order;
+  /** Of what was bought, once the holding is there. */
+  certificate?: (held: Readonly<{ id: string; isVehicle: boolean }>) => ReactNode;
+}>;
+
+export function PaidPage({ order, certificate }: PaidPageProps) {
   const t = useText();
   const { money } = useFormats();
   const result = usePayResult(order.id);
@@ -59,6 +66,9 @@ export function PaidPage({ order }: { order: Order }) {
         </p>
       )}
       <Bought order={order} held={held} />
+      {held !== undefined && !isPlan && !isRecharge && (
+        <div className="mt-4 text-left">{certificate?.({ id: held, isVehicle: order.type === 'vehicle' })}</div>
+      )}
     </ResultPage>
   );
 }

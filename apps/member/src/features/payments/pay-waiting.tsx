@@ -1,30 +1,36 @@
 // The steps in the bank's or wallet's own app, and the wait for the money, which is polled automatically.
 
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Card, CopyRow, QrBlock, Spinner, buttonClass, toast } from '@roda/ui';
 import type { PayAction } from '@roda/api-contract/sales/payments';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { AppPayment } from './app-payment.tsx';
 import { isWebAddress } from './payments.model.ts';
 import { usePayAfter } from './payments.queries.ts';
+import { QrActions } from './qr-actions.tsx';
 
 export type PayWaitingProps = Readonly<{
   orderId: string;
   amount: string;
   action: PayAction;
+  /** Chosen just now on this page: what the app around it can do begins by itself, once. */
+  isFresh: boolean;
   onOther: () => void;
 }>;
 
-export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps) {
+export function PayWaiting({ orderId, amount, action, isFresh, onOther }: PayWaitingProps) {
   const t = useText();
   const look = usePayAfter(orderId);
+  useLookOnReturn(elsewhere.includes(action.kind), look.mutate);
   const check = () => {
     look.mutate(undefined, { onSuccess: ({ status }) => status === 'pending' && toast(t('pay.notYet'), 'info') });
   };
   return (
     <div className="grid gap-4" data-testid="pay-waiting" data-kind={action.kind}>
-      <Instructions orderId={orderId} action={action} amount={amount} />
+      <Instructions orderId={orderId} action={action} amount={amount} isFresh={isFresh} />
       <div role="status" className="flex items-start gap-3 px-1 text-ink-2">
         <span className="mt-0.5 text-primary">
           <Spinner />
@@ -44,8 +50,24 @@ export function PayWaiting({ orderId, amount, action, onOther }: PayWaitingProps
   );
 }
 
-function Instructions({ orderId, action, amount }: Omit<PayWaitingProps, 'onOther'>) {
+/** Steps that are done in a wallet or on a page outside of the app. */
+const elsewhere: readonly PayAction['kind'][] = ['redirect', 'qr'];
+
+/** Back from the wallet or the provider's page, in this tab or in a new one: the server asks the provider at once. */
+function useLookOnReturn(isAway: boolean, onReturn: () => void): void {
+  const look = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const hear = () => document.visibilityState === 'visible' && look();
+    hear();
+    document.addEventListener('visibilitychange', hear);
+    return () => document.removeEventListener('visibilitychange', hear);
+  }, [isAway]);
+}
+
+function Instructions({ orderId, action, amount, isFresh }: Omit<PayWaitingProps, 'onOther'>) {
   const t = useText();
+  const { money } = useFormats();
   if (action.kind === 'va') return <Transfer action={action} amount={amount} />;
   if (action.kind === 'qr') {
     return (
@@ -53,6 +75,12 @@ function Instructions({ orderId, action, amount }: Omit<PayWaitingProps, 'onOthe
         <div className="mt-3 flex justify-center">
           <QrBlock content={action.content} label={t('pay.qrLabel')} />
         </div>
+        <QrActions
+          content={action.content}
+          link={action.link}
+          amount={money(amount)}
+          name={`roda-${orderId.slice(0, 8)}`}
+        />
         <ExactAmount amount={amount} />
         <CopyRow label={t('pay.qrText')} value={action.content} />
       </Titled>
@@ -76,22 +104,31 @@ function Instructions({ orderId, action, amount }: Omit<PayWaitingProps, 'onOthe
       </Titled>
     );
   }
-  if (action.kind === 'address') {
+  if (action.kind === 'wechat') {
     return (
-      <Titled title={t('pay.usdtTitle')}>
-        <p className="mt-1 mb-4 text-ink-2">{t('pay.usdtText')}</p>
-        <GoLink
-          to="/pages/pay/ustd"
-          search={{ order: orderId }}
-          className={buttonClass('primary', 'large', true)}
-          data-testid="to-usdt"
-        >
-          {t('pay.usdtOpen')}
-        </GoLink>
+      <Titled title={t('pay.wechatTitle')}>
+        <AppPayment orderId={orderId} request={action.request} isFresh={isFresh} />
       </Titled>
     );
   }
-  return null;
+  return action.kind === 'address' ? <Chain orderId={orderId} /> : null;
+}
+
+function Chain({ orderId }: Readonly<{ orderId: string }>) {
+  const t = useText();
+  return (
+    <Titled title={t('pay.usdtTitle')}>
+      <p className="mt-1 mb-4 text-ink-2">{t('pay.usdtText')}</p>
+      <GoLink
+        to="/pages/pay/ustd"
+        search={{ order: orderId }}
+        className={buttonClass('primary', 'large', true)}
+        data-testid="to-usdt"
+      >
+        {t('pay.usdtOpen')}
+      </GoLink>
+    </Titled>
+  );
 }
 
 function Titled({ title, children }: Readonly<{ title: string; children: ReactNode }>) {

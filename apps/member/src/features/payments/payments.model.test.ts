@@ -1,7 +1,7 @@
 // Tests the pay page's content by status, its polling intervals, and the addresses it opens.
 
 import { expect, test } from 'vitest';
-import { isWebAddress, payFace, pollMs } from './payments.model.ts';
+import { isWebAddress, methodsHere, payFace, pollMs } from './payments.model.ts';
 
 test('polls every 3 s for two minutes, then every 10 s', () => {
   expect(pollMs(0)).toBe(3000);
@@ -23,4 +23,10 @@ test('never shows success before the server confirms it', () => {
 test('opens web pages only', () => {
   expect(isWebAddress('https://pay.example/1')).toBe(true);
   expect(isWebAddress('javascript:alert(1)')).toBe(false);
+});
+
+test('what only the app around the page can pay is offered where it can', () => {
+  const methods = [{ code: 'wallet' }, { code: 'wechat' }, { code: 'va' }];
+  expect(methodsHere(methods, true)).toEqual(methods);
+  expect(methodsHere(methods, false)).toEqual([{ code: 'wallet' }, { code: 'va' }]);
 });

@@ -9,6 +9,16 @@ export function pollMs(sinceStartMs: number): number {
   return sinceStartMs < eagerMs ? 3000 : 10_000;
 }
 
+/** The method that only the app around the page can carry out. */
+export const appMethod = 'wechat';
+
+type Coded = Readonly<{ code: string }>;
+
+/** The methods that this device can carry out. */
+export function methodsHere<Method extends Coded>(methods: readonly Method[], canPay: boolean): readonly Method[] {
+  return canPay ? methods : methods.filter(({ code }) => code !== appMethod);
+}
+
 export type PayFace = 'choose' | 'wait' | 'paid' | 'failed' | 'expired' | 'refunded';
 
 /** The page's view state. `choosing` is set while the user selects another payment method. */

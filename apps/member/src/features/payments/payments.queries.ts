@@ -1,6 +1,6 @@
 // Queries of order payment: payment methods, starting a payment, polling its state.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payAfter, payInfo, prepay, prepayTypes, rechargeProduct } from '@roda/api-contract/sales/payments';
 import type { PayInfo } from '@roda/api-contract/sales/payments';
 import { mine } from '#shared/query-client.ts';
@@ -11,13 +11,16 @@ import { pollMs } from './payments.model.ts';
 
 const payKey = (orderId: string) => [mine, 'pay', orderId] as const;
 
-export const usePrepayTypes = (orderId: string, enabled: boolean) => {
+/** What is to be paid: an order, or the draft of one that is not placed yet. */
+export type PayableItem = Readonly<{ orderId: string } | { draftId: string }>;
+
+export const usePrepayTypes = (payable: PayableItem) => {
   const lang = useLang();
   return useQuery({
-    queryKey: [...payKey(orderId), 'methods', lang],
-    queryFn: ({ signal }) => call(prepayTypes, { orderId }, { signal, quiet: true }),
+    queryKey: [...payKey('orderId' in payable ? payable.orderId : payable.draftId), 'methods', lang],
+    queryFn: ({ signal }) => call(prepayTypes, payable, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled,
   });
 };
 
@@ -36,14 +39,27 @@ function isOpen(info: PayInfo | undefined): boolean {
   return info === undefined || (info.status === 'pending' && info.action !== undefined);
 }
 
+type Started = Readonly<{
+  orderId: string;
+  payType: string;
+  /** Of the app around the page, where the method has to know who pays. */
+  payerCode?: string;
+}>;
+
 /** Starts a payment; the same method again returns the same payment while it is open. */
-export const usePrepay = (orderId: string) => {
+export const usePrepay = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (payType: string) => call(prepay, { orderId, payType }, { quiet: true }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: payKey(orderId) }),
+    mutationFn: (started: Started) => call(prepay, started, { quiet: true }),
+    onSuccess: (_reply, { orderId }) => queryClient.setQueryData(startedKey(orderId), true),
+    onSettled: (_reply, _failure, { orderId }) => queryClient.invalidateQueries({ queryKey: payKey(orderId) }),
   });
 };
+
+const startedKey = (orderId: string) => ['payments', 'started', orderId] as const;
+
+/** Whether this page started the payment itself; after a reload it has not. */
+export const useStartedHere = (orderId: string): boolean => useQueryClient().getQueryData(startedKey(orderId)) === true;
 
 /** Makes the server query the provider again; then invalidates all of the member's data. */
 export const usePayAfter = (orderId: string) => {

@@ -98,6 +98,7 @@ function Presets({ presets, amount, onAmount }: PresetsProps) {
           data-testid={`preset-${preset.id}`}
           className={classNames(
             'pressable amount-figures min-h-12 rounded-control border px-2 text-body font-semibold',
+            'text-[length:min(0.9375rem,6vw)] whitespace-nowrap',
             preset.amount === amount ? 'border-primary bg-tint-2 text-on-tint' : 'border-hairline bg-surface text-ink',
           )}
         >

@@ -25,7 +25,7 @@ export function UsdtNetworks({ order }: { order: Order }) {
         if (usdt === undefined || !usdt.enabled || usdt.networks.length === 0 || usdt.amount === undefined) {
           return (
             <EmptyState
-              picture="notAvailable"
+              scene="notAvailable"
               title={t('ustd.off')}
               hint={usdt?.reason}
               action={
@@ -54,12 +54,12 @@ function Choose({ order, networks, amount, rate }: ChooseProps) {
   const t = useText();
   const { money } = useFormats();
   const isOnline = useOnline();
-  const prepay = usePrepay(order.id);
+  const prepay = usePrepay();
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const next = () => {
     setTried(true);
-    if (code !== '') prepay.mutate(cryptoPrefix + code);
+    if (code !== '') prepay.mutate({ orderId: order.id, payType: cryptoPrefix + code });
   };
   const failed = prepay.error !== null && !isAborted(prepay.error) && !prepay.isPending;
   return (

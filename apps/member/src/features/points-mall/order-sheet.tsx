@@ -20,7 +20,7 @@ export function OrderSheet({ id, onClose }: Readonly<{ id: string; onClose: () =
   return (
     <Sheet open={id !== ''} title={t('pointsmall.order')} onClose={onClose}>
       {isGone ? (
-        <EmptyState picture="noResult" title={t('pointsmall.noOrder')} />
+        <EmptyState scene="noOrders" title={t('pointsmall.noOrder')} />
       ) : (
         <Loaded query={info}>{(order) => <OrderDetails order={order} />}</Loaded>
       )}

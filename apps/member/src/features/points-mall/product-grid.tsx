@@ -1,8 +1,9 @@
 // Products of a list as cards in two columns: picture, name, price, remaining stock.
 
-import { StatusTag, AssetPicture } from '@roda/ui';
+import { AssetPicture } from '@roda/ui';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { LevelTag } from './level-tag.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import type { PointsMallItem } from './points-mall.model.ts';
 import { usePriceText } from './price-text.tsx';
@@ -41,9 +42,7 @@ function ProductCard({ goods }: { goods: PointsMallItem }) {
           <span>
             {goods.number > 0 ? t('pointsmall.left', { n: whole(goods.number) }) : t('pointsmall.outOfStock')}
           </span>
-          {goods.minLevel > 1 && (
-            <StatusTag tone="gold">{t('pointsmall.level', { n: whole(goods.minLevel) })}</StatusTag>
-          )}
+          {goods.minLevel > 1 && <LevelTag level={goods.minLevel} />}
         </span>
       </span>
     </GoLink>

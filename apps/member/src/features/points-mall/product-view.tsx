@@ -6,6 +6,7 @@ import { Card, Chips, StatusTag, AssetPicture, classNames } from '@roda/ui';
 import type { pointsMallProductInfo } from '@roda/api-contract/engagement/points-mall';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { useFormats } from '#shared/texts/formats.ts';
+import { LevelTag } from './level-tag.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { usePriceText } from './price-text.tsx';
 
@@ -43,9 +44,7 @@ export function ProductView({ goods, variant, onVariant }: ProductViewProps) {
           <span data-testid="goods-left">
             {left > 0 ? t('pointsmall.left', { n: whole(left) }) : t('pointsmall.outOfStock')}
           </span>
-          {goods.minLevel > 1 && (
-            <StatusTag tone="gold">{t('pointsmall.level', { n: whole(goods.minLevel) })}</StatusTag>
-          )}
+          {goods.minLevel > 1 && <LevelTag level={goods.minLevel} />}
           <StatusTag>{t(goods.kind === 'digital' ? 'pointsmall.digital' : 'pointsmall.physical')}</StatusTag>
         </p>
         {goods.productList.length > 1 && (

@@ -1,17 +1,17 @@
-// Maintains the notification state: the packaged app's id, and the browser's push subscription.
+// Maintains the notification state: the packaged app's push client, and the browser's push subscription.
 
 import { useEffect } from 'react';
+import { isPackaged } from '#shared/platform/shell.ts';
 import { stored, useStored } from '#shared/store.ts';
-import { storeClientId } from './client-id.ts';
-import { ability, chosenTopics, permission, switchOn } from './push.queries.ts';
+import { ability, chosenTopics, permission, switchOn, useRegisterPushClient } from './push.queries.ts';
 
 /** After log-in, once the previous member's data is cleared. */
 const settledMs = 3000;
 
 /** Renders nothing. */
 export function PushKeeper() {
-  useEffect(storeClientId, []);
   useSubscriptionStored();
+  useClientRegistered();
   return null;
 }
 
@@ -24,4 +24,15 @@ function useSubscriptionStored(): void {
     const timer = setTimeout(() => void switchOn(chosenTopics()).catch(() => undefined), settledMs);
     return () => clearTimeout(timer);
   }, [token]);
+}
+
+/** A packaged app is registered with its push service after each log-in; the id may change at any time. */
+function useClientRegistered(): void {
+  const token = useStored('token');
+  const { mutate: register } = useRegisterPushClient();
+  useEffect(() => {
+    if (token === undefined || !isPackaged() || stored('notification') === 'denied') return undefined;
+    const timer = setTimeout(() => register(), settledMs);
+    return () => clearTimeout(timer);
+  }, [token, register]);
 }

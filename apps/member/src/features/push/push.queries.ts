@@ -1,9 +1,11 @@
 // Push subscription of this device: the browser's subscription, and its registration on the server.
 
 import { useMutation } from '@tanstack/react-query';
-import { pushKey, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
+import { pushKey, registerPushClient, subscribePush, unsubscribePush } from '@roda/api-contract/content/notifications';
 import type { PushTopic } from '@roda/api-contract/content/notifications';
-import { appType } from '#shared/update/app-facts.ts';
+import { isApple } from '#shared/platform/browser.ts';
+import { appType, isPackaged } from '#shared/platform/shell.ts';
+import { platform } from '#shared/platform/platform.ts';
 import { isLoggedIn } from '#shared/navigation/navigation.ts';
 import { call } from '#shared/server.ts';
 import { store, stored } from '#shared/store.ts';
@@ -16,11 +18,10 @@ export function permission(): NotificationPermission | undefined {
 
 /** This device's current support. */
 export function ability(): PushAbility {
-  const { userAgent, maxTouchPoints } = navigator;
   return abilityOf({
-    supported: 'serviceWorker' in navigator && 'PushManager' in window && window.rodaShell === undefined,
+    supported: 'serviceWorker' in navigator && 'PushManager' in window && !isPackaged(),
     permission: permission(),
-    apple: /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
+    apple: isApple(navigator),
     installed: appType() !== 'h5',
   });
 }
@@ -54,6 +55,10 @@ export async function switchOn(topics: readonly PushTopic[]): Promise<void> {
   const { endpoint = subscription.endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   await call(subscribePush, { endpoint, keys: { p256dh, auth }, topics: [...topics] }, { quiet: true });
+  const former = stored('clientid');
+  // A changed address of this browser: the former one would receive every message too, while it lasts.
+  if (former !== undefined && former !== endpoint)
+    await call(unsubscribePush, { endpoint: former }, { quiet: true }).catch(() => undefined);
   store('clientid', endpoint);
   store('notification', 'granted');
   store('pushTopics', topics);
@@ -69,6 +74,18 @@ async function switchOff(): Promise<void> {
   await call(unsubscribePush, { endpoint: subscription.endpoint }, { quiet: true }).catch(() => undefined);
   await subscription.unsubscribe();
 }
+
+/** Registers the packaged app with its push service, and the id on the server; without an id nothing is registered. */
+async function registerClient(): Promise<void> {
+  const device = await platform();
+  const client = await device.pushClient();
+  if (client === undefined) return;
+  await call(registerPushClient, { clientId: client.clientId, topics: [...chosenTopics()] }, { quiet: true });
+  store('clientid', client.clientId);
+  store('notification', 'granted');
+}
+
+export const useRegisterPushClient = () => useMutation({ mutationFn: registerClient });
 
 export const useSubscribePush = () => useMutation({ mutationFn: switchOn });
 

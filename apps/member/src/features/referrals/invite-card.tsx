@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { IconCopy, IconLink, IconPhoto, IconShare } from '@tabler/icons-react';
 import { Button, QrBlock, copyText, toast } from '@roda/ui';
+import { platform } from '#shared/platform/platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { inviteLink } from './invitations.model.ts';
 import { PosterSheet } from './poster-sheet.tsx';
@@ -64,16 +65,12 @@ const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 type ShareLinkProps = Readonly<{ text: string; link: string; onFailed: () => void }>;
 
-/** The Web Share API; where it is missing, the link is copied. */
+/** The device's share sheet; where it is missing, the link is copied. */
 function ShareLink({ text, link, onFailed }: ShareLinkProps) {
   const t = useText();
   const share = async () => {
-    if (!('share' in navigator)) return onFailed();
-    try {
-      await navigator.share({ title: t('shell.appName'), text, url: link });
-    } catch (failure) {
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) onFailed();
-    }
+    const device = await platform();
+    if ((await device.share({ title: t('shell.appName'), text, url: link })) === 'failed') onFailed();
   };
   return (
     <Button onClick={() => void share()} data-testid="share-link">

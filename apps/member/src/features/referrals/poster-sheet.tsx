@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { IconDownload, IconShare } from '@tabler/icons-react';
-import { Button, Chips, Sheet, Skeleton, buttonClass } from '@roda/ui';
+import { Button, Chips, Sheet, Skeleton, toast } from '@roda/ui';
+import { platform } from '#shared/platform/platform.ts';
+import { usePlatform } from '#shared/platform/use-platform.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { posterLooks } from './invitations.model.ts';
 import type { PosterLook } from './invitations.model.ts';
@@ -58,22 +60,34 @@ function Preview({ code, link, words }: Omit<Poster, 'look'>) {
       {file !== undefined && (
         <div className="mt-4 grid gap-2.5">
           <ShareFile file={file} />
-          <a href={address} download={file.name} className={buttonClass('secondary')} data-testid="poster-save">
-            <IconDownload size={20} stroke={1.75} aria-hidden="true" />
-            {t('invite.posterSave')}
-          </a>
+          <SaveFile file={file} />
         </div>
       )}
     </>
   );
 }
 
+/** Into the device's pictures. */
+function SaveFile({ file }: { file: File }) {
+  const t = useText();
+  const save = async () => {
+    const result = await (await platform()).saveImage(file);
+    if (result === 'failed') toast(t('invite.posterFailed'), 'error');
+  };
+  return (
+    <Button kind="secondary" onClick={() => void save()} data-testid="poster-save">
+      <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+      {t('invite.posterSave')}
+    </Button>
+  );
+}
+
 function ShareFile({ file }: { file: File }) {
   const t = useText();
-  const files = { files: [file] };
-  if (!('canShare' in navigator) || !navigator.canShare(files)) return null;
+  const device = usePlatform();
+  if (device === undefined || !device.can('shareFiles')) return null;
   return (
-    <Button onClick={() => void navigator.share(files).catch(() => undefined)} data-testid="poster-share">
+    <Button onClick={() => void device.share({ files: [file] })} data-testid="poster-share">
       <IconShare size={20} stroke={1.75} aria-hidden="true" />
       {t('invite.posterShare')}
     </Button>

@@ -1,12 +1,17 @@
-// A short celebration animation: the badge scales once and emits a ring; none with reduced motion.
+// A short celebration: the badge scales once and emits a ring, and the device is felt. A tap or Esc ends it; none with
+// reduced motion.
+
+import { isStill, onSkip } from '@roda/ui/play.ts';
+import { feel } from '#shared/device/haptics.ts';
 
 /** Its maximum duration. */
-export const celebrationMs = 600;
+const celebrationMs = 600;
 
 export function celebrate(badge: HTMLElement | null): void {
-  if (badge === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (badge === null || isStill()) return;
+  feel('success');
   const timing = { duration: celebrationMs, easing: 'cubic-bezier(.05,.7,.1,1)' };
-  badge.animate(
+  const growing = badge.animate(
     [{ transform: 'scale(1)' }, { transform: 'scale(1.18)', offset: 0.35 }, { transform: 'scale(1)' }],
     timing,
   );
@@ -22,5 +27,12 @@ export function celebrate(badge: HTMLElement | null): void {
     ],
     timing,
   );
-  leaving.addEventListener('finish', () => ring.remove());
+  const stop = onSkip(() => {
+    growing.finish();
+    leaving.finish();
+  });
+  leaving.addEventListener('finish', () => {
+    ring.remove();
+    stop();
+  });
 }

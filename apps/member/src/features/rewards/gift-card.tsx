@@ -9,14 +9,14 @@ import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { isExpiring } from './gift.model.ts';
 
-const icons = { points: IconGift, coins: IconCoins, voucher: IconTicket } as const;
+const icons: Readonly<Record<string, typeof IconGift>> = { points: IconGift, coins: IconCoins, voucher: IconTicket };
 
 export type GiftCardProps = Readonly<{ gift: Gift; isBusy: boolean; onClaim: () => void }>;
 
 export function GiftCard({ gift, isBusy, onClaim }: GiftCardProps) {
   const t = useText();
   const { money } = useFormats();
-  const Icon = icons[gift.kind];
+  const Icon = icons[gift.kind] ?? IconGift;
   const value = gift.amount === undefined ? t('gift.voucher') : money(gift.amount, gift.currency);
   const isOpen = gift.status === 'claim';
   return (

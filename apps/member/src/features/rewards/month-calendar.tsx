@@ -6,7 +6,13 @@ import { tagOf } from '@roda/domain/language';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { hasEarlier, monthAway, monthName, monthOf, weekdayNames, weeksOf } from './calendar.model.ts';
 import type { CalendarCell, KnownDay } from './calendar.model.ts';
-import { looks } from './week-strip.tsx';
+
+const looks = {
+  done: 'bg-success-tint text-success',
+  today: 'bg-primary text-on-primary',
+  missed: 'border border-dashed border-hairline text-ink-3',
+  future: 'bg-fill text-ink-2',
+} as const;
 
 export type MonthCalendarProps = Readonly<{
   month: string;

@@ -14,14 +14,14 @@ export type QuizIntroProps = Readonly<{ info: QuizInfo; isBusy: boolean; onStart
 export function QuizIntro({ info, isBusy, onStart }: QuizIntroProps) {
   const t = useText();
   if (info.state === 'none') {
-    return <EmptyState picture="closedDay" title={t('quiz.noneTitle')} hint={<NextQuiz at={info.nextAt} />} />;
+    return <EmptyState scene="closedDay" title={t('quiz.noneTitle')} hint={<NextQuiz at={info.nextAt} />} />;
   }
   if (info.state === 'forfeited') {
     const why = info.reason === 'left' ? 'quiz.forfeitedLeft' : 'quiz.forfeitedTimeout';
     return (
       <div data-testid="quiz-forfeited">
         <EmptyState
-          picture="closedDay"
+          scene="closedDay"
           title={t('quiz.forfeitedTitle')}
           hint={
             <>
@@ -59,7 +59,7 @@ function Running({ info, isBusy, onStart }: QuizIntroProps) {
   return (
     <>
       <EmptyState
-        picture="pending"
+        scene="waiting"
         title={t('quiz.resumeTitle')}
         hint={t('quiz.resumeText', { answered: info.answered, count: info.count, time })}
         action={

@@ -1,10 +1,13 @@
-// Result of the quiz: the number of correct answers as a ring, the reward, and explanations.
+// Result of the quiz: the number of correct answers on a wheel of road, the reward, and explanations.
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card, Section, buttonClass } from '@roda/ui';
+import { Wheel, laneRadius } from '@roda/ui/pictures/wheel.tsx';
 import type { QuizInfo } from '@roda/api-contract/engagement/rewards';
+import { feel } from '#shared/device/haptics.ts';
 import { useFormats } from '#shared/texts/formats.ts';
+import { Spoken } from '#shared/texts/spoken.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 import { celebrate } from './celebrate.ts';
@@ -17,7 +20,7 @@ export type QuizEndProps = Readonly<{
   title: string;
   result: Result | undefined;
   count: number;
-  /** Just finished: animates when all were correct. */
+  /** Just finished: celebrated by what was right, and said once. */
   fresh?: boolean;
   /** The questions of this session, for their explanations. */
   past?: readonly Past[];
@@ -27,14 +30,14 @@ export type QuizEndProps = Readonly<{
 
 export function QuizEnd({ title, result, count, fresh = false, past = [], children }: QuizEndProps) {
   const t = useText();
+  const won = useWon(result);
   return (
     <div data-testid="quiz-result">
       <Card className="flex flex-col items-center gap-3 text-center">
-        {result !== undefined && <Ring right={result.rightCount} count={count} fresh={fresh} />}
+        {result !== undefined && <QuizWheel right={result.rightCount} count={count} fresh={fresh} />}
         <h2 className="text-title1">{title}</h2>
-        <div role="status" className="text-ink-2">
-          {result !== undefined && <Won result={result} />}
-        </div>
+        <p className="text-ink-2">{won}</p>
+        <Spoken>{fresh && won !== undefined ? t('quiz.spoken', { result: title, reward: won }) : undefined}</Spoken>
         {result?.kind === 'prize' && (
           <GoLink to="/pages/my/historyList" search={{ type: 'quiz' }} className={buttonClass('secondary', 'medium')}>
             {t('quiz.history')}
@@ -47,57 +50,58 @@ export function QuizEnd({ title, result, count, fresh = false, past = [], childr
   );
 }
 
-function Won({ result }: { result: Result }) {
+function useWon(result: Result | undefined): string | undefined {
   const t = useText();
   const { money } = useFormats();
+  if (result === undefined) return undefined;
   if (result.kind === 'none' || result.amount === undefined) return t('quiz.wonNothing');
   const what = money(result.amount, result.currency);
   if (result.owed) return t('quiz.owed', { prize: what });
   return result.kind === 'prize' ? t('quiz.wonPrize', { prize: what }) : t('quiz.wonPoints', { points: what });
 }
 
-const radius = 44;
-const around = 2 * Math.PI * radius;
-
-function Ring({ right, count, fresh }: Readonly<{ right: number; count: number; fresh: boolean }>) {
+/** A piece of lane for each question. It turns once where any was right, and stands where none was. */
+function QuizWheel({ right, count, fresh }: Readonly<{ right: number; count: number; fresh: boolean }>) {
   const t = useText();
   const badge = useRef<HTMLDivElement>(null);
   const isAll = right === count && count > 0;
+  const isSome = right > 0 && !isAll;
   useEffect(() => {
     if (fresh && isAll) celebrate(badge.current);
-  }, [fresh, isAll]);
-  const share = count === 0 ? 0 : right / count;
+    if (fresh && isSome) feel('selection');
+  }, [fresh, isAll, isSome]);
   const label = isAll ? t('quiz.allRight', { count }) : t('quiz.someRight', { right, count });
   return (
-    <div ref={badge} className="relative text-success">
-      <svg viewBox="0 0 104 104" width="128" height="128" role="img" aria-label={label}>
-        <circle cx="52" cy="52" r={radius} fill="none" stroke="var(--fill)" strokeWidth="9" />
-        <circle
-          cx="52"
-          cy="52"
-          r={radius}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="9"
-          strokeLinecap="round"
-          strokeDasharray={`${around * share} ${around}`}
-          transform="rotate(-90 52 52)"
-          visibility={share === 0 ? 'hidden' : 'visible'}
-        />
-        <text
-          x="52"
-          y="54"
-          textAnchor="middle"
-          dominantBaseline="central"
-          fontSize="26"
-          fontWeight="700"
-          fill="var(--ink)"
-        >
+    <div ref={badge} className="relative rounded-full text-income">
+      <Wheel className="w-44" turns={fresh && right > 0} lane={<Lane right={right} count={count} />}>
+        <p role="img" aria-label={label} className="text-title1 text-ink">
           {right}/{count}
-        </text>
-      </svg>
+        </p>
+      </Wheel>
     </div>
   );
+}
+
+const gap = 22;
+
+/** Wide and amber for a right answer, a thin line for another. */
+function Lane({ right, count }: Readonly<{ right: number; count: number }>) {
+  const around = 2 * Math.PI * laneRadius;
+  const piece = around / Math.max(1, count);
+  return Array.from({ length: count }, (_, index) => (
+    <circle
+      key={index}
+      cx="160"
+      cy="160"
+      r={laneRadius}
+      fill="none"
+      stroke={index < right ? 'var(--income)' : 'var(--surface)'}
+      strokeWidth={index < right ? 18 : 3}
+      strokeDasharray={`${Math.max(2, piece - gap)} ${around}`}
+      transform={`rotate(${(360 / count) * index - 90 + (gap / 2 / around) * 360} 160 160)`}
+      data-lane={index < right ? 'right' : 'open'}
+    />
+  ));
 }
 
 function Lessons({ past }: { past: readonly Past[] }) {

@@ -1,7 +1,7 @@
 // Queries of the daily quiz: status, current question, submitting a choice, forfeiting.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { leaveQuiz, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
+import { leaveQuiz, nextQuestion, quizInfo, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
 import { errnoOf } from '#shared/texts/failure-text.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
@@ -24,6 +24,14 @@ export const useQuizInfo = () => {
 
 /** Starts or resumes the try of the day; either way the reply is the current question. */
 export const useStartQuiz = () => useMutation({ mutationFn: () => call(startQuiz, {}) });
+
+/** The current question of the running try. A read: it neither starts a try nor uses one up, so it may be repeated. */
+export const useNextQuestion = () =>
+  useMutation({
+    mutationFn: () => call(nextQuestion, {}),
+    retry: (count, failure) => count < resendCount && errnoOf(failure) === undefined,
+    retryDelay: resendMs,
+  });
 
 /** Retried automatically after a lost reply, with the same key: it counts once. */
 export const useSubmitAnswer = () => {

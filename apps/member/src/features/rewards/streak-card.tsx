@@ -7,10 +7,10 @@ import { ActingButton } from '#shared/forms/action-button.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { celebrate } from './celebrate.ts';
-import { WeekStrip } from './week-strip.tsx';
-import type { WeekStripProps } from './week-strip.tsx';
+import { WeekRoad } from './week-road.tsx';
+import type { WeekRoadProps } from './week-road.tsx';
 
-export type StreakCardProps = WeekStripProps &
+export type StreakCardProps = WeekRoadProps &
   Readonly<{
     streak: number;
     total: number;
@@ -23,7 +23,7 @@ export type StreakCardProps = WeekStripProps &
     onCheckIn: (celebration: () => void) => void;
   }>;
 
-export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onCheckIn, ...strip }: StreakCardProps) {
+export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onCheckIn, ...week }: StreakCardProps) {
   const t = useText();
   const { at } = useFormats();
   const badge = useRef<HTMLDivElement>(null);
@@ -32,8 +32,9 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
     if (gained) celebrate(badge.current);
   }, [gained]);
   return (
-    <section className="rounded-card bg-surface p-4 shadow-e1">
-      <div className="flex flex-wrap items-center gap-4">
+    <section className="rounded-card bg-surface shadow-e1">
+      <WeekRoad {...week} />
+      <div className="flex flex-wrap items-center gap-4 p-4">
         <div
           ref={badge}
           className={classNames(
@@ -60,22 +61,22 @@ export function StreakCard({ streak, total, coins, isDone, nextAt, isBusy, onChe
           <p className="text-ink-3">{t('checkin.streakHint', { n: total })}</p>
         </div>
       </div>
-      <WeekStrip {...strip} />
-      <ActingButton
-        wide
-        disabled={isDone}
-        busy={isBusy}
-        onClick={() => onCheckIn(() => setGained(true))}
-        data-testid="check-in"
-        className="mt-4"
-      >
-        {isDone ? t('checkin.done') : t('checkin.button', { n: coins })}
-      </ActingButton>
-      {isDone && (
-        <p className="mt-2 text-center text-label font-normal text-ink-3">
-          {t('checkin.doneHint', { time: at(nextAt, true) })}
-        </p>
-      )}
+      <div className="px-4 pb-4">
+        <ActingButton
+          wide
+          disabled={isDone}
+          busy={isBusy}
+          onClick={() => onCheckIn(() => setGained(true))}
+          data-testid="check-in"
+        >
+          {isDone ? t('checkin.done') : t('checkin.button', { n: coins })}
+        </ActingButton>
+        {isDone && (
+          <p className="mt-2 text-center text-label font-normal text-ink-3">
+            {t('checkin.doneHint', { time: at(nextAt, true) })}
+          </p>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {gained && t('checkin.gainedSpoken', { n: coins, days: streak })}
       </p>

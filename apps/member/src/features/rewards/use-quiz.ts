@@ -1,12 +1,13 @@
-// Hook for one quiz session: start or resume, submit with one key, read the result, finish.
+// Hook for one quiz session: start or resume, submit with one key, read the result, the next question, finish.
 
 import { useRef, useState } from 'react';
+import type { QuizQuestion } from '@roda/api-contract/engagement/rewards';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { mine } from '#shared/query-client.ts';
 import { afterOutcome, intro } from './quiz.model.ts';
 import type { Past, QuizStage } from './quiz.model.ts';
-import { useStartQuiz, useSubmitAnswer } from './quiz.queries.ts';
+import { useNextQuestion, useStartQuiz, useSubmitAnswer } from './quiz.queries.ts';
 import { newActionKey } from './rewards.queries.ts';
 
 export type Sitting = ReturnType<typeof useQuiz>;
@@ -14,6 +15,7 @@ export type Sitting = ReturnType<typeof useQuiz>;
 export function useQuiz() {
   const queryClient = useQueryClient();
   const start = useStartQuiz();
+  const next = useNextQuestion();
   const submit = useSubmitAnswer();
   const [stage, setStage] = useState<QuizStage>(intro);
   const [past, setPast] = useState<readonly Past[]>([]);
@@ -23,12 +25,19 @@ export function useQuiz() {
     setStage(intro);
     void queryClient.invalidateQueries({ queryKey: [mine, 'quiz'] });
   };
+  const shown = {
+    onSuccess: (question: QuizQuestion) => setStage({ kind: 'question', question }),
+    onError: (failure: Error) => {
+      if (codeOf(failure) === 'wrong_state') lookAgain();
+    },
+  };
   const begin = () => {
     submit.reset();
-    start.mutate(undefined, {
-      onSuccess: (question) => setStage({ kind: 'question', question }),
-      onError: (failure) => codeOf(failure) === 'wrong_state' && lookAgain(),
-    });
+    start.mutate(undefined, shown);
+  };
+  const toNext = () => {
+    submit.reset();
+    next.mutate(undefined, shown);
   };
   const answer = (optionId: number) => {
     if (stage.kind !== 'question') return;
@@ -43,16 +52,16 @@ export function useQuiz() {
       },
       onError: (failure) => {
         const code = codeOf(failure);
-        if (code === 'stale') begin();
+        if (code === 'stale') toNext();
         else if (code === 'wrong_state') lookAgain();
       },
     });
   };
   const goOn = () => {
     if (stage.kind !== 'outcome') return;
-    const next = afterOutcome(stage.past);
-    if (next === undefined) begin();
-    else setStage(next);
+    const after = afterOutcome(stage.past);
+    if (after === undefined) toNext();
+    else setStage(after);
   };
-  return { stage, past, begin, answer, goOn, isStarting: start.isPending, submit };
+  return { stage, past, begin, answer, goOn, isStarting: start.isPending || next.isPending, submit };
 }

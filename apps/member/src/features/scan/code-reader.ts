@@ -1,22 +1,33 @@
-// QR code reading with the browser's API; without it codes are typed.
+// Reading codes out of pictures: with the browser's own reader where it knows both kinds that members meet, else with
+// the app's decoder, which is loaded only then.
 
-type Reader = Readonly<{ detect: (picture: ImageBitmapSource) => Promise<readonly Readonly<{ rawValue: string }>[]> }>;
+import type { CodePicture } from './code-picture.ts';
 
-type ReaderClass = (new (wanted: Readonly<{ formats: readonly string[] }>) => Reader) &
+const wantedFormats = ['qr_code', 'code_128'] as const;
+
+type Detector = Readonly<{ detect: (picture: CodePicture) => Promise<readonly Readonly<{ rawValue: string }>[]> }>;
+
+type DetectorClass = (new (wanted: Readonly<{ formats: readonly string[] }>) => Detector) &
   Readonly<{ getSupportedFormats: () => Promise<readonly string[]> }>;
 
-/** The text of the first code in a picture, or undefined. */
-export type ReadCode = (picture: ImageBitmapSource) => Promise<string | undefined>;
+/** The text of the first QR code or Code 128 barcode in a picture, or undefined. */
+export type ReadCode = (picture: CodePicture) => Promise<string | undefined>;
 
-/** The code reader of this browser; undefined where it is unsupported. */
-export async function codeReader(): Promise<ReadCode | undefined> {
-  const { BarcodeDetector: Detector } = globalThis as Readonly<{ BarcodeDetector?: ReaderClass }>;
-  if (Detector === undefined) return undefined;
+/** The reader of this device. Rejects only when the app's decoder could not be loaded. */
+export async function codeReader(): Promise<ReadCode> {
+  return (await nativeReader()) ?? (await import('./picture-decoder.ts')).decodePicture;
+}
+
+/** The browser's reader; undefined where it is missing or knows only one of the kinds. */
+async function nativeReader(): Promise<ReadCode | undefined> {
+  const { BarcodeDetector: Found } = globalThis as Readonly<{ BarcodeDetector?: DetectorClass }>;
+  if (Found === undefined) return undefined;
   try {
     // Some desktop browsers have the class without an implementation.
-    if (!(await Detector.getSupportedFormats()).includes('qr_code')) return undefined;
-    const reader = new Detector({ formats: ['qr_code'] });
-    return async (picture) => (await reader.detect(picture))[0]?.rawValue;
+    const supported = await Found.getSupportedFormats();
+    if (!wantedFormats.every((format) => supported.includes(format))) return undefined;
+    const detector = new Found({ formats: wantedFormats });
+    return async (picture) => (await detector.detect(picture))[0]?.rawValue;
   } catch {
     return undefined;
   }

@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react';
 import { IconCar, IconGift, IconUserPlus } from '@tabler/icons-react';
 import { Button, EmptyState, RowContent, Rows } from '@roda/ui';
+import { keepInvitation } from '#shared/navigation/launch.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { isSwitchedOff } from '#shared/feature-switches.ts';
-import { store, useStored } from '#shared/store.ts';
+import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import type { Meaning } from './scan.model.ts';
 
@@ -19,7 +20,7 @@ export function ScanOutcome({ meaning, onAgain }: { meaning: Outcome; onAgain: (
   if (meaning.kind === 'foreign' || meaning.kind === 'unknown') {
     return (
       <EmptyState
-        picture="noResult"
+        scene="noResult"
         title={t('scan.foreign')}
         hint={meaning.kind === 'foreign' ? t('scan.foreignHint', { host: meaning.host }) : t('scan.unknownHint')}
         action={<Again onAgain={onAgain} />}
@@ -82,7 +83,7 @@ function InviteEntry({ code }: { code: string }) {
     );
   }
   const register = () => {
-    store('inviteCode', code);
+    keepInvitation(code);
     go.to('/pages/auth/register');
   };
   return (

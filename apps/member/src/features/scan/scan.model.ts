@@ -1,7 +1,8 @@
 // Interpretation of a scanned or typed text: an invitation, a screen, a code, a vehicle number, or nothing.
 
-import { inviteCodeOf } from '#shared/navigation/invite-code.model.ts';
-import { safeReturn } from '#shared/navigation/paths.ts';
+import { shortCodeIn } from '#shared/navigation/invite-code.model.ts';
+import { launchOf } from '#shared/navigation/launch.model.ts';
+import { safeReturn, withoutLaunchParameters } from '#shared/navigation/paths.ts';
 
 export type Meaning =
   | Readonly<{ kind: 'invite'; code: string }>
@@ -17,11 +18,11 @@ const longestText = 2000;
 const deviceShape = /^[A-Z]{2,3}-[A-Z0-9]{1,6}-\d{1,8}$/u;
 const codeShape = /^[A-Z0-9](?:[A-Z0-9-]{2,30})[A-Z0-9]$/u;
 
-/** `base` is the address of the app: links to other hosts are never followed. */
+/** `base` is the server's address, also where the pages come with an app: links to other hosts are never followed. */
 export function meaningOf(scanned: string, base: string): Meaning {
   const text = scanned.trim();
   if (text === '' || text.length > longestText) return { kind: 'unknown' };
-  if (text.startsWith('/')) return ofOwnLink(text, base);
+  if (text.startsWith('/') && !text.startsWith('//')) return ofOwnLink(text, base);
   if (/^https?:\/\//iu.test(text)) return ofLink(text, base);
   const upper = text.toUpperCase();
   if (deviceShape.test(upper)) return { kind: 'device', number: upper };
@@ -36,9 +37,9 @@ function ofLink(text: string, base: string): Meaning {
 
 function ofOwnLink(text: string, base: string): Meaning {
   const { pathname, search, hash } = new URL(text, base);
-  const short = /\/i\/([A-Za-z0-9]{4,16})\/?$/u.exec(pathname)?.[1];
-  const code = inviteCodeOf(search, hash) ?? short;
+  const launch = launchOf(search, hash, [new URL(base).host]);
+  const code = launch.inviteCode ?? shortCodeIn(pathname);
   if (code !== undefined) return { kind: 'invite', code };
-  const address = safeReturn(hash === '' ? text : hash.slice(1));
+  const address = safeReturn(launch.hash === '' ? withoutLaunchParameters(text) : launch.hash.slice(1));
   return address === undefined ? { kind: 'unknown' } : { kind: 'screen', address };
 }

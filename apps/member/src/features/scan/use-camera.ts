@@ -1,46 +1,56 @@
-// Hook that scans codes with the camera while the screen is visible.
+// Hook that scans codes with the camera while the screen is visible, and lights its torch where it has one.
 
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ReadCode } from './code-reader.ts';
+import { isTorchLike, lightTorch } from './torch.ts';
 
 export type CameraState = 'starting' | 'running' | 'denied' | 'none';
 
-/** Interval between two scans of the picture. */
+/** Pause between two scans of the picture. */
 const lookEveryMs = 200;
 
-/** Shows the camera in the element and scans until a code is found. Without a reader it does nothing. */
-export function useCamera(
-  read: ReadCode | undefined,
-  onFound: (text: string) => void,
-): Readonly<{ state: CameraState; video: RefObject<HTMLVideoElement | null> }> {
+/** Bars of a counter code are narrow: more detail than a video call, where the camera has it. */
+const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } as const;
+
+export type Camera = Readonly<{
+  state: CameraState;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Undefined where the camera has no torch. */
+  torch: Readonly<{ isLit: boolean; toggle: () => void }> | undefined;
+}>;
+
+/** Shows the camera in the element and scans until a code is found. */
+export function useCamera(read: ReadCode, onFound: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onFound);
   found.current = onFound;
   const [state, setState] = useState<CameraState>('starting');
+  const [track, setTrack] = useState<MediaStreamTrack>();
+  const [isLit, setLit] = useState(false);
   useEffect(() => {
-    if (read === undefined) return undefined;
     let stream: MediaStream | undefined;
     let isOver = false;
-    const timer = setInterval(() => {
+    let isLooking = false;
+    const look = async () => {
       const picture = video.current;
-      if (picture === null || picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-      void read(picture).then(
-        (text) => {
-          if (isOver || text === undefined) return;
-          isOver = true;
-          found.current(text);
-        },
-        () => undefined,
-      );
-    }, lookEveryMs);
+      if (isLooking || picture === null || picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      isLooking = true;
+      const text = await read(picture).catch(() => undefined);
+      isLooking = false;
+      if (isOver || text === undefined) return;
+      isOver = true;
+      found.current(text);
+    };
+    const timer = setInterval(() => void look(), lookEveryMs);
     const start = async () => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+        stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
         if (isOver || video.current === null) return stop(stream);
         video.current.srcObject = stream;
         await video.current.play();
         setState('running');
+        setTrack(stream.getVideoTracks().find(isTorchLike));
       } catch (failure) {
         const name = failure instanceof DOMException ? failure.name : '';
         setState(name === 'NotAllowedError' || name === 'SecurityError' ? 'denied' : 'none');
@@ -53,7 +63,14 @@ export function useCamera(
       stop(stream);
     };
   }, [read]);
-  return { state, video };
+  const toggle = () => {
+    if (track === undefined) return;
+    void lightTorch(track, !isLit).then((done) => {
+      if (done) setLit(!isLit);
+      else setTrack(undefined);
+    });
+  };
+  return { state, video, torch: track === undefined ? undefined : { isLit, toggle } };
 }
 
 function stop(stream: MediaStream | undefined): void {

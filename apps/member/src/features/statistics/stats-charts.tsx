@@ -24,7 +24,7 @@ export function StatsCharts({ points, hours, before, sums }: StatsChartsProps) {
   if (isNothing(points)) {
     return (
       <Card className="mt-3">
-        <EmptyState picture="noResult" title={t('stats.empty')} hint={t('stats.emptyHint')} />
+        <EmptyState scene="noFigures" title={t('stats.empty')} hint={t('stats.emptyHint')} />
       </Card>
     );
   }
@@ -83,7 +83,7 @@ function Export({ points }: { points: readonly StatisticsPoint[] }) {
   const save = () => {
     const headings = [t('stats.day'), t('stats.grossDay'), t('figure.earned'), t('stats.orders')];
     const blob = new Blob([csvOf(tableOf(headings, points))], { type: 'text/csv;charset=utf-8' });
-    saveBlob(blob, `roda-${points[0]?.day ?? ''}-${points.at(-1)?.day ?? ''}.csv`);
+    void saveBlob(blob, `roda-${points[0]?.day ?? ''}-${points.at(-1)?.day ?? ''}.csv`);
   };
   return (
     <div className="mt-6 grid gap-1">

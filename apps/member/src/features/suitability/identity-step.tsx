@@ -4,25 +4,36 @@ import type { FormEvent } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import { Button, DisclosureBox, FieldError, Select, TextInput } from '@roda/ui';
 import type { Suitability } from '@roda/api-contract/people/suitability';
+import { trimText } from '@roda/domain/text-patterns';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useToday } from '#shared/device/use-today.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useForm } from '#shared/forms/use-form.ts';
 import type { FormState } from '#shared/forms/use-form.ts';
-import { bornBy, emptyIdentity, identityValidationErrors } from './suitability.model.ts';
+import { bornBy, emptyIdentity, identityValidationErrors, mainland } from './suitability.model.ts';
 import type { IdentityForm } from './suitability.model.ts';
 import { useSubmitIdentity } from './suitability.queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const usualAge = 18;
 
-export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
+const PHOTOS = [
+  { name: 'frontImage', label: 'suitability.frontImage', hint: 'suitability.frontHint', testId: 'id-front' },
+  { name: 'selfieImage', label: 'suitability.selfieImage', hint: 'suitability.selfieHint', testId: 'id-selfie' },
+] as const;
+
+type IdentityStepProps = Pick<Suitability, 'identity'> & Readonly<{ countryAlias: string | undefined }>;
+
+/** `countryAlias`: the member's own country, whose identity cards are taken. */
+export function IdentityStep({ identity, countryAlias }: IdentityStepProps) {
   const t = useText();
   const age = useStored('langData')?.minimumAge ?? usualAge;
   const submit = useSubmitIdentity();
   const oldestBirth = bornBy(useToday(), age);
-  const form = useForm<IdentityForm>(emptyIdentity, (values) => identityValidationErrors(values, oldestBirth));
+  const form = useForm<IdentityForm>(emptyIdentity, (values) =>
+    identityValidationErrors(values, oldestBirth, countryAlias),
+  );
   const marked = (name: keyof IdentityForm) =>
     form.errorOf(name) ??
     (form.values[name] === '' && identity.fields?.includes(name) ? t('suitability.returnedField') : undefined);
@@ -43,23 +54,24 @@ export function IdentityStep({ identity }: Pick<Suitability, 'identity'>) {
           {identity.reason !== undefined && <p>{identity.reason}</p>}
         </DisclosureBox>
       )}
-      <PersonFields form={form} age={age} oldestBirth={oldestBirth} marked={marked} />
-      <PhotoField
-        label={t('suitability.frontImage')}
-        hint={t('suitability.frontHint')}
-        testId="id-front"
-        value={form.values.frontImage}
-        onValue={(id) => form.set('frontImage', id)}
-        error={marked('frontImage')}
+      <PersonFields
+        form={form}
+        age={age}
+        oldestBirth={oldestBirth}
+        marked={marked}
+        isMainland={countryAlias === mainland}
       />
-      <PhotoField
-        label={t('suitability.selfieImage')}
-        hint={t('suitability.selfieHint')}
-        testId="id-selfie"
-        value={form.values.selfieImage}
-        onValue={(id) => form.set('selfieImage', id)}
-        error={marked('selfieImage')}
-      />
+      {PHOTOS.map(({ name, label, hint, testId }) => (
+        <PhotoField
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          testId={testId}
+          value={form.values[name]}
+          onValue={(id) => form.set(name, id)}
+          error={marked(name)}
+        />
+      ))}
       <p className="flex gap-2.5 text-label font-normal text-ink-3">
         <IconLock size={18} stroke={1.75} className="shrink-0" aria-hidden="true" />
         {t('suitability.privacy')}
@@ -76,10 +88,11 @@ type PersonProps = Readonly<{
   form: FormState<IdentityForm>;
   age: number;
   oldestBirth: string;
+  isMainland: boolean;
   marked: (name: keyof IdentityForm) => string | undefined;
 }>;
 
-function PersonFields({ form, age, oldestBirth, marked }: PersonProps) {
+function PersonFields({ form, age, oldestBirth, marked, isMainland }: PersonProps) {
   const t = useText();
   const { values, set } = form;
   const isTooYoung = values.birthDate > oldestBirth;
@@ -102,7 +115,7 @@ function PersonFields({ form, age, oldestBirth, marked }: PersonProps) {
         data-testid="id-type"
         onValue={(idType) => set('idType', idType === 'passport' ? 'passport' : 'nik')}
         options={[
-          { value: 'nik', label: t('suitability.idType.nik') },
+          { value: 'nik', label: t(isMainland ? 'suitability.idType.resident' : 'suitability.idType.nik') },
           { value: 'passport', label: t('suitability.idType.passport') },
         ]}
       />
@@ -110,13 +123,13 @@ function PersonFields({ form, age, oldestBirth, marked }: PersonProps) {
         label={t('suitability.idNumber')}
         name="idNumber"
         autoComplete="off"
-        inputMode={values.idType === 'nik' ? 'numeric' : 'text'}
+        inputMode={values.idType === 'nik' && !isMainland ? 'numeric' : 'text'}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
         data-testid="id-number"
         value={values.idNumber}
-        onValue={(typed) => set('idNumber', typed.replaceAll(/\s/gu, ''))}
+        onValue={(typed) => set('idNumber', trimText(typed, 'all'))}
         error={marked('idNumber')}
       />
       <TextInput

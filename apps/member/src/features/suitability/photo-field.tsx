@@ -1,9 +1,9 @@
 // A photo for the identity check: chosen or taken, uploaded at once, shown small; never stored on the device.
 
 import { useEffect, useId, useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { FieldError, Spinner } from '@roda/ui';
+import { ImageInput } from '#shared/forms/image-input.tsx';
 import { failureText } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { photoValidationError, photoTypes } from './suitability.model.ts';
@@ -26,10 +26,7 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
   const [file, setFile] = useState<File>();
   const [refused, setRejected] = useState<string>();
   const picture = usePicture(file);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen === undefined) return;
+  const choose = (chosen: File) => {
     const fault = photoValidationError(chosen);
     if (fault !== undefined) return setRejected(t(fault));
     setRejected(undefined);
@@ -51,16 +48,14 @@ export function PhotoField({ label, hint, error, testId, value, onValue }: Photo
         }
       >
         <PhotoFace picture={picture} hint={hint} isUploading={upload.isPending} isThere={value !== ''} />
-        <input
-          type="file"
+        <ImageInput
           accept={photoTypes.join(',')}
           data-testid={testId}
           aria-labelledby={`${id}-label`}
           aria-describedby={wrong === undefined ? undefined : `${id}-error`}
           aria-invalid={wrong !== undefined || undefined}
           disabled={upload.isPending}
-          onChange={choose}
-          className="absolute inset-0 opacity-0"
+          onFile={choose}
         />
       </label>
       {wrong !== undefined && <FieldError id={`${id}-error`}>{wrong}</FieldError>}

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { Button, Card, MoneyText } from '@roda/ui';
+import { Button, Card, MoneyText, buttonClass } from '@roda/ui';
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { formatAmount, parseAmount } from '@roda/domain/money';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { CapStep } from './cap-step.tsx';
 
@@ -23,6 +25,11 @@ export function SuitabilityDone({ gate }: { gate: Suitability }) {
         </div>
       </Card>
       {gate.cap !== undefined && <CapCard cap={gate.cap} />}
+      {hasScreen('/pages/index/productList') && (
+        <GoLink to="/pages/index/productList" className={buttonClass()} data-testid="gate-choose">
+          {t('suitability.first.choose')}
+        </GoLink>
+      )}
       {isChanging ? (
         <Card>
           <CapStep onDone={() => setChanging(false)} />

@@ -2,9 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Button, EmptyState, buttonClass, classNames } from '@roda/ui';
+import { Button, Card, EmptyState, StepTimeline, buttonClass, classNames } from '@roda/ui';
 import type { Suitability } from '@roda/api-contract/people/suitability';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { hasScreen } from '#shared/navigation/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { AcknowledgeStep } from './acknowledge-step.tsx';
 import { CapStep } from './cap-step.tsx';
@@ -13,8 +16,11 @@ import { useLookAgain } from './suitability.queries.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 
-export function SuitabilityFlow({ gate }: { gate: Suitability }) {
+type FlowProps = Readonly<{ gate: Suitability; countryAlias: string | undefined }>;
+
+export function SuitabilityFlow({ gate, countryAlias }: FlowProps) {
   const t = useText();
+  const { at } = useFormats();
   const step = openStep(gate);
   const isPending = gate.identity.status === 'pending';
   const start = useStart(step);
@@ -31,15 +37,23 @@ export function SuitabilityFlow({ gate }: { gate: Suitability }) {
       <StepsLine gate={gate} current={step} />
       {step === 'identity' && <p className="mt-4 mb-5 text-ink-2">{t('suitability.why')}</p>}
       {isPending && step !== 'waiting' && (
-        <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info">{t('suitability.pendingText')}</p>
+        <p className="my-4 rounded-control bg-info-tint px-3 py-2.5 text-info" data-testid="gate-pending">
+          {gate.identity.expectedBy === undefined
+            ? t('suitability.pendingText')
+            : t('suitability.pendingUntil', { time: at(gate.identity.expectedBy, true) })}
+        </p>
       )}
       <div className="mt-4">
         {step === 'identity' &&
-          (gate.identity.status === 'rejected' ? <Rejected gate={gate} /> : <IdentityStep identity={gate.identity} />)}
+          (gate.identity.status === 'rejected' ? (
+            <Rejected gate={gate} />
+          ) : (
+            <IdentityStep identity={gate.identity} countryAlias={countryAlias} />
+          ))}
         {step === 'questions' && <QuestionsStep questions={gate.questions} />}
         {step === 'acknowledgement' && <AcknowledgeStep acknowledgement={gate.acknowledgement} />}
         {step === 'cap' && <CapStep />}
-        {step === 'waiting' && <Waiting />}
+        {step === 'waiting' && <Waiting identity={gate.identity} />}
       </div>
     </div>
   );
@@ -92,20 +106,48 @@ function StepsLine({ gate, current }: Readonly<{ gate: Suitability; current: str
   );
 }
 
-function Waiting() {
+/** When it was sent, by when it is decided, and what comes then: nobody has to wait in front of this page. */
+function Waiting({ identity: { submittedAt, expectedBy } }: Pick<Suitability, 'identity'>) {
   const t = useText();
+  const { at } = useFormats();
   const lookAgain = useLookAgain();
+  const isNotified = useStored('notification') === 'granted';
+  const promise =
+    expectedBy === undefined ? t('suitability.usually') : t('suitability.expectedBy', { time: at(expectedBy, true) });
   return (
-    <EmptyState
-      picture="identity"
-      title={t('suitability.pendingTitle')}
-      hint={t('suitability.pendingWait')}
-      action={
-        <Button kind="secondary" onClick={() => void lookAgain()} data-testid="gate-check">
+    <div data-testid="gate-waiting">
+      <EmptyState scene="identity" title={t('suitability.pendingTitle')} hint={t('suitability.pendingWait')} />
+      <Card className="mt-2">
+        <StepTimeline
+          steps={[
+            {
+              title: t('suitability.sent'),
+              hint: submittedAt === undefined ? undefined : at(submittedAt),
+              state: 'done',
+            },
+            { title: t('suitability.checking'), hint: promise, state: 'current' },
+            { title: t('suitability.thenNext'), hint: t('suitability.thenNextHint'), state: 'next' },
+          ]}
+        />
+      </Card>
+      <div className="mt-4 grid gap-2.5">
+        {!isNotified && hasScreen('/pages/my/notifications') && (
+          <GoLink to="/pages/my/notifications" className={buttonClass()} data-testid="gate-notify">
+            {t('suitability.tellMe')}
+          </GoLink>
+        )}
+        <GoLink
+          to="/pages/index/productList"
+          className={buttonClass(isNotified ? 'primary' : 'secondary')}
+          data-testid="gate-browse"
+        >
+          {t('suitability.browse')}
+        </GoLink>
+        <Button kind="quiet" onClick={() => void lookAgain()} data-testid="gate-check">
           {t('suitability.checkAgain')}
         </Button>
-      }
-    />
+      </div>
+    </div>
   );
 }
 
@@ -113,7 +155,7 @@ function Rejected({ gate }: { gate: Suitability }) {
   const t = useText();
   return (
     <EmptyState
-      picture="identity"
+      scene="identity"
       title={t('suitability.rejectedTitle')}
       hint={`${gate.identity.reason ?? ''} ${t('suitability.rejectedText')}`.trim()}
       action={

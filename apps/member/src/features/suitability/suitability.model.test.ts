@@ -38,28 +38,41 @@ describe('identityFaults', () => {
   };
 
   test('a complete form has no errors', () => {
-    expect(identityValidationErrors(whole, '2008-11-20')).toEqual({});
-    expect(identityValidationErrors({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20')).toEqual({});
+    expect(identityValidationErrors(whole, '2008-11-20', 'indonesia')).toEqual({});
+    expect(
+      identityValidationErrors({ ...whole, idType: 'passport', idNumber: 'A1234567' }, '2008-11-20', 'indonesia'),
+    ).toEqual({});
+  });
+
+  test('a card of mainland China has a resident number there, and only there', () => {
+    const card = { ...whole, idNumber: '11010519491231002x' };
+    expect(identityValidationErrors(card, '2008-11-20', 'zh')).toEqual({});
+    expect(identityValidationErrors(whole, '2008-11-20', 'zh')).toEqual({ idNumber: 'suitability.residentWrong' });
+    expect(identityValidationErrors({ ...card, idNumber: '110105194912310021' }, '2008-11-20', 'zh')).toEqual({
+      idNumber: 'suitability.residentWrong',
+    });
+    expect(identityValidationErrors(card, '2008-11-20', 'indonesia')).toEqual({ idNumber: 'suitability.nikWrong' });
   });
 
   test('each field reports its own error', () => {
-    expect(Object.keys(identityValidationErrors(emptyIdentity, '2008-11-20')).sort()).toEqual([
+    expect(Object.keys(identityValidationErrors(emptyIdentity, '2008-11-20', 'indonesia')).sort()).toEqual([
       'birthDate',
       'frontImage',
       'idNumber',
       'name',
       'selfieImage',
     ]);
-    expect(identityValidationErrors({ ...whole, birthDate: '2008-11-21' }, '2008-11-20')).toEqual({
+    expect(identityValidationErrors({ ...whole, birthDate: '2008-11-21' }, '2008-11-20', 'indonesia')).toEqual({
       birthDate: 'suitability.tooYoung',
     });
-    expect(identityValidationErrors({ ...whole, idType: 'passport' }, '2008-11-20')).toEqual({
+    expect(identityValidationErrors({ ...whole, idType: 'passport' }, '2008-11-20', 'indonesia')).toEqual({
       idNumber: 'suitability.passportWrong',
     });
   });
 
   test('on 29 February somebody born on 1 March is still too young', () => {
-    const bornOn = (birthDate: string) => identityValidationErrors({ ...whole, birthDate }, bornBy('2028-02-29', 18));
+    const bornOn = (birthDate: string) =>
+      identityValidationErrors({ ...whole, birthDate }, bornBy('2028-02-29', 18), 'indonesia');
     expect(bornOn('2010-02-28')).toEqual({});
     expect(bornOn('2010-03-01')).toEqual({ birthDate: 'suitability.tooYoung' });
   });

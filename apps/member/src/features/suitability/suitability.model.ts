@@ -1,6 +1,7 @@
 // The steps before a first purchase: which one is open, and validation of the identity form.
 
 import type { Suitability } from '@roda/api-contract/people/suitability';
+import { isMainlandId } from '@roda/domain/text-patterns';
 import type { TextKey } from '@roda/i18n/text-key';
 
 export const suitabilitySteps = ['identity', 'questions', 'acknowledgement', 'cap'] as const;
@@ -32,22 +33,34 @@ export const emptyIdentity: IdentityForm = {
   selfieImage: '',
 };
 
+/** The country whose identity cards have resident numbers of mainland China. */
+export const mainland = 'zh';
+
 /** Errors by field; `oldestBirth` is the latest birth date that is old enough. */
 export function identityValidationErrors(
   form: IdentityForm,
   oldestBirth: string,
+  countryAlias: string | undefined,
 ): Readonly<Partial<Record<keyof IdentityForm, TextKey>>> {
   const { name, idType, idNumber, birthDate, frontImage, selfieImage } = form;
-  const isNumber = idType === 'nik' ? /^\d{16}$/u.test(idNumber) : /^[A-Za-z0-9]{6,12}$/u.test(idNumber);
   return {
     ...(name.trim().length >= 2 && name.trim().length <= 100 ? {} : { name: 'suitability.nameShort' as const }),
-    ...(isNumber
-      ? {}
-      : { idNumber: idType === 'nik' ? ('suitability.nikWrong' as const) : ('suitability.passportWrong' as const) }),
+    ...numberValidationError(idType, idNumber, countryAlias),
     ...birthValidationError(birthDate, oldestBirth),
     ...(frontImage === '' ? { frontImage: 'suitability.photoRequired' as const } : {}),
     ...(selfieImage === '' ? { selfieImage: 'suitability.photoRequired' as const } : {}),
   };
+}
+
+function numberValidationError(
+  idType: IdentityForm['idType'],
+  idNumber: string,
+  countryAlias: string | undefined,
+): Readonly<{ idNumber?: TextKey }> {
+  if (idType === 'passport')
+    return /^[A-Za-z0-9]{6,12}$/u.test(idNumber) ? {} : { idNumber: 'suitability.passportWrong' };
+  if (countryAlias === mainland) return isMainlandId(idNumber) ? {} : { idNumber: 'suitability.residentWrong' };
+  return /^\d{16}$/u.test(idNumber) ? {} : { idNumber: 'suitability.nikWrong' };
 }
 
 function birthValidationError(birthDate: string, oldestBirth: string): Readonly<{ birthDate?: TextKey }> {

@@ -5,7 +5,8 @@ import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { Button, Card, DisclosureBox, FieldError, Section, buttonClass, toast, useUi } from '@roda/ui';
 import type { appVersion } from '@roda/api-contract/backoffice/markets';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import { appType, appVersionCode, shownVersion } from '#shared/update/app-facts.ts';
+import { isPackaged } from '#shared/platform/shell.ts';
+import { appVersionCode, shownVersion } from '#shared/update/app-facts.ts';
 import { applyUpdate, lookForUpdate, useUpdateState } from '#shared/update/app-update.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { megabytes, statusOf } from './update.model.ts';
@@ -73,13 +74,12 @@ function Facts({ latest }: { latest: Latest }) {
 
 type WayProps = Readonly<{ latest: Latest; isNew: boolean; onCheck: () => Promise<unknown> }>;
 
-/** Packaged apps are updated by their store; in browsers the waiting version is activated. */
+/** Packaged apps are updated by their store or by fetched pages; in browsers the waiting version is activated. */
 function Way({ latest, isNew, onCheck }: WayProps) {
   const t = useText();
   const state = useUpdateState();
   const [busy, setBusy] = useState(false);
-  const isPackaged = !['h5', 'pwa'].includes(appType());
-  if (isNew && isPackaged && latest.url !== undefined) {
+  if (isNew && isPackaged() && state === 'none' && latest.url !== undefined) {
     return (
       <a href={latest.url} target="_blank" rel="noreferrer" className={`${buttonClass('primary', 'large', true)} mt-6`}>
         {t('update.store')}

@@ -71,7 +71,7 @@ function ToClaim({ amount, hidden }: Readonly<{ amount: string; hidden: boolean 
   const text = <MoneyText amount={amount} size="amount" hidden={hidden} />;
   if (!isPositive(amount) || !hasScreen(path)) return text;
   return (
-    <GoLink to={path} className="-my-1 inline-flex min-h-8 items-center text-primary" data-testid="to-claim">
+    <GoLink to={path} className="-my-2.5 inline-flex min-h-11 items-center text-primary" data-testid="to-claim">
       {text}
       <Chevron />
     </GoLink>

@@ -1,27 +1,42 @@
 // Model of a new bank card: validation errors of the form, and its number grouped for reading.
 
+import { cardTypes } from '@roda/api-contract/wallet/wallet';
+import type { CardType } from '@roda/api-contract/wallet/wallet';
+import type { LoginRules } from '@roda/domain/login-rules';
 import type { TextKey } from '@roda/i18n/text-key';
+import { codeValidationError } from '#shared/forms/login-rules.model.ts';
 
-export type CardForm = Readonly<{ bankCode: string; cardNumber: string; reservedPhone: string; code: string }>;
+export type CardForm = Readonly<{
+  cardType: CardType;
+  bankCode: string;
+  cardNumber: string;
+  reservedPhone: string;
+  code: string;
+}>;
 
-export const emptyCard: CardForm = { bankCode: '', cardNumber: '', reservedPhone: '', code: '' };
+/** `lastType` is the kind that was bound last on this device. */
+export function emptyCard(lastType?: string): CardForm {
+  const cardType = cardTypes.find((type) => type === lastType) ?? 'account';
+  return { cardType, bankCode: '', cardNumber: '', reservedPhone: '', code: '' };
+}
 
-export function cardValidationErrors({
-  bankCode,
-  cardNumber,
-  reservedPhone,
-  code,
-}: CardForm): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
+export function cardValidationErrors(
+  { cardType, bankCode, cardNumber, reservedPhone, code }: CardForm,
+  /** `isByKey`: a key confirms in place of the code. */
+  { isByKey = false, ...rules }: Pick<LoginRules, 'codeLength'> & Readonly<{ isByKey?: boolean }>,
+): Readonly<Partial<Record<keyof CardForm, TextKey>>> {
+  const codeError = isByKey ? undefined : codeValidationError(code, rules);
   return {
     ...(bankCode === '' ? { bankCode: 'validation.bank' as const } : {}),
-    ...numberValidationError(cardNumber),
+    ...numberValidationError(cardNumber, cardType),
     ...phoneValidationError(reservedPhone),
-    ...(/^\d{6}$/u.test(code) ? {} : { code: 'validation.codeRequired' as const }),
+    ...(codeError === undefined ? {} : { code: codeError }),
   };
 }
 
-function numberValidationError(cardNumber: string): Readonly<{ cardNumber?: TextKey }> {
+function numberValidationError(cardNumber: string, cardType: CardType): Readonly<{ cardNumber?: TextKey }> {
   if (cardNumber === '') return { cardNumber: 'validation.cardNumber' };
+  if (cardType === 'debit') return /^\d{16,19}$/u.test(cardNumber) ? {} : { cardNumber: 'card.debitNumberShort' };
   return /^\d{8,19}$/u.test(cardNumber) ? {} : { cardNumber: 'card.numberShort' };
 }
 

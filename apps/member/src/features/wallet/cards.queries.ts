@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '@roda/api-contract/operation';
-import { addBindCard, listBanks, listBindCards, deleteCard } from '@roda/api-contract/wallet/wallet';
+import { addBindCard, deleteCard, listBanks, listBindCards, listCardTypes } from '@roda/api-contract/wallet/wallet';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
 import { useLang } from '#shared/texts/texts.tsx';
@@ -18,6 +18,14 @@ export const useListBanks = () => {
   });
 };
 
+/** The kinds of number that money can be paid to, by name. */
+export const useListCardTypes = () =>
+  useQuery({
+    queryKey: ['wallet', 'cardTypes', useLang()],
+    queryFn: ({ signal }) => call(listCardTypes, {}, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+
 export const useListBindCards = () =>
   useQuery({
     queryKey: cardsKey,
@@ -27,7 +35,9 @@ export const useListBindCards = () =>
 export const useAddBindCard = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (given: CallOf<typeof addBindCard>) => call(addBindCard, given, { quiet: true }),
+    /** The input is made when the card is sent: a key may have to confirm it first. */
+    mutationFn: async (given: () => Promise<CallOf<typeof addBindCard>>) =>
+      call(addBindCard, await given(), { quiet: true }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: cardsKey }),

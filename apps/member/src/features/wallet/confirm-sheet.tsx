@@ -1,20 +1,22 @@
-// Confirmation of a withdrawal: card, lines, the amount and date of arrival; the password when the server requires it.
+// Confirmation of a withdrawal: card, lines, the amount and date of arrival; password or key where required.
 
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, FieldError, FundsBreakdown, PasswordInput, Sheet, maskCard, toast } from '@roda/ui';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type { BindCard, calculateProfit } from '@roda/api-contract/wallet/wallet';
+import type { KeyConfirmation, KeyStepProps } from '#shared/keys/key-confirmation.ts';
 import { codeOf, failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import type { WithdrawTerms } from './withdraw.model.ts';
 import { newActionKey, useWithdraw } from './withdraw.queries.ts';
 
 export type ConfirmSheetProps = Readonly<{
   open: boolean;
   quote: ReplyOf<typeof calculateProfit>;
   card: BindCard;
-  arrival: WithdrawTerms['arrival'];
+  /** Asks for the proof of a key; loaded when the server requires one. */
+  keyStep: (props: KeyStepProps) => ReactNode;
   /** The quote expired: requests a new one. */
   onRequote: () => void;
   onClose: () => void;
@@ -25,34 +27,20 @@ export function ConfirmSheet({ open, ...rest }: ConfirmSheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<ConfirmSheetProps, 'open'>) {
+function OpenSheet({ quote, card, keyStep, onRequote, onClose, onDone }: Omit<ConfirmSheetProps, 'open'>) {
   const t = useText();
   const { money } = useFormats();
-  const withdraw = useWithdraw();
-  const action = useActionKey(`${quote.quoteId} ${card.id}`);
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { asks, request, isPending, failure } = useRequest({ quote, card, onRequote, onDone });
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const asksPassword = asks === 'password';
   const { amount, quoteId } = quote;
-  const refused = (failure: unknown) => {
-    if (codeOf(failure) === 'step_up_required') {
-      setTried(false);
-      setAsksPassword(true);
-    }
-    if (codeOf(failure) === 'quote_expired') {
-      toast(t('withdraw.requoted'), 'warning');
-      onRequote();
-    }
-  };
   const send = () => {
-    setTried(true);
-    if (asksPassword && password === '') return;
-    const given = { amount, cardId: card.id, quoteId, ...(asksPassword ? { password } : {}) };
-    withdraw.mutate({ ...given, key: action(password) }, { onSuccess: ({ id }) => onDone(id), onError: refused });
+    setTried(asksPassword);
+    if (!asksPassword || password !== '') request(asksPassword ? { password } : {});
   };
-  const failure = withdraw.isPending || isAborted(withdraw.error) ? null : withdraw.error;
   const isWrong = codeOf(failure) === 'step_up_wrong';
-  const isOther = failure !== null && !isWrong && !answered.includes(codeOf(failure));
+  const isOther = failure !== null && !isWrong && asks !== 'key' && !answered.includes(codeOf(failure));
   const wrong = isWrong ? failureText(t, failure) : undefined;
   return (
     <Sheet
@@ -61,9 +49,11 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
       onClose={onClose}
       foot={
         <div className="grid gap-2.5">
-          <Button wide busy={withdraw.isPending} onClick={send} data-testid="confirm-withdraw">
-            {t('withdraw.confirm', { amount: money(amount) })}
-          </Button>
+          {asks !== 'key' && (
+            <Button wide busy={isPending} onClick={send} data-testid="confirm-withdraw">
+              {t('withdraw.confirm', { amount: money(amount) })}
+            </Button>
+          )}
           <Button wide kind="secondary" onClick={onClose} data-testid="withdraw-back">
             {t('withdraw.back')}
           </Button>
@@ -71,14 +61,52 @@ function OpenSheet({ quote, card, arrival, onRequote, onClose, onDone }: Omit<Co
       }
     >
       <div className="grid gap-4">
-        <Lines quote={quote} card={card} arrival={arrival} />
+        <Lines quote={quote} card={card} />
         {asksPassword && (
           <StepUp password={password} onPassword={setPassword} error={passwordError(t, { tried, password, wrong })} />
         )}
+        {asks === 'key' &&
+          keyStep({
+            action: { purpose: 'withdrawal', amount, cardId: card.id, quoteId },
+            scene: 'withdraw',
+            onConfirm: request,
+            busy: isPending,
+            failure,
+          })}
         <div aria-live="assertive">{isOther && <FieldError>{failureText(t, failure)}</FieldError>}</div>
       </div>
     </Sheet>
   );
+}
+
+/** The request, and the second proof that the server asks for. */
+function useRequest({
+  quote: { amount, quoteId },
+  card,
+  onRequote,
+  onDone,
+}: Pick<ConfirmSheetProps, 'quote' | 'card' | 'onRequote' | 'onDone'>) {
+  const t = useText();
+  const withdraw = useWithdraw();
+  const action = useActionKey(`${quoteId} ${card.id}`);
+  const [asks, setAsks] = useState<'nothing' | 'password' | 'key'>('nothing');
+  const refused = (failure: unknown) => {
+    if (codeOf(failure) === 'step_up_required') setAsks('password');
+    if (codeOf(failure) === 'proof_required') setAsks('key');
+    if (codeOf(failure) === 'quote_expired') {
+      // The person looks at the new figures before a key confirms them.
+      setAsks((before) => (before === 'key' ? 'nothing' : before));
+      toast(t('withdraw.requoted'), 'warning');
+      onRequote();
+    }
+  };
+  const request = (confirmed: KeyConfirmation | Readonly<{ password?: string }>) =>
+    withdraw.mutate(
+      { amount, cardId: card.id, quoteId, ...confirmed, key: action(JSON.stringify(confirmed)) },
+      { onSuccess: ({ id }) => onDone(id), onError: refused },
+    );
+  const { isPending, error } = withdraw;
+  return { asks, request, isPending, failure: isPending || isAborted(error) ? null : error };
 }
 
 type StepUpProps = Readonly<{ password: string; onPassword: (password: string) => void; error: string | undefined }>;
@@ -100,12 +128,12 @@ function StepUp({ password, onPassword, error }: StepUpProps) {
 }
 
 /** Domain errors with a display of their own on the sheet. */
-const answered: readonly (string | undefined)[] = ['step_up_required', 'quote_expired'];
+const answered: readonly (string | undefined)[] = ['step_up_required', 'proof_required', 'quote_expired'];
 
-function Lines({ quote, card, arrival }: Pick<ConfirmSheetProps, 'quote' | 'card' | 'arrival'>) {
+function Lines({ quote, card }: Pick<ConfirmSheetProps, 'quote' | 'card'>) {
   const t = useText();
-  const { amount, fee, tax, net } = quote;
-  const times = { hours: arrival.decidedWithinHours, days: arrival.paidWithinWorkingDays };
+  const { at } = useFormats();
+  const { amount, fee, tax, net, promisedAt } = quote;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -122,7 +150,7 @@ function Lines({ quote, card, arrival }: Pick<ConfirmSheetProps, 'quote' | 'card
         ]}
         total={{ label: t('withdraw.youGet'), amount: net }}
       />
-      <p className="text-ink-2">{t('withdraw.arrival', times)}</p>
+      <p className="text-ink-2">{t('withdraw.promised', { time: at(promisedAt, true) })}</p>
     </>
   );
 }
@@ -135,10 +163,10 @@ function passwordError(t: ReturnType<typeof useText>, { tried, password, wrong }
 }
 
 /** The idempotency key: reused when the request is repeated after a lost reply, replaced when its content changes. */
-function useActionKey(what: string): (password: string) => string {
+function useActionKey(what: string): (confirmed: string) => string {
   const last = useRef({ what: '', key: '' });
-  return (password) => {
-    const now = `${what} ${password}`;
+  return (confirmed) => {
+    const now = `${what} ${confirmed}`;
     if (last.current.what !== now) last.current = { what: now, key: newActionKey() };
     return last.current.key;
   };

@@ -23,7 +23,7 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
     <Card>
       <h2 className="text-label text-ink-2">{t('my.balance')}</h2>
       {isIn ? (
-        <Loaded query={account} skeleton={<Skeleton className="my-2 h-8 w-48" />} small>
+        <Loaded query={account} skeleton={<WalletShape />} small>
           {(data) => (
             <>
               <MoneyText amount={data.balance} size="title1" hidden={hidden} />
@@ -53,6 +53,16 @@ export function WalletCard({ topUp }: { topUp: boolean }) {
       )}
       <Ways topUp={topUp} />
     </Card>
+  );
+}
+
+/** The balance, and five figures with their explanation. */
+function WalletShape() {
+  return (
+    <>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-3 h-55.25 rounded-control" />
+    </>
   );
 }
 

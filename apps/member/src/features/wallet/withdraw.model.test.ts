@@ -1,10 +1,19 @@
 // Tests of withdrawal limits, the maximum amount, and the steps.
 
+import { loginRules } from '@roda/domain/login-rules';
+import type { BindCard } from '@roda/api-contract/wallet/wallet';
 import { describe, expect, test } from 'vitest';
 import { cardValidationErrors, emptyCard, inGroups } from './card.model.ts';
 import { byDay, daysOf } from './transactions.model.ts';
 import type { TransactionMovement } from './transactions.model.ts';
-import { amountValidationError, mostOf, shownSteps } from './withdraw.model.ts';
+import {
+  amountValidationError,
+  canReceive,
+  chosenCard,
+  lastMomentBefore,
+  mostOf,
+  shownSteps,
+} from './withdraw.model.ts';
 import type { WithdrawTerms } from './withdraw.model.ts';
 
 const terms = { balance: '1000.00', min: '50.00', max: '800.00', dailyRemaining: '600.00' } as WithdrawTerms;
@@ -23,6 +32,31 @@ describe('amountFault', () => {
     expect(mostOf(terms)).toBe('600.00');
     expect(amountValidationError(mostOf(terms), terms)).toBeUndefined();
   });
+});
+
+describe('the card of a withdrawal', () => {
+  const now = Date.parse('2026-01-02T00:00:00Z');
+  const cardOf = (id: string, more: Partial<BindCard> = {}) =>
+    ({ id, usableAt: '2026-01-01T00:00:00.000Z', ...more }) as BindCard;
+  const waiting = cardOf('waiting', { usableAt: '2026-01-02T00:00:00.001Z' });
+  const blocked = cardOf('blocked', { blockedReason: 'closed' });
+  const usable = cardOf('usable', { usableAt: '2026-01-02T00:00:00.000Z' });
+
+  test('can receive once its wait is over, unless it is blocked', () => {
+    expect([waiting, blocked, usable].map((card) => canReceive(card, now))).toEqual([false, false, true]);
+  });
+
+  test('is the selected one, else the first that can receive, else the first', () => {
+    const all = [waiting, blocked, usable];
+    expect(chosenCard(all, 'blocked', now)).toBe(blocked);
+    expect(chosenCard(all, '', now)).toBe(usable);
+    expect(chosenCard([waiting, blocked], '', now)).toBe(waiting);
+    expect(chosenCard([], 'usable', now)).toBeUndefined();
+  });
+});
+
+test('a promise until midnight is one for the day before', () => {
+  expect(lastMomentBefore('2026-01-05T17:00:00.000Z')).toBe('2026-01-05T16:59:59.999Z');
 });
 
 describe('shownSteps', () => {
@@ -79,18 +113,30 @@ describe('daysOf', () => {
 
 describe('cardFaults', () => {
   test('every field has its own error', () => {
-    expect(cardValidationErrors(emptyCard)).toEqual({
+    expect(cardValidationErrors(emptyCard(), loginRules)).toEqual({
       bankCode: 'validation.bank',
       cardNumber: 'validation.cardNumber',
       reservedPhone: 'validation.phoneRequired',
       code: 'validation.codeRequired',
     });
     expect(
-      cardValidationErrors({ bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' }),
+      cardValidationErrors(
+        { ...emptyCard(), bankCode: 'BCA', cardNumber: '1234567', reservedPhone: 'x', code: '123456' },
+        loginRules,
+      ),
     ).toEqual({
       cardNumber: 'card.numberShort',
       reservedPhone: 'validation.phoneInvalid',
     });
+  });
+
+  test('a debit card has a longer number than an account, and is what was bound last', () => {
+    const filled = { ...emptyCard('debit'), bankCode: 'BCA', reservedPhone: '081234567890', code: '123456' };
+    expect(filled.cardType).toBe('debit');
+    expect(emptyCard('unknown').cardType).toBe('account');
+    const typed = (cardNumber: string) => cardValidationErrors({ ...filled, cardNumber }, loginRules);
+    expect(typed('1234567890')).toEqual({ cardNumber: 'card.debitNumberShort' });
+    expect(typed('5264220000000012')).toEqual({});
   });
 
   test('a number is grouped in fours', () => {

@@ -3,7 +3,7 @@
 import type { WithdrawalStatus } from '@roda/api-contract/enums';
 import { parseAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
-import type { withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import type { BindCard, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 
 export type WithdrawTerms = ReplyOf<typeof withdrawInfo>;
 export type AmountValidationError = Readonly<{
@@ -29,6 +29,21 @@ export function mostOf({ balance, max, dailyRemaining }: WithdrawTerms): string 
   return amounts.reduce((least, each) =>
     (parseAmount(each, 'IDR') ?? 0n) < (parseAmount(least, 'IDR') ?? 0n) ? each : least,
   );
+}
+
+/** A promise ends with its day: midnight is the end of the day before. */
+export function lastMomentBefore(instant: string): string {
+  return new Date(Date.parse(instant) - 1).toISOString();
+}
+
+/** Whether money can be sent to a card now. */
+export function canReceive({ usableAt, blockedReason }: BindCard, nowMs: number): boolean {
+  return blockedReason === undefined && Date.parse(usableAt) <= nowMs;
+}
+
+/** The selected card, else the first one that money can be sent to, else the first one, whose wait is then shown. */
+export function chosenCard(cards: readonly BindCard[], cardId: string, nowMs: number): BindCard | undefined {
+  return cards.find(({ id }) => id === cardId) ?? cards.find((card) => canReceive(card, nowMs)) ?? cards[0];
 }
 
 export function isActive(status: WithdrawalStatus): boolean {

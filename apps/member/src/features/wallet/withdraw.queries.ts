@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newUuid } from '@roda/client';
 import type { CallOf } from '@roda/api-contract/operation';
-import { calculateProfit, checkCapital, profitRule, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
+import { calculateProfit, checkCapital, withdraw, withdrawInfo } from '@roda/api-contract/wallet/wallet';
 import {
   answerWithdrawalRequest,
   cancelWithdrawal,
@@ -13,7 +13,6 @@ import {
 import { firstPage, pageAfter, pageAt } from '#shared/lists/pages.ts';
 import { mine } from '#shared/query-client.ts';
 import { call } from '#shared/server.ts';
-import { useStored } from '#shared/store.ts';
 import { useLang } from '#shared/texts/texts.tsx';
 import { isActive } from './withdraw.model.ts';
 
@@ -25,16 +24,6 @@ export const useWithdrawInfo = () =>
     queryKey: [mine, 'withdrawInfo'],
     queryFn: ({ signal }) => call(withdrawInfo, {}, { signal, quiet: true }),
   });
-
-export const useProfitRule = () => {
-  const lang = useLang();
-  const countryId = useStored('country')?.id ?? 0;
-  return useQuery({
-    queryKey: ['wallet', 'rule', countryId, lang],
-    queryFn: ({ signal }) => call(profitRule, {}, { signal, quiet: true }),
-    staleTime: 600_000,
-  });
-};
 
 /** Fee, tax and the amount that arrives; `round` requests a new quote after the old one expired. */
 export const useCalculateProfit = (amount: string, round: number, enabled: boolean) =>

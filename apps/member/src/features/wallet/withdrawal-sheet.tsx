@@ -43,7 +43,7 @@ export function WithdrawalDetails({ info }: { info: Info }) {
         ]}
         total={{ label: t('withdraw.youGet'), amount: net }}
       />
-      <Steps info={info} />
+      <WithdrawalSteps info={info} />
       {reason !== undefined && <p className="rounded-control bg-danger-tint px-3 py-2.5 text-danger">{reason}</p>}
       <WithdrawalQuestions info={info} />
       {status === 'reviewing' && <TakeBack info={info} />}
@@ -55,7 +55,8 @@ export function WithdrawalDetails({ info }: { info: Info }) {
   );
 }
 
-function Steps({ info: { status, steps, decideBy, promisedAt } }: { info: Info }) {
+/** What has happened to a withdrawal, what comes next, and by when. */
+export function WithdrawalSteps({ info: { status, steps, decideBy, promisedAt } }: { info: Info }) {
   const t = useText();
   const { at } = useFormats();
   const isLate = isActive(status) && Date.parse(promisedAt) < serverNow();

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { Card, CopyRow, QrBlock, Button, classNames } from '@roda/ui';
+import { BarcodeBlock, Card, CopyRow, QrBlock, Button, classNames } from '@roda/ui';
 import { useText } from '#shared/texts/texts.tsx';
 import { hiddenCode, inGroups } from './web.model.ts';
 
@@ -44,6 +44,7 @@ export function CodeCard({ code, serial, title, used }: CodeCardProps) {
       {shown && (
         <>
           <div className="grid justify-items-center gap-2">
+            <BarcodeBlock content={code} label={t('web.barcode', { title })} />
             <QrBlock content={code} label={t('web.qr', { title })} size={224} />
             <p className="text-center text-label font-normal text-ink-3">{t('web.brightness')}</p>
           </div>

@@ -49,7 +49,7 @@ function Blocked({ url, host }: WebFrameProps) {
   const t = useText();
   return (
     <EmptyState
-      picture="noNetwork"
+      scene="noNetwork"
       title={t('web.blockedTitle')}
       hint={t('web.blockedHint', { host })}
       action={<OpenOutside url={url} />}

@@ -1,15 +1,15 @@
 // The address book; with `pick=1` the selected one is passed to the previous screen as `address` in its query.
 
-import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Card, Dialog, EmptyState, buttonClass, toast } from '@roda/ui';
+import { Card, EmptyState, buttonClass, toast } from '@roda/ui';
 import type { Address } from '@roda/api-contract/people/addresses';
 import { AddressCard } from '#features/addresses/address-card.tsx';
-import { useDeleteAddress, useListAddresses } from '#features/addresses/addresses.queries.ts';
+import { useDeleteAddress, useListAddresses, useRestoreAddress } from '#features/addresses/addresses.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
+import { stored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
@@ -17,7 +17,7 @@ export function Screen() {
   const t = useText();
   const isPicking = useSearchText('pick') === '1';
   const addresses = useListAddresses();
-  const [leaving, setLeaving] = useState<Address>();
+  const { deleteOne, deleting } = useDelete();
   const add = (
     <GoLink
       to="/subPages/address/editAddress"
@@ -36,26 +36,30 @@ export function Screen() {
       <Loaded query={addresses}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={t('address.empty')} hint={t('address.emptyHint')} action={add} />
+            <EmptyState scene="noAddresses" title={t('address.empty')} hint={t('address.emptyHint')} action={add} />
           ) : (
             <ul aria-label={t('address.listTitle')} className="grid gap-3">
               {list.map((address) => (
                 <li key={address.id} data-testid={`address-${address.id}`}>
-                  <Entry address={address} isPicking={isPicking} onDelete={() => setLeaving(address)} />
+                  <Entry
+                    address={address}
+                    isPicking={isPicking}
+                    isDeleting={deleting === address.id}
+                    onDelete={() => deleteOne(address)}
+                  />
                 </li>
               ))}
             </ul>
           )
         }
       </Loaded>
-      <DeleteQuestion address={leaving} onClose={() => setLeaving(undefined)} />
     </Page>
   );
 }
 
-type EntryProps = Readonly<{ address: Address; isPicking: boolean; onDelete: () => void }>;
+type EntryProps = Readonly<{ address: Address; isPicking: boolean; isDeleting: boolean; onDelete: () => void }>;
 
-function Entry({ address, isPicking, onDelete }: EntryProps) {
+function Entry({ address, isPicking, isDeleting, onDelete }: EntryProps) {
   const t = useText();
   const go = useGo();
   return (
@@ -88,9 +92,10 @@ function Entry({ address, isPicking, onDelete }: EntryProps) {
         <button
           type="button"
           onClick={onDelete}
+          disabled={isDeleting}
           data-testid={`delete-${address.id}`}
           aria-label={t('address.deleteOf', { name: address.name })}
-          className={`${action} text-danger`}
+          className={`${action} text-danger disabled:opacity-40`}
         >
           <IconTrash size={20} stroke={1.75} aria-hidden="true" />
           {t('address.delete')}
@@ -102,25 +107,20 @@ function Entry({ address, isPicking, onDelete }: EntryProps) {
 
 const action = 'flex min-h-12 flex-1 items-center justify-center gap-2 text-label font-semibold active:bg-fill';
 
-function DeleteQuestion({ address, onClose }: Readonly<{ address: Address | undefined; onClose: () => void }>) {
+/** Deletes at once; for some seconds it can be undone. */
+function useDelete() {
   const t = useText();
   const remove = useDeleteAddress();
-  const confirm = () => {
-    if (address === undefined) return;
-    remove.mutate(address.id, { onSuccess: () => toast(t('address.deleted'), 'success'), onSettled: onClose });
+  const { mutate: restore } = useRestoreAddress();
+  const deleteOne = (address: Address) => {
+    if (remove.isPending) return;
+    const token = stored('token');
+    const onAction = () => {
+      if (stored('token') === token) restore(address);
+    };
+    remove.mutate(address.id, {
+      onSuccess: () => toast(t('address.deleted'), 'success', { label: t('common.undo'), onAction }),
+    });
   };
-  return (
-    <Dialog
-      open={address !== undefined}
-      title={t('address.deleteTitle')}
-      confirm={t('address.delete')}
-      cancel={t('address.keep')}
-      danger
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {address !== undefined && `${address.name}, ${address.addressDetail}`}
-    </Dialog>
-  );
+  return { deleteOne, deleting: remove.isPending ? remove.variables : undefined };
 }

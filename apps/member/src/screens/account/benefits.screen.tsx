@@ -5,7 +5,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Button, Section, Skeleton, buttonClass } from '@roda/ui';
 import { BenefitsTable } from '#features/levels/benefits-table.tsx';
 import { LevelCards } from '#features/levels/level-cards.tsx';
-import { isMet, neededOf, nextOf } from '#features/levels/levels.model.ts';
+import { LevelRisen } from '#features/levels/level-risen.tsx';
+import { currentOf, isMet, neededOf, nextOf } from '#features/levels/levels.model.ts';
 import type { LevelConditionProgress, LevelRung } from '#features/levels/levels.model.ts';
 import { useListLevels } from '#features/levels/levels.queries.ts';
 import { MyLevelCard } from '#features/levels/my-level-card.tsx';
@@ -53,6 +54,7 @@ function Benefits({ levels }: { levels: readonly LevelRung[] }) {
         </div>
       )}
       <MyLevelCard levels={levels} logIn={logIn} entries={<Entries conditions={nextOf(levels)?.conditions ?? []} />} />
+      <LevelRisen level={currentOf(levels)?.level} />
       <div className="mt-6">
         <Section title={t('equity.levels')}>
           <LevelCards levels={levels} needed={needed} />
@@ -76,8 +78,9 @@ const ways = {
 function Entries({ conditions }: { conditions: readonly LevelConditionProgress[] }) {
   const t = useText();
   const open = conditions.flatMap((condition) => {
-    if (condition.key === 'memberDays' || isMet(condition)) return [];
-    const { path, label, feature } = ways[condition.key];
+    const way = Object.entries(ways).find(([key]) => key === condition.key)?.[1];
+    if (way === undefined || isMet(condition)) return [];
+    const { path, label, feature } = way;
     return hasScreen(path) && (feature === undefined || !isSwitchedOff(feature)) ? [{ path, label }] : [];
   });
   if (open.length === 0) return null;

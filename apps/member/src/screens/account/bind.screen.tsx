@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button, toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
 import { BindFlow } from '#features/auth/bind-flow.tsx';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { useCountryChoice } from '#features/markets/use-country-choice.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';

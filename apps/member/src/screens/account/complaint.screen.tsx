@@ -1,10 +1,12 @@
-// A new complaint; `subject` and `reference` from the address prefill its subject.
+// A new complaint; `subject`, `reference` and the failed call (`trace`, `operation`) from the address prefill it.
 
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, CopyRow, FieldError, ResultPage, Select, TextInput, buttonClass } from '@roda/ui';
 import { complaintSubjects } from '@roda/api-contract/backoffice/assurance';
-import { useSubmitComplaint } from '#features/members/complaints.queries.ts';
+import { ComplaintAttachments } from '#features/members/complaint-files.tsx';
+import type { AttachedFile } from '#features/members/complaint-files.tsx';
+import { newComplaintKey, useSubmitComplaint } from '#features/members/complaints.queries.ts';
 import {
   complaintValidationErrors,
   referenceMost,
@@ -13,6 +15,8 @@ import {
 } from '#features/members/complaint.model.ts';
 import type { MemberComplaintNewComplaint } from '#features/members/complaint.model.ts';
 import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
+import { useOnline } from '#shared/device/online.ts';
+import { forgetFailedCall, lastFailedCall } from '#shared/last-failed-call.ts';
 import { failureText, isAborted } from '#shared/texts/failure-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -25,6 +29,20 @@ import type { FormState } from '#shared/forms/use-form.ts';
 import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 const draft = 'complaint';
+
+/** What is sent beside the form's fields: the failed call, files, and the key that makes trying again safe. */
+type Extras = { key: string; traceId: string; operation: string; files: readonly AttachedFile[] };
+
+const extrasDraft = 'complaintExtras';
+
+function startingExtras(search: Readonly<Record<string, string | undefined>>): Extras {
+  const kept = draftOf<Extras>(extrasDraft, { key: newComplaintKey(), traceId: '', operation: '', files: [] });
+  const { trace, operation } = search;
+  if (trace !== undefined || operation !== undefined)
+    return { ...kept, traceId: (trace ?? '').slice(0, 64), operation: (operation ?? '').slice(0, 80) };
+  const last = kept.traceId === '' && kept.operation === '' ? lastFailedCall() : undefined;
+  return last === undefined ? kept : { ...kept, traceId: last.traceId ?? '', operation: last.operation };
+}
 
 type Sent = Readonly<{ number: string; answerBy: string }>;
 
@@ -46,36 +64,97 @@ function Form({ onSent }: Readonly<{ onSent: (sent: Sent) => void }>) {
     ...draftOf(draft, { subject: '', text: '', reference: search['reference'] ?? '' }),
     subject: complaintSubjects.find((known) => known === search['subject']) ?? '',
   }));
+  const [extras, setExtras] = useState(() => startingExtras(search));
+  const keepExtras = (next: Extras) => {
+    setExtras(next);
+    storeDraft(extrasDraft, next);
+  };
   const form = useForm<MemberComplaintNewComplaint>(start, complaintValidationErrors);
   const { subject, text } = form.values;
-  const question = useLeaveQuestion({ isUnsaved: text.trim() !== '', onGivenUp: () => deleteDraft(draft) });
+  const question = useLeaveQuestion({ isUnsaved: text.trim() !== '', onGivenUp: deleteDrafts });
   const type = (typed: string) => {
     form.set('text', typed);
     storeDraft(draft, { text: typed });
+    // Another text is another complaint: it needs another key.
+    keepExtras({ ...extras, key: newComplaintKey() });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.tryNow() || subject === '') return;
-    submit.mutate(sentComplaint(form.values, subject), {
-      onSuccess: (complaint) => {
-        deleteDraft(draft);
-        question.release();
-        onSent(complaint);
+    submit.mutate(
+      { ...sentComplaint(form.values, subject), ...sentExtras(extras) },
+      {
+        onSuccess: (complaint) => {
+          deleteDrafts();
+          forgetFailedCall();
+          question.release();
+          onSent(complaint);
+        },
+        onError: (failure) => void form.reject(failure, {}),
       },
-      onError: (failure) => void form.reject(failure, {}),
-    });
+    );
   };
   const failed = submit.error !== null && !isAborted(submit.error) && !submit.isPending;
   return (
     <form ref={form.ref} noValidate onSubmit={send} className="grid grid-cols-1 gap-5 pt-2">
       <p className="text-ink-2">{t('complaint.promise')}</p>
+      <FailedCallNote extras={extras} onExtras={keepExtras} />
       <Fields form={form} onText={type} />
+      <Attached extras={extras} onExtras={keepExtras} />
       <div aria-live="assertive">{failed && <FieldError>{failureText(t, submit.error)}</FieldError>}</div>
       <Button type="submit" wide busy={submit.isPending} data-testid="send-complaint">
         {t('complaint.send')}
       </Button>
       {question.dialog}
     </form>
+  );
+}
+
+function deleteDrafts(): void {
+  deleteDraft(draft);
+  deleteDraft(extrasDraft);
+}
+
+const sentExtras = ({ key, traceId, operation, files }: Extras) => ({
+  key,
+  ...(traceId !== '' && { traceId }),
+  ...(operation !== '' && { operation }),
+  files: files.map(({ id }) => id),
+});
+
+type ExtrasProps = Readonly<{ extras: Extras; onExtras: (extras: Extras) => void }>;
+
+/** The failed call that it is about, for the member to see and to take off. */
+function FailedCallNote({ extras, onExtras }: ExtrasProps) {
+  const t = useText();
+  const parts = [extras.operation, extras.traceId].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  const remove = () => {
+    forgetFailedCall();
+    onExtras({ ...extras, traceId: '', operation: '', key: newComplaintKey() });
+  };
+  return (
+    <div className="rounded-control bg-fill p-3" data-testid="failed-call">
+      <p className="text-label">{t('complaint.failedCall')}</p>
+      <p className="[overflow-wrap:anywhere]">{parts.join(' · ')}</p>
+      <Button kind="quiet" size="medium" onClick={remove}>
+        {t('complaint.removeFailedCall')}
+      </Button>
+    </div>
+  );
+}
+
+function Attached({ extras, onExtras }: ExtrasProps) {
+  const t = useText();
+  const isOnline = useOnline();
+  return (
+    <>
+      <ComplaintAttachments
+        files={extras.files}
+        onFiles={(files) => onExtras({ ...extras, files, key: newComplaintKey() })}
+      />
+      {!isOnline && <p role="status">{t('complaint.offline')}</p>}
+    </>
   );
 }
 

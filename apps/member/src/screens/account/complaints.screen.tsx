@@ -1,8 +1,9 @@
 // The member's complaints with their numbers and deadlines, and a link to a new one.
 
-import { Card, EmptyState, StatusTag, buttonClass } from '@roda/ui';
+import { Card, EmptyState, buttonClass } from '@roda/ui';
 import type { Complaint } from '@roda/api-contract/backoffice/assurance';
 import type * as z from 'zod/mini';
+import { ComplaintNext, ComplaintStatus } from '#features/members/complaint-next.tsx';
 import { useListComplaints } from '#features/members/complaints.queries.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -24,7 +25,10 @@ export function Screen() {
       }
     >
       <p className="mb-3 px-1 text-ink-3">{t('complaint.promise')}</p>
-      <Paged query={complaints} empty={<EmptyState title={t('complaint.empty')} hint={t('complaint.emptyHint')} />}>
+      <Paged
+        query={complaints}
+        empty={<EmptyState scene="noComplaints" title={t('complaint.empty')} hint={t('complaint.emptyHint')} />}
+      >
         {(list) => (
           <ul className="grid gap-3">
             {list.map((complaint) => (
@@ -39,36 +43,26 @@ export function Screen() {
   );
 }
 
-const tones = { open: 'info', answered: 'success', closed: 'neutral' } as const;
-
 function Entry({ complaint }: Readonly<{ complaint: z.output<typeof Complaint> }>) {
   const t = useText();
   const { at } = useFormats();
-  const { subject, status, text, answer, answeredAt, answerBy, number, createdAt, reference } = complaint;
+  const { id, subject, text, unread, number, createdAt } = complaint;
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-title3">{t(`complaint.about.${subject}`)}</h2>
-        <StatusTag tone={tones[status]}>{t(`complaint.status.${status}`)}</StatusTag>
-      </div>
-      <p className="amount-figures text-label font-normal text-ink-3">
-        {number} · {at(createdAt)}
-      </p>
-      <p className="mt-2 whitespace-pre-line">{text}</p>
-      {reference !== undefined && (
-        <p className="mt-1 text-label font-normal text-ink-3">{t('complaint.referenceIs', { reference })}</p>
-      )}
-      {answer === undefined ? (
-        <p className="mt-3 text-label text-info">{t('complaint.answerBy', { time: at(answerBy) })}</p>
-      ) : (
-        <div className="mt-3 rounded-control bg-tint p-3">
-          <p className="text-label text-on-tint">
-            {t('complaint.answer')}
-            {answeredAt !== undefined && ` · ${at(answeredAt)}`}
-          </p>
-          <p className="mt-1 whitespace-pre-line">{answer}</p>
+    <GoLink to="/pages/my/complaintChat" search={{ id }} className="block active:opacity-70">
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-title3">{t(`complaint.about.${subject}`)}</h2>
+          <ComplaintStatus complaint={complaint} />
         </div>
-      )}
-    </Card>
+        <p className="amount-figures text-label font-normal text-ink-3">
+          {number} · {at(createdAt)}
+        </p>
+        <p className="mt-2 line-clamp-2 [overflow-wrap:anywhere]">{text}</p>
+        {unread && <p className="mt-2 font-semibold text-primary">{t('complaint.unread')}</p>}
+        <div className="mt-2">
+          <ComplaintNext complaint={complaint} />
+        </div>
+      </Card>
+    </GoLink>
   );
 }

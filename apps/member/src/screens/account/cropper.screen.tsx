@@ -1,9 +1,9 @@
 // The cropper: crops a photo from another screen, or one selected here, and returns the picture.
 
 import { useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { Cropper } from '#features/members/cropper.tsx';
+import { ImageInput } from '#shared/forms/image-input.tsx';
 import { handOver, useHandedOver } from '#shared/navigation/screen-result.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
@@ -47,11 +47,6 @@ type ChooseProps = Readonly<{ isUnreadable: boolean; onChoose: (file: Blob) => v
 function Choose({ isUnreadable, onChoose }: ChooseProps) {
   const t = useText();
   const Icon = isUnreadable ? IconPhotoOff : IconPhoto;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file !== undefined) onChoose(file);
-  };
   return (
     <div role={isUnreadable ? 'alert' : undefined} className="flex flex-col items-center px-6 py-20 text-center">
       <Icon size={72} stroke={1.25} aria-hidden="true" className="text-[#b794fb]" />
@@ -64,13 +59,7 @@ function Choose({ isUnreadable, onChoose }: ChooseProps) {
         }
       >
         {t('cropper.choose')}
-        <input
-          type="file"
-          accept="image/*"
-          data-testid="crop-file"
-          onChange={take}
-          className="absolute inset-0 opacity-0"
-        />
+        <ImageInput data-testid="crop-file" onFile={onChoose} />
       </label>
     </div>
   );

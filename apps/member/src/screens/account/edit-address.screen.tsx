@@ -42,7 +42,7 @@ function Gone() {
   const t = useText();
   return (
     <EmptyState
-      picture="noResult"
+      scene="noAddresses"
       title={t('address.gone')}
       action={
         <GoLink to="/subPages/address/address" replace className={buttonClass()}>

@@ -98,7 +98,7 @@ function NoRewards() {
   const t = useText();
   return (
     <EmptyState
-      picture="empty"
+      scene="noPeople"
       title={t('invite.rewardsEmpty')}
       hint={t('invite.rewardsEmptyHint')}
       action={

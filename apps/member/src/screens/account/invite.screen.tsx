@@ -6,7 +6,7 @@ import { DisclosureBox, ErrorState, RowContent, Rows, Section, Skeleton } from '
 import { HowItWorks } from '#features/referrals/how-it-works.tsx';
 import { InviteCard } from '#features/referrals/invite-card.tsx';
 import { useUserInfo } from '#features/members/members.queries.ts';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';

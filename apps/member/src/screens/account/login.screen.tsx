@@ -1,22 +1,23 @@
 // Log-in, with a redirect to the previous screen.
 
 import { useEffect } from 'react';
-import { useSearch } from '@tanstack/react-router';
 import { toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
+import { OauthEntry } from '#features/auth/oauth-entry.tsx';
 import { PlacePill } from '#features/markets/place-pill.tsx';
 import { useCountryChoice } from '#features/markets/use-country-choice.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { isLoggedIn, useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
+import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const go = useGo();
   const { countries, country, choose } = useCountryChoice();
-  const { phone } = useSearch({ strict: false }) as { phone?: string };
+  const { phone } = useSearchTexts();
   useEffect(() => {
     if (isLoggedIn()) go.home();
   }, [go]);
@@ -44,6 +45,7 @@ export function Screen() {
           else go.onward();
         }}
       />
+      <OauthEntry />
       <p className="mt-6 text-center text-ink-2">
         {t('auth.noAccount')}{' '}
         <GoLink to="/pages/auth/register" className="inline-block py-2 font-semibold text-primary">

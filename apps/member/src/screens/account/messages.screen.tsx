@@ -1,9 +1,8 @@
 // Messages: announcements for everyone, and this member's notifications.
 
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { IconChecks } from '@tabler/icons-react';
-import { Button, Dialog, EmptyState, IconButton, Rows, Segments, toast } from '@roda/ui';
+import { Button, Dialog, EmptyState, IconButton, RowContent, Rows, Segments, toast } from '@roda/ui';
 import { notificationTypes } from '@roda/api-contract/content/notifications';
 import type { Notification } from '@roda/api-contract/content/notifications';
 import { NotificationRow } from '#features/notifications/notification-row.tsx';
@@ -15,13 +14,15 @@ import {
   useUnread,
 } from '#features/notifications/announcements.queries.ts';
 import type { NotificationTab } from '#features/notifications/announcements.queries.ts';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
+import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
+import { platform } from '#shared/platform/platform.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -30,7 +31,8 @@ export function Screen() {
   const tab = isIn && asked === 'system' ? 'system' : 'announcement';
   return (
     <Page screen="subPages/message/list" title={t('message.title')} actions={isIn && <ReadAll tab={tab} />}>
-      {isIn ? <Tabs tab={tab} /> : <Guest />}
+      {isIn ? <BulletinsEntry /> : <Guest />}
+      {isIn && <Tabs tab={tab} />}
       <Notifications key={tab} tab={tab} isIn={isIn} />
     </Page>
   );
@@ -41,11 +43,15 @@ function ReadAll({ tab }: { tab: NotificationTab }) {
   const unread = useUnread();
   const readAll = useReadAll();
   const count = unread.data?.[tab === 'system' ? 'system' : 'announcements'] ?? 0;
+  const read = () => {
+    const { send, undo } = readAll(tab);
+    toast(t('message.allRead'), 'success', { label: t('common.undo'), onAction: undo, onMissed: send });
+  };
   return (
     <IconButton
       label={t('message.readAll')}
-      disabled={count === 0 || readAll.isPending}
-      onClick={() => readAll.mutate(tab, { onSuccess: () => toast(t('message.allRead'), 'success') })}
+      disabled={count === 0}
+      onClick={read}
       data-testid="read-all"
       className="disabled:opacity-40"
     >
@@ -58,7 +64,7 @@ const tabTexts = { announcement: 'message.announcements', system: 'message.syste
 
 function Tabs({ tab }: { tab: NotificationTab }) {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const unread = useUnread();
   const counts = { announcement: unread.data?.announcements ?? 0, system: unread.data?.system ?? 0 };
   return (
@@ -71,8 +77,19 @@ function Tabs({ tab }: { tab: NotificationTab }) {
           label: counts[value] === 0 ? t(tabTexts[value]) : `${t(tabTexts[value])} (${counts[value]})`,
         }))}
         value={tab}
-        onValue={(value) => void navigate({ to: '.', search: { tab: value }, replace: true })}
+        onValue={(value) => setSearch({ tab: value })}
       />
+    </div>
+  );
+}
+
+function BulletinsEntry() {
+  const t = useText();
+  return (
+    <div className="mb-3">
+      <GoLink to="/pages/my/bulletins" className="block rounded-card bg-surface shadow-e1 active:bg-fill">
+        <RowContent title={t('message.bulletins')} hint={t('message.bulletinHint')} chevron />
+      </GoLink>
     </div>
   );
 }
@@ -100,7 +117,7 @@ function Notifications({ tab, isIn }: Readonly<{ tab: NotificationTab; isIn: boo
   };
   return (
     <>
-      <Paged query={notices} empty={<EmptyState picture="empty" title={t('message.empty')} />}>
+      <Paged query={notices} empty={<EmptyState scene="noMessages" title={t('message.empty')} />}>
         {(items) => (
           <Rows label={t(tabTexts[tab])}>
             {items.map((notification) => (
@@ -143,7 +160,7 @@ function useFollow() {
       title={t('message.leaveTitle')}
       confirm={t('message.open')}
       onConfirm={() => {
-        window.open(outside, '_blank', 'noopener,noreferrer');
+        if (outside !== undefined) void platform().then((device) => device.openOutside(outside));
         setOutside(undefined);
       }}
       cancel={t('common.back')}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from '@roda/ui';
 import { AvatarPicker } from '#features/members/avatar-picker.tsx';
-import { Avatar } from '#features/members/avatar.tsx';
+import { Avatar, drawnAvatars } from '#features/members/avatar.tsx';
 import { useUpdateInfo } from '#features/members/members.queries.ts';
 import { nicknameValidationError, nicknameMost, withPicture } from '#features/members/profile.model.ts';
 import { draftOf, deleteDraft, storeDraft } from '#shared/forms/draft.ts';
@@ -22,7 +22,12 @@ type Newcomer = Readonly<{ nickname: string; avatarShown: string; avatarSent: st
 
 function startOf(): Newcomer {
   const { nickname = '', avatar = '' } = stored('userInfo') ?? {};
-  return draftOf(draft, { nickname, avatarShown: avatar, avatarSent: '' });
+  // What is shown can be saved: without a picture of one's own it is the first of the drawn ones.
+  const chosen =
+    avatar === ''
+      ? { avatarShown: drawnAvatars[0], avatarSent: drawnAvatars[0] }
+      : { avatarShown: avatar, avatarSent: '' };
+  return draftOf<Newcomer>(draft, { nickname, ...chosen });
 }
 
 export function Screen() {

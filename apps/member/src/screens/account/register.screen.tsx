@@ -2,9 +2,10 @@
 
 import { toast } from '@roda/ui';
 import { AuthHead } from '#features/auth/auth-head.tsx';
+import { OauthEntry } from '#features/auth/oauth-entry.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
 import { PlacePill } from '#features/markets/place-pill.tsx';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { useCountryChoice } from '#features/markets/use-country-choice.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
@@ -40,6 +41,7 @@ export function Screen() {
           go.to('/pages/my/newUser', {}, { replace: true });
         }}
       />
+      <OauthEntry />
       <p className="mt-5 text-center text-ink-2">
         {t('auth.haveAccount')}{' '}
         <GoLink to="/pages/auth/login" className="inline-block py-2 font-semibold text-primary">

@@ -4,18 +4,21 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, RowContent, Rows, Segments, toast } from '@roda/ui';
 import { langNames } from '@roda/domain/language';
+import { KeyRow } from '#features/auth/key-row.tsx';
 import { useLogOut } from '#features/auth/auth.queries.ts';
+import { CountryLimits, LegalTextRows } from '#features/markets/country-limits.tsx';
 import { PlaceSheet } from '#features/markets/place-pill.tsx';
 import { shownVersion } from '#shared/update/app-facts.ts';
 import { clearCache, storedBytes } from '#shared/update/clear-cache.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
-import { canFeel } from '#shared/device/haptics.ts';
+import { usePlatform } from '#shared/platform/use-platform.ts';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import type { ScreenPath, PathSearch } from '#shared/navigation/paths.ts';
 import { store, useStored } from '#shared/store.ts';
 import { SwitchRow } from '#shared/forms/switch-row.tsx';
+import { countryName } from '#shared/texts/lang.model.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { applyTheme } from '#shared/device/theme.ts';
 
@@ -38,6 +41,7 @@ export function Screen() {
             hint={t('settings.newPasswordHint')}
           />
           <LinkRow to="/pages/my/sessions" title={t('settings.sessions')} />
+          <KeyRow />
         </Group>
       )}
       {isIn && (
@@ -51,9 +55,14 @@ export function Screen() {
           <LinkRow to="/pages/my/complaints" title={t('settings.complaints')} hint={t('settings.complaintsHint')} />
         </Group>
       )}
+      <CountryLimits />
       <Group label={t('settings.aboutGroup')}>
-        <LinkRow to="/pages/my/text" search={{ key: 'agreement' }} title={t('settings.terms')} />
-        <LinkRow to="/pages/my/text" search={{ key: 'privacy' }} title={t('settings.privacy')} />
+        <LegalTextRows
+          fallback={[
+            ['agreement', t('settings.terms')],
+            ['privacy', t('settings.privacy')],
+          ]}
+        />
         <LinkRow to="/pages/my/trust" title={t('my.transparency')} />
         <LinkRow to="/pages/my/mode" title={t('settings.licence')} />
         <LinkRow to="/pages/my/help" title={t('settings.help')} />
@@ -110,7 +119,7 @@ function PlaceRow() {
       >
         <RowContent
           title={t('settings.languageAndCountry')}
-          hint={`${langNames[lang]} · ${country?.name ?? ''}`}
+          hint={`${langNames[lang]} · ${country === undefined ? '' : countryName(country, lang)}`}
           chevron
         />
       </button>
@@ -144,6 +153,7 @@ function ThemeRow() {
 
 function Switches() {
   const t = useText();
+  const device = usePlatform();
   const isFelt = useStored('hapticsOff') !== true;
   return (
     <>
@@ -164,7 +174,7 @@ function Switches() {
           testId="tab-labels"
         />
       </li>
-      {canFeel() && (
+      {device?.can('feel') === true && (
         <li>
           <SwitchRow
             title={t('settings.haptics')}

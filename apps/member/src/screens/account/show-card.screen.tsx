@@ -26,7 +26,7 @@ export function Screen() {
       {orderId === '' && given !== undefined && (
         <OneCode code={given} title={title === '' ? t('web.redeemCode') : title} />
       )}
-      {orderId === '' && given === undefined && <EmptyState picture="noResult" title={t('web.noCard')} />}
+      {orderId === '' && given === undefined && <EmptyState scene="noCards" title={t('web.noCard')} />}
     </Page>
   );
 }
@@ -37,14 +37,14 @@ function OrderCard({ orderId }: { orderId: string }) {
   const domainError = codeOf(voucher.error);
   if (voucher.data === undefined && domainError === 'wrong_state') return <NotYet />;
   if (voucher.data === undefined && domainError !== undefined)
-    return <EmptyState picture="noResult" title={t('web.noCard')} action={<OrdersLink />} />;
+    return <EmptyState scene="noCards" title={t('web.noCard')} action={<OrdersLink />} />;
   return <Loaded query={voucher}>{(data) => <Voucher orderId={orderId} voucher={data} />}</Loaded>;
 }
 
 /** Paid and pending, or refunded: the order has the state. */
 function NotYet() {
   const t = useText();
-  return <EmptyState picture="pending" title={t('web.notYet')} hint={t('web.notYetHint')} action={<OrdersLink />} />;
+  return <EmptyState scene="waiting" title={t('web.notYet')} hint={t('web.notYetHint')} action={<OrdersLink />} />;
 }
 
 function OrdersLink() {

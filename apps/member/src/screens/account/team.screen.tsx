@@ -1,7 +1,7 @@
 // My team: members who joined with my code and the resulting rewards; one level, without anybody's balances.
 
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { Card, EmptyState, MoneyText, Rows, Section, buttonClass, instantOf, useUi } from '@roda/ui';
+import { Card, EmptyState, MoneyText, Rows, Section, Skeleton, buttonClass, instantOf, useUi } from '@roda/ui';
 import { useListTeam, useTeamRechargeTotal, useTeamTotal } from '#features/referrals/invitations.queries.ts';
 import { Avatar } from '#features/members/avatar.tsx';
 import { agoText } from '#shared/texts/relative-time.ts';
@@ -55,7 +55,7 @@ function Figures() {
   const { whole } = useFormats();
   const total = useTeamTotal();
   return (
-    <Loaded query={total} small>
+    <Loaded query={total} skeleton={<Skeleton className="h-21 rounded-card" />} small>
       {({ invited, verified, coins }) => (
         <Card>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1.5 text-center">
@@ -141,7 +141,7 @@ function Nobody() {
   return (
     <Card>
       <EmptyState
-        picture="empty"
+        scene="noPeople"
         title={t('team.empty')}
         action={
           <GoLink to="/pages/my/invite" className={buttonClass()} data-testid="to-invite">

@@ -9,7 +9,12 @@ import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 
-const icons = { chat: IconMessageCircle, phone: IconPhone, email: IconMail, whatsapp: IconBrandWhatsapp } as const;
+const icons: Readonly<Record<string, typeof IconPhone>> = {
+  chat: IconMessageCircle,
+  phone: IconPhone,
+  email: IconMail,
+  whatsapp: IconBrandWhatsapp,
+};
 
 export function Screen() {
   const t = useText();
@@ -20,11 +25,11 @@ export function Screen() {
       <Loaded query={support}>
         {({ channels }) =>
           channels.length === 0 ? (
-            <EmptyState title={t('common.nothingYet')} />
+            <EmptyState scene="noMessages" title={t('common.nothingYet')} />
           ) : (
             <Rows>
               {channels.map((channel) => {
-                const Icon = icons[channel.kind];
+                const Icon = icons[channel.kind] ?? IconMessageCircle;
                 return (
                   <li key={channel.kind + channel.value}>
                     <a

@@ -2,7 +2,6 @@
 
 import { Suspense, lazy } from 'react';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { RowContent, Segments } from '@roda/ui';
 import { NewsList } from '#features/content/news-list.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -11,13 +10,13 @@ import { Page } from '#shared/lists/page.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 const HelpList = lazy(async () => ({ default: (await import('#features/content/help-list.tsx')).HelpList }));
 
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const part = useSearchText('tab') === 'help' ? 'help' : 'news';
   // In review mode this is not a tab, so it has a back button.
   const isReviewMode = useStored('examine') !== false;
@@ -32,7 +31,7 @@ export function Screen() {
             { value: 'help', label: t('news.help') },
           ]}
           value={part}
-          onValue={(tab) => void navigate({ to: '.', search: tab === 'help' ? { tab } : {}, replace: true })}
+          onValue={(tab) => setSearch(tab === 'help' ? { tab } : {})}
         />
       </div>
       {part === 'help' ? (

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { IconCopy, IconDotsVertical, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { EmptyState, IconButton, RowContent, Rows, Sheet, buttonClass, copyText, toast, Button } from '@roda/ui';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { OpenOutside, WebFrame } from '#features/web/web-frame.tsx';
 import { targetOf } from '#features/web/web.model.ts';
 import type { WebTarget } from '#features/web/web.model.ts';
@@ -45,11 +45,11 @@ export function Screen() {
 function Target({ target }: Readonly<{ target: WebTarget }>) {
   const t = useText();
   const go = useGo();
-  if (target.kind === 'none') return <EmptyState picture="noResult" title={t('web.noAddress')} />;
+  if (target.kind === 'none') return <EmptyState scene="noResult" title={t('web.noAddress')} />;
   if (target.kind === 'allowed') return <WebFrame url={target.url} host={target.host} />;
   return (
     <EmptyState
-      picture="locked"
+      scene="locked"
       title={t('web.leavingTitle')}
       hint={
         <>

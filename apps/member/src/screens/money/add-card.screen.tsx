@@ -26,7 +26,7 @@ export function Screen() {
         {({ identity }) =>
           identity.name === undefined ? (
             <EmptyState
-              picture="identity"
+              scene="identity"
               title={t('card.verifyFirst')}
               hint={t('card.verifyText')}
               action={

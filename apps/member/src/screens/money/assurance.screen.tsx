@@ -2,19 +2,22 @@
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, Section } from '@roda/ui';
-import { usePublicConfig } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { CoverageCard } from '#features/assurance/coverage-card.tsx';
 import { RootsList } from '#features/assurance/roots-list.tsx';
 import { IncomeSource, TrustFacts } from '#features/assurance/trust-facts.tsx';
-import { useTrustSummary } from '#features/assurance/assurance.queries.ts';
+import { useLiabilityRoots, useTrustSummary } from '#features/assurance/assurance.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
-import { Loaded } from '#shared/lists/query-states.tsx';
+import { Loaded, useArrived } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
 
 export function Screen() {
   const t = useText();
   const summary = useTrustSummary();
+  const [roots, config] = [useLiabilityRoots(), usePublicConfig()];
+  // What stands below comes with it, in its order: one after the other they would push each other down.
+  const isKnown = useArrived(!summary.isPending && !roots.isPending && !config.isPending);
   return (
     <Page screen="pages/my/trust" title={t('solvency.title')}>
       <p className="mb-3 px-1 text-ink-2">{t('solvency.intro')}</p>
@@ -33,13 +36,17 @@ export function Screen() {
           </>
         )}
       </Loaded>
-      <RootsList />
-      <Licence />
-      <div className="mt-6">
-        <DisclosureBox title={t('solvency.limits')}>
-          <p>{t('solvency.limitsText')}</p>
-        </DisclosureBox>
-      </div>
+      {isKnown && (
+        <>
+          <RootsList />
+          <Licence />
+          <div className="mt-6">
+            <DisclosureBox title={t('solvency.limits')}>
+              <p>{t('solvency.limitsText')}</p>
+            </DisclosureBox>
+          </div>
+        </>
+      )}
     </Page>
   );
 }

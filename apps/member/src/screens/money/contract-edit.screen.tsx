@@ -1,6 +1,5 @@
 // Signing the work contract, or correcting it, in four steps.
 
-import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, buttonClass, toast } from '@roda/ui';
 import { useContractInfo } from '#features/employment/contracts.queries.ts';
 import { WorkSigning } from '#features/employment/work-form.tsx';
@@ -12,7 +11,7 @@ import { useGo } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -42,14 +41,15 @@ type EditProps = Pick<Parameters<typeof WorkSigning>[0], 'info' | 'holder' | 'ba
 function Edit({ info, holder, banks, asked }: EditProps) {
   const t = useText();
   const go = useGo();
-  const navigate = useNavigate();
+  const search = useSearchTexts();
+  const setSearch = useSetSearch();
   const country = useStored('country');
   const { offer, status } = info;
   const isOpen = status === 'sign' || status === 'update';
   if (!isOpen || offer === undefined || holder === '' || country === undefined) {
     return (
       <EmptyState
-        picture="pending"
+        scene="waiting"
         title={t('work.nothingToSign')}
         hint={info.statusText}
         action={
@@ -68,7 +68,7 @@ function Edit({ info, holder, banks, asked }: EditProps) {
       country={country}
       banks={banks}
       asked={asked}
-      onStep={(step) => void navigate({ to: '.', search: (before: object) => ({ ...before, step }) })}
+      onStep={(step) => setSearch({ ...search, step }, { push: true })}
       onDone={() => {
         toast(t('work.sent'), 'success');
         go.to('/subPages/contract/view', {}, { replace: true });

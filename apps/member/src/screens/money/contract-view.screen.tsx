@@ -71,7 +71,7 @@ function Nothing({ info: { reasons } }: { info: ContractInfo }) {
   const needsIdentity = reasons.some(({ code }) => code === 'identity');
   return (
     <EmptyState
-      picture={needsIdentity ? 'identity' : 'notAvailable'}
+      scene={needsIdentity ? 'identity' : 'notAvailable'}
       title={t('work.none')}
       hint={reasons.map(({ message }) => message).join(' · ')}
       action={

@@ -1,19 +1,23 @@
 // Payment of an order: payment methods, instructions, and the result; leaving is safe, the order remains in the list.
 
 import { useState } from 'react';
-import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
+import { Card, Countdown, MoneyText } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
+import { payOrderParameter } from '@roda/api-contract/sales/payments';
 import type { PayInfo } from '@roda/api-contract/sales/payments';
+import { useLogOut } from '#features/auth/auth.queries.ts';
 import { useOrder } from '#features/orders/orders.queries.ts';
+import { CertificateLater } from '#features/holdings/certificate/certificate-later.tsx';
+import { OrderGone } from '#features/payments/order-gone.tsx';
 import { PayChoice } from '#features/payments/pay-choice.tsx';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
 import { PayWaiting } from '#features/payments/pay-waiting.tsx';
 import { payFace } from '#features/payments/payments.model.ts';
-import { usePayInfo } from '#features/payments/payments.queries.ts';
+import { usePayInfo, useStartedHere } from '#features/payments/payments.queries.ts';
 import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { deviceTime } from '#shared/device/device-time.ts';
 import { codeOf } from '#shared/texts/failure-text.ts';
-import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useGo } from '#shared/navigation/navigation.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
@@ -21,7 +25,7 @@ import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const id = useSearchText('order');
+  const id = useSearchText(payOrderParameter);
   const [sinceMs] = useState(() => Date.now());
   const order = useOrder(id);
   const info = usePayInfo(id, sinceMs);
@@ -29,11 +33,13 @@ export function Screen() {
   return (
     <Page screen="pages/pay/pay" title={t('pay.title')}>
       {isGone ? (
-        <Gone />
+        <Gone orderId={id} />
       ) : (
         <Loaded query={order}>
           {(found) => (
-            <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Pay order={found} info={state} />)}</Loaded>
+            <Loaded query={info}>
+              {(state) => (found === null ? <Gone orderId={id} /> : <Pay order={found} info={state} />)}
+            </Loaded>
           )}
         </Loaded>
       )}
@@ -44,8 +50,22 @@ export function Screen() {
 function Pay({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
   const account = useAccountInfo();
   const [isChoosing, setChoosing] = useState(false);
+  const isStartedHere = useStartedHere(order.id);
+  const [isFresh, setFresh] = useState(isStartedHere);
+  const [wasPaid] = useState(info.status === 'paid');
+  const started = () => {
+    setFresh(true);
+    setChoosing(false);
+  };
+  const other = () => {
+    setFresh(false);
+    setChoosing(true);
+  };
   const face = payFace(info, isChoosing);
-  if (face === 'paid') return <PaidPage order={order} />;
+  if (face === 'paid') {
+    const isNew = isStartedHere || !wasPaid;
+    return <PaidPage order={order} certificate={(held) => <CertificateLater {...held} isNew={isNew} />} />;
+  }
   if (face === 'refunded') return <RefundedPage order={order} />;
   if (face === 'expired') return <ExpiredPage order={order} />;
   if (face === 'failed') return <FailedPage onOther={() => setChoosing(true)} />;
@@ -53,9 +73,16 @@ function Pay({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
     <div className="grid gap-4">
       <OrderHead order={order} until={face === 'wait' ? (info.expiresAt ?? order.payBefore) : order.payBefore} />
       {face === 'wait' && info.action !== undefined ? (
-        <PayWaiting orderId={order.id} amount={order.amount} action={info.action} onOther={() => setChoosing(true)} />
+        <PayWaiting orderId={order.id} amount={order.amount} action={info.action} isFresh={isFresh} onOther={other} />
       ) : (
-        <PayChoice order={order} balance={account.data?.balance} onStarted={() => setChoosing(false)} />
+        <PayChoice
+          payable={{ orderId: order.id }}
+          title={order.title}
+          amount={order.amount}
+          balance={account.data?.balance}
+          placeOrder={() => Promise.resolve(order.id)}
+          onStarted={started}
+        />
       )}
     </div>
   );
@@ -83,17 +110,10 @@ function OrderHead({ order, until }: Readonly<{ order: Order; until: string | un
   );
 }
 
-function Gone() {
-  const t = useText();
-  return (
-    <EmptyState
-      picture="noResult"
-      title={t('pay.gone')}
-      action={
-        <GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>
-          {t('pay.toOrders')}
-        </GoLink>
-      }
-    />
-  );
+/** Missing, or somebody else's: the account that paid may be another one. */
+function Gone({ orderId }: { orderId: string }) {
+  const go = useGo();
+  const logOut = useLogOut();
+  const switchAccount = () => logOut.mutate(undefined, { onSettled: go.logIn });
+  return <OrderGone isNamed={orderId !== ''} isLeaving={logOut.isPending} onSwitch={switchAccount} />;
 }

@@ -1,7 +1,6 @@
 // The member's proof of liabilities: the own amount is part of the published total, verified in this browser.
 
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { Button, Card, Chips, DisclosureBox, EmptyState, MoneyText, Section, buttonClass } from '@roda/ui';
 import { ProofChecks, ProofVerdict } from '#features/assurance/proof-checks.tsx';
 import { ProofPicture } from '#features/assurance/proof-picture.tsx';
@@ -14,7 +13,7 @@ import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -26,7 +25,7 @@ export function Screen() {
       <Days day={day === '' ? (found.data?.proof.day ?? '') : day} />
       {codeOf(found.error) === 'not_found' ? (
         <EmptyState
-          picture="closedDay"
+          scene="allDone"
           title={t('proof.none')}
           hint={t('proof.noneText')}
           action={
@@ -62,7 +61,7 @@ export function Screen() {
 /** The signed days: any of them can be verified. */
 function Days({ day }: { day: string }) {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const { data } = useLiabilityRoots();
   if (data === undefined || data.list.length < 2) return null;
   return (
@@ -71,7 +70,7 @@ function Days({ day }: { day: string }) {
       testId="proof-day"
       choices={data.list.map((root) => ({ value: root.day, label: root.day }))}
       value={day}
-      onValue={(next) => void navigate({ to: '.', search: { day: next }, replace: true })}
+      onValue={(next) => setSearch({ day: next })}
     />
   );
 }

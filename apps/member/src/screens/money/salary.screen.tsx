@@ -22,6 +22,7 @@ export function Screen() {
         query={salaries}
         empty={
           <EmptyState
+            scene="noMovements"
             title={t('salary.none')}
             hint={t('salary.noneText')}
             action={

@@ -1,6 +1,5 @@
 // Top-up of the wallet, after the identity check; and the bills under a signed contract, available in every mode.
 import { useRef } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { Card, EmptyState, MoneyText, Segments, Skeleton, buttonClass } from '@roda/ui';
 import { BillsList } from '#features/employment/bills-list.tsx';
 import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
@@ -15,7 +14,7 @@ import { isReviewMode, useGo } from '#shared/navigation/navigation.ts';
 import { NotOffered } from '#shared/feature-switches.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
@@ -34,7 +33,7 @@ export function Screen() {
 
 function Tabs({ tab }: Readonly<{ tab: 'topup' | 'bills' }>) {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   return (
     <Segments
       label={t('bills.tabs')}
@@ -44,7 +43,7 @@ function Tabs({ tab }: Readonly<{ tab: 'topup' | 'bills' }>) {
         { value: 'bills', label: t('bills.tab') },
       ]}
       value={tab}
-      onValue={(next) => void navigate({ to: '.', search: next === 'bills' ? { tab: next } : {}, replace: true })}
+      onValue={(next) => setSearch(next === 'bills' ? { tab: next } : {})}
     />
   );
 }
@@ -77,7 +76,7 @@ function TopUp() {
           <Amount />
         ) : (
           <EmptyState
-            picture="identity"
+            scene="identity"
             title={t('topup.identityFirst')}
             hint={t('topup.identityText')}
             action={

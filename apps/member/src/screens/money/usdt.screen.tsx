@@ -1,11 +1,15 @@
 // Payment of an order in USDT: network, then amount and address while the rate is valid, then its confirmations.
 
 import { useState } from 'react';
-import { Card, Countdown, EmptyState, MoneyText, buttonClass } from '@roda/ui';
+import { Card, Countdown, MoneyText, buttonClass } from '@roda/ui';
 import type { Order } from '@roda/api-contract/sales/orders';
+import { payOrderParameter } from '@roda/api-contract/sales/payments';
 import type { PayInfo } from '@roda/api-contract/sales/payments';
+import { useLogOut } from '#features/auth/auth.queries.ts';
 import { useOrder } from '#features/orders/orders.queries.ts';
 import { useListCurrencies } from '#features/payments/currencies.queries.ts';
+import { CertificateLater } from '#features/holdings/certificate/certificate-later.tsx';
+import { OrderGone } from '#features/payments/order-gone.tsx';
 import { ExpiredPage, FailedPage, PaidPage, RefundedPage } from '#features/payments/pay-outcome.tsx';
 import { usePayInfo } from '#features/payments/payments.queries.ts';
 import { outcomeOf } from '#features/payments/crypto.model.ts';
@@ -23,7 +27,7 @@ import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const id = useSearchText('order');
+  const id = useSearchText(payOrderParameter);
   const [sinceMs] = useState(() => Date.now());
   const order = useOrder(id);
   const info = usePayInfo(id, sinceMs);
@@ -31,11 +35,13 @@ export function Screen() {
   return (
     <Page screen="pages/pay/ustd" title={t('ustd.title')}>
       {isGone ? (
-        <Gone />
+        <Gone orderId={id} />
       ) : (
         <Loaded query={order}>
           {(found) => (
-            <Loaded query={info}>{(state) => (found === null ? <Gone /> : <Usdt order={found} info={state} />)}</Loaded>
+            <Loaded query={info}>
+              {(state) => (found === null ? <Gone orderId={id} /> : <Usdt order={found} info={state} />)}
+            </Loaded>
           )}
         </Loaded>
       )}
@@ -46,7 +52,8 @@ export function Screen() {
 function Usdt({ order, info }: Readonly<{ order: Order; info: PayInfo }>) {
   const go = useGo();
   const other = () => go.to('/pages/pay/pay', { order: order.id }, { replace: true });
-  if (info.status === 'paid') return <PaidPage order={order} />;
+  if (info.status === 'paid')
+    return <PaidPage order={order} certificate={(held) => <CertificateLater {...held} isNew={false} />} />;
   if (info.status === 'failed') return <FailedPage onOther={other} />;
   if (info.status === 'refunded') return <WithTransfers info={info} page={<RefundedPage order={order} />} />;
   if (info.status === 'expired') return <WithTransfers info={info} page={<ExpiredPage order={order} />} late />;
@@ -109,17 +116,10 @@ function WithTransfers({
   );
 }
 
-function Gone() {
-  const t = useText();
-  return (
-    <EmptyState
-      picture="noResult"
-      title={t('pay.gone')}
-      action={
-        <GoLink to="/pages/my/productOrderList" replace className={buttonClass()}>
-          {t('pay.toOrders')}
-        </GoLink>
-      }
-    />
-  );
+/** Missing, or somebody else's: the account that paid may be another one. */
+function Gone({ orderId }: { orderId: string }) {
+  const go = useGo();
+  const logOut = useLogOut();
+  const switchAccount = () => logOut.mutate(undefined, { onSettled: go.logIn });
+  return <OrderGone isNamed={orderId !== ''} isLeaving={logOut.isPending} onSwitch={switchAccount} />;
 }

@@ -2,7 +2,6 @@
 
 import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Button, Card, Chips, EmptyState, MoneyText } from '@roda/ui';
 import { streamTypes } from '@roda/api-contract/enums';
 import { MovementRows } from '#features/wallet/movement-rows.tsx';
@@ -16,20 +15,20 @@ import { Paged } from '#shared/lists/paged.tsx';
 import { serverNow } from '#shared/server.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 const StatementEntry = lazyWith(['files'], () => import('#features/wallet/statement-entry.tsx'), 'StatementEntry');
 const LotsEntry = lazyWith(['lots'], () => import('#features/rewards/lots-entry.tsx'), 'LotsEntry');
 
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const { filter, type, range, direction } = useFilter();
   const stream = useListStream(filter);
   const isFiltered = type !== undefined || range !== 'any' || direction !== undefined;
   const show = (next: Readonly<Record<string, string>>) => {
     const all = { type: type ?? '', range, direction: direction ?? '', ...next };
-    void navigate({ to: '.', search: all, replace: true });
+    setSearch(all);
   };
   return (
     <Page
@@ -52,7 +51,7 @@ export function Screen() {
         query={stream}
         empty={
           <EmptyState
-            picture={isFiltered ? 'noResult' : 'empty'}
+            scene={isFiltered ? 'noResult' : 'noMovements'}
             title={t(isFiltered ? 'history.empty' : 'history.none')}
             action={
               isFiltered && (

@@ -1,47 +1,58 @@
 // Withdrawal: requires nothing but a card; the lines are shown first, the steps afterwards.
 
-import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
-import { Button, Card, EmptyState, MoneyText, ResultPage, isPositive, maskCard } from '@roda/ui';
+import { Suspense, useState } from 'react';
+import {
+  AfterWait,
+  Button,
+  Card,
+  EmptyState,
+  MoneyText,
+  ResultPage,
+  SkeletonRows,
+  isPositive,
+  maskCard,
+} from '@roda/ui';
+import { proofLinePx } from '#features/assurance/proof-line-place.ts';
+import { PaidTimes } from '#features/wallet/paid-times.tsx';
 import { WithdrawForm } from '#features/wallet/withdraw-form.tsx';
 import type { WithdrawTerms } from '#features/wallet/withdraw.model.ts';
-import { useWithdrawInfo, useWithdrawalInfo } from '#features/wallet/withdraw.queries.ts';
+import { useListWithdrawals, useWithdrawInfo, useWithdrawalInfo } from '#features/wallet/withdraw.queries.ts';
 import { ActiveWithdrawals, PastWithdrawals } from '#features/wallet/withdrawal-lists.tsx';
-import { WithdrawalSheet } from '#features/wallet/withdrawal-sheet.tsx';
+import { WithdrawalSheet, WithdrawalSteps } from '#features/wallet/withdrawal-sheet.tsx';
+import type { KeyStepProps } from '#shared/keys/key-confirmation.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
+import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
+
+const KeyStep = lazyWith(['keys'], () => import('#features/auth/key-step.tsx'), 'KeyStep');
+
+const ProofLine = lazyWith(['solvency'], () => import('#features/assurance/proof-line.tsx'), 'ProofLine');
+
+const keyStep = (props: KeyStepProps) => (
+  <Suspense>
+    <KeyStep {...props} />
+  </Suspense>
+);
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const terms = useWithdrawInfo();
   const [doneId, setDoneId] = useState('');
   const [openId, setOpenId] = useState(search['id'] ?? '');
   const close = () => {
     setOpenId('');
-    if (search['id'] !== undefined) void navigate({ to: '.', search: {}, replace: true });
+    if (search['id'] !== undefined) setSearch({});
   };
   return (
     <Page screen="subPages/withdraw/index" title={t('withdraw.title')}>
       {doneId === '' ? (
-        <>
-          <ActiveWithdrawals onOpen={setOpenId} />
-          <Loaded query={terms}>
-            {(found) => (
-              <>
-                <Available terms={found} />
-                {isPositive(found.balance) && (
-                  <WithdrawForm terms={found} cardId={search['card'] ?? ''} onDone={setDoneId} />
-                )}
-              </>
-            )}
-          </Loaded>
-          <PastWithdrawals onOpen={setOpenId} />
-        </>
+        <Form terms={terms} onDone={setDoneId} onOpen={setOpenId} />
       ) : (
         <Done id={doneId} onView={() => setOpenId(doneId)} onClose={() => setDoneId('')} />
       )}
@@ -50,12 +61,48 @@ export function Screen() {
   );
 }
 
+type FormProps = Readonly<{
+  terms: ReturnType<typeof useWithdrawInfo>;
+  onDone: (id: string) => void;
+  onOpen: (id: string) => void;
+}>;
+
+/** At once and in its order: a list that comes later would push the form away from the finger. */
+function Form({ terms, onDone, onOpen }: FormProps) {
+  const isListed = !useListWithdrawals().isPending;
+  if (terms.isPending || !isListed)
+    return (
+      <AfterWait>
+        <SkeletonRows />
+      </AfterWait>
+    );
+  return (
+    <>
+      <ActiveWithdrawals onOpen={onOpen} />
+      <Loaded query={terms}>
+        {(found) => (
+          <>
+            <Available terms={found} />
+            <Near height={proofLinePx}>
+              <Suspense fallback={<div style={{ height: proofLinePx }} />}>
+                <ProofLine lead={<PaidTimes />} />
+              </Suspense>
+            </Near>
+            {isPositive(found.balance) && <WithdrawForm terms={found} keyStep={keyStep} onDone={onDone} />}
+          </>
+        )}
+      </Loaded>
+      <PastWithdrawals onOpen={onOpen} />
+    </>
+  );
+}
+
 function Available({ terms }: { terms: WithdrawTerms }) {
   const t = useText();
   if (!isPositive(terms.balance)) {
     return (
       <Card>
-        <EmptyState title={t('withdraw.zero')} hint={t('withdraw.zeroText')} />
+        <EmptyState scene="noMovements" title={t('withdraw.zero')} hint={t('withdraw.zeroText')} />
       </Card>
     );
   }
@@ -92,13 +139,25 @@ function Done({ id, onView, onClose }: DoneProps) {
       }
     >
       <Loaded query={info}>
-        {({ net, bankName, cardNumber, promisedAt }) => (
+        {(found) => (
           <>
             <p>
-              <MoneyText amount={net} size="title2" className="text-ink" />
+              <MoneyText amount={found.net} size="title2" className="text-ink" />
             </p>
-            <p>{t('withdraw.doneText', { net: money(net), bank: bankName, number: maskCard(cardNumber) })}</p>
-            <p>{t('withdraw.promised', { time: at(promisedAt, true) })}</p>
+            <p>
+              {t('withdraw.doneText', {
+                net: money(found.net),
+                bank: found.bankName,
+                number: maskCard(found.cardNumber),
+              })}
+            </p>
+            <p>{t('withdraw.promised', { time: at(found.promisedAt, true) })}</p>
+            <Card className="mt-4 text-left">
+              <WithdrawalSteps info={found} />
+            </Card>
+            <p className="mt-3 text-label font-normal">
+              <PaidTimes />
+            </p>
           </>
         )}
       </Loaded>

@@ -1,6 +1,5 @@
 // Won prizes: claimable, to be shipped, in transit. They remain available where boxes are disabled.
 
-import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, buttonClass } from '@roda/ui';
 import { GiftCards } from '#features/games/gift-cards.tsx';
 import { useBoxBills } from '#features/games/box.queries.ts';
@@ -9,12 +8,12 @@ import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const bills = useBoxBills(true);
   const toBoxes = (
     <GoLink to="/subPages/box/index" className={buttonClass()}>
@@ -27,7 +26,7 @@ export function Screen() {
         query={bills}
         empty={
           <EmptyState
-            picture="emptyBox"
+            scene="noGifts"
             title={t('box.giftsEmpty')}
             {...(isSwitchedOff('box') ? {} : { action: toBoxes })}
           />
@@ -38,7 +37,7 @@ export function Screen() {
             bills={items}
             openId={search['id'] ?? ''}
             addressId={search['address'] ?? ''}
-            onOpen={(id) => void navigate({ to: '.', search: id === '' ? {} : { id }, replace: true })}
+            onOpen={(id) => setSearch(id === '' ? {} : { id })}
           />
         )}
       </Paged>

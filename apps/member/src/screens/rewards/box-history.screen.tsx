@@ -23,7 +23,7 @@ export function Screen() {
         query={bills}
         empty={
           <EmptyState
-            picture="emptyBox"
+            scene="noGifts"
             title={t('box.historyEmpty')}
             {...(isSwitchedOff('box') ? {} : { action: toBoxes })}
           />

@@ -29,7 +29,7 @@ function Guest() {
   const go = useGo();
   return (
     <EmptyState
-      picture="closedDay"
+      scene="closedDay"
       title={t('checkin.guest')}
       hint={t('checkin.guestHint')}
       action={

@@ -1,6 +1,5 @@
 // Gifts: claimable, scheduled and claimed ones.
 
-import { useNavigate } from '@tanstack/react-router';
 import { Button, EmptyState, Segments, buttonClass, toast } from '@roda/ui';
 import { GiftCard } from '#features/rewards/gift-card.tsx';
 import { giftTabs } from '#features/rewards/gift.model.ts';
@@ -13,11 +12,11 @@ import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const asked = useSearchText('tab');
   const tab = giftTabs.find((each) => each === asked) ?? 'claim';
   const gifts = useListGifts(tab);
@@ -29,7 +28,7 @@ export function Screen() {
         testId="gift-tab"
         choices={giftTabs.map((value) => ({ value, label: t(`gift.tab.${value}`) }))}
         value={tab}
-        onValue={(value) => void navigate({ to: '.', search: { tab: value }, replace: true })}
+        onValue={(value) => setSearch({ tab: value })}
       />
       <div className="h-3" />
       <Paged query={gifts} empty={<NoGifts tab={tab} />}>
@@ -93,7 +92,7 @@ function NoGifts({ tab }: { tab: GiftTab }) {
   );
   return (
     <EmptyState
-      picture="emptyBox"
+      scene="noGifts"
       title={t(`gift.empty.${tab}`)}
       {...(tab === 'claim' ? { hint: t('gift.empty.claimHint') } : {})}
       {...(action === false ? {} : { action })}

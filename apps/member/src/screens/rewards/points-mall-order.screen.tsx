@@ -36,7 +36,7 @@ export function Screen() {
       {order === undefined && !isGone && <Loaded query={goods}>{() => null}</Loaded>}
       {order === undefined && isGone && (
         <EmptyState
-          picture="emptyBox"
+          scene="noGifts"
           title={t('pointsmall.gone')}
           action={
             <GoLink to="/subPages/pointsmall/index" replace className={buttonClass()}>

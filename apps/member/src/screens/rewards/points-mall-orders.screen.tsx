@@ -1,6 +1,5 @@
 // Points mall orders by state; one opens above the list, also from a message or after ordering.
 
-import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, buttonClass } from '@roda/ui';
 import { orderTabs } from '#features/points-mall/points-mall.model.ts';
 import { useListPointsMallOrders } from '#features/points-mall/points-mall.queries.ts';
@@ -11,15 +10,15 @@ import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const tab = orderTabs.find((each) => each === search['status']) ?? 'all';
   const orders = useListPointsMallOrders(tab);
-  const show = (next: Readonly<Record<string, string>>) => void navigate({ to: '.', search: next, replace: true });
+  const show = (next: Readonly<Record<string, string>>) => setSearch(next);
   const toPointsMall = (
     <GoLink to="/subPages/pointsmall/index" className={buttonClass()}>
       {t('pointsmall.toMall')}
@@ -43,6 +42,7 @@ export function Screen() {
         query={orders}
         empty={
           <EmptyState
+            scene="noOrders"
             title={t(tab === 'all' ? 'pointsmall.noOrders' : 'pointsmall.noneHere')}
             {...(tab === 'all' && !isSwitchedOff('integral') ? { action: toPointsMall } : {})}
           />

@@ -1,6 +1,5 @@
 // One product of the points mall, and redeeming it.
 
-import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass } from '@roda/ui';
 import { ProductView, variantOf } from '#features/points-mall/product-view.tsx';
 import { RedeemBar } from '#features/points-mall/redeem-bar.tsx';
@@ -11,12 +10,12 @@ import { Loaded } from '#shared/lists/query-states.tsx';
 import { leaveIfNotOffered } from '#shared/feature-switches.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const id = Number(search['id']) || 0;
   const goods = usePointsMallProductInfo(id);
   leaveIfNotOffered(goods.error);
@@ -35,7 +34,7 @@ export function Screen() {
     >
       {isGone ? (
         <EmptyState
-          picture="emptyBox"
+          scene="noGifts"
           title={t('pointsmall.gone')}
           action={
             <GoLink to="/subPages/pointsmall/index" replace className={buttonClass()}>
@@ -49,9 +48,7 @@ export function Screen() {
             <ProductView
               goods={found}
               variant={variant}
-              onVariant={(product) =>
-                void navigate({ to: '.', search: { id: String(id), product: String(product) }, replace: true })
-              }
+              onVariant={(product) => setSearch({ id: String(id), product: String(product) })}
             />
           )}
         </Loaded>

@@ -1,7 +1,6 @@
 // The points mall: the member's balance, the categories, and their products.
 
 import { Suspense } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { IconReceipt } from '@tabler/icons-react';
 import { Chips, EmptyState, IconButton, Skeleton } from '@roda/ui';
 import { BalanceStrip } from '#features/points-mall/balance-strip.tsx';
@@ -14,7 +13,7 @@ import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 const LotsEntry = lazyWith(['lots'], () => import('#features/rewards/lots-entry.tsx'), 'LotsEntry');
 
@@ -22,7 +21,7 @@ export function Screen() {
   const t = useText();
   const isIn = useStored('token') !== undefined;
   const go = useGo();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const categories = useListPointsMallCategories();
   const asked = Number(useSearchText('category')) || 0;
   const category = categories.data?.some(({ id }) => id === asked) === true ? asked : 0;
@@ -58,10 +57,14 @@ export function Screen() {
           testId="shelf"
           choices={choices}
           value={String(category)}
-          onValue={(value) => void navigate({ to: '.', search: { category: value }, replace: true })}
+          onValue={(value) => setSearch({ category: value })}
         />
       </div>
-      <Paged query={goods} skeleton={<GridShape />} empty={<EmptyState title={t('pointsmall.empty')} />}>
+      <Paged
+        query={goods}
+        skeleton={<GridShape />}
+        empty={<EmptyState scene="noGifts" title={t('pointsmall.empty')} />}
+      >
         {(items) => <ProductGrid goods={items} />}
       </Paged>
     </Page>

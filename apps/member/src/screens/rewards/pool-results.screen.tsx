@@ -1,17 +1,16 @@
 // Results of the pool: past rounds, the member's own wins, and every gold coin transaction.
 
-import { useNavigate } from '@tanstack/react-router';
 import { Segments } from '@roda/ui';
 import { CoinsList, RoundsList, WinsList } from '#features/games/pool-lists.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { useSearchText, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 const views = ['rounds', 'wins', 'coins'] as const;
 
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const asked = useSearchText('view');
   const view = views.find((each) => each === asked) ?? 'rounds';
   return (
@@ -21,7 +20,7 @@ export function Screen() {
         testId="pool-view"
         choices={views.map((value) => ({ value, label: t(`jackpot.tab.${value}`) }))}
         value={view}
-        onValue={(next) => void navigate({ to: '.', search: { view: next }, replace: true })}
+        onValue={(next) => setSearch({ view: next })}
       />
       <div className="mt-3">
         {view === 'rounds' && <RoundsList />}

@@ -44,8 +44,8 @@ export function Screen() {
           </Button>
         </Card>
       )}
-      <WinnersStrip />
-      {isIn && (
+      {(!isIn || !round.isPending) && <WinnersStrip />}
+      {isIn && !round.isPending && (
         <GoLink to="/pages/my/limits" className={buttonClass('quiet', 'medium', true)} data-testid="my-limits">
           {t('jackpot.limits')}
         </GoLink>

@@ -66,8 +66,9 @@ type EndProps = Readonly<{
 function End({ stage: { result, count }, past, nextAt }: EndProps) {
   const t = useText();
   const { at } = useFormats();
-  const isAll = result.rightCount === count;
-  const title = isAll ? t('quiz.allRight', { count }) : t('quiz.someRight', { right: result.rightCount, count });
+  const { rightCount: right } = result;
+  const some = right === 0 ? t('quiz.noneRight', { count }) : t('quiz.someRight', { right, count });
+  const title = right === count ? t('quiz.allRight', { count }) : some;
   return (
     <QuizEnd title={title} result={result} count={count} fresh past={past}>
       {nextAt !== undefined && t('quiz.nextAt', { time: at(nextAt, true) })}

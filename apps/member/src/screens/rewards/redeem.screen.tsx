@@ -44,7 +44,7 @@ function Past() {
   const t = useText();
   const stream = useListStream({ type: 'redeem' });
   return (
-    <Paged query={stream} empty={<EmptyState picture="empty" title={t('redeem.pastEmpty')} />}>
+    <Paged query={stream} empty={<EmptyState scene="noMovements" title={t('redeem.pastEmpty')} />}>
       {(movements) => <MovementRows movements={movements} />}
     </Paged>
   );

@@ -63,8 +63,8 @@ export function Screen() {
         places={places}
         me={me.point}
         label={t('location.mapChoose', { point: coordinatesOf(view) })}
+        hint={t('location.mapHint')}
       />
-      <p className="mt-2 px-1 text-label font-normal text-ink-3">{t('location.mapHint')}</p>
       <h2 className="mt-5 mb-2 text-title3">{t(wanted.trim() === '' ? 'location.near' : 'location.found')}</h2>
       <PlaceList found={found} from={view} onPick={show} />
       {me.dialogs}

@@ -1,18 +1,17 @@
 // The shop of digital goods: phone credit, data, electricity and vouchers, with the selection stored in the address.
 
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { DigitalGoodShop } from '#features/digital-goods/digital-goods-shop.tsx';
 import type { DigitalGoodChoice } from '#features/digital-goods/digital-goods.model.ts';
 import { idOf } from '#features/digital-goods/digital-goods.model.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const { channel = '', categoryId, operatorId } = useSearchTexts();
   const choice = { channel, categoryId: idOf(categoryId), operatorId: idOf(operatorId) };
   const show = (next: DigitalGoodChoice) => {
@@ -21,7 +20,7 @@ export function Screen() {
       categoryId: String(next.categoryId ?? ''),
       operatorId: String(next.operatorId ?? ''),
     };
-    void navigate({ to: '.', search, replace: true });
+    setSearch(search);
   };
   return (
     <Page screen="pages/index/productList2" title={t('plan.shopTitle')}>

@@ -2,7 +2,8 @@
 
 import { Suspense, lazy } from 'react';
 import { IconSearch } from '@tabler/icons-react';
-import { Skeleton } from '@roda/ui';
+import { Skeleton, StaleBar } from '@roda/ui';
+import { CategoryRail } from '#features/catalog/category-rail.tsx';
 import { Recommended, RecommendedShape } from '#features/catalog/recommended.tsx';
 import { Banners } from '#features/content/banners.tsx';
 import { Bell } from '#features/content/bell.tsx';
@@ -10,21 +11,35 @@ import { useHome } from '#features/content/home.queries.ts';
 import { HomeNews } from '#features/content/home-news.tsx';
 import { NotificationLine } from '#features/content/notification-line.tsx';
 import { Shortcuts, ShortcutsShape } from '#features/content/shortcuts.tsx';
-import { FleetToday, useFleetKnown } from '#features/holdings/fleet-today.tsx';
+import { useFleetKnown, useFleetState } from '#features/holdings/fleet-today.tsx';
+import { useHoldingsTotal } from '#features/holdings/holdings.queries.ts';
 import { ScanButton } from '#features/scan/scan-button.tsx';
 import { LicenceFoot } from '#features/markets/licence-foot.tsx';
 import { HomeBar } from '#features/markets/home-bar.tsx';
 import { BalanceCard } from '#features/wallet/balance-card.tsx';
+import { useAccountInfo } from '#features/wallet/wallet.queries.ts';
 import { GoLink } from '#shared/navigation/go-link.tsx';
+import { isSwitchedOff } from '#shared/feature-switches.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
+import { useStored } from '#shared/store.ts';
+import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
 /** Content below the fold or opened later is loaded after the first paint. */
 const FleetCard = lazy(async () => ({ default: (await import('#features/fleet/fleet-card.tsx')).FleetCard }));
+const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.tsx'), 'CityPill');
 const Barrage = lazy(async () => ({ default: (await import('#features/content/barrage.tsx')).Barrage }));
+const Garage = lazyWith(['holding'], () => import('#features/holdings/garage.tsx'), 'Garage');
+const StandingLine = lazyWith(['holding'], () => import('#features/fleet/standing-line.tsx'), 'StandingLine');
+const FirstSteps = lazyWith(['suitability'], () => import('#features/suitability/first-steps.tsx'), 'FirstSteps');
+const NextList = lazyWith(['next'], () => import('#shared/lists/next-list.tsx'), 'NextList');
+const NextClaim = lazyWith(['next'], () => import('#features/holdings/next-claim.tsx'), 'NextClaim');
+const NextWeek = lazyWith(['next'], () => import('#features/holdings/recap/next-week.tsx'), 'NextWeek');
+const NextCheckIn = lazyWith(['next'], () => import('#features/rewards/next-check-in.tsx'), 'NextCheckIn');
+const NextWithdrawal = lazyWith(['next'], () => import('#features/wallet/next-withdrawal.tsx'), 'NextWithdrawal');
 const LaunchHost = lazy(async () => ({ default: (await import('#features/content/launch-host.tsx')).LaunchHost }));
 
 export function Screen() {
@@ -41,10 +56,61 @@ export function Screen() {
         </HomeBar>
       }
     >
+      <MyGarage />
+      <Next />
       <BalanceCard />
       <Blocks />
     </Page>
   );
+}
+
+/** A member's own vehicles before anything else; without any, the steps to the first one. A visitor sees neither. */
+function MyGarage() {
+  const t = useText();
+  const isIn = useStored('token') !== undefined;
+  const { state, retry } = useFleetState();
+  if (!isIn) return null;
+  return (
+    <div className="mb-4">
+      {state === 'loading' && <GarageShape />}
+      {state === 'failed' && <StaleBar text={t('home.blockFailed')} onRetry={retry} />}
+      <Suspense fallback={<GarageShape />}>
+        {state === 'some' && (
+          <Garage live={({ kind, id }) => <StandingLine kind={kind} holdingId={id} />} shape={<GarageShape />} />
+        )}
+        {state === 'none' && <FirstSteps />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Only what is there to do now; a visitor has nothing. */
+function Next() {
+  const isIn = useStored('token') !== undefined;
+  const [total, account] = [useHoldingsTotal(), useAccountInfo()];
+  const isPending = total.isPending || account.isPending;
+  if (!isIn) return null;
+  return (
+    <Near height={nextPx}>
+      <Suspense fallback={<div style={{ height: nextPx }} />}>
+        <NextList>
+          <NextClaim />
+          <NextWithdrawal />
+          <NextWeek />
+          {!isSwitchedOff('checkin') && <NextCheckIn />}
+        </NextList>
+        {isPending && <div style={{ height: nextPx }} />}
+      </Suspense>
+    </Near>
+  );
+}
+
+/** Two rows with their heading. */
+const nextPx = 190;
+
+/** The heading, a card and the dots below it. */
+function GarageShape() {
+  return <Skeleton className="h-193 rounded-card" />;
 }
 
 /** All operator-managed content, from one reply; parts below the fold are rendered when scrolled near. */
@@ -64,11 +130,11 @@ function Blocks() {
             </div>
             {isFleetKnown && (
               <div className="mt-6">
-                <FleetToday />
+                <CategoryRail />
                 <Recommended goods={recommendations} />
                 <Near height={420}>
                   <Suspense>
-                    <FleetCard />
+                    <FleetCard city={<CityPill />} />
                   </Suspense>
                 </Near>
                 <Near height={220}>

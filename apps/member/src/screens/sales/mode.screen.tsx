@@ -2,17 +2,22 @@
 
 import type { ReactNode } from 'react';
 import { Card, DisclosureBox, MoneyText, PercentText, Section, formatInstant, instantOf, useUi } from '@roda/ui';
-import { useModeInfo, usePublicConfig } from '#features/markets/places.queries.ts';
+import { useModeInfo } from '#features/markets/places.queries.ts';
+import { usePublicConfig } from '#shared/public-config.queries.ts';
 import { appVersion } from '#shared/update/app-facts.ts';
-import { Loaded } from '#shared/lists/query-states.tsx';
+import { Loaded, useArrived } from '#shared/lists/query-states.tsx';
 import { Page } from '#shared/lists/page.tsx';
 import { useLang, useText } from '#shared/texts/texts.tsx';
 import { useStored } from '#shared/store.ts';
+import { countryName } from '#shared/texts/lang.model.ts';
 
 export function Screen() {
   const t = useText();
-  const mode = useModeInfo(useLang());
+  const lang = useLang();
+  const mode = useModeInfo(lang);
   const country = useStored('country');
+  const config = usePublicConfig();
+  const isKnown = useArrived(!mode.isPending && !config.isPending);
   return (
     <Page screen="pages/my/mode" title={t('mode.title')}>
       <Loaded query={mode}>
@@ -23,7 +28,7 @@ export function Screen() {
               {info.reason !== '' && <p className="mt-1 text-ink-2">{info.reason}</p>}
               <dl className="mt-4 divide-y divide-hairline">
                 <Fact label={t('mode.mode')}>{t(info.mode === 'demo' ? 'mode.demoMode' : 'mode.productionMode')}</Fact>
-                <Fact label={t('mode.country')}>{country?.name}</Fact>
+                <Fact label={t('mode.country')}>{country === undefined ? undefined : countryName(country, lang)}</Fact>
                 <Fact label={t('mode.appVersion')}>{appVersion}</Fact>
                 <Fact label={t('mode.decidedBy')}>{info.decidedBy.map((by) => t(`mode.by.${by}`)).join(', ')}</Fact>
               </dl>
@@ -48,15 +53,19 @@ export function Screen() {
           </>
         )}
       </Loaded>
-      <Numbers />
-      <div className="mt-6 grid gap-3">
-        <DisclosureBox title={t('mode.rule')}>
-          <p>{t('mode.ruleText')}</p>
-        </DisclosureBox>
-        <DisclosureBox>
-          <p>{t('mode.always')}</p>
-        </DisclosureBox>
-      </div>
+      {isKnown && (
+        <>
+          <Numbers />
+          <div className="mt-6 grid gap-3">
+            <DisclosureBox title={t('mode.rule')}>
+              <p>{t('mode.ruleText')}</p>
+            </DisclosureBox>
+            <DisclosureBox>
+              <p>{t('mode.always')}</p>
+            </DisclosureBox>
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 // The member's orders by kind and state, paid or not.
 
-import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
+import { BegunOrderCard } from '#features/orders/begun-order-card.tsx';
 import { OrderCard } from '#features/orders/order-card.tsx';
-import { orderKinds, shownStates } from '#features/orders/orders.model.ts';
+import { kindOf, orderKinds, shownStates } from '#features/orders/orders.model.ts';
 import type { OrderKindMember } from '#features/orders/orders.model.ts';
+import { PendingOrderCard } from '#features/orders/pending-order-bar.tsx';
 import { useListOrders } from '#features/orders/orders.queries.ts';
 import { ReceiptLater } from '#features/wallet/receipt-later.tsx';
 import { GoLink } from '#shared/navigation/go-link.tsx';
@@ -12,17 +13,17 @@ import { isReviewMode } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { Paged } from '#shared/lists/paged.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const kind = orderKinds.find((each) => each === search['kind']) ?? 'vehicles';
   const status = shownStates.find((each) => each === search['status']);
   const orders = useListOrders({ kind, status });
   const show = (next: Readonly<Record<string, string>>) => {
-    void navigate({ to: '.', search: { kind, status: status ?? '', ...next }, replace: true });
+    setSearch({ kind, status: status ?? '', ...next });
   };
   const states = [
     { value: 'all', label: t('order.all') },
@@ -46,6 +47,8 @@ export function Screen() {
           onValue={(value) => show({ status: value === 'all' ? '' : value })}
         />
       </div>
+      <PendingOrderCard isListed={(order) => kindOf(order) === kind && (status ?? 'to_pay') === 'to_pay'} />
+      <BegunOrderCard />
       <Paged query={orders} empty={<NoOrders kind={kind} />}>
         {(items) => (
           <ul className="grid gap-3">
@@ -75,6 +78,7 @@ function NoOrders({ kind }: { kind: OrderKindMember }) {
   );
   return (
     <EmptyState
+      scene="noOrders"
       title={t('order.empty')}
       hint={t(isProduct ? 'order.goodsEmptyHint' : 'order.emptyHint')}
       {...(isReviewMode() && !isProduct ? {} : { action: browse })}

@@ -1,13 +1,15 @@
 // A charging pile or plan that the member owns: its current state, its sessions or remaining time, and its income.
 
+import { ProductAssets } from '#features/catalog/product-assets.tsx';
 import { HeldMap } from '#features/fleet/held-map.tsx';
 import { LiveStatus } from '#features/fleet/live-status.tsx';
 import { HeldPage } from '#features/holdings/held-page.tsx';
-import { titles } from '#features/holdings/held.model.ts';
+import { titleOf } from '#features/holdings/held.model.ts';
 import { useHeldProductInfo } from '#features/holdings/income.queries.ts';
 import { TermCard } from '#features/holdings/term-card.tsx';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
+import { AssetDetail } from '#shared/asset/asset-detail.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
@@ -20,8 +22,8 @@ export function Screen() {
   return (
     <HeldPage
       screen="subPages/product/myProductDetail2"
-      title={t(titles[query.data?.kind ?? 'pile'])}
-      picture="noPiles"
+      title={t(titleOf(query.data?.kind ?? 'pile'))}
+      scene="noPiles"
       id={id}
       query={query}
       live={(held) => <LiveStatus kind={held.kind} holdingId={held.id} standing={held.goods.status} />}
@@ -32,7 +34,13 @@ export function Screen() {
           onCancelled={() => go.to('/pages/my/productOrderList', {}, { replace: true })}
         />
       )}
-      after={(held) => <HeldMap kind={held.kind} holdingId={held.id} />}
+      asset={(held) => (
+        <>
+          <AssetDetail asset={held} />
+          <ProductAssets goodsId={held.goodsId} />
+          <HeldMap kind={held.kind} holdingId={held.id} />
+        </>
+      )}
     >
       {(held) =>
         held.kind === 'pile' ? (

@@ -1,11 +1,10 @@
 // The member's holdings, by kind, with their income and claimable amounts: as a list, on the map, in a calendar.
 
-import { useNavigate } from '@tanstack/react-router';
 import { Chips, EmptyState, Segments, buttonClass } from '@roda/ui';
 import { productKinds, holdingStatuses } from '@roda/api-contract/enums';
 import type { ProductKind, HoldingStatus } from '@roda/api-contract/enums';
 import { OwnMap } from '#features/fleet/own-map.tsx';
-import { holdingPath } from '#features/holdings/fleet-today.tsx';
+import { holdingPath } from '#features/holdings/holding-path.ts';
 import { HoldingCard } from '#features/holdings/holding-card.tsx';
 import { emptyTexts } from '#features/holdings/held.model.ts';
 import { useListHeld } from '#features/holdings/income.queries.ts';
@@ -22,21 +21,21 @@ import { Paged } from '#shared/lists/paged.tsx';
 import { hasScreen } from '#shared/navigation/paths.ts';
 import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 type Show = (next: Readonly<Record<string, string>>) => void;
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const kind = productKinds.find((each) => each === search['kind']) ?? 'vehicle';
   const status = holdingStatuses.find((each) => each === search['status']) ?? 'earning';
   const view = viewOf(search['view']);
   const showPlans = useStored('timeDeposit') === true || kind === 'deposit';
   const shownKinds = productKinds.filter((each) => each !== 'deposit' || showPlans);
   const show: Show = (next) => {
-    void navigate({ to: '.', search: { kind, status, view, ...next }, replace: true });
+    setSearch({ kind, status, view, ...next });
   };
   return (
     <Page screen="subPages/product/myProduct" title={t('holding.title')}>
@@ -159,6 +158,6 @@ function NothingHeld({ kind, title }: Readonly<{ kind: ProductKind; title: strin
       {t('holding.browse')}
     </GoLink>
   );
-  const picture = kind === 'pile' ? 'noPiles' : 'noVehicles';
-  return <EmptyState picture={picture} title={title} {...(isReviewMode() ? {} : { action: browse })} />;
+  const scene = kind === 'pile' ? 'noPiles' : 'noVehicles';
+  return <EmptyState scene={scene} title={title} {...(isReviewMode() ? {} : { action: browse })} />;
 }

@@ -1,12 +1,17 @@
 // A vehicle that the member owns: its current state, today's orders, its income and the source of it.
 
+import { ProductAssets } from '#features/catalog/product-assets.tsx';
+import { DayRoute } from '#features/fleet/day-route.tsx';
 import { HeldMap } from '#features/fleet/held-map.tsx';
 import { LiveStatus } from '#features/fleet/live-status.tsx';
 import { HeldPage } from '#features/holdings/held-page.tsx';
 import { useHeldVehicleInfo } from '#features/holdings/income.queries.ts';
 import { TodayWork } from '#features/holdings/today-work.tsx';
 import { CancelBox } from '#features/orders/cancel-box.tsx';
+import { AssetDetail } from '#shared/asset/asset-detail.tsx';
+import { AssetSide } from '#shared/asset/asset-side.tsx';
 import { useGo } from '#shared/navigation/navigation.ts';
+import { serverNow } from '#shared/server.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
 
@@ -19,7 +24,7 @@ export function Screen() {
     <HeldPage
       screen="subPages/product/myProductDetail"
       title={t('holding.vehicleTitle')}
-      picture="noVehicles"
+      scene="noVehicles"
       id={id}
       query={query}
       live={(held) => <LiveStatus kind="vehicle" holdingId={held.id} standing={held.goods.status} />}
@@ -30,7 +35,17 @@ export function Screen() {
           onCancelled={() => go.to('/pages/my/productOrderList', {}, { replace: true })}
         />
       )}
-      after={(held) => <HeldMap kind="vehicle" holdingId={held.id} />}
+      asset={(held) => (
+        <>
+          <AssetSide asset={held} />
+          <AssetDetail asset={held} />
+          <ProductAssets goodsId={held.goodsId} />
+          <HeldMap kind="vehicle" holdingId={held.id} />
+          {held.status === 'earning' && Date.parse(held.endAt) > serverNow() && (
+            <DayRoute holdingId={held.id} status={held.goods.status} />
+          )}
+        </>
+      )}
     >
       {(held) => <TodayWork holdingId={held.id} kind="vehicle" standing={held.goods.status} />}
     </HeldPage>

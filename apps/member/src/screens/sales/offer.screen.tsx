@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page screen="subPages/product/offer" title={offer.data?.title ?? t('offerpage.title')}>
       {isMissing ? (
-        <EmptyState picture="empty" title={t('offerpage.missing')} hint={t('offerpage.missingHint')} />
+        <EmptyState scene="noDocument" title={t('offerpage.missing')} hint={t('offerpage.missingHint')} />
       ) : (
         <Loaded query={offer}>
           {(found) => (

@@ -11,6 +11,7 @@ import { useMyPosition } from '#features/markets/use-my-position.tsx';
 import { fitting } from '@roda/ui/map/map.model.ts';
 import type { MapViewport } from '@roda/ui/map/map.model.ts';
 import { Page } from '#shared/lists/page.tsx';
+import { mapScheme } from '#shared/platform/browser.ts';
 import { useStored } from '#shared/store.ts';
 import type { StorePoint } from '#shared/store.ts';
 import { useLang, useText } from '#shared/texts/texts.tsx';
@@ -27,7 +28,7 @@ export function Screen() {
   return (
     <Page screen="open-location" title={name === '' ? t('location.openTitle') : name}>
       {point === undefined ? (
-        <EmptyState picture="noResult" title={t('location.noPoint')} />
+        <EmptyState scene="noResult" title={t('location.noPoint')} />
       ) : (
         <OnePoint key={lat + lng} point={point} name={name} address={address} />
       )}
@@ -133,7 +134,8 @@ function Fact({ label, children }: Readonly<{ label: string; children: React.Rea
 /** Phones choose their own map app; elsewhere a public map is opened. */
 function mapsAddress({ lat, lng }: StorePoint, name: string): string {
   const where = `${lat},${lng}`;
-  if (/Android/iu.test(navigator.userAgent)) return `geo:${where}?q=${where}(${encodeURIComponent(name)})`;
-  if (/iPhone|iPad|Macintosh/iu.test(navigator.userAgent)) return `https://maps.apple.com/?ll=${where}`;
+  const scheme = mapScheme(navigator);
+  if (scheme === 'geo') return `geo:${where}?q=${where}(${encodeURIComponent(name)})`;
+  if (scheme === 'apple') return `https://maps.apple.com/?ll=${where}`;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`;
 }

@@ -1,22 +1,20 @@
 // A product without a vehicle: a charging pile or fixed-term plan with its activity and income, or a digital good.
 
 import { Suspense, lazy } from 'react';
-import { BuyBar } from '#features/catalog/buy-bar.tsx';
 import { DetailShape, ProductGone } from '#features/catalog/detail-shape.tsx';
 import { PileCard } from '#features/catalog/facts.tsx';
+import { Heart } from '#features/catalog/heart.tsx';
 import { ProductDetail } from '#features/catalog/product-detail.tsx';
 import { useProductInfo } from '#features/catalog/products.queries.ts';
-import { useMemberSuitability } from '#features/suitability/suitability.queries.ts';
-import { useUserInfo } from '#features/members/members.queries.ts';
 import { codeOf } from '#shared/texts/failure-text.ts';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { Loaded } from '#shared/lists/query-states.tsx';
 import { leaveIfReviewMode } from '#shared/feature-switches.ts';
 import { Near } from '#shared/lists/lazy-in-view.tsx';
 import { Page } from '#shared/lists/page.tsx';
-import { useStored } from '#shared/store.ts';
 import { useText } from '#shared/texts/texts.tsx';
 import { useSearchText } from '#shared/navigation/use-search-text.ts';
+import { BuyFoot } from './purchase/buy-foot.tsx';
 
 const ProductPlace = lazy(async () => ({
   default: (await import('#features/fleet/product-place.tsx')).ProductPlace,
@@ -38,18 +36,15 @@ function Earning() {
   const t = useText();
   const id = Number(useSearchText('id')) || 0;
   const pile = useProductInfo(id);
-  const member = useUserInfo();
-  const gate = useMemberSuitability();
-  const isIn = useStored('token') !== undefined;
   const requestedKind = useSearchKind();
   const isPlan = (pile.data?.kind ?? requestedKind) === 'deposit';
-  const buyer = { isIn, level: member.data?.userLevel.level, passesSuitability: gate.data?.ok };
   const isGone = id <= 0 || (codeOf(pile.error) === 'not_found' && pile.data === undefined);
   return (
     <Page
       screen="subPages/product/detail2"
       title={t(isPlan ? 'product.deposit' : 'product.pile')}
-      foot={pile.data === undefined ? undefined : <BuyBar goods={pile.data} buyer={buyer} />}
+      actions={pile.data !== undefined && <Heart id={pile.data.id} />}
+      foot={pile.data === undefined ? undefined : <BuyFoot goods={pile.data} />}
     >
       {isGone ? (
         <ProductGone />

@@ -26,7 +26,7 @@ export function Screen() {
         query={products}
         empty={
           <EmptyState
-            picture="noVehicles"
+            scene="noVehicles"
             title={t('stats.nothingOwned')}
             hint={t('stats.nothingOwnedHint')}
             {...(isReviewMode() ? {} : { action: browse })}

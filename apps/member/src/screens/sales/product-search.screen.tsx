@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { Button, EmptyState } from '@roda/ui';
+import { useFilterCategories } from '#features/catalog/filter-categories.ts';
 import { FilterSheet } from '#features/catalog/filter-sheet.tsx';
 import { ProductList } from '#features/catalog/product-list.tsx';
 import { KindTabs, SortChips, useOfferedKinds } from '#features/catalog/kind-tabs.tsx';
@@ -13,22 +14,22 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { lazyWith } from '#shared/texts/lazy-with.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
+const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.tsx'), 'CityPill');
 const PlanList = lazyWith(['plan'], () => import('#features/digital-goods/digital-good-list.tsx'), 'DigitalGoodList');
 
 export function Screen() {
   const t = useText();
   const texts = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const kinds = useOfferedKinds();
   const asked = filterOf(texts);
   const filter = { ...asked, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] ?? 'plan' };
   const [isOpen, setOpen] = useState(texts['open'] === 'filter');
   const show = (next: ShopFilter) => {
     setOpen(false);
-    void navigate({ to: '.', search: searchOf(next), replace: true });
+    setSearch(searchOf(next));
   };
   const clear = () => show({ kind: filter.kind, sort: 'default', order: 'desc' });
   return (
@@ -46,6 +47,13 @@ export function Screen() {
           onKind={(kind) => show(filterOf(searchOf(withoutCategory({ ...filter, kind }))))}
         />
       </div>
+      {isAboutProduct(filter) && (
+        <div className="mt-1 min-h-11">
+          <Suspense>
+            <CityPill />
+          </Suspense>
+        </div>
+      )}
       <div className="my-2">
         <SortChips filter={filter} onFilter={show} />
       </div>
@@ -59,11 +67,12 @@ export function Screen() {
 function Results({ filter, onClear }: Readonly<{ filter: ShopFilter; onClear: () => void }>) {
   const empty = <NoResult onClear={onClear} />;
   if (isAboutProduct(filter)) return <ProductList filter={filter} counted empty={empty} />;
-  const { name, minPrice, maxPrice, sort, order, available } = filter;
+  const { name, minPrice, maxPrice, categoryId, sort, order, available } = filter;
   const asked = {
     keyword: name,
     minPrice,
     maxPrice,
+    categoryId,
     available: available === true ? (true as const) : undefined,
     ...(sort === 'price' ? { sort, order } : {}),
   };
@@ -78,7 +87,7 @@ function NoResult({ onClear }: { onClear: () => void }) {
   const t = useText();
   return (
     <EmptyState
-      picture="noResult"
+      scene="noResult"
       title={t('shop.noResult')}
       hint={t('shop.noResultHint')}
       action={
@@ -102,10 +111,11 @@ function ActiveFilters({ filter, onFilter }: Readonly<{ filter: ShopFilter; onFi
   const t = useText();
   const { money } = useFormats();
   const { minPrice, maxPrice, categoryId, available, ...rest } = filter;
+  const category = useFilterCategories(filter.kind).find(({ id }) => id === categoryId)?.name ?? t('shop.category');
   const chips = [
     ...(minPrice === undefined ? [] : [{ key: 'minPrice', label: `≥ ${money(minPrice)}` } as const]),
     ...(maxPrice === undefined ? [] : [{ key: 'maxPrice', label: `≤ ${money(maxPrice)}` } as const]),
-    ...(categoryId === undefined ? [] : [{ key: 'categoryId', label: t('shop.category') } as const]),
+    ...(categoryId === undefined ? [] : [{ key: 'categoryId', label: category } as const]),
     ...(available === undefined ? [] : [{ key: 'available', label: t('shop.available') } as const]),
   ];
   if (chips.length === 0) return null;

@@ -23,6 +23,8 @@ const DigitalGoodShop = lazyWith(
   'DigitalGoodShop',
 );
 
+const CityPill = lazyWith(['city'], () => import('#features/markets/city-pill.tsx'), 'CityPill');
+
 const FavouritesSheet = lazy(async () => ({
   default: (await import('#features/catalog/favourites-sheet.tsx')).FavouritesSheet,
 }));
@@ -68,6 +70,7 @@ export function Screen() {
       </div>
       <div className="sticky top-12 z-10 -mx-4 mt-3 bg-page px-4 pb-2">
         {kinds.length === 1 && <NotOffered />}
+        {kind !== 'plan' && <City />}
         <KindTabs kind={kind} onKind={(next) => choose(filterOf(searchOf({ ...filter, kind: next })))} />
         {kind !== 'plan' && (
           <div className="mt-2">
@@ -86,6 +89,16 @@ export function Screen() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function City() {
+  return (
+    <div className="mb-1 min-h-11">
+      <Suspense>
+        <CityPill />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 // Statistics of the member's assets: a range of days compared with the previous one, as figures, charts and a file.
 
-import { useNavigate } from '@tanstack/react-router';
 import { EmptyState, Skeleton, buttonClass, formatClock } from '@roda/ui';
 import { rangeNames } from '@roda/api-contract/enums';
 import { useSelectVehicles } from '#features/holdings/owned.queries.ts';
@@ -16,17 +15,17 @@ import { Loaded } from '#shared/lists/query-states.tsx';
 import { isReviewMode } from '#shared/navigation/navigation.ts';
 import { Page } from '#shared/lists/page.tsx';
 import { useText } from '#shared/texts/texts.tsx';
-import { useSearchTexts } from '#shared/navigation/use-search-text.ts';
+import { useSearchTexts, useSetSearch } from '#shared/navigation/use-search-text.ts';
 
 export function Screen() {
   const t = useText();
   const search = useSearchTexts();
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   const assets = useSelectVehicles();
   const range = rangeNames.find((each) => each === search['range']) ?? '7d';
   const holdingId = search['holdingId'] ?? '';
   const show = (next: Readonly<Record<string, string>>) => {
-    void navigate({ to: '.', search: { range, holdingId, ...next }, replace: true });
+    setSearch({ range, holdingId, ...next });
   };
   return (
     <Page screen="subPages/statistics/index" title={t('stats.title')}>
@@ -103,7 +102,7 @@ function NothingOwned() {
   );
   return (
     <EmptyState
-      picture="noVehicles"
+      scene="noVehicles"
       title={t('stats.nothingOwned')}
       hint={t('stats.nothingOwnedHint')}
       {...(isReviewMode() ? {} : { action: browse })}

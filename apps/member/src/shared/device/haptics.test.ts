@@ -1,37 +1,34 @@
-// Tests that haptic feedback requires device support and the user's consent.
+// Tests that haptic feedback requires the user's consent; how a device feels is the platform's part.
 
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { feel, patterns } from './haptics.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { feel } from './haptics.ts';
 import { store } from '../store.ts';
 
+const felt = vi.hoisted(() => vi.fn<(feeling: string) => void>());
+vi.mock('../platform/platform.ts', () => ({ platform: () => Promise.resolve({ feel: felt }) }));
+
+beforeEach(() => felt.mockReset());
 afterEach(() => {
   store('hapticsOff', undefined);
   vi.unstubAllGlobals();
 });
 
-const device = (vibrate: unknown, lessMotion = false) => {
-  vi.stubGlobal('navigator', { vibrate });
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: lessMotion }) });
-};
+const withMotion = (reduced: boolean) => vi.stubGlobal('window', { matchMedia: () => ({ matches: reduced }) });
 
 describe('feel', () => {
-  test('vibrates in the given pattern', () => {
-    const vibrate = vi.fn<(pattern: number[]) => boolean>();
-    device(vibrate);
+  test('hands the feeling to the device', async () => {
+    withMotion(false);
     feel('success');
-    expect(vibrate.mock.calls).toEqual([[[...patterns.success]]]);
+    await vi.waitFor(() => expect(felt.mock.calls).toEqual([['success']]));
   });
 
-  test('does nothing when disabled, with reduced motion, or without support', () => {
-    const vibrate = vi.fn<(pattern: number[]) => boolean>();
-    device(vibrate, true);
+  test('does nothing when disabled, or with reduced motion', async () => {
+    withMotion(true);
     feel('error');
-    device(vibrate);
+    withMotion(false);
     store('hapticsOff', true);
     feel('error');
-    device(undefined);
-    store('hapticsOff', undefined);
-    feel('error');
-    expect(vibrate).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(felt).not.toHaveBeenCalled();
   });
 });

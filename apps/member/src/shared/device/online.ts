@@ -1,17 +1,37 @@
-// Online status, as reported by the browser.
+// Online status, as reported by the device.
 
 import { useSyncExternalStore } from 'react';
+import { browserIsOnline, followBrowserNetwork } from '../platform/browser.ts';
+import { isPackaged } from '../platform/shell.ts';
+import { platform } from '../platform/platform.ts';
+
+/** Reported by a packaged app; a browser is asked each time. */
+let reported: boolean | undefined;
 
 /** Rerenders when the device goes online or offline. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(isPackaged() ? followPackage : followBrowserNetwork, () => reported ?? browserIsOnline());
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+/** The package knows better than its web view, but first its part has to load: without a network it may not. */
+function followPackage(listener: () => void): () => void {
+  let end = followBrowserNetwork(listener);
+  let isGone = false;
+  void platform().then(
+    (device) => {
+      if (isGone) return;
+      end();
+      end = device.followNetwork((online) => {
+        reported = online;
+        listener();
+      });
+      // It may have changed while the platform was loading.
+      listener();
+    },
+    () => undefined,
+  );
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    isGone = true;
+    end();
   };
 }

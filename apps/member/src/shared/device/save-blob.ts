@@ -1,15 +1,9 @@
-// Saving bytes as a file through the browser.
+// Saving bytes as a file where the person finds it.
 
-/** Time until the object URL is released. */
-const takenOverMs = 60_000;
+import { platform } from '../platform/platform.ts';
 
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), takenOverMs);
+export async function saveBlob(blob: Blob, name: string): Promise<void> {
+  const device = await platform();
+  const result = await device.saveFile(new File([blob], name, { type: blob.type }));
+  if (result === 'failed') throw new Error('the device did not take the file');
 }

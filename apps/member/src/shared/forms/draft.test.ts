@@ -2,7 +2,7 @@
 // have.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftOf, deleteDraft, deleteDrafts, storeDraft } from './draft.ts';
+import { adoptDrafts, draftOf, deleteDraft, deleteDrafts, storeDraft } from './draft.ts';
 
 const stored = new Map<string, string>();
 /** The keys of a `Storage` are its own enumerable properties. */
@@ -34,6 +34,16 @@ describe('drafts', () => {
     stored.set('other', '1');
     deleteDrafts();
     expect([...stored.keys()]).toEqual(['other']);
+  });
+
+  test('of a visitor become those of the member who logs in, and of nobody else', () => {
+    storeDraft('plan', { number: '0812' });
+    stored.set('draft:plan:other', '{"number":"0899"}');
+    adoptDrafts('member');
+    expect(Object.fromEntries(stored)).toEqual({
+      'draft:plan:member': '{"number":"0812"}',
+      'draft:plan:other': '{"number":"0899"}',
+    });
   });
 
   test('restore only fields and types that the form has', () => {

@@ -36,6 +36,20 @@ export function deleteDraft(form: string): void {
   }
 }
 
+/** What was entered before logging in becomes the draft of the member who logged in. */
+export function adoptDrafts(memberId: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      const values = name.startsWith(prefix) && name.endsWith(':') ? sessionStorage.getItem(name) : null;
+      if (values === null) continue;
+      sessionStorage.setItem(name + memberId, values);
+      sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
 /** Deletes every form draft, on log-out. */
 export function deleteDrafts(): void {
   try {

@@ -1,7 +1,7 @@
 // Form values and their errors: local validation after the first submit, the server's errors until the value changes.
 
 import { useRef, useState } from 'react';
-import type { TextKey } from '@roda/i18n/text-key';
+import type { TextKey, TextValues } from '@roda/i18n/text-key';
 import { codeOf, failureText, fieldErrors } from '#shared/texts/failure-text.ts';
 import { useText } from '#shared/texts/texts.tsx';
 
@@ -22,6 +22,8 @@ export type FormState<Form> = Readonly<{
 export function useForm<Form extends object>(
   start: Form,
   validationErrorsOf: (values: Form) => ValidationErrors<Form>,
+  /** The values of messages that name a rule. */
+  words?: TextValues,
 ): FormState<Form> {
   const t = useText();
   const ref = useRef<HTMLFormElement>(null);
@@ -41,7 +43,7 @@ export function useForm<Form extends object>(
     },
     errorOf: (name) => {
       const fault = tried ? faults[name] : undefined;
-      return fault === undefined ? refused[name] : t(fault);
+      return fault === undefined ? refused[name] : t(fault, words);
     },
     tryNow: () => {
       setTried(true);

@@ -1,10 +1,10 @@
 // Navigation guard of a screen with unsaved state: blocks until the user chooses to stay or leave.
 
 import { useEffect, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
-import type { HistoryLocation } from '@tanstack/react-router';
+import type { HistoryLocation } from '@tanstack/history';
 import { isLoggedIn } from '../navigation/navigation.ts';
 import type { ScreenPath } from '../navigation/paths.ts';
+import { useRouter } from '../navigation/router-context.ts';
 
 export type Departure = Readonly<{
   /** A navigation is pending. */
@@ -47,7 +47,7 @@ export function useDeparture(isOpen: boolean, options: DepartureOptions = {}): D
     setHeld(undefined);
     if (held === undefined) return;
     const address = history.createHref(held.from.href);
-    // After the back key or a typed address the bar shows another one already. The router can't always find its way
+    // After the back key or a typed address the bar shows another one already. The history can't always find its way
     // back from there, so its question stays unanswered and the address is put back.
     if (address.endsWith(window.location.hash)) held.resolve(true);
     else window.history.pushState(held.from.state, '', address);

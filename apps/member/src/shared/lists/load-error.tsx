@@ -1,9 +1,9 @@
 // A failed first load: the reason, a retry and a link to support, or the offline message.
 
 import { HttpFailed, Rejected } from '@roda/client/failures';
-import { ErrorState, buttonClass } from '@roda/ui';
+import { ErrorState } from '@roda/ui';
 import { failureText } from '../texts/failure-text.ts';
-import { GoLink } from '../navigation/go-link.tsx';
+import { ContactSupport } from './contact-support.tsx';
 import { useOnline } from '../device/online.ts';
 import { useText } from '../texts/texts.tsx';
 
@@ -18,16 +18,12 @@ export function Failed({ query }: FailedProps) {
   const isAnswered = error instanceof Rejected || error instanceof HttpFailed;
   return (
     <ErrorState
-      picture={isAnswered ? 'error' : 'noNetwork'}
+      scene={isAnswered ? 'error' : 'noNetwork'}
       title={t(isOnline ? 'common.couldNotLoad' : 'shell.offlineNow')}
       reason={isOnline ? failureText(t, error) : t('common.checkConnection')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
-      second={
-        <GoLink to="/pages/my/help" className={buttonClass('quiet')}>
-          {t('common.contactSupport')}
-        </GoLink>
-      }
+      second={<ContactSupport failure={error} />}
     />
   );
 }

@@ -45,8 +45,7 @@ export function Page({ screen, title, back = true, actions, bar, foot, plain, da
       {foot !== undefined && (
         <footer
           className={
-            'sticky bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-2 ' +
-            'pb-[calc(8px+env(safe-area-inset-bottom))]'
+            'sticky bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-2 ' + 'pb-[calc(8px+var(--safe-bottom))]'
           }
         >
           {foot}
@@ -84,6 +83,9 @@ function NavBar({ title, back, actions, dark, heading }: NavBarProps) {
   );
 }
 
+/** Whether no screen was shown yet: a screen reader starts reading the page by itself, and a focus costs a layout. */
+let isFirstScreen = true;
+
 /** Sets the document title and focuses the heading when the screen opens, for screen readers. */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +93,8 @@ function useHeading(title: string) {
     document.title = `${title} · Roda`;
   }, [title]);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
+    isFirstScreen = false;
   }, []);
   return heading;
 }

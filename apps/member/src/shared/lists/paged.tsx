@@ -2,11 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useRouterState } from '@tanstack/react-router';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
+import { SupportLine } from './contact-support.tsx';
 import { Failed } from './load-error.tsx';
+import { useArrived } from './query-states.tsx';
 import { isTabPath } from '../navigation/paths.ts';
+import { useLocation } from '../navigation/router-context.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 import { useText } from '../texts/texts.tsx';
 
@@ -21,7 +23,8 @@ export type PagedProps<Item> = Readonly<{
 
 export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Item>) {
   const t = useText();
-  if (query.data === undefined) {
+  const isShown = useArrived(query.data !== undefined);
+  if (query.data === undefined || !isShown) {
     if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
     return <Failed query={query} />;
   }
@@ -29,7 +32,9 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
   const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
   return (
     <Pulled onRefresh={query.refetch}>
-      {query.isRefetchError && <StaleBar text={updated} onRetry={() => void query.refetch()} />}
+      {query.isRefetchError && (
+        <StaleBar text={updated} onRetry={() => void query.refetch()} second={<SupportLine failure={query.error} />} />
+      )}
       {items.length === 0 ? empty : children(items, query.data.pages[0]?.total ?? items.length)}
       {items.length > 0 && <More query={query} />}
     </Pulled>
@@ -38,8 +43,8 @@ export function Paged<Item>({ query, empty, skeleton, children }: PagedProps<Ite
 
 /** Lists support pull-to-refresh everywhere except on tabs. */
 function Pulled({ onRefresh, children }: Readonly<{ onRefresh: () => Promise<unknown>; children: ReactNode }>) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  return isTabPath(path) ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>;
+  const { pathname } = useLocation();
+  return isTabPath(pathname) ? children : <PullRefresh onRefresh={onRefresh}>{children}</PullRefresh>;
 }
 
 function More<Item>({ query }: Pick<PagedProps<Item>, 'query'>) {
@@ -58,7 +63,11 @@ function More<Item>({ query }: Pick<PagedProps<Item>, 'query'>) {
   if (isFetchNextPageError) {
     return (
       <div className="mt-3">
-        <StaleBar text={t('common.loadMoreFailed')} onRetry={() => void fetchNextPage()} />
+        <StaleBar
+          text={t('common.loadMoreFailed')}
+          onRetry={() => void fetchNextPage()}
+          second={<SupportLine failure={query.error} />}
+        />
       </div>
     );
   }

@@ -1,8 +1,10 @@
 // The four states of data: loading, failed, loaded, and loaded but outdated.
 
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AfterWait, SkeletonRows, StaleBar, formatClock } from '@roda/ui';
+import { SupportLine } from './contact-support.tsx';
 import { Failed } from './load-error.tsx';
 import { useText } from '../texts/texts.tsx';
 
@@ -17,16 +19,24 @@ export type LoadedProps<Data> = Readonly<{
 
 export function Loaded<Data>({ query, skeleton, small = false, children }: LoadedProps<Data>) {
   const t = useText();
-  if (query.data !== undefined) {
+  const isShown = useArrived(query.data !== undefined);
+  const second = <SupportLine failure={query.error} />;
+  if (query.data !== undefined && isShown) {
     const updated = t('common.updatedAt', { time: formatClock(new Date(query.dataUpdatedAt)) });
     return (
       <>
-        {query.isError && <StaleBar text={updated} onRetry={() => void query.refetch()} />}
+        {query.isError && <StaleBar text={updated} onRetry={() => void query.refetch()} second={second} />}
         {children(query.data)}
       </>
     );
   }
   if (!query.isError) return <AfterWait>{skeleton ?? <SkeletonRows />}</AfterWait>;
-  if (small) return <StaleBar text={t('home.blockFailed')} onRetry={() => void query.refetch()} />;
+  if (small) return <StaleBar text={t('home.blockFailed')} onRetry={() => void query.refetch()} second={second} />;
   return <Failed query={query} />;
 }
+
+/**
+ * Whether data that is there is shown already. What arrives later is rendered in slices, between which a tap is
+ * answered; what was there before the screen is shown at once.
+ */
+export const useArrived = (isThere: boolean): boolean => useDeferredValue(isThere);

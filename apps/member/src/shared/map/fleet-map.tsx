@@ -1,4 +1,4 @@
-// The map of vehicles and piles for screens: drawn by the app itself, loaded on first use.
+// The map of vehicles and piles for screens: loaded on first use.
 
 import { Suspense } from 'react';
 import { Skeleton } from '@roda/ui';

@@ -3,7 +3,8 @@
 import { MapView as SharedMap } from '@roda/ui/map/map-view.tsx';
 import type { FleetMapProps } from '@roda/ui/map/map-point.ts';
 import { useMapTexts } from './use-map-texts.ts';
+import { useMapTiles } from './use-map-tiles.ts';
 
 export function MapView(props: FleetMapProps & Readonly<{ height: number }>) {
-  return <SharedMap {...props} words={useMapTexts()} />;
+  return <SharedMap {...props} tiles={useMapTiles()} words={useMapTexts()} />;
 }

@@ -1,32 +1,51 @@
-// Extraction of the invitation code from the launch address, plain or inside an encoded link.
+// Extraction of the invitation code from a launch address, plain or inside an encoded link.
 
 const codeShape = /^[A-Za-z0-9]{4,16}$/u;
 
 /**
- * The invitation code of a launch: parameter `i`, before or after the hash, else the `i` inside `q` or `qrCode`, which
- * contain a whole address or a short path, encoded once or twice. Undefined when there is none or it is not 4 to 16
- * letters and digits.
+ * The parameter `i` of an address, before or after the hash; the first non-empty one counts. Undefined when there is
+ * none or it is not 4 to 16 letters and digits.
  */
 export function inviteCodeOf(search: string, hash: string): string | undefined {
-  const queries = [new URLSearchParams(search), new URLSearchParams(queryOf(hash))];
-  const plain = firstOf(queries, 'i');
-  if (plain !== undefined) return codeShape.test(plain) ? plain : undefined;
-  const link = firstOf(queries, 'q') ?? firstOf(queries, 'qrCode');
-  return link === undefined ? undefined : codeInLink(link, 2);
+  return codeOr(firstOf(search, hash, 'i'));
 }
 
-function codeInLink(link: string, decodings: number): string | undefined {
-  const query = new URLSearchParams(link.includes('?') ? link.slice(link.indexOf('?')).replaceAll('#', '&') : '');
-  const code = query.get('i') ?? undefined;
-  if (code !== undefined) return codeShape.test(code) ? code : undefined;
-  const short = /\/i\/([A-Za-z0-9]{4,16})\/?$/u.exec(link)?.[1];
-  if (short !== undefined) return short;
-  const decoded = decodings > 0 ? decode(link) : link;
-  return decoded === link ? undefined : codeInLink(decoded, decodings - 1);
+/**
+ * The link in `q` or `qrCode`, encoded once or twice: a whole address or a path of it. Undefined without one, and for
+ * an address of another host than `hosts`.
+ */
+export function ownLinkIn(search: string, hash: string, hosts: readonly string[]): string | undefined {
+  const given = firstOf(search, hash, 'q') ?? firstOf(search, hash, 'qrCode');
+  const link = given === undefined ? undefined : decodedLink(given, 2);
+  if (link === undefined || (link.startsWith('/') && !link.startsWith('//'))) return link;
+  return URL.canParse(link) && hosts.includes(new URL(link).host) ? link : undefined;
 }
 
-function firstOf(queries: readonly URLSearchParams[], name: string): string | undefined {
-  return queries.map((query) => query.get(name)?.trim()).find((value) => value !== undefined && value !== '');
+/** The code in a link: its parameter `i`, or the short path `/i/<code>`. */
+export function inviteCodeIn(link: string): string | undefined {
+  const { pathname, search, hash } = new URL(link, 'https://app.invalid');
+  return inviteCodeOf(search, hash) ?? shortCodeIn(pathname);
+}
+
+/** The code of a short path for printed QR codes. */
+export function shortCodeIn(path: string): string | undefined {
+  return /\/i\/([A-Za-z0-9]{4,16})\/?$/u.exec(path)?.[1];
+}
+
+/** Percent-decodes until it reads as a link; undefined when it never does. */
+function decodedLink(text: string, decodings: number): string | undefined {
+  if (/^(?:https?:\/\/|\/)/iu.test(text)) return text;
+  const decoded = decodings > 0 ? decode(text) : text;
+  return decoded === text ? undefined : decodedLink(decoded, decodings - 1);
+}
+
+function firstOf(search: string, hash: string, name: string): string | undefined {
+  const values = [search, queryOf(hash)].flatMap((query) => new URLSearchParams(query).getAll(name));
+  return values.map((value) => value.trim()).find((value) => value !== '');
+}
+
+function codeOr(code: string | undefined): string | undefined {
+  return code !== undefined && codeShape.test(code) ? code : undefined;
 }
 
 function queryOf(hash: string): string {

@@ -1,10 +1,10 @@
 // Navigation between screens: ignores double taps, back always has a target, and log-in returns to the previous screen.
 
 import { useMemo } from 'react';
-import { useRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
 import { homeOf, loginPath, parseSearch, safeReturn, stringifySearch } from './paths.ts';
 import type { ScreenPath, PathSearch } from './paths.ts';
+import { useRouter } from './router-context.ts';
+import type { Router } from './router-context.ts';
 import { store, stored } from '../store.ts';
 
 /** The same target within this time counts once. */
@@ -29,8 +29,6 @@ export type Going = Readonly<{
   onward: () => void;
 }>;
 
-type Arrival = Readonly<{ location: Readonly<{ pathname: string; search: string }> }>;
-
 let last: Readonly<{ target: string; atMs: number }> = { target: '', atMs: -duplicateMs };
 
 /** Whether a target may be opened now; if so, it is stored. */
@@ -46,7 +44,7 @@ export function useGo(): Going {
 }
 
 /** The navigation functions of a router, for use outside of components. */
-export function goingOf(router: AnyRouter): Going {
+export function goingOf(router: Router): Going {
   const open = (target: string, replace: boolean) => {
     if (!isNewTarget(target, Date.now())) return;
     if (replace) router.history.replace(target);
@@ -58,16 +56,16 @@ export function goingOf(router: AnyRouter): Going {
     back: () => (router.history.canGoBack() ? router.history.back() : home()),
     backWith: (found) => {
       if (!router.history.canGoBack()) return home();
-      const arrived = router.history.subscribe(({ location }: Arrival) => {
+      const arrived = router.history.subscribe(({ location }) => {
         arrived();
         router.history.replace(location.pathname + stringifySearch({ ...parseSearch(location.search), ...found }));
       });
       router.history.back();
     },
     home,
-    again: () => void router.invalidate(),
+    again: router.again,
     logIn: () => {
-      rememberPath(router.state.location.href);
+      rememberPath(router.history.location.href);
       open(loginPath, false);
     },
     onward: () => {
@@ -81,7 +79,9 @@ export function goingOf(router: AnyRouter): Going {
 /** Stores an address to return to after log-in; a disallowed one is not stored. */
 export function rememberPath(address: string): void {
   const kept = safeReturn(address);
-  if (kept !== undefined) store('preFullPath', kept);
+  if (kept === undefined) return;
+  store('preFullPath', kept);
+  store('pathOwner', undefined);
 }
 
 /** Review mode unless the server said otherwise: fails closed. */

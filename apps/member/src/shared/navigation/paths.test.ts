@@ -1,7 +1,7 @@
 // Tests of addresses: counterparts by mode, safe return targets after log-in, query values as strings.
 
 import { describe, expect, test } from 'vitest';
-import { parseSearch, safeReturn, stringifySearch, twinOf } from './paths.ts';
+import { isLaunch, parseSearch, safeReturn, stringifySearch, twinOf } from './paths.ts';
 
 describe('twinOf', () => {
   test('returns the counterpart in the mode and leaves everything else', () => {
@@ -35,5 +35,18 @@ describe('search', () => {
     expect(parseSearch('?id=007&kind=pile')).toEqual({ id: '007', kind: 'pile' });
     expect(stringifySearch({ id: '007', kind: 'pile', none: undefined, empty: '' })).toBe('?id=007&kind=pile');
     expect(stringifySearch({})).toBe('');
+  });
+});
+
+describe('isLaunch', () => {
+  test.each([
+    ['?i=RODA2026', ''],
+    ['?utm_source=wa', '#/pages/index/index'],
+    ['', '#/pages/index/index?t=1700000000'],
+  ])('%s %s', (search, hash) => expect(isLaunch(search, hash)).toBe(true));
+
+  test('a screen with its own query is none', () => {
+    expect(isLaunch('', '#/subPages/product/detail?id=4')).toBe(false);
+    expect(isLaunch('', '')).toBe(false);
   });
 });

@@ -60,10 +60,33 @@ export function safeReturn(address: string | undefined): string | undefined {
   return address.startsWith('/pages/auth/') ? undefined : address;
 }
 
-/** The part of a full address after its hash, if it is inside the app and allowed; otherwise undefined. */
-export function addressInApp(address: string): string | undefined {
+/** The part of a full address of `origin` after its hash, if it is allowed; otherwise undefined. */
+export function addressInApp(address: string, origin: string): string | undefined {
   const at = address.indexOf('#');
-  return at < 0 ? undefined : safeReturn(address.slice(at + 1));
+  if (at < 0 || !URL.canParse(address) || new URL(address).origin !== origin) return undefined;
+  return safeReturn(address.slice(at + 1));
+}
+
+/**
+ * Names that only links from outside carry: invitations, scanned links, campaigns, times, answers of a mini-program. No
+ * screen reads them.
+ */
+const launchParameter =
+  /^(?:i|q|qrCode|t|shell(?:Ask|Result|Value)|utm_\w*|gclid|fbclid|ttclid|wbraid|gbraid|msclkid)$/u;
+
+/** An address or a query without its launch parameters; everything else stays as it is written. */
+export function withoutLaunchParameters(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const given = address.slice(at + 1).split('&');
+  const kept = given.filter((pair) => !launchParameter.test(pair.split('=')[0] ?? ''));
+  if (kept.length === given.length) return address;
+  return address.slice(0, at) + (kept.length === 0 ? '' : `?${kept.join('&')}`);
+}
+
+/** Whether an address contains anything that belongs to the launch and not to a screen. */
+export function isLaunch(search: string, hash: string): boolean {
+  return search !== '' || withoutLaunchParameters(hash) !== hash;
 }
 
 /** Parses and formats the query of an address as plain strings: ids remain strings, even if numeric. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, errnoOf, factOf, failureText, fieldErrors, isAborted } from './failure-text.ts';
 
 const t = translator('en');
-const refused = new Rejected(402, 'Please check the marked fields', {
+const refused = new Rejected(402, 'Please check the highlighted fields', {
   code: 'malformed',
   retryAfter: 30,
   fields: [{ path: 'card.number', message: 'Enter the card number' }],
@@ -14,11 +14,12 @@ const refused = new Rejected(402, 'Please check the marked fields', {
 
 describe('failureText', () => {
   test('returns the server’s own message, and a local one without a reply', () => {
-    expect(failureText(t, refused)).toBe('Please check the marked fields');
+    expect(failureText(t, refused)).toBe('Please check the highlighted fields');
+    expect(failureText(t, new Rejected(9999, '', null))).toBe('error(9999)');
     expect(failureText(t, new HttpFailed(502))).toBe('error(502)');
     expect(failureText(t, new ImageTooLarge())).toBe('The image is too large');
     for (const failure of [new Offline(), new TimedOut(), new Error('x')]) {
-      expect(failureText(t, failure)).toBe('No answer from the server. Please try again.');
+      expect(failureText(t, failure)).toBe('The server isn’t responding. Please try again.');
     }
   });
 });

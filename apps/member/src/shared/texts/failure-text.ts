@@ -4,9 +4,9 @@ import { Aborted, HttpFailed, ImageTooLarge, Rejected } from '@roda/client/failu
 import type { DomainErrorCode } from '@roda/api-contract/domain-errors';
 import type { Translate } from '@roda/i18n/translate';
 
-/** The message for the user. */
+/** The message for the user; of a refusal without a sentence its number. */
 export function failureText(t: Translate, failure: unknown): string {
-  if (failure instanceof Rejected) return failure.message;
+  if (failure instanceof Rejected) return failure.message || t('shell.http', { status: failure.errno });
   if (failure instanceof HttpFailed) return t('shell.http', { status: failure.status });
   if (failure instanceof ImageTooLarge) return t('validation.imageTooLarge');
   return t('shell.networkFailed');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { languageFor, likelyLang, regionOf, startingCountry } from './lang.model.ts';
+import { countryName, languageFor, likelyLang, regionOf, startingCountry } from './lang.model.ts';
 
 const country = (id: number, alias: Country['alias'], locale: string): Country => ({
   id,
@@ -42,6 +42,14 @@ describe('startingCountry', () => {
     expect(startingCountry(all, undefined, ['id'])).toEqual({ country: all[0], guessed: 'region' });
     expect(startingCountry(all, undefined, ['en-US', 'en'])).toEqual({ country: all[0], guessed: 'first' });
     expect(startingCountry([], undefined, ['en'])).toEqual({ country: undefined, guessed: 'first' });
+  });
+});
+
+describe('countryName', () => {
+  test('is in the language of the app, else the server’s own', () => {
+    expect(all.map((each) => countryName(each, 'zh'))).toEqual(['印度尼西亚', '中国', '新加坡']);
+    expect(all.map((each) => countryName(each, 'en'))).toEqual(['Indonesia', 'China', 'Singapore']);
+    expect(countryName(country(4, 'en', 'en-1'), 'en')).toBe('en');
   });
 });
 

@@ -1,7 +1,7 @@
 // Selection of the app's language and initial country.
 
 import type { Country } from '@roda/api-contract/backoffice/markets';
-import { langOfAlias } from '@roda/domain/language';
+import { langOfAlias, tagOf } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
 
 const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh: 'zh' };
@@ -10,6 +10,9 @@ const aliases: Readonly<Record<Lang, string>> = { en: 'en', id: 'indonesia', zh:
 export function aliasOf(lang: Lang): string {
   return aliases[lang];
 }
+
+/** The language that is sent while neither a language nor a country is stored: the specification's default. */
+export const defaultAlias = 'indonesia';
 
 /** An explicit choice, else the country's alias, else English. */
 export function languageFor(chosenAlias: string | undefined, countryAlias: string | undefined): Lang {
@@ -24,6 +27,24 @@ export function likelyLang(browserTags: readonly string[]): Lang {
 /** A country's two-letter code, such as `ID`: readable on devices without flag emojis. */
 export function regionOf(country: Country): string {
   return country.locale.split('-')[1]?.toUpperCase() ?? country.alias.slice(0, 2).toUpperCase();
+}
+
+/** Opening one takes longer than a frame on a slow phone. */
+const regionNames = new Map<Lang, Intl.DisplayNames>();
+
+function regionNamesOf(lang: Lang): Intl.DisplayNames {
+  const names = regionNames.get(lang) ?? new Intl.DisplayNames([tagOf(lang)], { type: 'region' });
+  regionNames.set(lang, names);
+  return names;
+}
+
+/** A country's name in a language; the server's own name where the platform knows none. */
+export function countryName(country: Country, lang: Lang): string {
+  try {
+    return regionNamesOf(lang).of(regionOf(country)) ?? country.name;
+  } catch {
+    return country.name;
+  }
 }
 
 /** The initial country in a list: the stored one, else that of the browser's region, else the first. */

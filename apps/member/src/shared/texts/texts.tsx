@@ -2,16 +2,18 @@
 
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UiProvider } from '@roda/ui';
+import { UiProvider, toast } from '@roda/ui';
 import type { UiSettings } from '@roda/ui';
 import { tagOf } from '@roda/domain/language';
 import type { Lang } from '@roda/domain/language';
 import type { TextKey, TextValues } from '@roda/i18n/text-key';
 import type { Translate } from '@roda/i18n/translate';
 import { uiTexts } from '@roda/i18n/ui-messages';
-import { languageFor, likelyLang } from './lang.model.ts';
+import { aliasOf, languageFor, likelyLang } from './lang.model.ts';
 import type { ScreenTextCatalog } from './screen-texts.ts';
-import { stored, useStored } from '../store.ts';
+import { feel } from '../device/haptics.ts';
+import { saveBlob } from '../device/save-blob.ts';
+import { store, stored, useStored } from '../store.ts';
 
 type Texts = Readonly<{ lang: Lang; t: Translate; catalogue: ScreenTextCatalog }>;
 
@@ -85,6 +87,11 @@ export function currentLang(): Lang {
   return isFirst ? likelyLang(navigator.languages) : languageFor(chosen, country?.alias);
 }
 
+/** Makes the current language a choice of its own: a change of country no longer changes it. */
+export function keepLanguage(): void {
+  if (stored('lang') === undefined) store('lang', aliasOf(currentLang()));
+}
+
 /** Formats a text outside of React, in the loaded language; used by the app's own toasts. */
 export function textNow(key: TextKey, values?: TextValues): string {
   const texts = loaded.get(currentLang()) ?? [...loaded.values()][0];
@@ -138,5 +145,11 @@ export function settingsOf({ lang, t }: Pick<Texts, 'lang' | 't'>, symbol = 'Rp'
     amountLocale: 'lang',
     timeZone,
     words: uiTexts(t),
+    device: {
+      step: () => feel('selection'),
+      saveText: (text, name) => {
+        saveBlob(new Blob([text], { type: 'text/csv' }), name).catch(() => toast(t('common.notSaved'), 'error'));
+      },
+    },
   };
 }

@@ -1,6 +1,7 @@
 // App updates by the service worker: detected, offered, and activated on the user's confirmation.
 
 import { useSyncExternalStore } from 'react';
+import { isPackaged } from '../platform/shell.ts';
 import { takeOver } from './worker-takeover.ts';
 
 /**
@@ -16,6 +17,8 @@ const lookEveryMs = 15 * 60_000;
 
 let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
+/** Of a packaged app, whose pages no worker fetches. */
+let applyFetched: (() => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: UpdateState): void {
@@ -35,7 +38,7 @@ export function useUpdateState(): UpdateState {
 
 /** Packaged apps contain their own files; in development there is no worker. */
 function hasWorker(): boolean {
-  return 'serviceWorker' in navigator && window.rodaShell === undefined && import.meta.env.PROD;
+  return 'serviceWorker' in navigator && !isPackaged() && import.meta.env.PROD;
 }
 
 export type WorkerListeners = Readonly<{
@@ -127,8 +130,19 @@ function installed(coming: ServiceWorker): Promise<void> {
   });
 }
 
+/** Offers an update that a packaged app has fetched; `apply` ends this page. */
+export function offerUpdate(apply: () => Promise<void>): void {
+  applyFetched = apply;
+  change('ready');
+}
+
 /** Activates the waiting version and reloads; without a worker it only reloads. */
 export function applyUpdate(): void {
+  if (applyFetched !== undefined) {
+    change('applying');
+    applyFetched().catch(() => change('failed'));
+    return;
+  }
   const workers = registration;
   if (workers === undefined || workers.waiting === null) {
     location.reload();

@@ -6,11 +6,11 @@ import { importStatement } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   maker = await makeOperator(context, 'finance');
@@ -117,7 +117,14 @@ describe('assurance.proposeCustodyAccount', () => {
       expect((await propose(another({ added }))).data).toMatchObject({ code: 'malformed' });
     const second = another({ added: { ...bank, holder: 'provider', provider: 'sandbox' } });
     expect((await propose(second)).data).toMatchObject({ code: 'wrong_state', state: 'provider' });
-    expect((await propose(another({ opening: '1.234' }))).data).toMatchObject({ code: 'malformed' });
+    for (const [opening, message] of [
+      ['1.234', 'places'],
+      ['10000000000000.01', 'amount'],
+      ['-10000000000000.01', 'amount'],
+    ] as const)
+      expect((await propose(another({ opening }))).data).toEqual(
+        expect.objectContaining({ code: 'malformed', fields: [{ path: 'opening', message }] }),
+      );
   });
   test('forbids: approving one’s own, support, members; repeats: one change of an account waits at a time', async () => {
     const input = another();

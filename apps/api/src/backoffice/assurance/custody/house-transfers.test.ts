@@ -26,7 +26,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { fillBudget } from '#test/factories/rewards.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let maker: TestOperator;
@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const approve = (id: string, by: TestCaller = checker) => context.call(approveChange, by, { id });
-const propose = (wish: Omit<Wish, 'recipient' | 'reason'>, by: TestCaller = maker) =>
+const approve = (id: string, by: TestClient = checker) => context.call(approveChange, by, { id });
+const propose = (wish: Omit<Wish, 'recipient' | 'reason'>, by: TestClient = maker) =>
   context.call(proposeHouseTransfer, by, { recipient: 'PT Roda, BCA 4411', reason: 'weekly transfer', ...wish });
 const listed = async (input: CallOf<typeof listHouseTransfers> = {}) =>
   (await context.call(listHouseTransfers, maker, { limit: 100, ...input })).data.list;
@@ -338,7 +338,7 @@ describe('assurance.proposeHouseTransfer, listHouseTransfers, listHouseMoney', (
 });
 
 describe('assurance.cancelHouseTransfer', () => {
-  const cancel = (id: string, by: TestCaller = maker) =>
+  const cancel = (id: string, by: TestClient = maker) =>
     context.call(cancelHouseTransfer, by, { id, reason: 'the account was wrong' });
 
   test('replies: its money is free again; refuses: twice, a sent one, an unknown one; forbids: other roles', async () => {

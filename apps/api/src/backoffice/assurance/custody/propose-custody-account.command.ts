@@ -1,5 +1,5 @@
 // Adds a custody account, or changes the name, number or beginning of one, by two-person approval.
-import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import { formatAmount, MAX_ENTERED_MINOR, parseAmount, type Currency } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import {
   proposeCustodyAccount as contract,
@@ -17,8 +17,13 @@ type Op = typeof ProposeCustodyAccount;
 type Input = InputOf<Op>;
 const KIND = 'custody_account';
 
-const openingOf = ({ opening }: Input, currency: Currency): bigint =>
-  parseAmount(opening, currency) ?? reject('malformed', { fields: [{ path: 'opening', message: 'places' }] });
+const malformed = (message: string): never => reject('malformed', { fields: [{ path: 'opening', message }] });
+
+/** Below zero for an account that was overdrawn. */
+const openingOf = ({ opening }: Input, currency: Currency): bigint => {
+  const minor = parseAmount(opening, currency) ?? malformed('places');
+  return minor <= MAX_ENTERED_MINOR && minor >= -MAX_ENTERED_MINOR ? minor : malformed('amount');
+};
 
 const beginningOf = (row: CustodyAccountRow) => ({
   name: row.name,

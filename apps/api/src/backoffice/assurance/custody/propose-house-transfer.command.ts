@@ -1,5 +1,5 @@
 // Proposes a transfer of the company's own money out of members' custody, with two-person approval.
-import { formatAmount, parseAmount, type Currency } from '@roda/domain/money';
+import { formatAmount, MAX_ENTERED_MINOR, parseAmount, type Currency } from '@roda/domain/money';
 import { Text } from '@roda/api-contract/fields';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import {
@@ -21,14 +21,11 @@ type Asked = InputOf<Op>;
 
 const KIND = 'house_transfer';
 
-/** Sums of many transfers must fit the database's bigint. */
-const GREATEST_MINOR = 10n ** 15n;
-
 const malformed = (path: string, message: string): never => reject('malformed', { fields: [{ path, message }] });
 
 const minorOf = (amount: string, currency: Currency, path: string): bigint => {
   const minor = parseAmount(amount, currency);
-  return minor !== undefined && minor > 0n && minor <= GREATEST_MINOR ? minor : malformed(path, 'amount');
+  return minor !== undefined && minor > 0n && minor <= MAX_ENTERED_MINOR ? minor : malformed(path, 'amount');
 };
 
 const itemsIn = ({ items = [] }: Asked, currency: Currency): readonly Item[] => {

@@ -1,17 +1,22 @@
-// Public configuration before log-in: the mode, the public invitation code, hosts, the licence, solvency.
+// Public configuration before log-in: the mode, the invitation code, hosts, the map's tiles, the licence, solvency.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { publicConfig as PublicConfig } from '@roda/api-contract/backoffice/markets';
 import { translator } from '@roda/i18n';
 import { licenceShown, modeFor } from '#backoffice/markets/index.ts';
+import type { MapConfig } from '#platform/map/config-map.ts';
+import type { Prep } from '#platform/http/route.ts';
 import type { RequestContext, Principal } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { solvencyOf } from './solvency.ts';
 import { settings } from '#backoffice/assurance/assurance.queries.ts';
 
+export const mapOf = async ({ services }: Prep): Promise<MapConfig | undefined> => services.config.map;
+
 /** The same for everyone of a country and a channel. The public invitation code is always included (R19). */
 export const publicConfig = async (
   ctx: RequestContext<Principal>,
   _input: InputOf<typeof PublicConfig>,
+  map: MapConfig | undefined,
 ): Promise<ReplyOf<typeof PublicConfig>> => {
   const { tx, at, client } = ctx;
   const found = await settings(tx, client.countryId);
@@ -23,6 +28,9 @@ export const publicConfig = async (
     publicInviteCode: found.invite_code,
     inviteReward: { coins: found.invite_coins, monthlyCap: found.invite_monthly_cap },
     webViewHosts: [...found.web_view_hosts],
+    ...(map === undefined
+      ? {}
+      : { map: { tiles: map.tiles, ...(map.credit === undefined ? {} : { credit: map.credit }) } }),
     ...(licence === undefined ? {} : { licence: licenceShown(licence, (kind) => words(`catalogue.kind.${kind}`)) }),
     solvency: await solvencyOf(tx, at, client.lang),
   };

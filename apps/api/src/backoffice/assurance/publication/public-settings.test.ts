@@ -4,11 +4,11 @@ import { proposePublicSettings } from '@roda/api-contract/backoffice/public-sett
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   context = await openTestContext();
   ({ maker, checker } = await makeTwo(context));
@@ -37,4 +37,12 @@ describe('assurance.proposePublicSettings', () => {
     expect((await context.call(proposePublicSettings, nobody, input)).errno).toBe(501);
     expect((await context.call(proposePublicSettings, await makeOperator(context, 'finance'), input)).errno).toBe(506);
   });
+});
+
+test('publicConfig names the map’s tiles where the installation has some', async () => {
+  expect((await context.call(publicConfig, nobody, {})).data).not.toHaveProperty('map');
+  const tiles = 'https://tiles.example/streets.pmtiles';
+  const other = await openTestContext({ environment: { RODA_MAP_TILES: tiles, RODA_MAP_CREDIT: '© Streets' } });
+  expect((await other.call(publicConfig, nobody, {})).data.map).toEqual({ tiles, credit: '© Streets' });
+  await other.close();
 });

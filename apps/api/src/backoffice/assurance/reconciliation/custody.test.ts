@@ -27,10 +27,10 @@ import {
 import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability } from '#backoffice/assurance/index.ts';
-import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 import { watchRisk } from '#backoffice/assurance/risk/watch-risk.ts';
 import { coverageNow, custodyNow } from './custody.queries.ts';
 import { reconcile } from './reconcile.ts';
+import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 
 let context: TestContext;
 const open = async (at = '2026-03-10T03:00:00Z') => {

@@ -12,7 +12,7 @@ import { makeIncomeProduct } from '#test/factories/holdings.ts';
 import { makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { fleetPartOf, reserveOf } from '#test/factories/settlement.ts';
 import { fillOwn, fillReserve } from '#test/factories/sources.ts';
-import { openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { custodyNow } from './custody.queries.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 type As = 'bank_charge' | 'provider_charge' | 'own_money' | 'fleet_share';
-const explain = (lineId: string, as: As, by: TestCaller = maker) =>
+const explain = (lineId: string, as: As, by: TestClient = maker) =>
   context.call(explainLine, by, { lineId, as, explanation: 'as on the statement' });
-const approve = (id: string, by: TestCaller = checker) => context.call(approveChange, by, { id });
+const approve = (id: string, by: TestClient = checker) => context.call(approveChange, by, { id });
 const lineOf = (account: string, amount: string) => makeArrival(context, maker, amount, { account });
 /** Explained by two operators. */
 const explained = async (account: string, amount: string, as: As): Promise<string> => {

@@ -14,8 +14,8 @@ import { giveMoney, makeCard, makeQuote, makeWithdrawal } from '#test/factories/
 import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
 import { salesSuitability } from '#backoffice/assurance/index.ts';
-import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 import { watchRisk } from './watch-risk.ts';
+import { auditOnce } from '#backoffice/assurance/assurance.jobs.ts';
 
 let context: TestContext;
 let maker: TestOperator;

@@ -15,11 +15,11 @@ import { approve, makeTwo } from '#test/factories/approvals.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { clearCached } from '#platform/cached.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 beforeAll(async () => {
   context = await openTestContext();
   await makePlaces(context);
@@ -55,7 +55,7 @@ const makeRule = async (more: object = {}): Promise<void> => {
   await approve(context, checker, (await context.call(proposeModeRule, maker, rule(more))).data.approvalId);
 };
 const inPwa = { countryId: 1, lang: 'id', headers: { 'x-app-type': 'pwa', 'x-app-version': '1.0.427' } };
-const reviewMode = async (caller: TestCaller = inPwa) => (await context.call(examineStatus, caller, {})).data;
+const reviewMode = async (caller: TestClient = inPwa) => (await context.call(examineStatus, caller, {})).data;
 
 describe('markets.proposeModeRule', () => {
   test('replies: nothing changes until another approves; then everyone on the channel gets the reason', async () => {

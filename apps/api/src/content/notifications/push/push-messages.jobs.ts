@@ -1,10 +1,17 @@
-// Sends push messages to their recipients' browsers.
+// Sends push messages to their recipients' browsers and packaged apps.
 import type { JobContext } from '#platform/jobs/job.ts';
+import { mobilePushAccount, sendMobilePush } from '#platform/mobile-push.ts';
 import { pushKeyOf, sendPush, type Pusher, type WebPushed } from '#platform/web-push.ts';
 import { announcementById } from '#content/notifications/announcements/announcements.queries.ts';
 import { textsOf } from '#content/notifications/notification-dto.ts';
 import { shortened } from '#content/notifications/notifications.policy.ts';
-import { announcementAudience, notificationToPush, type After, type Subscription } from './subscriptions.queries.ts';
+import {
+  announcementAudience,
+  clientOfEndpoint,
+  notificationToPush,
+  type After,
+  type Subscription,
+} from './subscriptions.queries.ts';
 import { deleteSubscription } from './subscriptions.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,11 +36,26 @@ type Message = {
   readonly linkUrl: string;
 };
 
-const send = async (ctx: JobContext, target: Subscription, message: Message): Promise<WebPushed> => {
+const deliver = async (ctx: JobContext, target: Subscription, message: Message): Promise<WebPushed> => {
   const payload = { templateType: 'notice', ...message, body: shortened(message.body) };
-  const urgency = URGENT.includes(message.topic) ? 'high' : 'normal';
+  const urgent = URGENT.includes(message.topic);
+  const clientId = clientOfEndpoint(target.endpoint);
+  if (clientId !== undefined) {
+    const { config, fetch: go } = ctx.services;
+    if (config.fcmAccount === undefined) return 'refused';
+    const { title, body, ...data } = payload;
+    const pusher = { account: mobilePushAccount(config.fcmAccount), fetch: go };
+    return sendMobilePush(pusher, clientId, { title, body, urgent, ttlSeconds: DAY_SECONDS, data });
+  }
+  const { endpoint, publicKey, authSecret } = target;
+  if (publicKey === null || authSecret === null) return 'gone';
+  const urgency = urgent ? 'high' : 'normal';
   const pushing = { payload: Buffer.from(JSON.stringify(payload)), ttlSeconds: DAY_SECONDS, urgency } as const;
-  const outcome = target.wanted ? await sendPush(pusherOf(ctx), target, pushing) : 'gone';
+  return sendPush(pusherOf(ctx), { endpoint, publicKey, authSecret }, pushing);
+};
+
+const send = async (ctx: JobContext, target: Subscription, message: Message): Promise<WebPushed> => {
+  const outcome = target.wanted ? await deliver(ctx, target, message) : 'gone';
   if (outcome === 'gone') await ctx.inTransaction(({ tx }) => deleteSubscription(tx, target.memberId, target.id));
   if (outcome === 'refused') ctx.services.log.warn({ subscription: target.id }, 'a push was refused');
   return outcome;

@@ -10,8 +10,10 @@ import {
 import { pushAnnouncement } from '@roda/api-contract/content/announcements';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { logOut } from '@roda/api-contract/people/identity';
+import { approveIdentity, rejectIdentity, returnIdentity } from '@roda/api-contract/people/suitability';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator, type TestMember } from '#test/factories/identity.ts';
+import { makeCheck } from '#test/factories/members.ts';
 import { makeAnnouncement } from '#test/factories/notifications.ts';
 import { makeBrowser, openPushService } from '#test/factories/push-service.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -114,6 +116,30 @@ describe('notifications.subscribePush', () => {
       [given.endpoint],
     );
     expect(row?.count).toBe(1);
+  });
+});
+
+describe('a decided identity check', () => {
+  test.each([
+    ['approved', 'Your identity is verified'],
+    ['returned', 'Please correct your identity details'],
+    ['rejected', 'We couldn’t verify your identity'],
+  ] as const)('%s: is told to the subscribed browser', async (status, title) => {
+    const compliance = await makeOperator(context, 'compliance');
+    const { member, id } = await makeCheck(context);
+    const browser = makeBrowser();
+    const endpoint = service.address(`check-${status}`);
+    expect((await context.call(subscribePush, { ...member, lang: 'en' }, { endpoint, keys: browser.keys })).errno).toBe(
+      0,
+    );
+    const reason = 'The picture is dark';
+    if (status === 'approved') await context.call(approveIdentity, compliance, { id });
+    else if (status === 'rejected') await context.call(rejectIdentity, compliance, { id, reason });
+    else await context.call(returnIdentity, compliance, { id, reason, fields: ['frontImage'] });
+    await context.runJobs();
+    expect(service.arrived.map(({ path }) => path)).toEqual([`/check-${status}`]);
+    const shown = browser.open(service.arrived[0]?.body ?? Buffer.alloc(0));
+    expect(shown).toMatchObject({ topic: 'account', linkUrl: 'pages/my/identity', title });
   });
 });
 

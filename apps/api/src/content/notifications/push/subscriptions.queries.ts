@@ -8,12 +8,22 @@ export type Subscription = {
   readonly memberId: bigint;
   readonly id: string;
   readonly endpoint: string;
-  readonly publicKey: Buffer;
-  readonly authSecret: Buffer;
+  /** Null for a packaged app. */
+  readonly publicKey: Buffer | null;
+  readonly authSecret: Buffer | null;
   readonly lang: Lang;
   /** Its session is active, and the member has not withdrawn the consent to pushes. */
   readonly wanted: boolean;
 };
+
+const CLIENT = 'fcm:';
+
+/** A packaged app's id as an endpoint. */
+export const clientEndpoint = (clientId: string): string => CLIENT + clientId;
+
+/** The id of a packaged app; undefined for a browser. */
+export const clientOfEndpoint = (endpoint: string): string | undefined =>
+  endpoint.startsWith(CLIENT) ? endpoint.slice(CLIENT.length) : undefined;
 
 const SUBSCRIPTION = `s.member_id as "memberId", s.id, s.endpoint, s.public_key as "publicKey",
   s.auth_secret as "authSecret", s.lang,

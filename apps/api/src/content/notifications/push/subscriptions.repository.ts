@@ -6,8 +6,9 @@ export type NewSubscription = {
   readonly memberId: bigint;
   readonly id: string;
   readonly endpoint: string;
-  readonly publicKey: Buffer;
-  readonly authSecret: Buffer;
+  /** Null for a packaged app: its push service encrypts by itself. */
+  readonly publicKey: Buffer | null;
+  readonly authSecret: Buffer | null;
   readonly topics: readonly PushTopic[];
   readonly lang: string;
   readonly sessionId: string;

@@ -5,7 +5,7 @@ import { gameLimits, excludeSelf, updateGameLimits } from '@roda/api-contract/en
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePlayer, makeSeries, makeStaff, switchOn, type TestSeries } from '#test/factories/games.ts';
 import { accountsOf } from '#test/factories/orders.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let series: TestSeries;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const play = (player: TestCaller, boxId = series.boxId) => context.call(buyBox, player, { boxId });
+const play = (player: TestClient, boxId = series.boxId) => context.call(buyBox, player, { boxId });
 
 describe('games.updateGameLimits, gameLimits', () => {
   test('R24: the platform’s cap applies per series and day of the member’s country', async () => {

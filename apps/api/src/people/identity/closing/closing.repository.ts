@@ -38,6 +38,7 @@ export const eraseMember = async (
     `with p as (delete from member_phones where member_id = $1),
           c as (delete from credentials where member_id = $1),
           i as (delete from invitation_codes where member_id = $1),
+          k as (delete from member_keys where member_id = $1),
           o as (delete from oauth_bindings where member_id = $1),
           s as (update sessions set address_masked = '', device_index = '' where member_id = $1)
      update members set state = 'closed', closed_at = $2, closed_why = $3, erase_at = null, phone_encrypted = '',

@@ -6,6 +6,7 @@ import { sendNotification } from '#content/notifications/index.ts';
 import { beginClosing, callOff, eraseMember } from './closing.repository.ts';
 import { after, UNDO_MS } from '#people/identity/identity.policy.ts';
 import { dueToErase, eraseAtOf, isDueToErase } from './closing.queries.ts';
+import { endMemberKeys } from '#people/identity/factors/member-keys.repository.ts';
 import { endAllSessions } from '#people/identity/identity.repository.ts';
 import { lockMember } from '#people/suitability/suitability.repository.ts';
 import { whatIsLeft } from '#people/identity/identity.queries.ts';
@@ -30,6 +31,7 @@ export const closeAccount = async (ctx: RequestContext<Principal>, memberId: big
   const closesAt = after(at, UNDO_MS);
   if (!(await beginClosing(tx, memberId, closesAt))) reject('wrong_state', { state: 'closing' });
   await endAllSessions(tx, { memberId, at, why: 'closed' });
+  await endMemberKeys(tx, memberId, at);
   ctx.sessionsEnded();
   return closesAt;
 };

@@ -1,65 +1,25 @@
 // Registers a passkey created by a browser.
 import type { addPasskey as AddPasskey } from '@roda/api-contract/people/passkeys';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
-import { ALGORITHMS, clientDataOf, isHome, MOST_PASSKEYS, rpIdOf } from './passkeys.policy.ts';
+import { MOST_PASSKEYS } from './passkeys.policy.ts';
 import { insertPasskey, takeChallenge } from './passkeys.repository.ts';
+import { createdPasskey, saidAt, type CreatedPasskey } from './webauthn.ts';
 
 type Op = typeof AddPasskey;
 
-type Made = {
-  readonly credentialId: Buffer;
-  readonly publicKey: Buffer;
-  readonly counter: number;
-  readonly synced: boolean;
-};
-
-const verified = async (
-  { services }: Prep<Operator>,
-  { id, clientDataJSON, attestationObject }: InputOf<Op>,
-  origin: string,
-): Promise<Made | undefined> => {
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject },
-      },
-      expectedChallenge: () => true,
-      expectedOrigin: origin,
-      expectedRPID: rpIdOf(services.config.consoleOrigin),
-      requireUserVerification: true,
-      supportedAlgorithmIDs: [...ALGORITHMS],
-    });
-    if (registrationInfo === undefined || registrationInfo.credential.id !== id) return undefined;
-    const { credential, credentialDeviceType } = registrationInfo;
-    return {
-      credentialId: Buffer.from(credential.id, 'base64url'),
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      synced: credentialDeviceType === 'multiDevice',
-    };
-  } catch {
-    return undefined;
-  }
-};
-
 /** The challenge is consumed, whether the response is valid or not. */
-export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<Made> => {
+export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): Promise<CreatedPasskey> => {
   const { autocommit, vault, services, at, principal } = prep;
-  const said = clientDataOf(input.clientDataJSON);
-  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return reject('passkey_wrong');
+  const { consoleOrigin } = services.config;
+  const said = saidAt(consoleOrigin, input.clientDataJSON) ?? reject('passkey_wrong');
   const { sessionId } = principal;
   const hash = vault.hashToken(said.challenge);
   if (!(await autocommit((tx) => takeChallenge(tx, { hash, purpose: 'register', sessionId, at }))))
     return reject('passkey_wrong');
-  return (await verified(prep, input, said.origin)) ?? reject('passkey_wrong');
+  return (await createdPasskey(consoleOrigin, input)) ?? reject('passkey_wrong');
 };
 
 /**
@@ -68,7 +28,7 @@ export const preparePasskey = async (prep: Prep<Operator>, input: InputOf<Op>): 
 export const addPasskey = async (
   { tx, at, principal, newId, audit }: RequestContext<Operator>,
   { name, transports }: InputOf<Op>,
-  made: Made,
+  made: CreatedPasskey,
 ): Promise<ReplyOf<Op>> => {
   const { operatorId } = principal;
   const id = newId();

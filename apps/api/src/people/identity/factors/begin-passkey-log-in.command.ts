@@ -20,4 +20,7 @@ export const beginPasskeyLogIn = async (
   _input: InputOf<Op>,
   consoleOrigin: string,
 ): Promise<ReplyOf<Op>> =>
-  questionOf(await freshChallenge(ctx, { purpose: 'log_in', sessionId: null }), { consoleOrigin, known: [] });
+  questionOf(await freshChallenge(ctx, { purpose: 'log_in', sessionId: null }), {
+    homeOrigin: consoleOrigin,
+    known: [],
+  });

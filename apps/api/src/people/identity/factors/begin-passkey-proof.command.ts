@@ -24,7 +24,7 @@ export const beginPasskeyProof = async (
   if (known.length === 0) reject('wrong_state', { state: 'no_passkey' });
   ctx.audit({ target: `operator:${principal.operatorId}`, after: { proof: 'asked by passkey' } });
   return questionOf(await freshChallenge(ctx, { purpose: 'prove', sessionId: principal.sessionId }), {
-    consoleOrigin,
+    homeOrigin: consoleOrigin,
     known,
   });
 };

@@ -24,7 +24,7 @@ import {
   newPasskey,
   proveByPasskey,
 } from '#test/factories/passkey.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => context.close());
 
 const OLD_MS = 11 * 60_000;
 const wrong = { errno: 703, data: { code: 'passkey_wrong' } };
-const guarded = (caller: TestCaller) => context.call(issueInvitation, caller, { operatorId: 9_999 });
+const guarded = (caller: TestClient) => context.call(issueInvitation, caller, { operatorId: 9_999 });
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
 /** What no genuine device and browser would send. */
@@ -75,7 +75,7 @@ describe('identity.beginPasskey, addPasskey, listPasskeys', () => {
   });
   test('refuses: a challenge used twice, late, or of another session or purpose; malformed input', async () => {
     const [operator, stranger] = [await makeOperator(context, 'finance'), await makeOperator(context, 'finance')];
-    const add = (caller: TestCaller, answer: ReturnType<typeof attest>) =>
+    const add = (caller: TestClient, answer: ReturnType<typeof attest>) =>
       context.call(addPasskey, caller, { name: 'x', ...answer });
     const used = await newPasskey(context, operator);
     expect((await add(operator, attest(used.passkey, used.challenge))).errno).toBe(0);

@@ -5,7 +5,7 @@ import { advanceClock } from '@roda/api-contract/backoffice/demo';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageProof, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => context.close());
 
 const MINUTE_MS = 60_000;
 /** Any operation with `reauth`: no such operator exists, so an admitted call gets the error for an unknown operator. */
-const guarded = (caller: TestCaller) => context.call(issueInvitation, caller, { operatorId: 9_999 });
+const guarded = (caller: TestClient) => context.call(issueInvitation, caller, { operatorId: 9_999 });
 const letIn = { data: { code: 'not_found' } };
 const prove = ({ password, ...caller }: TestOperator, totp?: string, address?: string) =>
   context.call(proveOperator, address === undefined ? caller : { ...caller, address }, {
     password,
     ...(totp === undefined ? {} : { totp }),
   });
-const enter = async ({ email, password }: TestOperator): Promise<TestCaller> => ({
+const enter = async ({ email, password }: TestOperator): Promise<TestClient> => ({
   token: (await context.call(logInOperator, nobody, { email, password })).data.token,
 });
 const codeNow = (secret: string): string =>

@@ -10,13 +10,13 @@ export const CHALLENGE_BYTES = 32;
 /** EdDSA, ES256, RS256: what current authenticators support. */
 export const ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** The relying party id: the console's host. */
-export const rpIdOf = (consoleOrigin: string): string => new URL(consoleOrigin).hostname;
+/** The relying party id: the host of the app that the passkeys are for. */
+export const rpIdOf = (homeOrigin: string): string => new URL(homeOrigin).hostname;
 
-/** Whether passkeys may be used on this page: the console's own origin; on localhost any port of it. */
-export const isHome = (consoleOrigin: string, claimed: string): boolean => {
-  if (claimed === consoleOrigin) return true;
-  return rpIdOf(consoleOrigin) === 'localhost' && /^http:\/\/localhost(:\d{1,5})?$/u.test(claimed);
+/** Whether passkeys of an app may be used on this page: its own origin; on localhost any port of it. */
+export const isHome = (homeOrigin: string, claimed: string): boolean => {
+  if (claimed === homeOrigin) return true;
+  return rpIdOf(homeOrigin) === 'localhost' && /^http:\/\/localhost(:\d{1,5})?$/u.test(claimed);
 };
 
 export type ClientData = { readonly challenge: string; readonly origin: string };

@@ -1,14 +1,13 @@
 // Verifies a passkey response: owner, signature, freshness, origin, and clone detection.
 import type { Assertion } from '@roda/api-contract/people/operators';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { reject } from '#platform/errors.ts';
 import type { Prep } from '#platform/http/route.ts';
 import { handleOf } from './passkey-challenge.ts';
 import { countAtEntry, requireOpenHere } from '#people/identity/operators/operator-authentication.ts';
 import { operatorById, type OperatorRow } from '#people/identity/operators/operators.queries.ts';
-import { credentialById, type Credential } from './passkeys.queries.ts';
-import { clientDataOf, isHome, rpIdOf } from './passkeys.policy.ts';
+import { credentialById } from './passkeys.queries.ts';
 import { countUse, takeChallenge } from './passkeys.repository.ts';
+import { saidAt, signedCount } from './webauthn.ts';
 
 type Filter = {
   readonly passkey: Assertion;
@@ -18,38 +17,11 @@ type Filter = {
 
 export type ProvenPasskey = { readonly operator: OperatorRow; readonly passkeyId: string };
 
-/** The counter that the device signed, when signature, origin and user verification are right. */
-const signedCount = async (
-  { services }: Prep,
-  { passkey, credential, origin }: { passkey: Assertion; credential: Credential; origin: string },
-): Promise<number | undefined> => {
-  const { id, ...response } = passkey;
-  const { consoleOrigin } = services.config;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: signed(response) },
-      expectedChallenge: () => true,
-      expectedOrigin: origin,
-      expectedRPID: rpIdOf(consoleOrigin),
-      requireUserVerification: true,
-      // The counter is evaluated by the repository, so that of two concurrent uses one is the first.
-      credential: { id, publicKey: new Uint8Array(credential.publicKey), counter: 0 },
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const signed = ({ userHandle, ...response }: Omit<Assertion, 'id'>) => ({
-  ...response,
-  ...(userHandle === undefined ? {} : { userHandle }),
-});
-
 const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPasskey | undefined> => {
   const { reading, autocommit, vault, services, at } = prep;
-  const said = clientDataOf(passkey.clientDataJSON);
-  if (said === undefined || !isHome(services.config.consoleOrigin, said.origin)) return undefined;
+  const { consoleOrigin } = services.config;
+  const said = saidAt(consoleOrigin, passkey.clientDataJSON);
+  if (said === undefined) return undefined;
   const challenge = {
     hash: vault.hashToken(said.challenge),
     purpose: holder === undefined ? ('log_in' as const) : ('prove' as const),
@@ -65,7 +37,7 @@ const judged = async (prep: Prep, { passkey, holder }: Filter): Promise<ProvenPa
     return undefined;
   const operator = await reading((tx) => operatorById(tx, credential.operatorId));
   if (operator?.state !== 'active') return undefined;
-  const counter = await signedCount(prep, { passkey, credential, origin: said.origin });
+  const counter = await signedCount(consoleOrigin, passkey, credential.publicKey);
   if (counter === undefined) return undefined;
   const fine = await autocommit((tx) => countUse(tx, { id: credential.id, counter, at }));
   if (!fine) services.log.warn({ operatorId: operator.id, passkeyId: credential.id }, 'a passkey was copied');

@@ -9,7 +9,7 @@ import { boundMember, memberOfPhone, type Entrant } from './oauth.queries.ts';
 import { requireStaying } from '#people/identity/closing/closing.ts';
 import { insertBinding, takeTicket, type TakenTicket } from './oauth.repository.ts';
 import { openAccount } from '#people/identity/sessions/open-account.ts';
-import { oauthProviderOf } from './sandbox-oauth.ts';
+import { oauthProvidersOf } from './oauth-providers.ts';
 import { toProfileDto } from '#people/identity/sessions/profile-dto.ts';
 import { OWN_TICKET, ticketPhonePlace } from './verify-oauth-phone.command.ts';
 
@@ -19,7 +19,7 @@ type Prepared = { readonly origin: string; readonly passwordHash: string };
 /** A new account gets a random password that nobody knows; its owner can set one by a code. */
 export const prepareBinding = async (prep: Prep<Member | Nobody>, { ticket }: InputOf<Op>): Promise<Prepared> => {
   const { services, random } = prep;
-  if (oauthProviderOf(services) === undefined) reject('unsupported', { reason: 'oauth_off' });
+  if (oauthProvidersOf(services).length === 0) reject('unsupported', { reason: 'oauth_off' });
   if (!ticket.startsWith(OWN_TICKET)) reject('ticket_wrong');
   return { origin: services.config.origin, passwordHash: await services.hashing.hash(freshToken(random)) };
 };

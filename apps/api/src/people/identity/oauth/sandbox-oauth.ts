@@ -16,15 +16,15 @@ const isSigned = (ticket: string, key: string): boolean => {
 };
 
 /** Undefined where none is configured: then log-in by ticket is off. */
-export const oauthProviderOf = ({ config, secrets, fetch }: Services): OauthProvider | undefined => {
+export const sandboxOauth = ({ config, secrets, fetch }: Services): OauthProvider | undefined => {
   const { oauthUrl } = config;
   if (oauthUrl === undefined) return undefined;
   const key = config.oauthKey ?? secrets.sandboxKey;
   const system: OtherSystem = { name: 'log-in provider', url: oauthUrl, key, fetch };
   return {
     name: 'weapp',
+    issued: (ticket) => isSigned(ticket, key),
     redeem: async (ticket) => {
-      if (!isSigned(ticket, key)) return undefined;
       const notified = await askSystem(system, {
         path: '/oauth/redeem',
         body: { ticket },

@@ -11,7 +11,7 @@ import { boundMember, liveTicket, memberOfPhone } from './oauth.queries.ts';
 import { insertTicket, upsertTicketPhone, type TicketPhone } from './oauth.repository.ts';
 import { phoneIndexOf, proveCode, useCode, type ProvenCode } from '#people/identity/sessions/prove-code.ts';
 import { resolvePhone } from '#people/identity/sessions/resolve-phone.ts';
-import { oauthProviderOf } from './sandbox-oauth.ts';
+import { oauthProvidersOf } from './oauth-providers.ts';
 
 type Op = typeof VerifyOauthPhone;
 type Person = { readonly provider: string; readonly subjectIndex: Buffer };
@@ -35,7 +35,7 @@ const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 
     const { expiresAt, ...person } = found;
     return { person, own: { expiresAt } };
   }
-  const provider = oauthProviderOf(prep.services) ?? reject('unsupported', { reason: 'oauth_off' });
+  const provider = oauthProvidersOf(prep.services).find(({ issued }) => issued(ticket)) ?? reject('ticket_wrong');
   const subject = await provider.redeem(ticket).catch((error: unknown) => {
     if (error instanceof SystemSilent) return reject('provider_down');
     throw error;
@@ -47,7 +47,7 @@ const personBehind = async (prep: Prep, ticket: string): Promise<Pick<Prepared, 
 
 /** A wrong code is rejected before the provider's ticket is consumed: that one stays valid. */
 export const prepareOauthPhone = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
-  if (oauthProviderOf(prep.services) === undefined) reject('unsupported', { reason: 'oauth_off' });
+  if (oauthProvidersOf(prep.services).length === 0) reject('unsupported', { reason: 'oauth_off' });
   if (input.phone === undefined || input.code === undefined) {
     return { ...(await personBehind(prep, input.ticket)), phone: undefined };
   }

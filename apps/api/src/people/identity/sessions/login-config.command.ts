@@ -1,5 +1,6 @@
 // Returns what a client needs before it shows a form: rules of codes and passwords, the key for order payloads.
 import type { loginConfig as LoginConfig } from '@roda/api-contract/people/identity';
+import { loginRules } from '@roda/domain/login-rules';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Member, Nobody } from '#platform/request-context.ts';
 import type { Prep } from '#platform/http/route.ts';
@@ -21,10 +22,8 @@ export const loginConfig = async (
   const subject = ctx.vault.blindIndex(ctx.client.address, 'log-in-address');
   const failures = await failuresOf(ctx.tx, subject, after(ctx.at, -FAILURE_WINDOW_MS));
   return {
-    inviteRequired: true,
+    ...loginRules,
     captchaRequired: (failures?.count ?? 0) >= FAILURES_PER_ADDRESS,
-    codeLength: 6,
-    passwordMin: 6,
     orderKey,
   };
 };

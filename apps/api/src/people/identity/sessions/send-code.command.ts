@@ -24,7 +24,7 @@ type Op = typeof SendCode;
 type Prepared = { readonly phone: string; readonly perAddress: number };
 
 /** These purposes require an open account. */
-const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe'];
+const FOR_MEMBERS: readonly string[] = ['card', 'unsubscribe', 'withdraw', 'key'];
 
 export const prepareSend = async (prep: Prep<Member | Nobody>, input: InputOf<Op>): Promise<Prepared> => {
   if (FOR_MEMBERS.includes(input.scene) && prep.principal.kind !== 'member') reject('not_logged_in');

@@ -11,7 +11,7 @@ import {
 } from '@roda/api-contract/people/suitability';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '#test/factories/approvals.ts';
-import { makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
+import { makeMember, makeOperator, type TestMember, type TestOperator } from '#test/factories/identity.ts';
 import { freshNik, makeCheck, makeDocuments, makeUpload } from '#test/factories/members.ts';
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 
@@ -38,7 +38,9 @@ describe('identity.submitIdentity', () => {
   test('replies: pending; no plaintext of it is in the database', async () => {
     const nik = freshNik();
     const { member } = await makeCheck(context, { idNumber: nik });
-    expect((await context.call(memberSuitability, member, {})).data.identity.status).toBe('pending');
+    const { identity } = (await context.call(memberSuitability, member, {})).data;
+    expect(identity).toMatchObject({ status: 'pending', submittedAt: context.clock.now().toISOString() });
+    expect(Date.parse(identity.expectedBy ?? '')).toBeGreaterThan(context.clock.now().getTime());
     const [row] = await context.see<{ text: string }>(
       'select row_to_json(i)::text as text from identity_checks i where member_id = $1',
       [member.memberId],
@@ -69,6 +71,16 @@ describe('identity.submitIdentity', () => {
       (await context.call(submitIdentity, member, await makeDocuments(context, member, { birthDate: '2027-01-01' })))
         .data,
     ).toMatchObject({ fields: [{ path: 'birthDate' }] });
+  });
+  test('replies: a resident number of mainland China there; refuses: one elsewhere, a wrong check digit, a NIK there', async () => {
+    const [there, here] = [await makeMember(context, { countryId: 2 }), await makeMember(context)];
+    const submit = async (member: TestMember, idNumber: string) =>
+      context.call(submitIdentity, member, await makeDocuments(context, member, { idNumber }));
+    const refused = { fields: [{ path: 'idNumber' }] };
+    expect((await submit(here, '11010519900517002X')).data).toMatchObject(refused);
+    expect((await submit(there, '110105199005170021')).data).toMatchObject(refused);
+    expect((await submit(there, freshNik())).data).toMatchObject(refused);
+    expect((await submit(there, '11010519900517002x')).errno).toBe(0);
   });
   test("forbids: another member's pictures, and an avatar", async () => {
     const [member, other] = [await makeMember(context), await makeMember(context)];

@@ -44,10 +44,10 @@ const isDay = (day: string, today: string): boolean => day > '1900-01-01' && day
 export const submitIdentity = async (ctx: RequestContext, input: InputOf<Op>): Promise<ReplyOf<Op>> => {
   const { tx, principal, at, vault, newId } = ctx;
   const { memberId } = principal;
-  const number = normalIdNumber(input.idType, input.idNumber);
+  const country = await countryOfMember(tx, memberId);
+  const number = normalIdNumber(input.idType, input.idNumber, country.alias);
   if (number === undefined)
     return reject('malformed', { fields: [{ path: 'idNumber', message: 'id_number_invalid' }] });
-  const country = await countryOfMember(tx, memberId);
   const today = dayIn(at, country.timeZone);
   const minimum = Number((await optionOf(tx, country.id, 'minimumAge')) ?? LEAST_AGE);
   if (!isDay(input.birthDate, today))

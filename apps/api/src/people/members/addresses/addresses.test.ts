@@ -2,7 +2,7 @@
 import { defaultAddress, deleteAddress, listAddresses, upsertAddress } from '@roda/api-contract/people/addresses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const form = {
   areaCode: '327101',
   addressDetail: 'Jl. Melati 5, RT 3 RW 4',
 };
-const save = (caller: TestCaller, more: object = {}) => context.call(upsertAddress, caller, { ...form, ...more });
+const save = (caller: TestClient, more: object = {}) => context.call(upsertAddress, caller, { ...form, ...more });
 const books = (memberId: bigint) =>
   context.see<{ defaults: number; count: number; said: number }>(
     `select count(*) filter (where a.id = b.default_id)::int as defaults, count(*)::int as count,

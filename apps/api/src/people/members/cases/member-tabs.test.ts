@@ -98,7 +98,7 @@ describe('members.listMemberOrders, listMemberHoldings, listMemberMessages', () 
           (await context.call(tabs.listMemberMessages, { ...support, lang }, { memberId: of })).data.list[0]?.title,
       ),
     );
-    expect(titles).toEqual(['Your account is open again', 'Akun Anda terbuka kembali', '您的账户已恢复']);
+    expect(titles).toEqual(['Your account is unrestricted again', 'Akun Anda normal kembali', '您的账号已恢复正常']);
   });
   test('forbids: calls without a session, members, finance; refuses: an unknown sort column, a page without a member', async () => {
     for (const op of [tabs.listMemberEntries, tabs.listMemberAudit, tabs.listMemberDevices]) {

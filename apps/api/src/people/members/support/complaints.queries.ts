@@ -24,7 +24,7 @@ export type ComplaintRow = {
   readonly subject: (typeof complaintSubjects)[number];
   readonly textsEncrypted: Buffer;
   readonly reference: string;
-  readonly status: 'open' | 'answered' | 'closed';
+  readonly status: 'open' | 'waiting' | 'answered' | 'closed';
   readonly submittedAt: Date;
   readonly answerBy: Date;
   readonly answeredAt: Date | null;
@@ -33,12 +33,20 @@ export type ComplaintRow = {
   readonly assignedTo: number | null;
   readonly assignedName: string;
   readonly assignedAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly reopenedAt: Date | null;
+  readonly readAt: Date | null;
+  readonly traceId: string;
+  readonly operation: string;
+  readonly messageCount: number;
 };
 
 const SHOWN = `c.member_id as "memberId", m.phone_masked as phone, c.id, c.number, c.subject,
   c.words_encrypted as "textsEncrypted", c.reference, c.status, c.submitted_at as "submittedAt", c.answer_by as "answerBy",
   c.answered_at as "answeredAt", p.name as "answeredBy", c.answer, c.assigned_to as "assignedTo",
-  c.assigned_name as "assignedName", c.assigned_at as "assignedAt"`;
+  c.assigned_name as "assignedName", c.assigned_at as "assignedAt",
+  c.closes_at as "closesAt", c.reopened_at as "reopenedAt", c.read_at as "readAt", c.trace_id as "traceId",
+  c.operation, c.message_count as "messageCount"`;
 const FROM = `from complaints c join members m using (member_id) left join operators p on p.id = c.answered_by`;
 
 /** A reference is an object of the same member with this id or, where it has one, this number. */
@@ -129,7 +137,8 @@ export const allComplaints = async (tx: Tx, asked: ComplaintCasesFilter): Promis
     list,
     await tx.query<ComplaintCaseRow & { total: number }>(
       `select ${SHOWN}, ${ABOUT}, ${list.total}::int as total, ${list.cursor} ${FROM}
-        where ($1::uuid is null or c.id = $1) and ($2::text is null or c.status = $2)
+        where ($1::uuid is null or c.id = $1) and ($2::text is null
+            or case when c.closes_at <= $11 then 'closed' else c.status end = $2)
           and ($3::text is null or c.subject = $3) and ($4::bigint is null or c.member_id = $4)
           and ($5::text is null or c.number = upper($5)) and ($6::int is null or c.assigned_to = $6)
           and ($7::boolean is null or (c.assigned_to is null) = $7)
@@ -142,6 +151,16 @@ export const allComplaints = async (tx: Tx, asked: ComplaintCasesFilter): Promis
     ),
   );
 };
+
+/** One complaint of a member. */
+export const ownComplaint = async (tx: Tx, memberId: bigint, id: string): Promise<ComplaintRow | undefined> =>
+  (await tx.query<ComplaintRow>(`select ${SHOWN} ${FROM} where c.member_id = $1 and c.id = $2`, [memberId, id]))[0];
+
+/** The complaint that a member sent with this key. */
+export const complaintOfKey = async (tx: Tx, memberId: bigint, key: string): Promise<ComplaintRow | undefined> =>
+  (
+    await tx.query<ComplaintRow>(`select ${SHOWN} ${FROM} where c.member_id = $1 and c.sent_key = $2`, [memberId, key])
+  )[0];
 
 /** One complaint by its id alone: operators work across members. */
 export const complaintCase = async (tx: Tx, id: string): Promise<ComplaintCaseRow | undefined> =>

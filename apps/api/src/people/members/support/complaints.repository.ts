@@ -11,18 +11,25 @@ export type ComplaintNewComplaint = {
   readonly at: Date;
   readonly answerBy: Date;
   readonly most: number;
+  readonly key: string | undefined;
+  readonly traceId: string;
+  readonly operation: string;
 };
 
-/** False when the member submitted `most` within the last day. */
+/** False when the member submitted `most` within the last day, or sent this key before. */
 export const insertComplaint = async (tx: Tx, complaint: ComplaintNewComplaint): Promise<boolean> => {
   const { memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most } = complaint;
   const rows = await tx.query(
-    `insert into complaints (member_id, id, number, subject, words_encrypted, reference, submitted_at, answer_by)
-     select $1, $2, $3, $4, $5, $6, $7, $8
+    `insert into complaints (member_id, id, number, subject, words_encrypted, reference, submitted_at, answer_by,
+       sent_key, trace_id, operation)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12
       where (select count(*) from complaints where member_id = $1 and submitted_at > $7::timestamptz - interval '1 day')
         < $9
-     returning id`,
-    [memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most],
+     on conflict (member_id, sent_key) where sent_key is not null do nothing returning id`,
+    [
+      ...[memberId, id, number, subject, textsEncrypted, reference, at, answerBy, most],
+      ...[complaint.key ?? null, complaint.traceId, complaint.operation],
+    ],
   );
   return rows.length === 1;
 };
@@ -33,17 +40,27 @@ type Answer = {
   readonly answer: string;
   readonly operatorId: number;
   readonly at: Date;
+  readonly status: 'answered' | 'waiting';
+  readonly closesAt: Date;
+  /** The number of messages that the operator saw. */
+  readonly seen: number | undefined;
 };
 
-/** Answers an open complaint once; false when it is no longer open. */
-export const upsertAnswer = async (tx: Tx, { memberId, id, answer, operatorId, at }: Answer): Promise<boolean> =>
-  (
-    await tx.query(
-      `update complaints set status = 'answered', answer = $3, answered_by = $4, answered_at = $5
-        where member_id = $1 and id = $2 and status = 'open' returning id`,
-      [memberId, id, answer, operatorId, at],
-    )
-  ).length === 1;
+/** Answers an open complaint once; false when it is no longer open, or when the member has written since. */
+export const upsertAnswer = async (tx: Tx, given: Answer): Promise<boolean> => {
+  const { memberId, id, answer, operatorId, at, status, closesAt, seen } = given;
+  return (
+    (
+      await tx.query(
+        `update complaints set status = $6, answer = $3, answered_by = $4, answered_at = $5, closes_at = $7,
+            message_count = message_count + 1
+          where member_id = $1 and id = $2 and status = 'open' and ($8::int is null or message_count = $8)
+          returning id`,
+        [memberId, id, answer, operatorId, at, status, closesAt, seen ?? null],
+      )
+    ).length === 1
+  );
+};
 
 type Assignment = {
   readonly memberId: bigint;

@@ -13,7 +13,7 @@ import {
 } from '@roda/api-contract/people/complaints';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '#test/test-context.ts';
+import type { TestClient } from '#test/test-context.ts';
 import { makeBuyer, makeMember, makeOperator, type TestOperator } from '#test/factories/identity.ts';
 import { giveMoney, makeCard, makeQuote } from '#test/factories/wallet.ts';
 import { nobody, openTestContext, type TestContext } from '#test/test-context.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const complain = (caller: TestCaller, text = 'My withdrawal has not arrived for a week.') =>
+const complain = (caller: TestClient, text = 'My withdrawal has not arrived for a week.') =>
   context.call(submitComplaint, caller, { subject: 'withdrawal', text, reference: 'W-1' });
 
 describe('members.submitComplaint', () => {

@@ -10,12 +10,12 @@ type Op = typeof ListComplaints;
 
 /** Newest first, with their deadlines and answers. */
 export const listComplaints = async (
-  { tx, principal, vault }: RequestContext,
+  { tx, principal, vault, at }: RequestContext,
   input: InputOf<Op>,
 ): Promise<ReplyOf<Op>> => {
   const { rows, total, next } = await ownComplaints(tx, principal.memberId, input);
   return pageOf(
-    rows.map((row) => toComplaintDto(row, vault)),
+    rows.map((row) => toComplaintDto(row, { vault, at })),
     { total, next },
     input,
   );

@@ -9,10 +9,10 @@ import {
 import { updateCategoryPage } from '@roda/api-contract/sales/digital-goods-pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let operator: TestCaller;
+let operator: TestClient;
 let count = 0;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { reject } from '#platform/errors.ts';
 import { insertProduct } from '#sales/catalog/catalog.repository.ts';
 import { categoryFits } from '#sales/catalog/categories/categories.queries.ts';
 import { editedOf, loadProducts, merged, minorOf, priceOf } from './edited-product.ts';
-import { groundsOf, type Ground } from './product-editing.queries.ts';
+import { groundsOf, isCityOf, type Ground } from './product-editing.queries.ts';
 import { upsertAssets, writeProduct } from './product-edits.repository.ts';
 import { requireHonestTexts } from './reject-promising-words.ts';
 
@@ -42,6 +42,16 @@ export const requireCategory = async (
     reject('malformed', { fields: [{ path: 'categoryId', message: 'unknown' }] });
 };
 
+/** A city of the product's country, as members choose from. */
+export const requireCity = async (
+  { tx }: RequestContext<Operator>,
+  countryId: number,
+  cityId: number | null | undefined,
+): Promise<void> => {
+  if (cityId !== null && cityId !== undefined && !(await isCityOf(tx, cityId, countryId)))
+    reject('malformed', { fields: [{ path: 'cityId', message: 'unknown' }] });
+};
+
 /** A fixed-term plan settles at maturity, whatever is requested. */
 export const createProduct = async (
   ctx: RequestContext<Operator>,
@@ -52,6 +62,7 @@ export const createProduct = async (
   const grounds = await requireGrounds(ctx, kind, assetIds);
   await requireCategory(ctx, kind, wish.categoryId);
   const [{ id: assetId, countryId }] = grounds;
+  await requireCity(ctx, countryId, wish.cityId);
   const id = await insertProduct(tx, {
     ...{ kind, assetId, countryId, status: 'draft', listedAt: at },
     name: wish.name,

@@ -102,3 +102,8 @@ export const servedElsewhere = async (tx: Tx, id: number): Promise<ServedProduct
       [id],
     )
   )[0];
+
+/** Whether a region is a city of a country: of the level that members choose from. */
+export const isCityOf = async (tx: Tx, cityId: number, countryId: number): Promise<boolean> =>
+  (await tx.query('select from regions where id = $1 and country_id = $2 and level = 2', [cityId, countryId]))
+    .length === 1;

@@ -22,11 +22,11 @@ import { makeMember, makeOperator } from '#test/factories/identity.ts';
 import { makeBuyer } from '#test/factories/orders.ts';
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makePlaces } from '#test/factories/markets.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 const name = { en: 'Night taxi', id: 'Taksi malam', zh: '夜间出租车' };
 
 beforeAll(async () => {
@@ -78,6 +78,7 @@ describe('catalog.createProduct, productForEditing', () => {
       assets: [{ documentsValid: true, unitsCapacity: 1_000, expiresOn: '2030-12-31' }],
     });
     expect(await seen(made.id)).toBe(false);
+    expect((await drafted({ cityId: 10_003_171 })).cityId).toBe(10_003_171);
     expect((await context.call(productForEditing, maker, { id: made.id })).data).toEqual(made);
   });
   test('refuses: texts that promise income, in any field and language (R8)', async () => {
@@ -105,6 +106,11 @@ describe('catalog.createProduct, productForEditing', () => {
     expect(await context.call(createProduct, maker, await wish({ price: '0' }))).toMatchObject({ errno: 402 });
     expect(await context.call(createProduct, maker, await wish({ price: '1.001' }))).toMatchObject({ errno: 402 });
     expect(await context.call(createProduct, maker, await wish({ categoryId: 999_999 }))).toMatchObject({ errno: 402 });
+    for (const cityId of [999_999, 10_000_031, 20_001_101])
+      expect(await context.call(createProduct, maker, await wish({ cityId }))).toMatchObject({
+        errno: 402,
+        data: { fields: [{ path: 'cityId' }] },
+      });
     expect(await context.call(productForEditing, maker, { id: 999_999 })).toMatchObject({ errno: 504 });
   });
   test('forbids: members, and operators with other roles', async () => {

@@ -9,9 +9,9 @@ const USUAL = 6;
 
 export const recommendProduct = async (
   ctx: RequestContext<Member | Nobody>,
-  { id, limit = USUAL }: InputOf<typeof RecommendProduct>,
+  { id, cityId, limit = USUAL }: InputOf<typeof RecommendProduct>,
 ): Promise<ReplyOf<typeof RecommendProduct>> => {
   const viewer = viewerOf(ctx);
-  const rows = await productBeside(ctx.tx, { id, countryId: ctx.client.countryId, limit }, viewer);
+  const rows = await productBeside(ctx.tx, { id, cityId, countryId: ctx.client.countryId, limit }, viewer);
   return rows.map((row) => productOf(row, viewer.lang));
 };

@@ -3,7 +3,7 @@ import type { updateProduct as operation } from '@roda/api-contract/sales/catalo
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { RequestContext, Operator } from '#platform/request-context.ts';
 import { reject } from '#platform/errors.ts';
-import { requireCategory, requireGrounds } from './create-product.command.ts';
+import { requireCategory, requireCity, requireGrounds } from './create-product.command.ts';
 import { editedOf, loadProducts, merged } from './edited-product.ts';
 import { TERMS } from './product-editing.policy.ts';
 import { upsertAssets, writeProduct } from './product-edits.repository.ts';
@@ -29,6 +29,7 @@ export const updateProduct = async (
   if (before.kind === 'deposit' && (wish.settlementCycle ?? 1) !== 1)
     reject('malformed', { fields: [{ path: 'settlementCycle', message: 'at maturity' }] });
   await requireCategory(ctx, before.kind, wish.categoryId);
+  await requireCity(ctx, before.countryId, wish.cityId);
   if (!(await writeProduct(tx, { ...merged(before, wish), edition }))) reject('stale');
   if (wish.assetIds !== undefined) {
     const grounds = await requireGrounds(ctx, before.kind, wish.assetIds);

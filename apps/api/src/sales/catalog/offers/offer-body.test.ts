@@ -104,7 +104,7 @@ describe('composeOffer', () => {
   test('states all fees, the shares, the papers and the risks', () => {
     const text = offerText('', offer.texts[0]?.sections ?? []);
     for (const part of [
-      'On a withdrawal from the wallet: 0.5% of the amount, up to 40% of the fee less by member level',
+      'When you withdraw from the wallet: 0.5% of the amount; your member level takes up to 40% off that fee',
       'Tax on that fee: 11% of the fee. VAT',
       'On income: None',
       'Energy: Paid by the operator from the fleet’s share',
@@ -112,7 +112,7 @@ describe('composeOffer', () => {
       'The fleet’s share of the revenue: 30%',
       'Asset RD-TX-01: serial number S-1, plate B 1 RD',
       'Insurance of RD-TX-01: Insurer, P-1, valid until 2030-12-31',
-      '14 days after the payment; the whole price returns to your wallet',
+      '14 days after payment; the whole price goes back to your wallet',
       'Two.',
     ])
       expect(text).toContain(part);

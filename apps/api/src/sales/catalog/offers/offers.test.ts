@@ -8,6 +8,7 @@ import {
 } from '@roda/api-contract/sales/catalog-editing';
 import { offerDocument, offerForOperators, proposeOffer } from '@roda/api-contract/sales/offers';
 import { draftInfo, generateDraft, orderInfo, submitOrder } from '@roda/api-contract/sales/orders';
+import type { OfferReading } from '@roda/api-contract/sales/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeSettledDays } from '#test/factories/settled-days.ts';
@@ -16,14 +17,14 @@ import { makeBuyer, makeDraft, makePaidOrder, payloadOf } from '#test/factories/
 import { makePaperedAsset } from '#test/factories/asset-documents.ts';
 import { makePlaces } from '#test/factories/markets.ts';
 import { lettersOfPdf } from '#test/pdf-text.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { amountShown } from '#platform/amount-shown.ts';
 import { hashOf, offerText } from './offer-body.ts';
 import { publishOffer, renewOffers } from './publish-offer.ts';
 
 let context: TestContext;
-let maker: TestCaller;
-let checker: TestCaller;
+let maker: TestClient;
+let checker: TestClient;
 const name = { en: 'Night taxi', id: 'Taksi malam', zh: '夜间出租车' };
 const EMPTY = { en: '', id: '', zh: '' };
 
@@ -107,8 +108,8 @@ describe('catalog.offerDocument', () => {
     const mean = (row?.sum ?? 0n) / 90n;
     const shown = (minor: bigint) => `${amountShown(minor, 'IDR', 'en')} IDR`;
     const actuals = sections.find(({ key }) => key === 'actuals')?.facts ?? [];
-    expect(actuals).toContainEqual({ label: 'Mean per day, last 90 days', value: shown(mean) });
-    expect(actuals).toContainEqual({ label: 'Days without income, of the last 90', value: String(row?.zero) });
+    expect(actuals).toContainEqual({ label: 'Average per day, last 90 days', value: shown(mean) });
+    expect(actuals).toContainEqual({ label: 'Days without income in the last 90', value: String(row?.zero) });
     const rows = sections.find(({ key }) => key === 'cases')?.table?.rows ?? [];
     expect(rows[0]?.slice(1)).toEqual([shown(mean * 100n), '1,000,000.00 IDR', shown(mean * 100n - 100_000_000n)]);
     expect(rows[2]?.slice(1)).toEqual(['0.00 IDR', '1,000,000.00 IDR', '-1,000,000.00 IDR']);
@@ -157,6 +158,29 @@ describe('versions', () => {
       version: 1,
       hash: first.hash,
     });
+  });
+  test('replies: the order keeps what of its document the app said to have shown; the order specified needs not', async () => {
+    const goodsId = await listed();
+    const buyer = await makeBuyer(context);
+    const readOf = async (offerRead?: OfferReading): Promise<unknown> => {
+      const { draftId, agreement } = await makeDraft(context, buyer, { type: 'vehicle', goodsId });
+      const said = { draftId, agreementVersion: agreement.version, ...(offerRead === undefined ? {} : { offerRead }) };
+      const { data } = await context.call(submitOrder, buyer, { payload: await payloadOf(context, said) });
+      return (await context.call(orderInfo, buyer, { id: data.orderId })).data.offer?.read;
+    };
+    expect([await readOf('summary'), await readOf('whole'), await readOf()]).toEqual(['summary', 'whole', undefined]);
+    const invented = { extra: { offerRead: 'title' } };
+    const draft = await makeDraft(context, buyer, { type: 'vehicle', goodsId });
+    const wish = { draftId: draft.draftId, agreementVersion: draft.agreement.version };
+    const payload = await payloadOf(context, wish, invented);
+    expect((await context.call(submitOrder, buyer, { payload })).data).toMatchObject({ code: 'payload_invalid' });
+  });
+  test('replies: an order without an offer document keeps no reading of one', async () => {
+    const buyer = await makeBuyer(context);
+    const { draftId, agreement } = await makeDraft(context, buyer, { type: 'recharge', amount: '100000.00' });
+    const said = { draftId, agreementVersion: agreement.version, offerRead: 'whole' } as const;
+    const { data } = await context.call(submitOrder, buyer, { payload: await payloadOf(context, said) });
+    expect((await context.call(orderInfo, buyer, { id: data.orderId })).data.offer).toBeUndefined();
   });
   test('refuses: an order whose document has a newer version, and it leaves no trace', async () => {
     const goodsId = await listed();

@@ -59,7 +59,8 @@ export const productOfCategory = (
     `select g.id, g.kind, coalesce(g.name ->> $1, '') as name, a.device_number as "deviceNumber", g.image, g.currency,
        g.price_minor as "priceMinor"
      from products g join assets a on a.id = g.asset_id
-     where g.category_id = $2 and g.status = 'on_sale' and ($3::int is null or g.country_id = $3)
+     where g.category_id in (select c.id from categories c where $2 in (c.id, c.parent_id))
+       and g.status = 'on_sale' and ($3::int is null or g.country_id = $3)
      order by g.listed_at desc, g.id desc limit $4`,
     [lang, categoryId, countryId ?? null, limit],
   );

@@ -41,7 +41,6 @@ export const creditTransfer = async (
       reference: referenceOf(memberId, paymentId),
       status: 'pending',
       currency: 'IDR',
-      action: { kind: 'done' },
       receipts: [{ id: receiptOf(network, transfer), amountMinor: quoteMinor }],
     },
   });

@@ -119,7 +119,7 @@ describe('payments.proposeTransferReturn', () => {
     expect(await wallet(buyer)).toBe(0n);
     const { data: info } = await context.call(payInfo, buyer, { orderId });
     expect(info.chain?.transfers).toMatchObject([{ state: 'returned' }]);
-    expect((await context.call(notificationList, buyer, {})).data.list[0]?.title).toContain('sent back');
+    expect((await context.call(notificationList, buyer, {})).data.list[0]?.title).toContain('returned');
     expect((await context.call(proposeTransferReturn, staff.maker, input)).data).toMatchObject({ state: 'returned' });
   });
   test('races: returned and credited concurrently: one of the two', async () => {

@@ -1,10 +1,12 @@
 // Port to payment providers: the operations every adapter implements.
+import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
 import type { PayAction } from '@roda/api-contract/sales/payments';
+import type { HookReply, HookRequest } from '#platform/http/route.ts';
 
 export type Wanted = {
   /** Our reference, the idempotency key: the same one again gives the same payment. */
   readonly reference: string;
-  readonly method: 'va' | 'qris' | 'redirect';
+  readonly method: MethodCode;
   readonly bank: string;
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -12,6 +14,8 @@ export type Wanted = {
   readonly returnUrl: string;
   readonly expiresAt: Date;
   readonly lang: string;
+  /** A log-in code of the app around the page, for methods that have to know who pays. Good once, kept nowhere. */
+  readonly payerCode: string | undefined;
 };
 
 export type PaymentProviderReceipt = { readonly id: string; readonly amountMinor: bigint };
@@ -22,14 +26,45 @@ export type ProviderPayment = {
   readonly reference: string;
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly currency: string;
-  readonly action: PayAction;
   readonly receipts: readonly PaymentProviderReceipt[];
 };
 
+export type CreatedPayment = Pick<ProviderPayment, 'id'> & { readonly action: PayAction };
+
+/** Why a provider can't take a payment: it is of another currency, or no whole number of the provider's units. */
+export type ProviderHindrance = 'currency' | 'amount';
+
+/** The payer is not known: no code, or one that is unknown, used or over. A new code may do. */
+export class PayerUnknown extends Error {}
+
+/** A webhook that was read: an event to be confirmed by asking, or why it is none. */
+export type WebhookReading =
+  | {
+      readonly verdict: 'event';
+      readonly eventId: string;
+      readonly kind: string;
+      readonly reference: string;
+      readonly reply: HookReply;
+    }
+  | { readonly verdict: 'rejected'; readonly why: 'signature' | 'age' | 'shape'; readonly reply: HookReply };
+
 export type Provider = {
   readonly name: string;
-  /** Throws SystemSilent when there is no usable reply. */
-  readonly create: (wanted: Wanted) => Promise<ProviderPayment>;
+  /** The kinds of methods that it offers. */
+  readonly methods: readonly MethodCode[];
+  /** Decided before anything is sent. */
+  readonly hindrance: (wanted: Pick<Wanted, 'amountMinor' | 'currency'>) => ProviderHindrance | undefined;
+  /** Throws SystemSilent when there is no usable reply, PayerUnknown where the method needs another payer's code. */
+  readonly create: (wanted: Wanted) => Promise<CreatedPayment>;
   /** Undefined when the provider has no such payment. Throws SystemSilent when there is no usable reply. */
   readonly ask: (reference: string) => Promise<ProviderPayment | undefined>;
+  /**
+   * From then on nobody can pay it; without effect on one that is paid, closed or unknown. Absent where payments end by
+   * themselves. Throws SystemSilent when there is no usable reply.
+   */
+  readonly close?: (reference: string) => Promise<void>;
+  /** Judges signature and age over the raw body. */
+  readonly readWebhook: (request: HookRequest) => WebhookReading;
+  /** Headers that prove a webhook: kept with one that was rejected. */
+  readonly webhookHeaders: readonly string[];
 };

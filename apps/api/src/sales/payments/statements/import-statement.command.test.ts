@@ -5,11 +5,11 @@ import { addDays } from '@roda/domain/time-zones';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf } from '#test/factories/fleet.ts';
 import { makeMember, makeOperator } from '#test/factories/identity.ts';
-import { nobody, openTestContext, type TestCaller, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 
 let context: TestContext;
-let maker: TestCaller;
+let maker: TestClient;
 beforeAll(async () => {
   context = await openTestContext({ at: '2026-03-10T03:00:00Z' });
   await context.asOwner((tx) => seedPlaces(tx, context.clock.now()));
@@ -125,6 +125,13 @@ describe('payments.importStatement with balances', () => {
       code: 'statement_opening',
       expected: '110.00',
     });
+  });
+
+  test('refuses: the sentence writes amounts as its reader does, of an import and of its preview', async () => {
+    const code = await account({ opening: 123_456_700n });
+    const wrong = day('2026-03-01', '-7.00', '-7.00');
+    expect((await send(code, [], wrong)).errmsg).toContain('1,234,567.00');
+    expect((await look(code, [], wrong)).data.problem?.message).toContain('1,234,567.00');
   });
 
   test('refuses: lines that do not add up, to the cent, and a known line that the file lacks', async () => {

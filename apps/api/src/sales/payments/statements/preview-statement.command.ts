@@ -2,13 +2,13 @@
 import { formatAmount } from '@roda/domain/money';
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { previewStatement as PreviewStatement } from '@roda/api-contract/sales/payment-cases';
-import { translator } from '@roda/i18n';
 import {
   csvLines,
   lateLine,
   lateProblem,
   openStating,
   problemOf,
+  problemText,
   statementLineOf,
   statementTerms,
   sumsOfDays,
@@ -141,8 +141,6 @@ export const previewStatement = async (
     ...(read.stated === undefined ? {} : { statement: statedShown(read.stated, currency) }),
     ...(problem === undefined
       ? {}
-      : {
-          problem: { code: problem.code, message: translator(client.lang)(`refusal.${problem.code}`, problem.facts) },
-        }),
+      : { problem: { code: problem.code, message: problemText(problem, currency, client.lang) } }),
   };
 };

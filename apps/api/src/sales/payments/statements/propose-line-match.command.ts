@@ -1,4 +1,4 @@
-// Matches an open statement line without a usable reference to a payment, with two-person approval.
+// Matches an open statement line without a usable reference to what it is, with two-person approval.
 import type { InputOf, ReplyOf } from '@roda/api-contract/operation';
 import type { proposeLineMatch as ProposeLineMatch } from '@roda/api-contract/sales/payment-cases';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const proposeLineMatch = async (ctx: RequestContext<Operator>, input: Inp
 
 const Payload = z.strictObject({
   lineId: z.uuid(),
-  kind: z.enum(['payment', 'withdrawal', 'return']),
+  kind: z.enum(['payment', 'withdrawal', 'return', 'exception']),
   targetId: z.uuid(),
   reason: z.string(),
 });

@@ -8,14 +8,14 @@ import { makeProduct } from '#test/factories/catalog.ts';
 import { makeOperator } from '#test/factories/identity.ts';
 import { accountsOf, makeBuyer, makeOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
-import type { TestCaller } from '#test/test-context.ts';
+import type { TestClient } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import { insertReceipt } from '#sales/payments/payments.repository.ts';
 
 let shop: Shop;
-let finance: TestCaller;
-let checker: TestCaller;
-let support: TestCaller;
+let finance: TestClient;
+let checker: TestClient;
+let support: TestClient;
 let product = 0;
 
 beforeAll(async () => {

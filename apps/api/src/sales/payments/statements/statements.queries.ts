@@ -214,7 +214,7 @@ export type MatchTarget = { readonly fits: boolean; readonly isTaken: boolean; r
 
 /**
  * Whether the other side of a match exists, its amount equals the line's, and no line is matched to it yet. For a
- * payment, one of its arrivals must have the line's amount.
+ * payment, one of its arrivals must have the line's amount. An exception may have two lines: what came and what went.
  */
 export const matchTarget = async (
   tx: Tx,
@@ -227,13 +227,20 @@ export const matchTarget = async (
              and r.amount_minor = l.amount_minor)
            when 'withdrawal' then l.account = 'bank' and exists (select from withdrawals w where w.id = $3
              and w.currency = l.currency and w.net_minor = -l.amount_minor and w.state in ('paid', 'failed'))
+           when 'exception' then exists (select from payment_exceptions x
+             join ledger.custody_accounts c on c.provider = x.provider and c.currency = x.currency
+             where x.id = $3 and c.code = l.account and l.amount_minor in (
+               case when x.kind = 'orphan' and x.state <> 'open' then x.received_minor end,
+               case when x.state = 'returned' then
+                 case x.kind when 'orphan' then -x.received_minor else -x.surplus_minor end end))
            else l.account = 'bank' and exists (select from withdrawals w where w.id = $3 and w.currency = l.currency
              and w.net_minor = l.amount_minor and w.state = 'failed') end as fits,
          case $2::text
            when 'payment' then (select count(*) from statement_lines o where o.matched_with = 'payment:' || $3
                and o.amount_minor = l.amount_minor)
              >= (select count(*) from payment_receipts r where r.payment_id = $3 and r.amount_minor = l.amount_minor)
-           else exists (select from statement_lines o where o.matched_with = $2 || ':' || $3) end as "isTaken",
+           else exists (select from statement_lines o where o.matched_with = $2 || ':' || $3
+             and sign(o.amount_minor) = sign(l.amount_minor)) end as "isTaken",
          l.reference
        from statement_lines l where l.id = $1`,
       [lineId, kind, targetId],

@@ -67,6 +67,7 @@ export const statements = {
   'ops.statements.with.payment': 'Payment',
   'ops.statements.with.withdrawal': 'Withdrawal',
   'ops.statements.with.return': 'Withdrawal that came back',
+  'ops.statements.with.exception': 'Payment exception',
   'ops.statements.with.settlement': 'Settlement of the provider',
   'ops.statements.with.revenue': 'Revenue',
   'ops.statements.with.transfer': 'Company transfer',

@@ -25,6 +25,7 @@ export const approvals = {
   'ops.approvals.kind.bill': 'Bill to a member',
   'ops.approvals.kind.bill_penalty': 'Pause a penalty',
   'ops.approvals.kind.bill_waiver': 'Waive a bill',
+  'ops.approvals.kind.bulletin': 'Must-read notice',
   'ops.approvals.kind.chance_fund': 'Fund prizes',
   'ops.approvals.kind.chance_odds': 'Odds of a box',
   'ops.approvals.kind.check_in_rule': 'Check-in rewards',

@@ -153,6 +153,7 @@ export const common = {
   'ops.common.openEnded': 'Empty: until it is withdrawn',
   'ops.common.state.scheduled': 'Scheduled',
   'ops.common.state.ended': 'Ended',
+  'ops.common.fault.in_all_languages': 'Fill in all three languages, or none',
   'ops.common.fault.required': 'This is needed for this kind',
   'ops.common.fault.prize_unfit': 'This doesn’t fit the kind of prize',
   'ops.common.fault.bad_period': 'From an hour to a quarter of a year, and the draw lies ahead',

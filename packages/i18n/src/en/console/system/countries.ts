@@ -9,6 +9,9 @@ export const countries = {
   'ops.countries.phone': 'Phone rule',
   'ops.countries.cancel': 'Days to cancel',
   'ops.countries.claim': 'Days to claim',
+  'ops.countries.statementDays': 'Banking days for statements',
+  'ops.countries.statementDaysHelp':
+    'Banking days that a statement, or money on its way to one, may take before sales stop.',
   'ops.countries.served': 'Served',
   'ops.countries.editNote':
     'Names and order hold at once; windows, the phone rule and whether the country is served wait for a second person.',
@@ -46,6 +49,7 @@ export const countries = {
   'ops.countries.end': 'End it',
   'ops.countries.endNote': 'Sales under it stop on the day a second person agrees.',
   'ops.countries.option.usdtProvider': 'Licensed USDT provider',
+  'ops.countries.option.oauthLoginUrl': 'Log-in page of another provider',
   'ops.countries.option.rechargeMin': 'Least top-up',
   'ops.countries.option.rechargeMax': 'Greatest top-up',
   'ops.countries.option.withdrawMin': 'Least withdrawal',

@@ -42,6 +42,7 @@ export const jobs = {
   'ops.jobs.looking': 'Being looked at',
   'ops.jobs.bodyHidden': 'Signatures were right. What was said is not shown: it may name people.',
   'ops.jobs.verdict.state.unknown': 'Unknown order',
+  'ops.jobs.verdict.state.rejected': 'Not proven, not used',
   'ops.jobs.keysHelp':
     'Apps encrypt every order for the current key. After a replacement the old key opens what was encrypted before for one more day.',
   'ops.jobs.replaceKey': 'Replace the key',

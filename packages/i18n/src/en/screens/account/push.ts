@@ -1,9 +1,9 @@
 // English texts: push notifications of this device: permission prompt and topics.
 
 export const push = {
-  'push.askTitle': 'Get told when something happens?',
-  'push.askText': 'Order, withdrawal and security notices. No marketing unless you switch it on.',
-  'push.askLater': 'You can change this at any time in Settings.',
+  'push.askTitle': 'Turn on notifications?',
+  'push.askText': 'About orders, withdrawals and security. No marketing unless you turn it on.',
+  'push.askLater': 'You can change this in Settings at any time.',
   'push.allow': 'Allow',
   'push.notNow': 'Not now',
   'push.on': 'Notifications are on for this device',
@@ -11,12 +11,12 @@ export const push = {
   'push.turnOn': 'Turn on',
   'push.turnOff': 'Turn off',
   'push.off': 'Off. Messages still arrive in the app.',
-  'push.blocked': 'Blocked in this browser. Allow notifications for Roda in the browser’s settings, then come back.',
+  'push.blocked': 'Blocked in this browser. Allow notifications for Roda in your browser settings, then come back.',
   'push.unsupported': 'This browser can’t show notifications. Messages still arrive in the app.',
   'push.installFirst':
-    'On iPhone and iPad, add Roda to the home screen first. Then notifications can be turned on here.',
-  'push.failed': 'The browser could not turn notifications on. Please try again later.',
-  'push.always': 'Money and security messages always arrive in the app, whatever is chosen here.',
+    'On iPhone and iPad, add Roda to your home screen first. Then you can turn on notifications here.',
+  'push.failed': 'Your browser couldn’t turn on notifications. Please try again later.',
+  'push.always': 'Money and security messages always arrive in the app, whatever you choose here.',
   'push.topic.money': 'Money in and out',
   'push.topic.security': 'Security',
   'push.topic.account': 'Account and identity',

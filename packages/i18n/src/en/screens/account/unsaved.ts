@@ -2,7 +2,7 @@
 
 export const unsaved = {
   'unsaved.title': 'Leave without saving?',
-  'unsaved.text': 'What you changed here is not saved yet.',
+  'unsaved.text': 'Your changes here aren’t saved yet.',
   'unsaved.leave': 'Leave',
   'unsaved.stay': 'Keep editing',
 } as const;

@@ -2,17 +2,17 @@
 
 export const topup = {
   'topup.title': 'Top up',
-  'topup.balance': 'In your wallet',
+  'topup.balance': 'Wallet balance',
   'topup.amounts': 'Amount',
-  'topup.other': 'Another amount',
+  'topup.other': 'Other amount',
   'topup.range': 'From {min} to {max}',
-  'topup.tooLittle': 'The least is {min}',
-  'topup.tooMuch': 'The most is {max}',
-  'topup.note': 'Money in your wallet is not invested until you buy. You can withdraw it at any time.',
+  'topup.tooLittle': 'The minimum is {min}',
+  'topup.tooMuch': 'The maximum is {max}',
+  'topup.note': 'Money in your wallet isn’t invested until you buy. You can withdraw it at any time.',
   'topup.identityFirst': 'Verify your identity first',
   'topup.identityText':
-    'Identity is checked before the first top-up, so that no condition is added to money you already put in.',
+    'We check your identity before the first top-up, so that no condition is added to money you’ve already put in.',
   'topup.verify': 'Verify identity',
   'topup.continue': 'Continue',
-  'topup.methodNext': 'Ways to pay and their fees come next.',
+  'topup.methodNext': 'Next, choose how to pay and see the fee.',
 } as const;

@@ -2,8 +2,8 @@
 
 export const gift = {
   'gift.title': 'Gifts',
-  'gift.tabs': 'Gifts by state',
-  'gift.tab.claim': 'Claim',
+  'gift.tabs': 'Gifts by status',
+  'gift.tab.claim': 'Ready to claim',
   'gift.tab.not_yet_claimable': 'Not yet',
   'gift.tab.claimed': 'Claimed',
   'gift.claim': 'Claim',
@@ -21,10 +21,10 @@ export const gift = {
   'gift.source.campaign': 'Campaign',
   'gift.empty.claim': 'Nothing to claim right now',
   'gift.empty.claimHint': 'Gifts come from redeem codes, new levels and campaigns.',
-  'gift.empty.not_yet_claimable': 'No gift is waiting for its day',
-  'gift.empty.claimed': 'You haven’t claimed a gift yet',
+  'gift.empty.not_yet_claimable': 'No gifts are waiting',
+  'gift.empty.claimed': 'You haven’t claimed any gifts yet',
   'gift.redeem': 'Enter a redeem code',
   'gift.got': 'Claimed: {what}',
-  'gift.gotNothing': 'Nothing was left to claim',
+  'gift.gotNothing': 'Nothing left to claim',
   'gift.vouchers': '{n, plural, one {# voucher} other {# vouchers}}',
 } as const;

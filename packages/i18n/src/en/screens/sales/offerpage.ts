@@ -3,10 +3,10 @@
 export const offerpage = {
   'offerpage.title': 'Offer document',
   'offerpage.version': 'Version {version}, published {day}',
-  'offerpage.old': 'This is an earlier version. A purchase now is made under version {version}.',
-  'offerpage.newest': 'Read the newest version',
+  'offerpage.old': 'This is an earlier version. If you buy now, version {version} applies.',
+  'offerpage.newest': 'Read the latest version',
   'offerpage.file': 'Save as PDF',
   'offerpage.hash': 'SHA-256 of this text',
-  'offerpage.missing': 'There is no such offer document',
-  'offerpage.missingHint': 'The product may not be listed, or the version may not exist.',
+  'offerpage.missing': 'We can’t find this offer document',
+  'offerpage.missingHint': 'The product may no longer be listed, or the version doesn’t exist.',
 };

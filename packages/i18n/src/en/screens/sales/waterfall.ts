@@ -1,14 +1,14 @@
 // English texts: the steps from revenue to a part of it.
 
 export const waterfall = {
-  'waterfall.title': 'From revenue to your part',
-  'waterfall.titleOne': 'How one unit earned it',
-  'waterfall.day': '{day}, the newest settled day',
+  'waterfall.title': 'From revenue to your share',
+  'waterfall.titleOne': 'How one unit earned this',
+  'waterfall.day': '{day}, the latest settled day',
   'waterfall.work': 'Trips and sessions',
   'waterfall.insurance': 'Paid by the insurer',
   'waterfall.sale': 'Paid by the buyer of the asset',
   'waterfall.scrap': 'Paid for scrap',
-  'waterfall.notCounted': 'Recorded, but not approved',
+  'waterfall.notCounted': 'Recorded but not approved',
   'waterfall.reason': 'Why less was approved: {reason}',
   'waterfall.revenue': 'Approved revenue',
   'waterfall.fleetShare': 'The fleet’s share',
@@ -21,5 +21,5 @@ export const waterfall = {
   'waterfall.part': 'My part: {units} of {all} units',
   'waterfall.perUnit': 'One unit’s part: {amount}',
   'waterfall.count':
-    '{n, plural, =0 {No trip or session was recorded.} one {# trip, session or document behind it} other {# trips, sessions or documents behind it}}',
+    '{n, plural, =0 {No trips or sessions recorded} one {# trip, session or document} other {# trips, sessions or documents}}',
 } as const;

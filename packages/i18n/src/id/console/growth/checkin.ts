@@ -3,8 +3,8 @@
 import type { checkin as en } from '../../../en/console/growth/checkin.ts';
 
 export const checkin = {
-  'ops.checkin.title': 'Absen dan koin',
-  'ops.checkin.tab.rules': 'Hari absen',
+  'ops.checkin.title': 'Check-in dan koin',
+  'ops.checkin.tab.rules': 'Hari check-in',
   'ops.checkin.tab.gifts': 'Hadiah',
   'ops.checkin.tab.budget': 'Anggaran',
   'ops.checkin.tab.report': 'Terbit dan terpakai',

@@ -16,7 +16,7 @@ export const levels = {
   'ops.levels.description': 'Keterangan',
   'ops.levels.verified': 'Identitas terverifikasi',
   'ops.levels.memberDays': 'Hari sejak bergabung',
-  'ops.levels.checkInDays': 'Hari absen',
+  'ops.levels.checkInDays': 'Hari check-in',
   'ops.levels.quizzes': 'Kuis selesai',
   'ops.levels.bonusCoins': 'Koin saat mencapainya',
   'ops.levels.feeDiscount': 'Potongan biaya penarikan',

@@ -19,7 +19,7 @@ export const pool = {
   'ops.pool.fund': 'Dana hadiah',
   'ops.pool.rule': 'Aturan',
   'ops.pool.ruleText':
-    'Tiap absen dan tiap kuis yang selesai adalah satu entri, bagi anggota dewasa dengan identitas terverifikasi. Pembelian tidak pernah dihitung, dan tidak ada yang menang dua kali.',
+    'Tiap check-in dan tiap kuis yang selesai adalah satu entri, bagi anggota dewasa dengan identitas terverifikasi. Pembelian tidak pernah dihitung, dan tidak ada yang menang dua kali.',
   'ops.pool.commitment': 'Hash seed',
   'ops.pool.entriesHash': 'Hash entri',
   'ops.pool.seed': 'Seed',

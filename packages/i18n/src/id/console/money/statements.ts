@@ -69,6 +69,7 @@ export const statements = {
   'ops.statements.with.payment': 'Pembayaran',
   'ops.statements.with.withdrawal': 'Penarikan',
   'ops.statements.with.return': 'Penarikan yang kembali',
+  'ops.statements.with.exception': 'Pembayaran bermasalah',
   'ops.statements.with.settlement': 'Penyelesaian penyedia',
   'ops.statements.with.revenue': 'Omzet',
   'ops.statements.with.transfer': 'Transfer perusahaan',

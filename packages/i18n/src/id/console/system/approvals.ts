@@ -27,6 +27,7 @@ export const approvals = {
   'ops.approvals.kind.bill': 'Tagihan anggota',
   'ops.approvals.kind.bill_penalty': 'Jeda denda',
   'ops.approvals.kind.bill_waiver': 'Hapus tagihan',
+  'ops.approvals.kind.bulletin': 'Pemberitahuan wajib dibaca',
   'ops.approvals.kind.chance_fund': 'Danai hadiah',
   'ops.approvals.kind.chance_odds': 'Peluang kotak',
   'ops.approvals.kind.check_in_rule': 'Hadiah check-in',

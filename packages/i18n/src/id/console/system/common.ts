@@ -155,6 +155,7 @@ export const common = {
   'ops.common.openEnded': 'Kosong: sampai ditarik kembali',
   'ops.common.state.scheduled': 'Terjadwal',
   'ops.common.state.ended': 'Berakhir',
+  'ops.common.fault.in_all_languages': 'Isi ketiga bahasa, atau kosongkan semuanya',
   'ops.common.fault.required': 'Diperlukan untuk jenis ini',
   'ops.common.fault.prize_unfit': 'Tidak sesuai dengan jenis hadiahnya',
   'ops.common.fault.bad_period': 'Dari satu jam sampai tiga bulan, dan pengundiannya belum lewat',

@@ -11,6 +11,9 @@ export const countries = {
   'ops.countries.phone': 'Aturan telepon',
   'ops.countries.cancel': 'Hari batal',
   'ops.countries.claim': 'Hari klaim',
+  'ops.countries.statementDays': 'Hari kerja bank untuk rekening koran',
+  'ops.countries.statementDaysHelp':
+    'Hari kerja bank yang boleh berlalu sampai rekening koran, atau uang yang sedang dalam perjalanan, diterima sebelum penjualan dihentikan.',
   'ops.countries.served': 'Dilayani',
   'ops.countries.editNote':
     'Nama dan urutan langsung berlaku; tenggat, aturan telepon, dan layanan negara menunggu orang kedua.',
@@ -29,7 +32,7 @@ export const countries = {
   'ops.countries.option.contract': 'Kontrak kerja',
   'ops.countries.option.invite': 'Undangan',
   'ops.countries.option.level': 'Level',
-  'ops.countries.option.checkin': 'Absen',
+  'ops.countries.option.checkin': 'Check-in',
   'ops.countries.option.integral': 'Toko poin',
   'ops.countries.licence': 'Nomor lisensi',
   'ops.countries.change': 'Perubahan',
@@ -48,6 +51,7 @@ export const countries = {
   'ops.countries.end': 'Akhiri',
   'ops.countries.endNote': 'Penjualan berdasarkan lisensi ini berhenti pada hari orang kedua setuju.',
   'ops.countries.option.usdtProvider': 'Penyedia USDT berlisensi',
+  'ops.countries.option.oauthLoginUrl': 'Halaman masuk penyedia lain',
   'ops.countries.option.rechargeMin': 'Isi saldo minimum',
   'ops.countries.option.rechargeMax': 'Isi saldo maksimum',
   'ops.countries.option.withdrawMin': 'Penarikan minimum',

@@ -43,6 +43,7 @@ export const jobs = {
   'ops.jobs.looking': 'Sedang diperiksa',
   'ops.jobs.bodyHidden': 'Tanda tangan sah. Isinya tidak ditampilkan karena dapat memuat nama orang.',
   'ops.jobs.verdict.state.unknown': 'Pesanan tidak dikenal',
+  'ops.jobs.verdict.state.rejected': 'Tidak terbukti, tidak dipakai',
   'ops.jobs.keysHelp':
     'Aplikasi mengenkripsi setiap pesanan untuk kunci saat ini. Setelah diganti, kunci lama masih membuka pesanan sebelumnya selama satu hari.',
   'ops.jobs.replaceKey': 'Ganti kunci',

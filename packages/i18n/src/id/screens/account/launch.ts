@@ -1,10 +1,10 @@
 // Indonesian texts: prompts at the first launches: country and language, and installing the app.
 
 export const launch = {
-  'launch.place': 'Roda ditampilkan untuk {country} dalam bahasa Indonesia.',
+  'launch.place': 'Anda memakai Roda untuk {country} dalam bahasa Indonesia.',
   'launch.change': 'Ubah',
-  'launch.installTitle': 'Simpan Roda di layar utama',
-  'launch.installHint': 'Langsung terbuka, data tersimpan tampil saat luring.',
+  'launch.installTitle': 'Tambahkan Roda ke layar utama',
+  'launch.installHint': 'Lebih cepat dibuka, dan data tersimpan bisa dilihat saat offline.',
   'launch.install': 'Pasang',
   'launch.installed': 'Roda sudah terpasang',
   'launch.how': 'Caranya',

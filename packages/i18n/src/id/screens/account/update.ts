@@ -7,14 +7,13 @@ export const update = {
   'update.size': 'Ukuran',
   'update.notes': 'Yang baru',
   'update.none': 'Anda memakai versi terbaru',
-  'update.optional': 'Versi yang lebih baru sudah siap',
+  'update.optional': 'Versi baru sudah siap',
   'update.forced': 'Versi ini tidak didukung lagi',
-  'update.forcedText':
-    'Perbarui untuk melanjutkan. Saldo, riwayat, dan penarikan dana tetap bisa dibuka sementara itu.',
+  'update.forcedText': 'Perbarui untuk melanjutkan. Saldo, riwayat, dan penarikan tetap bisa dibuka.',
   'update.now': 'Perbarui sekarang',
   'update.store': 'Buka toko aplikasi',
   'update.check': 'Periksa lagi',
   'update.checked': 'Tidak ada versi yang lebih baru',
-  'update.failed': 'Pembaruan tidak dapat dipasang. Periksa koneksi Anda lalu coba lagi.',
+  'update.failed': 'Pembaruan gagal dipasang. Periksa koneksi Anda, lalu coba lagi.',
   'update.money': 'Saldo dan penarikan',
 } as const;

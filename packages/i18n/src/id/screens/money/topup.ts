@@ -10,11 +10,11 @@ export const topup = {
   'topup.range': 'Dari {min} sampai {max}',
   'topup.tooLittle': 'Minimal {min}',
   'topup.tooMuch': 'Maksimal {max}',
-  'topup.note': 'Saldo dompet tidak diinvestasikan sampai Anda membeli. Saldo bisa ditarik kapan saja.',
-  'topup.identityFirst': 'Verifikasi identitas terlebih dahulu',
+  'topup.note': 'Saldo dompet tidak dipakai untuk apa pun sampai Anda membeli. Bisa ditarik kapan saja.',
+  'topup.identityFirst': 'Verifikasi identitas dulu',
   'topup.identityText':
-    'Identitas diperiksa sebelum isi saldo pertama, sehingga tidak ada syarat baru atas dana yang sudah Anda setor.',
+    'Identitas diperiksa sebelum isi saldo pertama, supaya tidak ada syarat tambahan atas uang yang sudah Anda setor.',
   'topup.verify': 'Verifikasi identitas',
-  'topup.continue': 'Lanjut',
-  'topup.methodNext': 'Cara bayar dan biayanya tampil berikutnya.',
+  'topup.continue': 'Lanjutkan',
+  'topup.methodNext': 'Selanjutnya, pilih cara bayar dan lihat biayanya.',
 } satisfies Record<keyof typeof en, string>;

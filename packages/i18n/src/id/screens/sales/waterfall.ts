@@ -4,10 +4,10 @@ import type { waterfall as en } from '../../../en/screens/sales/waterfall.ts';
 
 export const waterfall = {
   'waterfall.title': 'Dari omzet ke bagian Anda',
-  'waterfall.titleOne': 'Asal hasil satu unit',
+  'waterfall.titleOne': 'Dari mana hasil satu unit',
   'waterfall.day': '{day}, hari terakhir yang dihitung',
   'waterfall.work': 'Perjalanan dan sesi',
-  'waterfall.insurance': 'Dibayar perusahaan asuransi',
+  'waterfall.insurance': 'Dibayar asuransi',
   'waterfall.sale': 'Dibayar pembeli aset',
   'waterfall.scrap': 'Dibayar untuk besi tua',
   'waterfall.notCounted': 'Tercatat, tetapi tidak disetujui',
@@ -23,5 +23,5 @@ export const waterfall = {
   'waterfall.part': 'Bagian saya: {units} dari {all} unit',
   'waterfall.perUnit': 'Bagian satu unit: {amount}',
   'waterfall.count':
-    '{n, plural, =0 {Tidak ada perjalanan atau sesi yang tercatat.} other {# perjalanan, sesi, atau dokumen di baliknya}}',
+    '{n, plural, =0 {Tidak ada perjalanan atau sesi tercatat} other {# perjalanan, sesi, atau dokumen}}',
 } satisfies Record<keyof typeof en, string>;

@@ -68,6 +68,7 @@ export const statements = {
   'ops.statements.with.payment': '付款',
   'ops.statements.with.withdrawal': '提现',
   'ops.statements.with.return': '退回的提现',
+  'ops.statements.with.exception': '支付异常',
   'ops.statements.with.settlement': '渠道结算',
   'ops.statements.with.revenue': '营收',
   'ops.statements.with.transfer': '公司款项划转',

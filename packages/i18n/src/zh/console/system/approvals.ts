@@ -27,6 +27,7 @@ export const approvals = {
   'ops.approvals.kind.bill': '会员账单',
   'ops.approvals.kind.bill_penalty': '暂停罚金',
   'ops.approvals.kind.bill_waiver': '免除账单',
+  'ops.approvals.kind.bulletin': '必读通知',
   'ops.approvals.kind.chance_fund': '奖品注资',
   'ops.approvals.kind.chance_odds': '盲盒概率',
   'ops.approvals.kind.check_in_rule': '签到奖励',

@@ -155,6 +155,7 @@ export const common = {
   'ops.common.openEnded': '留空表示直至撤下',
   'ops.common.state.scheduled': '已排期',
   'ops.common.state.ended': '已结束',
+  'ops.common.fault.in_all_languages': '三种语言都要填写，或全部留空',
   'ops.common.fault.required': '此类型必填',
   'ops.common.fault.prize_unfit': '与奖品类型不符',
   'ops.common.fault.bad_period': '须为一小时至一个季度，且开奖时间在将来',

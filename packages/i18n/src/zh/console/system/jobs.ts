@@ -43,6 +43,7 @@ export const jobs = {
   'ops.jobs.looking': '处理中',
   'ops.jobs.bodyHidden': '签名有效。内容可能涉及个人信息，不予显示。',
   'ops.jobs.verdict.state.unknown': '未知订单',
+  'ops.jobs.verdict.state.rejected': '未通过验证，未使用',
   'ops.jobs.keysHelp': '应用使用当前密钥加密每个订单。更换后，旧密钥在一天内仍可解密此前的订单。',
   'ops.jobs.replaceKey': '更换密钥',
   'ops.jobs.replaceNote': '系统将立即生成新的 RSA-3072 密钥，经第二人批准后生效。',

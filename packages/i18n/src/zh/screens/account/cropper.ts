@@ -7,7 +7,7 @@ export const cropper = {
   'cropper.stage': '您的照片',
   'cropper.help': '拖动、双指缩放或点按照片。键盘：方向键移动，+ 和 − 缩放，R 旋转。',
   'cropper.zoom': '缩放',
-  'cropper.turn': '旋转90度',
+  'cropper.turn': '旋转90°',
   'cropper.reset': '重置',
   'cropper.use': '使用照片',
   'cropper.none': '尚未选择照片',

@@ -1,8 +1,8 @@
 // Chinese texts: push notifications of this device: permission prompt and topics.
 
 export const push = {
-  'push.askTitle': '有新动态时通知您？',
-  'push.askText': '订单、提现和安全通知。除非您主动开启，否则不发送营销信息。',
+  'push.askTitle': '开启通知？',
+  'push.askText': '包括订单、提现和安全通知。除非您主动开启，否则不会收到营销信息。',
   'push.askLater': '可随时在“设置”中更改。',
   'push.allow': '允许',
   'push.notNow': '暂不',
@@ -11,16 +11,16 @@ export const push = {
   'push.turnOn': '开启',
   'push.turnOff': '关闭',
   'push.off': '已关闭。消息仍会在应用内显示。',
-  'push.blocked': '已被此浏览器阻止。请在浏览器设置中允许 Roda 发送通知，然后返回此处。',
+  'push.blocked': '已被浏览器阻止。请在浏览器设置中允许 Roda 发送通知，再返回此处。',
   'push.unsupported': '此浏览器无法显示通知。消息仍会在应用内显示。',
-  'push.installFirst': '在 iPhone 和 iPad 上，请先将 Roda 添加到主屏幕，然后即可在此开启通知。',
+  'push.installFirst': '在 iPhone 和 iPad 上，请先将 Roda 添加到主屏幕，再在此开启通知。',
   'push.failed': '浏览器未能开启通知，请稍后再试。',
-  'push.always': '无论此处如何选择，资金和安全消息始终会在应用内显示。',
+  'push.always': '无论如何选择，资金和安全消息始终会在应用内显示。',
   'push.topic.money': '资金进出',
   'push.topic.security': '安全',
-  'push.topic.account': '账户与身份',
+  'push.topic.account': '账号与身份',
   'push.topic.orders': '订单与配送',
   'push.topic.contract': '工作合同',
-  'push.topic.rewards': '积分、金币与礼品',
+  'push.topic.rewards': '积分、金币与礼物',
   'push.topic.announcements': '公告与优惠',
 } as const;

@@ -3,7 +3,7 @@
 import type { history as en } from '../../../en/screens/money/history.ts';
 
 export const history = {
-  'history.title': '钱包记录',
+  'history.title': '钱包明细',
   'history.types': '类型',
   'history.all': '全部',
   'history.type.income': '收益',
@@ -22,7 +22,7 @@ export const history = {
   'history.in': '收入',
   'history.out': '支出',
   'history.net': '净额',
-  'history.empty': '该时段暂无记录',
+  'history.empty': '该时段暂无明细',
   'history.none': '暂无收支记录',
   'history.clear': '清除筛选',
   'history.balanceAfter': '余额 {amount}',
@@ -32,7 +32,7 @@ export const history = {
   'history.type': '类型',
   'history.status': '状态',
   'history.after': '变动后余额',
-  'history.gross': '总额',
+  'history.gross': '扣费前金额',
   'history.openOrder': '查看订单',
   'history.openHolding': '查看产品',
   'history.openWithdrawal': '查看提现',

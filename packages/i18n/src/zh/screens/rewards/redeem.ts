@@ -3,13 +3,13 @@
 import type { redeem as en } from '../../../en/screens/rewards/redeem.ts';
 
 export const redeem = {
-  'redeem.title': '兑换',
+  'redeem.title': '使用兑换码',
   'redeem.label': '兑换码',
-  'redeem.hint': '字母和数字，空格、连字符和大小写均可忽略。',
+  'redeem.hint': '由字母和数字组成，空格、连字符和大小写均可忽略。',
   'redeem.paste': '粘贴',
   'redeem.submit': '兑换',
-  'redeem.wait': '尝试次数过多，请在 {time} 后再试。',
-  'redeem.safety': '兑换码只在此处输入。Roda 不会致电出售或索要兑换码。',
+  'redeem.wait': '尝试次数过多，请在{time}后再试。',
+  'redeem.safety': '兑换码只在此处输入。Roda 不会打电话出售或索要兑换码。',
   'redeem.doneTitle': '兑换成功',
   'redeem.toWallet': '已存入您的钱包。',
   'redeem.toPoints': '已加入您的积分。',

@@ -4,7 +4,7 @@ import type { waterfall as en } from '../../../en/screens/sales/waterfall.ts';
 
 export const waterfall = {
   'waterfall.title': '从营收到您的部分',
-  'waterfall.titleOne': '一份收益的由来',
+  'waterfall.titleOne': '每份收益的由来',
   'waterfall.day': '{day}（最近结算日）',
   'waterfall.work': '行程与充电',
   'waterfall.insurance': '保险公司赔付',
@@ -15,12 +15,12 @@ export const waterfall = {
   'waterfall.revenue': '获批营收',
   'waterfall.fleetShare': '车队部分',
   'waterfall.fleetShareOf': '车队部分 {percent}',
-  'waterfall.members': '会员部分（全部 {n} 份）',
-  'waterfall.otherUnits': '其余 {n} 份',
+  'waterfall.members': '会员部分（全部{n}份）',
+  'waterfall.otherUnits': '其余{n}份',
   'waterfall.rounding': '取整',
-  'waterfall.mine': '您的 {n} 份',
+  'waterfall.mine': '您的{n}份',
   'waterfall.one': '一份',
   'waterfall.part': '我的部分：{units}/{all} 份',
   'waterfall.perUnit': '每份所得：{amount}',
-  'waterfall.count': '{n, plural, =0 {没有行程或充电记录。} other {对应 # 次行程、充电或文件}}',
+  'waterfall.count': '{n, plural, =0 {没有行程或充电记录} other {共#次行程、充电或文件}}',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,216 @@
+package com.roda.member;
+
+import android.content.ContentResolver;
+import android.content.ContentValues;
+import android.net.Uri;
+import android.os.Build;
+import android.os.Environment;
+import android.provider.MediaStore;
+import android.util.Base64;
+import androidx.core.content.FileProvider;
+import com.getcapacitor.JSObject;
+import com.getcapacitor.Plugin;
+import com.getcapacitor.PluginCall;
+import com.getcapacitor.PluginMethod;
+import com.getcapacitor.annotation.CapacitorPlugin;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** What no plugin of Capacitor's own does: secrets, keys of their owner, saving files, and web bundles. */
+@CapacitorPlugin(name = "RodaDevice")
+public class RodaDevicePlugin extends Plugin {
+
+    private SecretBox secrets;
+    private OwnerKeys keys;
+    private BundleStore bundles;
+
+    @Override
+    public void load() {
+        secrets = new SecretBox(getContext());
+        keys = new OwnerKeys(getContext());
+        bundles = new BundleStore(getContext());
+    }
+
+    @PluginMethod
+    public void readSecret(PluginCall call) {
+        JSObject answer = new JSObject();
+        String value = secrets.read(call.getString("name", ""));
+        if (value != null) answer.put("value", value);
+        call.resolve(answer);
+    }
+
+    @PluginMethod
+    public void writeSecret(PluginCall call) {
+        try {
+            secrets.write(call.getString("name", ""), call.getString("value", ""));
+            call.resolve();
+        } catch (Exception failure) {
+            call.reject(failure.getMessage());
+        }
+    }
+
+    @PluginMethod
+    public void removeSecret(PluginCall call) {
+        secrets.remove(call.getString("name", ""));
+        call.resolve();
+    }
+
+    /** A key under a name of its own, and the challenge signed by it; the owner confirms that at once. */
+    @PluginMethod
+    public void createKey(PluginCall call) {
+        String name = call.getString("name", "");
+        if (!keys.canAsk()) {
+            answer(call, "unavailable");
+            return;
+        }
+        try {
+            keys.create(name);
+        } catch (Exception failure) {
+            answer(call, "unavailable");
+            return;
+        }
+        sign(call, name, () -> keys.remove(name));
+    }
+
+    /** The challenge signed by a key that was made before, once its owner has confirmed that. */
+    @PluginMethod
+    public void signWithKey(PluginCall call) {
+        String name = call.getString("name", "");
+        if (keys.has(name)) sign(call, name, () -> {});
+        else answer(call, "missing");
+    }
+
+    @PluginMethod
+    public void removeKey(PluginCall call) {
+        keys.remove(call.getString("name", ""));
+        call.resolve();
+    }
+
+    private void sign(PluginCall call, String name, Runnable onFailure) {
+        byte[] challenge = call.getString("challenge", "").getBytes(StandardCharsets.UTF_8);
+        String reason = call.getString("reason", "");
+        keys.sign(getActivity(), name, reason, challenge, new OwnerKeys.Outcome() {
+            @Override
+            public void signed(byte[] publicKey, byte[] signature) {
+                JSObject answer = new JSObject();
+                answer.put("publicKey", Base64.encodeToString(publicKey, Base64.NO_WRAP));
+                answer.put("signature", Base64.encodeToString(signature, Base64.NO_WRAP));
+                call.resolve(answer);
+            }
+
+            @Override
+            public void failed(String result) {
+                onFailure.run();
+                answer(call, result);
+            }
+        });
+    }
+
+    private static void answer(PluginCall call, String result) {
+        JSObject answer = new JSObject();
+        answer.put("result", result);
+        call.resolve(answer);
+    }
+
+    @PluginMethod
+    public void saveImage(PluginCall call) {
+        save(call, MediaStore.Images.Media.EXTERNAL_CONTENT_URI, Environment.DIRECTORY_PICTURES);
+    }
+
+    @PluginMethod
+    public void saveFile(PluginCall call) {
+        if (Build.VERSION.SDK_INT < Build.VERSION_CODES.Q) {
+            saveOld(call, Environment.DIRECTORY_DOWNLOADS);
+            return;
+        }
+        save(call, MediaStore.Downloads.EXTERNAL_CONTENT_URI, Environment.DIRECTORY_DOWNLOADS);
+    }
+
+    private void save(PluginCall call, Uri collection, String folder) {
+        ContentResolver resolver = getContext().getContentResolver();
+        ContentValues values = new ContentValues();
+        values.put(MediaStore.MediaColumns.DISPLAY_NAME, plainName(call));
+        values.put(MediaStore.MediaColumns.MIME_TYPE, call.getString("type", "application/octet-stream"));
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.Q) {
+            values.put(MediaStore.MediaColumns.RELATIVE_PATH, folder + "/Roda");
+        }
+        Uri target = null;
+        try {
+            target = resolver.insert(collection, values);
+            if (target == null) throw new IOException("the device did not take the file");
+            try (OutputStream out = resolver.openOutputStream(target)) {
+                out.write(bytesOf(call));
+            }
+            call.resolve();
+        } catch (Exception failure) {
+            // Full storage, or a permission that was refused: nothing half written stays.
+            if (target != null) resolver.delete(target, null, null);
+            call.reject(failure.getMessage());
+        }
+    }
+
+    private void saveOld(PluginCall call, String folder) {
+        File file = new File(Environment.getExternalStoragePublicDirectory(folder), plainName(call));
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            out.write(bytesOf(call));
+            call.resolve();
+        } catch (Exception failure) {
+            file.delete();
+            call.reject(failure.getMessage());
+        }
+    }
+
+    /** A copy that another app may read while the share sheet is open; answers its address. */
+    @PluginMethod
+    public void keepForSharing(PluginCall call) {
+        File folder = new File(getContext().getCacheDir(), "shared");
+        File file = new File(folder, plainName(call));
+        folder.mkdirs();
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            out.write(bytesOf(call));
+            String authority = getContext().getPackageName() + ".fileprovider";
+            JSObject answer = new JSObject();
+            answer.put("uri", FileProvider.getUriForFile(getContext(), authority, file).toString());
+            call.resolve(answer);
+        } catch (Exception failure) {
+            file.delete();
+            call.reject(failure.getMessage());
+        }
+    }
+
+    /** One file of a web bundle that the page has checked. */
+    @PluginMethod
+    public void writeBundleFile(PluginCall call) {
+        try {
+            bundles.write(call.getString("bundle", ""), call.getString("path", ""), bytesOf(call));
+            call.resolve();
+        } catch (Exception failure) {
+            call.reject(failure.getMessage());
+        }
+    }
+
+    @PluginMethod
+    public void removeBundle(PluginCall call) {
+        bundles.remove(call.getString("bundle", ""));
+        call.resolve();
+    }
+
+    /** Where `WebView.setServerBasePath` finds the bundle. */
+    @PluginMethod
+    public void bundlePath(PluginCall call) {
+        JSObject answer = new JSObject();
+        answer.put("path", bundles.pathOf(call.getString("bundle", "")));
+        call.resolve(answer);
+    }
+
+    private static byte[] bytesOf(PluginCall call) {
+        return Base64.decode(call.getString("data", ""), Base64.DEFAULT);
+    }
+
+    private static String plainName(PluginCall call) {
+        return new File(call.getString("name", "roda")).getName();
+    }
+}

@@ -1,0 +1,55 @@
+// Queries of members' keys.
+import type { MemberKeyKind } from '@roda/api-contract/people/member-keys';
+import type { Tx } from '#platform/db/tx.ts';
+import type { KnownCredential } from './passkeys.queries.ts';
+
+export type MemberKeyRow = {
+  readonly id: string;
+  readonly kind: MemberKeyKind;
+  readonly name: string;
+  readonly addedAt: Date;
+  readonly usedAt: Date | null;
+};
+
+/** Those in force, newest first. */
+export const memberKeysOf = (tx: Tx, memberId: bigint): Promise<readonly MemberKeyRow[]> =>
+  tx.query<MemberKeyRow>(
+    `select id, kind, name, added_at as "addedAt", used_at as "usedAt" from member_keys
+      where member_id = $1 and revoked_at is null order by added_at desc, id desc`,
+    [memberId],
+  );
+
+/** Passkeys in force, as browsers are told of them. */
+export const memberPasskeysOf = (tx: Tx, memberId: bigint): Promise<readonly KnownCredential[]> =>
+  tx.query<KnownCredential>(
+    `select credential_id as "credentialId", transports from member_keys
+      where member_id = $1 and kind = 'passkey' and revoked_at is null order by added_at desc`,
+    [memberId],
+  );
+
+/** Whether the member confirms by keys: also when the last one was ended by somebody else than its owner. */
+export const isGuarded = async (tx: Tx, memberId: bigint): Promise<boolean> =>
+  (await tx.query('select 1 from member_keys where member_id = $1 and guards limit 1', [memberId])).length === 1;
+
+/** What a device shows beside a passkey, so that its owner knows which account it is for. */
+export const maskedPhoneOf = async (tx: Tx, memberId: bigint): Promise<string | undefined> =>
+  (
+    await tx.query<{ phoneMasked: string }>('select phone_masked as "phoneMasked" from members where member_id = $1', [
+      memberId,
+    ])
+  )[0]?.phoneMasked;
+
+export type MemberCredential = { readonly id: string; readonly publicKey: Buffer };
+
+/** The member's own key in force with this credential. */
+export const memberCredential = async (
+  tx: Tx,
+  { memberId, kind, credentialId }: { memberId: bigint; kind: MemberKeyKind; credentialId: Buffer },
+): Promise<MemberCredential | undefined> =>
+  (
+    await tx.query<MemberCredential>(
+      `select id, public_key as "publicKey" from member_keys
+        where credential_id = $1 and member_id = $2 and kind = $3 and revoked_at is null`,
+      [credentialId, memberId, kind],
+    )
+  )[0];

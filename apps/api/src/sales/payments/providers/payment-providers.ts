@@ -1,0 +1,65 @@
+// The registry of payment providers: a method's row names one of them, and each open payment keeps the one it began at.
+import type { MethodCode } from '@roda/api-contract/sales/payment-methods';
+import { openCircuitBreaker, type CircuitBreaker } from '#platform/providers/circuit-breaker.ts';
+import type { Services } from '#platform/services.ts';
+import type { Provider } from './payment-provider.ts';
+import { sandboxProvider } from './sandbox/sandbox-provider.ts';
+import { weChatPayProvider } from './wechatpay/wechatpay-provider.ts';
+
+const ADAPTERS: ReadonlyMap<string, (services: Services) => Provider | undefined> = new Map([
+  ['sandbox', sandboxProvider],
+  ['wechatpay', weChatPayProvider],
+]);
+
+/** All that the server knows, configured or not: each has its own webhook. */
+export const providerNames: readonly string[] = [...ADAPTERS.keys()];
+
+/** A provider whose calls don't wait while it is known to be down. */
+export type RegisteredProvider = Provider & { readonly isResting: () => boolean };
+
+/** One for each provider of a server, for as long as the server runs. */
+const breakers = new WeakMap<Services, Map<string, CircuitBreaker>>();
+
+const breakerOf = (services: Services, name: string): CircuitBreaker => {
+  const own = breakers.get(services) ?? new Map<string, CircuitBreaker>();
+  breakers.set(services, own);
+  const breaker = own.get(name) ?? openCircuitBreaker(name);
+  own.set(name, breaker);
+  return breaker;
+};
+
+/** Undefined where no such provider is configured. */
+export const providerNamed = (services: Services, name: string): RegisteredProvider | undefined => {
+  const provider = ADAPTERS.get(name)?.(services);
+  if (provider === undefined) return undefined;
+  const { run, isResting } = breakerOf(services, name);
+  const { create, ask, close } = provider;
+  return {
+    ...provider,
+    isResting,
+    create: (wanted) => run(() => create(wanted)),
+    ask: (reference) => run(() => ask(reference)),
+    ...(close === undefined ? {} : { close: (reference: string) => run(() => close(reference)) }),
+  };
+};
+
+export type ConfiguredProviders = ReadonlyMap<string, RegisteredProvider>;
+
+export const configuredProviders = (services: Services): ConfiguredProviders =>
+  new Map(
+    providerNames.flatMap((name) => {
+      const provider = providerNamed(services, name);
+      return provider === undefined ? [] : [[name, provider] as const];
+    }),
+  );
+
+/** Names of the configured providers that a method of this kind and currency can be given to. */
+export const fittingProviders = (
+  providers: ConfiguredProviders,
+  { code, currency }: { readonly code: MethodCode; readonly currency: string },
+): readonly string[] =>
+  [...providers.values()]
+    .filter(
+      ({ methods, hindrance }) => methods.includes(code) && hindrance({ amountMinor: 0n, currency }) !== 'currency',
+    )
+    .map(({ name }) => name);

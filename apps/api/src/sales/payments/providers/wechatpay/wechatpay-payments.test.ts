@@ -1,0 +1,60 @@
+// WeChat Pay, as a server that speaks its protocol, against what every payment provider has to pass.
+import { openTestContext } from '#test/test-context.ts';
+import { openWeChatPay } from '#test/factories/wechat-pay-server.ts';
+import { openNetwork, testPaymentProvider, type ProviderBench } from '#test/payment-provider-kit.ts';
+
+const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o';
+
+/** Of a merchant outside mainland China that prices in rupiah: what the books of a fresh checkout can take. */
+const open = async (): Promise<ProviderBench> => {
+  const network = openNetwork();
+  const server = await openWeChatPay({ currency: 'IDR', places: 2, category: '4121' });
+  const context = await openTestContext({
+    environment: server.environment,
+    services: { fetch: (input, init) => network.fetch(input, init) },
+  });
+  await context.asOwner(async (tx) => {
+    await tx.query("update payment_methods set enabled = true where code = 'wechat'");
+    await tx.query(
+      `insert into ledger.custody_accounts (id, code, purpose, holder, provider, currency)
+       select max(id) + 1, 'wechatpay', 'members', 'provider', 'wechatpay', 'IDR' from ledger.custody_accounts`,
+    );
+  });
+  return {
+    context,
+    network,
+    name: 'wechatpay',
+    method: 'wechat',
+    payer: () => ({ payerCode: server.code(OPENID) }),
+    pay: (reference) => Promise.resolve(server.pay(reference)),
+    fail: (reference) => {
+      server.tradeOf(reference).state = 'PAYERROR';
+      return Promise.resolve();
+    },
+    webhook: (reference, { eventId, age, isForged, says }) => {
+      const { tradeNo, attach } = server.tradeOf(reference);
+      const resource = { out_trade_no: tradeNo, attach, trade_state: says === 'expired' ? 'CLOSED' : 'SUCCESS' };
+      return Promise.resolve(
+        server.notification(reference, {
+          ...(eventId === undefined ? {} : { id: eventId }),
+          ...(age === undefined ? {} : { age }),
+          ...(isForged === undefined ? {} : { isForged }),
+          ...(says === undefined ? {} : { resource }),
+        }),
+      );
+    },
+    isClosing: true,
+    hindered: [
+      [1n, 'IDR', undefined],
+      [0n, 'IDR', 'amount'],
+      [10n ** 15n + 1n, 'IDR', 'amount'],
+      [1n, 'USDT', 'currency'],
+    ],
+    close: async () => {
+      await context.close();
+      server.close();
+    },
+  };
+};
+
+testPaymentProvider('WeChat Pay', open);

@@ -1,0 +1,25 @@
+// Photographs drawn by the test, each another picture, with as much detail as a camera sees.
+import sharp, { type Sharp } from 'sharp';
+
+let drawn = 0;
+
+/** A street at dusk with noise: JPEG, PNG and WebP are made of it. */
+export const drawPhoto = (width: number, height: number): Sharp => {
+  drawn += 1;
+  const scene = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 16 9"
+       preserveAspectRatio="none">
+     <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#2b2a5e"/><stop offset="1" stop-color="#f2a65a"/>
+     </linearGradient></defs><rect width="16" height="6" fill="url(#sky)"/><rect y="6" width="16" height="3" fill="#444"/>
+     <rect x="${3 + (drawn % 7)}" y="4" width="5" height="2.4" rx="0.5" fill="#c23b22"/>
+     <circle cx="${4 + (drawn % 7)}" cy="6.4" r="0.6"/><circle cx="${7 + (drawn % 7)}" cy="6.4" r="0.6"/>
+     <text x="0.5" y="8.5" font-size="1" fill="#fff">${drawn}</text></svg>`,
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } }).composite([
+    { input: scene, blend: 'soft-light' },
+  ]);
+};
+
+export const jpegPhoto = (width = 1_600, height = 1_200): Promise<Buffer> =>
+  drawPhoto(width, height).jpeg({ quality: 85 }).toBuffer();

@@ -1,0 +1,1 @@
+// A package needs a source; everything it offers comes from its dependencies.

@@ -1,0 +1,115 @@
+// The keys that confirm withdrawals: which there are, adding this device, removing one.
+
+import { useEffect, useState } from 'react';
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
+import { Button, FieldError, RowContent, Rows, Sheet, StatusTag, instantOf, toast, useUi } from '@roda/ui';
+import type { ReplyOf } from '@roda/api-contract/operation';
+import type { listMemberKeys } from '@roda/api-contract/people/member-keys';
+import { useListMemberKeys } from '#shared/keys/keys.queries.ts';
+import { keyOwner } from '#shared/keys/prove-by-key.ts';
+import { usePlatform } from '#shared/platform/use-platform.ts';
+import { Loaded } from '#shared/lists/query-states.tsx';
+import { agoText } from '#shared/texts/relative-time.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { AddKey } from './add-key.tsx';
+import { RemoveKey } from './remove-key.tsx';
+
+type MemberKey = ReplyOf<typeof listMemberKeys>[number];
+
+/** What the sheet is about at the moment. */
+type Part = 'list' | 'add' | Readonly<{ remove: MemberKey }>;
+
+export function KeySheet({ onClose }: Readonly<{ onClose: () => void }>) {
+  const t = useText();
+  const device = usePlatform();
+  const keys = useListMemberKeys();
+  const [part, setPart] = useState<Part>('list');
+  const back = () => setPart('list');
+  const canAdd = device?.can('biometrics') === true;
+  return (
+    <Sheet open title={t('keys.title')} onClose={onClose}>
+      {part === 'list' && (
+        <Loaded query={keys}>
+          {(list) => (
+            <div className="grid gap-4">
+              <p className="text-ink-2">{t('keys.hint')}</p>
+              {list.length > 0 && <KeyRows list={list} onRemove={(key) => setPart({ remove: key })} />}
+              {device !== undefined && !canAdd && <FieldError>{t('keys.failure.unavailable')}</FieldError>}
+              {canAdd && (
+                <Button wide onClick={() => setPart('add')} data-testid="add-key">
+                  {t('keys.add')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+      {part === 'add' && (
+        <AddKey
+          onAdded={() => {
+            toast(t('keys.added'), 'success');
+            back();
+          }}
+          onBack={back}
+        />
+      )}
+      {typeof part === 'object' && (
+        <RemoveKey
+          {...part.remove}
+          onRemoved={() => {
+            toast(t('keys.removed'), 'success');
+            back();
+          }}
+          onBack={back}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type KeyRowsProps = Readonly<{ list: readonly MemberKey[]; onRemove: (key: MemberKey) => void }>;
+
+function KeyRows({ list, onRemove }: KeyRowsProps) {
+  const t = useText();
+  const { timeZone } = useUi();
+  const heldId = useHeldKey();
+  const usedHint = ({ addedAt, usedAt }: MemberKey) => {
+    const at = instantOf(usedAt ?? addedAt);
+    const time = at === undefined ? '' : agoText(t, at, timeZone);
+    return t(usedAt === undefined ? 'keys.addedAt' : 'keys.usedAt', { time });
+  };
+  return (
+    <Rows>
+      {list.map((key) => {
+        const Icon = key.kind === 'passkey' ? IconFingerprint : IconDeviceMobile;
+        return (
+          <li key={key.id} data-testid="member-key">
+            <RowContent
+              icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
+              title={key.name}
+              hint={usedHint(key)}
+              value={
+                <span className="flex items-center gap-2">
+                  {key.id === heldId && <StatusTag tone="success">{t('keys.thisDevice')}</StatusTag>}
+                  <Button kind="danger" size="small" onClick={() => onRemove(key)}>
+                    {t('keys.remove')}
+                  </Button>
+                </span>
+              }
+            />
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
+/** The server's id of the key that this device keeps. */
+function useHeldKey(): string | undefined {
+  const device = usePlatform();
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    void device?.heldKey(keyOwner()).then(setId);
+  }, [device]);
+  return id;
+}

@@ -1,0 +1,38 @@
+// Removes a key: confirmed by a key of this device, or by code and password.
+
+import { Button } from '@roda/ui';
+import type { KeyConfirmation } from '#shared/keys/key-confirmation.ts';
+import { useDeleteMemberKey } from '#shared/keys/keys.queries.ts';
+import { keyOwner } from '#shared/keys/prove-by-key.ts';
+import { platform } from '#shared/platform/platform.ts';
+import { useText } from '#shared/texts/texts.tsx';
+import { KeyStep } from './key-step.tsx';
+
+type RemoveKeyProps = Readonly<{ id: string; name: string; onRemoved: () => void; onBack: () => void }>;
+
+export function RemoveKey({ id, name, onRemoved, onBack }: RemoveKeyProps) {
+  const t = useText();
+  const remove = useDeleteMemberKey();
+  const removed = async () => {
+    const device = await platform();
+    const owner = keyOwner();
+    if ((await device.heldKey(owner)) === id) await device.removeKey(owner);
+    onRemoved();
+  };
+  const send = (given: KeyConfirmation) => remove.mutate({ id, ...given }, { onSuccess: () => void removed() });
+  return (
+    <div className="grid gap-4">
+      <p>{t('keys.removeText', { name })}</p>
+      <KeyStep
+        action={{ purpose: 'deleteKey', id }}
+        scene="key"
+        onConfirm={send}
+        busy={remove.isPending}
+        failure={remove.error}
+      />
+      <Button wide kind="secondary" onClick={onBack} data-testid="keep-key">
+        {t('common.back')}
+      </Button>
+    </div>
+  );
+}

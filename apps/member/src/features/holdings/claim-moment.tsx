@@ -1,0 +1,56 @@
+// What was just claimed: the sum in a wheel of road, which holding it came from, and the wallet it went to.
+
+import { CountUp } from '@roda/ui/count-up.tsx';
+import { Wheel } from '@roda/ui/pictures/wheel.tsx';
+import { Moment, MoneyText, buttonClass } from '@roda/ui';
+import type { Claim } from '@roda/api-contract/income/holdings';
+import { GoLink } from '#shared/navigation/go-link.tsx';
+import { useText } from '#shared/texts/texts.tsx';
+import { showClaim } from './shown-claim.ts';
+
+const mostRows = 5;
+
+export function ClaimMoment({ claim: { amount, balance, holdings } }: Readonly<{ claim: Claim }>) {
+  const t = useText();
+  const rest = holdings.length - mostRows;
+  const close = () => showClaim(undefined);
+  return (
+    <Moment
+      title={t('moment.claimed')}
+      testId="claim-moment"
+      onClose={close}
+      done={t('moment.done')}
+      hero={
+        <Wheel>
+          <p className="text-ink-2">{t('moment.claimed')}</p>
+          <CountUp amount={amount} size="title1" />
+        </Wheel>
+      }
+      further={
+        <GoLink to="/subPages/withdraw/index" onClick={close} className={buttonClass('quiet')}>
+          {t('moment.withdraw')}
+        </GoLink>
+      }
+    >
+      <ul className="divide-y divide-hairline">
+        {holdings.slice(0, mostRows).map(({ id, name, amount: part }) => (
+          <Row key={id} label={name} amount={part} />
+        ))}
+        {rest > 0 && <li className="py-3 text-ink-2">{t('moment.more', { n: rest })}</li>}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-control pt-3">
+        <span className="text-ink-2">{t('moment.balance')}</span>
+        <MoneyText amount={balance} size="amount" />
+      </p>
+    </Moment>
+  );
+}
+
+function Row({ label, amount }: Readonly<{ label: string; amount: string }>) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <span className="font-semibold">{label}</span>
+      <MoneyText amount={amount} size="amount" />
+    </li>
+  );
+}

@@ -1,0 +1,287 @@
+// The platform of packaged apps: Capacitor's message protocol, spoken directly; the bridge is injected by the app.
+
+import type {
+  Feeling,
+  Insets,
+  KeyFailure,
+  Platform,
+  PushClient,
+  Shared,
+  Unsubscribe,
+  WebBundles,
+} from './device-port.ts';
+import { appType } from './shell.ts';
+import { webPlatform } from './web-platform.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What Capacitor's `native-bridge.js` puts on the window. */
+export type NativeBridge = Readonly<{
+  isPluginAvailable: (plugin: string) => boolean;
+  nativePromise: (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+  addListener: (
+    plugin: string,
+    event: string,
+    listener: (data: Fields) => void,
+  ) => Readonly<{ remove: () => Promise<void> }>;
+}>;
+
+/** The push service answers by an event, or never. */
+const registrationMs = 20_000;
+
+const impacts = { selection: 'LIGHT', success: 'SUCCESS', warning: 'WARNING', error: 'ERROR' } as const;
+
+export const injectedBridge = (): NativeBridge =>
+  (globalThis as unknown as Readonly<{ Capacitor: NativeBridge }>).Capacitor;
+
+type Ask = (plugin: string, method: string, options?: Fields) => Promise<Fields | undefined>;
+type Listen = (plugin: string, event: string, listener: (data: Fields) => void) => Unsubscribe;
+
+type Phone = Readonly<{
+  has: (plugin: string) => boolean;
+  /** Throws what the plugin rejects with. */
+  ask: Ask;
+  /** Undefined when the plugin is missing, refuses or fails. */
+  tryTo: Ask;
+  listen: Listen;
+}>;
+
+function phoneOf(bridge: NativeBridge): Phone {
+  const has = (plugin: string) => bridge.isPluginAvailable(plugin);
+  const ask: Ask = (plugin, method, options = {}) => bridge.nativePromise(plugin, method, options);
+  return {
+    has,
+    ask,
+    tryTo: async (plugin, method, options) => {
+      if (!has(plugin)) return undefined;
+      try {
+        return (await ask(plugin, method, options)) ?? {};
+      } catch {
+        return undefined;
+      }
+    },
+    listen: (plugin, event, listener) => {
+      if (!has(plugin)) return () => undefined;
+      const { remove } = bridge.addListener(plugin, event, listener);
+      return () => void remove();
+    },
+  };
+}
+
+/** Each plugin may be missing: the page then does what a browser would. */
+export function capacitorPlatform(bridge: NativeBridge = injectedBridge()): Platform {
+  const [web, phone, type] = [webPlatform(), phoneOf(bridge), appType()];
+  const { has, ask, tryTo, listen } = phone;
+  return {
+    ...web,
+    shell: 'capacitor',
+    appType: type,
+    can: (ability) => {
+      if (ability === 'exit') return type !== 'ios' && has('App');
+      if (ability === 'share' || ability === 'shareFiles') return has('Share') || web.can(ability);
+      if (ability === 'feel') return has('Haptics') || web.can('feel');
+      if (ability === 'push') return has('PushNotifications');
+      if (ability === 'biometrics' || ability === 'secrets') return has('RodaDevice');
+      return ability === 'saveImage' || ability === 'imageSources';
+    },
+    ...frameOf(phone),
+    ...keptBy(phone),
+    ...keysOf(phone),
+    pushClient: () => pushClientOf(tryTo, listen),
+    share: (content) => (has('Share') ? shareByApp(ask, content) : web.share(content)),
+    saveImage: (image) => (has('RodaDevice') ? saveByApp(ask, 'saveImage', image) : web.saveImage(image)),
+    saveFile: (file) => (has('RodaDevice') ? saveByApp(ask, 'saveFile', file) : web.saveFile(file)),
+    // Pictures are picked as in a browser: the web view's file chooser offers camera and gallery, and asks.
+    feel: (feeling) => (has('Haptics') ? void feelByApp(tryTo, feeling) : web.feel(feeling)),
+    followNetwork: (listener) => {
+      if (!has('Network')) return web.followNetwork(listener);
+      return listen('Network', 'networkStatusChange', ({ connected }) => listener(connected === true));
+    },
+    bundles: has('RodaDevice') && has('WebView') ? bundlesOf(ask) : undefined,
+  };
+}
+
+/** Keys, bars and links: what is around the page. */
+function frameOf({
+  tryTo,
+  listen,
+}: Phone): Pick<Platform, 'onBackKey' | 'exit' | 'paintBars' | 'followInsets' | 'openedBy' | 'onLink' | 'appInfo'> {
+  return {
+    onBackKey: (listener) => listen('App', 'backButton', listener),
+    exit: async () => void (await tryTo('App', 'exitApp')),
+    // The bars show the page beneath them: dark letters on a light theme.
+    paintBars: async (theme) => void (await tryTo('SystemBars', 'setStyle', { style: theme.toUpperCase() })),
+    followInsets: (listener) => followInsets(listen, listener),
+    openedBy: async () => textOf((await tryTo('App', 'getLaunchUrl'))?.['url']),
+    onLink: (listener) =>
+      listen('App', 'appUrlOpen', ({ url }) => {
+        const address = textOf(url);
+        if (address !== undefined) listener(address);
+      }),
+    appInfo: async () => {
+      const info = await tryTo('App', 'getInfo');
+      return { version: textOf(info?.['version']) ?? '', build: textOf(info?.['build']) ?? '' };
+    },
+  };
+}
+
+/** What the keystore of the phone keeps. */
+function keptBy({ tryTo }: Phone): Pick<Platform, 'readSecret' | 'writeSecret'> {
+  return {
+    readSecret: async (name) => textOf((await tryTo('RodaDevice', 'readSecret', { name }))?.['value']),
+    writeSecret: async (name, value) => {
+      await tryTo('RodaDevice', value === undefined ? 'removeSecret' : 'writeSecret', { name, value });
+    },
+  };
+}
+
+type KeyMethods = Pick<Platform, 'createKey' | 'signChallenge' | 'heldKey' | 'removeKey'>;
+
+/** A key of the keystore, by its name there, and its id at the server. */
+type Held = Readonly<{ name: string; id: string }>;
+
+/** Each key has a name of its own, so that a key which the server refused replaces none that it knows. */
+function keysOf(phone: Phone): KeyMethods {
+  const { tryTo } = phone;
+  const { readSecret, writeSecret } = keptBy(phone);
+  const place = (owner: string) => `key.${owner}`;
+  const held = async (owner: string) => heldIn(await readSecret(place(owner)));
+  const destroy = async (name: string) => void (await tryTo('RodaDevice', 'removeKey', { name }));
+  return {
+    createKey: async ({ owner, challenge, reason }) => {
+      const name = `${place(owner)}.${crypto.randomUUID()}`;
+      const answer = signedIn(await tryTo('RodaDevice', 'createKey', { name, challenge, reason }));
+      if (typeof answer === 'string') return answer;
+      return {
+        key: { kind: 'device', challenge, ...answer },
+        keep: async (id) => {
+          const earlier = await held(owner);
+          await writeSecret(place(owner), JSON.stringify({ name, id }));
+          if (earlier !== undefined) await destroy(earlier.name);
+        },
+        drop: () => destroy(name),
+      };
+    },
+    signChallenge: async ({ owner, challenge, reason }) => {
+      if (!phone.has('RodaDevice')) return 'unavailable';
+      const name = (await held(owner))?.name;
+      if (name === undefined) return 'missing';
+      const answer = signedIn(await tryTo('RodaDevice', 'signWithKey', { name, challenge, reason }));
+      return typeof answer === 'string' ? answer : { kind: 'device', challenge, ...answer };
+    },
+    heldKey: async (owner) => (await held(owner))?.id,
+    removeKey: async (owner) => {
+      const key = await held(owner);
+      if (key === undefined) return;
+      await destroy(key.name);
+      await writeSecret(place(owner), undefined);
+    },
+  };
+}
+
+function heldIn(text: string | undefined): Held | undefined {
+  try {
+    const { name, id } = JSON.parse(text ?? '{}') as Partial<Held>;
+    return name === undefined || id === undefined ? undefined : { name, id };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the plugin signed, as the server reads it. */
+function signedIn(answer: Fields | undefined): Readonly<{ publicKey: string; signature: string }> | KeyFailure {
+  const [publicKey, signature] = [textOf(answer?.['publicKey']), textOf(answer?.['signature'])];
+  if (publicKey !== undefined && signature !== undefined)
+    return { publicKey: urlSafe(publicKey), signature: urlSafe(signature) };
+  const result = answer?.['result'];
+  return result === 'dismissed' || result === 'missing' ? result : 'unavailable';
+}
+
+const urlSafe = (base64: string): string =>
+  base64.replaceAll(/\s/gu, '').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+function bundlesOf(ask: Ask): WebBundles {
+  return {
+    write: async (bundle, path, bytes) => {
+      await ask('RodaDevice', 'writeBundleFile', { bundle, path, data: base64Of(bytes) });
+    },
+    remove: async (bundle) => void (await ask('RodaDevice', 'removeBundle', { bundle })),
+    open: async (bundle) => {
+      const where = await ask('RodaDevice', 'bundlePath', { bundle });
+      await ask('WebView', 'setServerBasePath', { path: where?.['path'] });
+    },
+    keep: async () => void (await ask('WebView', 'persistServerBasePath')),
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const pixelsOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.round(value) : 0);
+
+/** Bars come as CSS variables from Capacitor's own `SystemBars`; here only the keyboard is told. */
+function followInsets(listen: Listen, listener: (insets: Insets) => void): Unsubscribe {
+  const bars = { top: 0, right: 0, bottom: 0, left: 0 };
+  const ends = [
+    listen('Keyboard', 'keyboardWillShow', ({ keyboardHeight }) =>
+      listener({ ...bars, keyboard: pixelsOf(keyboardHeight) }),
+    ),
+    listen('Keyboard', 'keyboardWillHide', () => listener({ ...bars, keyboard: 0 })),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+async function pushClientOf(tryTo: Ask, listen: Listen): Promise<PushClient | undefined> {
+  const answer = await tryTo('PushNotifications', 'requestPermissions');
+  if (answer?.['receive'] !== 'granted') return undefined;
+  const ends: Unsubscribe[] = [];
+  try {
+    const clientId = await new Promise<string | undefined>((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), registrationMs);
+      ends.push(() => clearTimeout(timer));
+      ends.push(listen('PushNotifications', 'registration', ({ value }) => resolve(textOf(value))));
+      ends.push(listen('PushNotifications', 'registrationError', () => resolve(undefined)));
+      void tryTo('PushNotifications', 'register');
+    });
+    return clientId === undefined ? undefined : { clientId };
+  } finally {
+    for (const end of ends) end();
+  }
+}
+
+async function shareByApp(ask: Ask, { files = [], ...words }: Shared): Promise<'shared' | 'dismissed' | 'failed'> {
+  try {
+    const written: unknown[] = [];
+    for (const file of files) {
+      const kept = await ask('RodaDevice', 'keepForSharing', { name: file.name, data: base64Of(await bytesOf(file)) });
+      written.push(kept?.['uri']);
+    }
+    await ask('Share', 'share', { ...words, ...(written.length === 0 ? {} : { files: written }) });
+    return 'shared';
+  } catch (failure) {
+    return /cancel/iu.test(failure instanceof Error ? failure.message : '') ? 'dismissed' : 'failed';
+  }
+}
+
+async function saveByApp(ask: Ask, method: 'saveImage' | 'saveFile', file: File): Promise<'saved' | 'failed'> {
+  try {
+    await ask('RodaDevice', method, { name: file.name, type: file.type, data: base64Of(await bytesOf(file)) });
+    return 'saved';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function feelByApp(tryTo: Ask, feeling: Feeling): Promise<void> {
+  if (feeling === 'selection') await tryTo('Haptics', 'impact', { style: impacts.selection });
+  else await tryTo('Haptics', 'notification', { type: impacts[feeling] });
+}
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  // In pieces: a spread of a whole photo is more arguments than a call may have.
+  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
+  return btoa(text);
+}

@@ -1,0 +1,21 @@
+// The implementation of the device for the shell around this page, loaded when it is first asked for.
+
+import type { Platform, Shell } from './device-port.ts';
+import { currentShell } from './shell.ts';
+
+const loading = new Map<Shell, Promise<Platform>>();
+
+/** The implementation of this device; loaded once, and again after a failure. */
+export function platform(): Promise<Platform> {
+  const shell = currentShell();
+  const device = loading.get(shell) ?? load(shell);
+  loading.set(shell, device);
+  device.catch(() => loading.delete(shell));
+  return device;
+}
+
+async function load(shell: Shell): Promise<Platform> {
+  if (shell === 'capacitor') return (await import('./capacitor-platform.ts')).capacitorPlatform();
+  if (shell === 'miniProgram') return (await import('./mini-program-platform.ts')).miniProgramPlatform();
+  return (await import('./web-platform.ts')).webPlatform();
+}

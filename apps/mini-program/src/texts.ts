@@ -1,0 +1,46 @@
+// What the pages of the mini-program say; everything else is said by the member app inside the web view.
+
+const en = {
+  title: 'Roda',
+  share: 'Send to a chat',
+  shareHint: 'Choose who should get this page.',
+  copy: 'Copy the address',
+  copyHint: 'This address is outside the mini-program. Copy it and open it in a browser.',
+  call: 'Call',
+  callHint: 'This number can be called from here.',
+  paying: 'WeChat Pay is opening…',
+  opening: 'One moment…',
+};
+
+export type Texts = typeof en;
+
+const id: Texts = {
+  title: 'Roda',
+  share: 'Kirim ke obrolan',
+  shareHint: 'Pilih siapa yang menerima halaman ini.',
+  copy: 'Salin alamat',
+  copyHint: 'Alamat ini di luar mini-program. Salin lalu buka di peramban.',
+  call: 'Panggil',
+  callHint: 'Nomor ini dapat dipanggil dari sini.',
+  paying: 'WeChat Pay sedang dibuka…',
+  opening: 'Sebentar…',
+};
+
+const zh: Texts = {
+  title: 'Roda',
+  share: '发送给朋友',
+  shareHint: '选择要发送的聊天。',
+  copy: '复制链接',
+  copyHint: '该地址不在小程序内，请复制后在浏览器中打开。',
+  call: '拨打',
+  callHint: '可以直接拨打该号码。',
+  paying: '正在打开微信支付…',
+  opening: '请稍候…',
+};
+
+export const allTexts: { readonly [language: string]: Texts } = { en, id, zh };
+
+/** `language` as WeChat names it, such as `zh_CN`. */
+export function textsOf(language: string): Texts {
+  return allTexts[language.slice(0, 2).toLowerCase()] ?? en;
+}

@@ -1,0 +1,45 @@
+// The part of WeChat's API that is used here. Pages declare `wx` and `Page` by these types: both are global there.
+
+type Outcome<Found> = {
+  readonly success: (found: Found) => void;
+  /** `errMsg` contains `cancel` when the person declined. */
+  readonly fail: (failure: { readonly errMsg: string }) => void;
+};
+
+/** What `wx.requestPayment` takes; every value comes from the server's payment. */
+export type WeChatPayment = {
+  readonly timeStamp: string;
+  readonly nonceStr: string;
+  readonly package: string;
+  readonly signType: 'RSA';
+  readonly paySign: string;
+};
+
+export type Wx = {
+  readonly scanCode: (options: Outcome<{ readonly result: string }>) => void;
+  readonly login: (options: Outcome<{ readonly code: string }>) => void;
+  readonly requestPayment: (options: WeChatPayment & Outcome<unknown>) => void;
+  readonly setClipboardData: (options: { readonly data: string }) => void;
+  readonly makePhoneCall: (options: { readonly phoneNumber: string }) => void;
+  readonly navigateBack: () => void;
+  readonly getAppBaseInfo: () => { readonly language: string };
+};
+
+/** Values as they are in the address: still percent-encoded. */
+export type PageOptions = { readonly [name: string]: string | undefined };
+
+export type SharedPage = { readonly title: string; readonly path: string };
+
+type PageMethods = {
+  readonly onLoad?: (options: PageOptions) => void;
+  readonly onShow?: () => void;
+  readonly onUnload?: () => void;
+  readonly onShareAppMessage?: (source: { readonly webViewUrl?: string }) => SharedPage;
+};
+
+export type RegisterPage = <Data extends object, Methods extends PageMethods>(
+  definition: { readonly data: Data } & Methods &
+    ThisType<Methods & { readonly data: Data; readonly setData: (change: Partial<Data>) => void }>,
+) => void;
+
+export type RegisterApp = (definition: object) => void;

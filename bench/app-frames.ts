@@ -1,0 +1,31 @@
+// The times between the frames of a page while something happens on it.
+import type { Page } from 'playwright-core';
+import type { HarnessFigures } from './harness.ts';
+
+/** Two frames at 60 Hz; slightly more, for inexact clocks. */
+const SLOW_FRAME_MS = 34;
+
+/**
+ * Frames during `work`, in milliseconds: the median, the 95th percentile and the slowest one, and the percentage of
+ * slow ones.
+ */
+export const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<HarnessFigures> => {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = 0;
+    const count = (now: number): void => {
+      if (last > 0) frames.push(now - last);
+      last = now;
+      requestAnimationFrame(count);
+    };
+    Object.assign(globalThis, { frames });
+    requestAnimationFrame(count);
+  });
+  await work();
+  const frames = await page.evaluate(() =>
+    (globalThis as unknown as { frames: number[] }).frames.toSorted((a, b) => a - b),
+  );
+  const at = (share: number): number => frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0;
+  const slow = (frames.filter((ms) => ms > SLOW_FRAME_MS).length / frames.length) * 100;
+  return { 'frame-median': at(0.5), 'frame-p95': at(0.95), 'frame-slowest': at(1), 'slow-of-100': slow };
+};

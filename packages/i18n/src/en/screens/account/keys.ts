@@ -1,0 +1,41 @@
+// English texts: keys that confirm withdrawals by fingerprint, face or screen lock.
+
+export const keys = {
+  'keys.title': 'Fingerprint and face',
+  'keys.hint':
+    'Once you add a device, withdrawals are confirmed with its fingerprint, face or screen lock. If you lose it, confirm with a code and your password.',
+  'keys.add': 'Add this device',
+  'keys.addHint':
+    'First we text a code to your phone. Then your device asks for your fingerprint, face or screen lock.',
+  'keys.name': 'Device name',
+  'keys.make': 'Add',
+  'keys.added': 'Added. Withdrawals now ask for it.',
+  'keys.addedAt': 'Added {time}',
+  'keys.usedAt': 'Last used {time}',
+  'keys.thisDevice': 'This device',
+  'keys.remove': 'Remove',
+  'keys.removed': 'Removed',
+  'keys.removeText': 'Remove “{name}”? It won’t confirm anything any more.',
+  'keys.stepHint': 'Confirm with your fingerprint, face or screen lock.',
+  'keys.confirm': 'Confirm',
+  'keys.lost': 'I no longer have that device',
+  'keys.lostHint':
+    'Confirm with a code and your password. A code alone isn’t enough: anyone holding your phone can read it.',
+  'keys.confirmLost': 'Confirm with code and password',
+  'keys.password': 'Your password',
+  'keys.byKey': 'You’ll confirm this with your fingerprint, face or screen lock.',
+  'keys.useCode': 'Use a code instead',
+  'keys.failure.dismissed': 'Not confirmed. Please try again.',
+  'keys.failure.missing': 'This device doesn’t have your key.',
+  'keys.failure.unavailable': 'This device can’t confirm by fingerprint, face or screen lock.',
+  'keys.why.withdrawal': 'Confirm your withdrawal',
+  'keys.why.card': 'Confirm your new bank card',
+  'keys.why.closing': 'Confirm that you want to close your account',
+  'keys.why.addKey': 'Add this device',
+  'keys.why.deleteKey': 'Confirm that you want to remove this key',
+  'keys.device.h5': 'Browser',
+  'keys.device.pwa': 'Installed app',
+  'keys.device.weapp': 'Mini-program',
+  'keys.device.android': 'Android phone',
+  'keys.device.ios': 'iPhone',
+} as const;

@@ -1,0 +1,26 @@
+// English texts: the week that ended.
+
+export const week = {
+  'week.title': 'Your week',
+  'week.done': 'Close',
+  'week.earned': 'Earned from {from} to {to}',
+  'week.statistics': 'See every day',
+  'week.above': '{amount} more than the week before',
+  'week.below': '{amount} less than the week before',
+  'week.same': 'As much as the week before',
+  'week.early': 'Some days aren’t counted yet: their revenue isn’t approved.',
+  'week.best': 'Best day',
+  'week.least': 'Lowest day',
+  'week.zero': 'Days without income',
+  'week.open': 'Days not counted yet',
+  'week.orders': 'Trips and sessions',
+  'week.assets': 'What each one earned',
+  'week.moreAssets': '{n, plural, one {Show # more} other {Show # more}}',
+  'week.notOwned': 'Not yours yet in that week.',
+  'week.zeroDays': 'No income on {days}: {why}',
+  'week.idle.vehicle': 'no trips',
+  'week.idle.pile': 'no charging sessions',
+  'week.idle.deposit': 'no trips or sessions',
+  'week.unpaid': 'there was work, but none of its revenue counted',
+  'week.note': 'Income changes from week to week. One week says nothing about the next.',
+} as const;

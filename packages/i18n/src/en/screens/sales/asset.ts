@@ -1,0 +1,28 @@
+// English texts: the parts of an asset's page, what it is, its papers and its service book.
+
+export const asset = {
+  'asset.parts': 'Parts of this page',
+  'asset.part.earnings': 'Earnings',
+  'asset.part.vehicle': 'The vehicle',
+  'asset.part.pile': 'The charging pile',
+  'asset.part.deposit': 'The assets',
+  'asset.part.terms': 'Terms and risks',
+  'asset.facts': 'Key facts',
+  'asset.model': 'Make and model',
+  'asset.year': 'Model year',
+  'asset.plate': 'Number plate',
+  'asset.device': 'Device',
+  'asset.since': 'In the fleet since',
+  'asset.papers': 'Documents',
+  'asset.paper.title': 'Registration',
+  'asset.paper.insurance': 'Insurance',
+  'asset.paperUntil': '{number}, until {day}',
+  'asset.paperValid': 'Valid',
+  'asset.paperOver': 'Expired',
+  'asset.book': 'Service book',
+  'asset.bookNothing': 'No faults, workshop visits or work recorded.',
+  'asset.bookHint': 'Faults and time off the road are recorded automatically; work is recorded by the fleet.',
+  'asset.bookSince': 'Since {from}',
+  'asset.bookPeriod': '{from} to {until}',
+  'asset.odometer': '{n} km',
+} as const;

@@ -1,0 +1,41 @@
+// Indonesian console texts: photographs of assets.
+
+export const photos = {
+  'ops.photos.title': 'Foto',
+  'ops.photos.none': 'Belum ada foto. Anggota melihat gambar ilustrasi.',
+  'ops.photos.help': 'Anggota melihatnya dalam urutan ini di halaman produk dan halaman kepemilikan mereka.',
+  'ops.photos.add': 'Tambah foto',
+  'ops.photos.full': 'Paling banyak {n} foto',
+  'ops.photos.uploading': 'Mengunggah {n} foto',
+  'ops.photos.failed': '{n} berkas tidak ditambahkan',
+  'ops.photos.problem.not_a_picture': 'Berkas ini bukan gambar yang bisa dipakai. Pilih JPEG, PNG, atau WebP.',
+  'ops.photos.problem.too_large': 'Ukuran berkas ini lebih dari 20 MB.',
+  'ops.photos.problem.too_many_pixels': 'Gambar ini lebih dari 50 megapiksel.',
+  'ops.photos.problem.too_small': 'Gambar ini lebih kecil dari 640 × 360 piksel.',
+  'ops.photos.first': 'Pertama',
+  'ops.photos.nameOf': 'Foto {n}',
+  'ops.photos.noCaption': 'Tanpa keterangan',
+  'ops.photos.up': 'Naikkan foto {n}',
+  'ops.photos.down': 'Turunkan foto {n}',
+  'ops.photos.moved': 'Sekarang nomor {n} dari {total}',
+  'ops.photos.edit': 'Potong dan fokus',
+  'ops.photos.save': 'Simpan',
+  'ops.photos.crop': 'Potongan',
+  'ops.photos.cropFrame': 'Bingkai potongan: tombol panah menggeser, plus dan minus mengubah ukuran',
+  'ops.photos.cropHelp':
+    'Geser bingkai, atau pakai tombol panah serta plus dan minus. Bagian di luar bingkai tidak ditampilkan.',
+  'ops.photos.left': 'Dari kiri, px',
+  'ops.photos.top': 'Dari atas, px',
+  'ops.photos.width': 'Lebar, px',
+  'ops.photos.focus': 'Titik fokus',
+  'ops.photos.focusPoint': 'Titik fokus: {x}% dari kiri, {y}% dari atas. Tombol panah menggesernya.',
+  'ops.photos.focusHelp':
+    'Klik bagian yang harus tetap terlihat saat bingkainya lebih sempit, atau pakai tombol panah.',
+  'ops.photos.focusX': 'Dari kiri, %',
+  'ops.photos.focusY': 'Dari atas, %',
+  'ops.photos.caption': 'Keterangan',
+  'ops.photos.captionHelp': 'Paling banyak 80 karakter untuk tiap bahasa. Kosong di ketiganya: tanpa keterangan.',
+  'ops.photos.removeTitle': 'Hapus foto {n}?',
+  'ops.photos.removeNote':
+    'Dihapus selamanya beserta semua berkasnya. Ponsel yang pernah membukanya mungkin masih menyimpan salinan.',
+};

@@ -1,0 +1,86 @@
+// The part of a chart that answers a finger, a mouse and arrow keys: which of its points is chosen.
+
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { nearestTo } from './line-chart.model.ts';
+import { useUi } from '../messages.tsx';
+
+/** How long a lifted finger leaves its point chosen. */
+const releaseMs = 900;
+
+type ChartCursorProps = Readonly<{
+  count: number;
+  /** Of the drawing's viewBox: its width, and what lies left of its first point and right of its last one. */
+  width: number;
+  edge: number;
+  /** The chart in one sentence. */
+  label: string;
+  /** A point in words. */
+  said: (index: number) => string;
+  testId: string;
+  /** What stands above the drawing, for the chosen point or none. */
+  head: (at: number | undefined) => ReactNode;
+  children: (at: number | undefined) => ReactNode;
+}>;
+
+/** A slider over the points for keyboards and screen readers; a vertical swipe still scrolls the page. */
+export function ChartCursor({ count, width, edge, label, said, testId, head, children }: ChartCursorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const release = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [at, setAt] = useState<number>();
+  const { device } = useUi();
+  useEffect(() => () => clearTimeout(release.current), []);
+  const last = Math.max(0, count - 1);
+  const choose = (index: number | undefined) => {
+    clearTimeout(release.current);
+    setAt(index);
+  };
+  const pick = ({ clientX }: PointerEvent) => {
+    const box = place.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return;
+    const next = nearestTo(((clientX - box.left) / box.width) * width - edge, count, width - edge * 2);
+    if (next !== at) device?.step();
+    choose(next);
+  };
+  const lift = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') return;
+    clearTimeout(release.current);
+    release.current = setTimeout(() => setAt(undefined), releaseMs);
+  };
+  const turn = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: (at ?? count) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(Math.max(0, Math.min(last, next)));
+  };
+  return (
+    // A layer of its own: what changes under the finger repaints the chart, not the page.
+    <div className="will-change-transform [contain:layout_style]">
+      <div className="min-h-9 text-label font-normal text-ink-2" aria-hidden="true" data-testid={`${testId}-head`}>
+        {head(at)}
+      </div>
+      <div
+        ref={place}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? last}
+        aria-valuetext={said(at ?? last)}
+        onKeyDown={turn}
+        onPointerDown={pick}
+        onPointerMove={(event) => (event.buttons > 0 || event.pointerType === 'mouse') && pick(event)}
+        onPointerUp={lift}
+        onPointerLeave={({ currentTarget, pointerType }) =>
+          pointerType === 'mouse' && currentTarget !== document.activeElement && choose(undefined)
+        }
+        onBlur={() => choose(undefined)}
+        data-testid={testId}
+        className="touch-pan-y rounded-tag"
+      >
+        {children(at)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Names written on the map, in the reader's language, each from the zoom on at which there is room for it.
+
+export const placeNames = [
+  'jakarta',
+  'surabaya',
+  'medan',
+  'makassar',
+  'jayapura',
+  'bandung',
+  'semarang',
+  'yogyakarta',
+  'denpasar',
+  'palembang',
+  'pontianak',
+  'balikpapan',
+  'manado',
+  'singapore',
+  'tangerang',
+  'bekasi',
+  'depok',
+  'bogor',
+  'northJakarta',
+  'westJakarta',
+  'southJakarta',
+  'eastJakarta',
+] as const;
+export type PlaceName = (typeof placeNames)[number];
+
+/** The position of a name, and the minimum zoom with room for it. */
+export const places: Readonly<Record<PlaceName, Readonly<{ lng: number; lat: number; fromZoom: number }>>> = {
+  jakarta: { lng: 106.82, lat: -6.18, fromZoom: 0 },
+  surabaya: { lng: 112.75, lat: -7.26, fromZoom: 3.5 },
+  medan: { lng: 98.67, lat: 3.59, fromZoom: 3.5 },
+  makassar: { lng: 119.43, lat: -5.14, fromZoom: 3.5 },
+  jayapura: { lng: 140.7, lat: -2.53, fromZoom: 3.5 },
+  bandung: { lng: 107.61, lat: -6.91, fromZoom: 6.5 },
+  semarang: { lng: 110.42, lat: -6.99, fromZoom: 5.5 },
+  yogyakarta: { lng: 110.37, lat: -7.8, fromZoom: 6.5 },
+  denpasar: { lng: 115.22, lat: -8.66, fromZoom: 5 },
+  palembang: { lng: 104.75, lat: -2.98, fromZoom: 5 },
+  pontianak: { lng: 109.33, lat: -0.03, fromZoom: 5 },
+  balikpapan: { lng: 116.83, lat: -1.27, fromZoom: 5 },
+  manado: { lng: 124.84, lat: 1.49, fromZoom: 5 },
+  singapore: { lng: 103.82, lat: 1.35, fromZoom: 4.5 },
+  tangerang: { lng: 106.63, lat: -6.18, fromZoom: 9 },
+  bekasi: { lng: 107, lat: -6.24, fromZoom: 9 },
+  depok: { lng: 106.82, lat: -6.4, fromZoom: 9 },
+  bogor: { lng: 106.8, lat: -6.6, fromZoom: 8.5 },
+  northJakarta: { lng: 106.86, lat: -6.14, fromZoom: 10.3 },
+  westJakarta: { lng: 106.755, lat: -6.17, fromZoom: 10.3 },
+  southJakarta: { lng: 106.81, lat: -6.275, fromZoom: 10.3 },
+  eastJakarta: { lng: 106.9, lat: -6.225, fromZoom: 10.3 },
+};

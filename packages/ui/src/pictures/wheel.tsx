@@ -1,0 +1,49 @@
+// A wheel of road around what was just reached: it turns once, and a tap or Esc ends that.
+
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { usePlay } from '../play.ts';
+
+const turnMs = 900;
+
+export type WheelProps = Readonly<{
+  /** In the middle. */
+  children: ReactNode;
+  /** On the road instead of the dashes of its lane; in a field of 320 by 320, around its middle. */
+  lane?: ReactNode;
+  /** Turns once when it is first shown. */
+  turns?: boolean;
+  className?: string;
+}>;
+
+/** Where the lane lies: so far from the middle. */
+export const laneRadius = 124;
+
+export function Wheel({ children, lane, turns = true, className = 'w-[min(78vw,20rem)]' }: WheelProps) {
+  const isTurning = usePlay(turns, turnMs);
+  return (
+    <div className={classNames('relative grid aspect-square place-items-center', className)}>
+      <svg
+        viewBox="0 0 320 320"
+        aria-hidden="true"
+        data-turning={isTurning}
+        className={classNames('absolute inset-0 size-full', isTurning && 'animate-[spin_900ms_ease-out]')}
+      >
+        <circle cx="160" cy="160" r="158" fill="var(--income)" opacity="0.22" />
+        <circle cx="160" cy="160" r={laneRadius} fill="var(--surface)" stroke="var(--on-tint)" strokeWidth="38" />
+        {lane ?? (
+          <circle
+            cx="160"
+            cy="160"
+            r={laneRadius}
+            fill="none"
+            stroke="var(--surface)"
+            strokeWidth="4"
+            strokeDasharray="26 22.7"
+          />
+        )}
+      </svg>
+      <div className="relative px-2 text-center">{children}</div>
+    </div>
+  );
+}
