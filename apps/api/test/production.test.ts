@@ -1,5 +1,7 @@
 // Proves that the production server runs without the demo: no file of it is loaded, no operation of it is served.
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { operations } from '@roda/api-contract/operations';
@@ -10,27 +12,30 @@ import { openTestContext } from './test-context.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../..');
 
-/** Writes the address of every module that Node resolves to the standard error. */
+/** Writes the address of every module that Node resolves to a file: a full pipe would refuse it. */
 const LIST_MODULES = `
 import { registerHooks } from 'node:module';
-import { writeSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);
-    writeSync(2, found.url + '\\n');
+    appendFileSync(process.env.MODULE_LIST, found.url + '\\n');
     return found;
   },
 });`;
 
 /** The files of our apps that a program loads before it reads its configuration. */
 const loadedBy = async (mode: string): Promise<readonly string[]> => {
-  const { stderr } = await promisify(execFile)(
+  const list = path.join(await mkdtemp(path.join(tmpdir(), 'roda-modules-')), 'list');
+  await promisify(execFile)(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(LIST_MODULES)}`, programFor(mode), '--help'],
-    { maxBuffer: 1 << 26, env: { ...process.env, RODA_MODE: mode } },
+    { env: { ...process.env, RODA_MODE: mode, MODULE_LIST: list } },
   );
+  const urls = await readFile(list, 'utf8');
+  await rm(path.dirname(list), { recursive: true });
   const folder = new URL(`file://${APPS}/`).href;
-  return stderr
+  return urls
     .split('\n')
     .filter((url) => url.startsWith(folder) && !url.includes('/node_modules/'))
     .map((url) => url.slice(folder.length));
