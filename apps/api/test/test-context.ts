@@ -12,7 +12,7 @@ import type { RequestContext, System } from '../src/platform/request-context.ts'
 import { readConfig } from '../src/platform/config.ts';
 import { injecting, type InjectedClient } from '../src/platform/http/inject.ts';
 import { systemIds } from '../src/platform/ids.ts';
-import { drainWork } from '../src/platform/jobs/workers.ts';
+import { drainWork, queuePool } from '../src/platform/jobs/workers.ts';
 import { openLog } from '../src/platform/log.ts';
 import { openMetrics } from '../src/platform/metrics.ts';
 import { readSecrets } from '../src/platform/secrets.ts';
@@ -61,7 +61,8 @@ const appContextFor = async (url: string, options: TestContextOptions) => {
     ...options.environment,
   });
   const secrets = readSecrets(config);
-  const pool = openTestPool({ url, size: 24, role: 'roda_app' });
+  // As many as a race needs: a connection takes PostgreSQL 25 ms, and the first use of each statement on it some more.
+  const pool = openTestPool({ url, size: 8, role: 'roda_app' });
   const clock = testClock(options.at ?? '2026-03-10T03:00:00Z');
   const services: Services = {
     ...openServices(config, secrets, openLog(config.logLevel)),
@@ -85,6 +86,7 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
   const database = await cloneDatabase(inject('serverUrl'));
   const { around: appContext, clock, pool, data } = await appContextFor(database.url, options);
   const owner = openTestPool({ url: database.url, size: 4 });
+  const queue = queuePool(database.url, 3);
   const see = <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     owner.autocommit((tx) => tx.query<Row>(text, values));
   const { app, plan, work } = composeServer(options.withoutDemo === true ? undefined : demoExtension);
@@ -112,7 +114,7 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
     /** Work inside a transaction as the owner: for what no server code may do. */
     asOwner: owner.inTransaction,
     /** Runs every due job and schedule, until none is left. */
-    runJobs: () => drainWork(database.url, work, appContext),
+    runJobs: () => drainWork(queue, work, appContext),
     forgetSessions,
     /** Another server of this database, with its own cache. */
     openNeighbour: async () => {
@@ -126,6 +128,7 @@ export const openTestContext = async (options: TestContextOptions = {}) => {
       await http.close();
       await pool.close();
       await owner.close();
+      await queue.end();
       await database.drop();
       await rm(data, { recursive: true, force: true });
     },

@@ -5,7 +5,7 @@ import type { ComposedServer } from '@roda/api/app.ts';
 import { addressLines } from '@roda/api/run-process.ts';
 import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
-import { drainWork } from '#platform/jobs/workers.ts';
+import { drainWork, queuePool } from '#platform/jobs/workers.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
 import { invariant } from '#platform/errors.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
@@ -42,8 +42,9 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   const catalog = await fillCatalog(played, { emails: OPERATORS, password });
   const { http } = await app(played);
   await http.ready();
+  const queue = queuePool(ownerUrl, 1);
   try {
-    const runJobs = (): Promise<void> => drainWork(ownerUrl, work, played);
+    const runJobs = (): Promise<void> => drainWork(queue, work, played);
     const runSchedule = async (name: string): Promise<void> => {
       const found = work.schedules.find((each) => each.name === name);
       invariant(found !== undefined, `a schedule ${name}`);
@@ -52,6 +53,7 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
     const call = injecting(http);
     await playHistory({ around: played, clock, call, runJobs, runSchedule, operators: OPERATORS, password }, catalog);
   } finally {
+    await queue.end();
     await http.close();
   }
 };

@@ -1,6 +1,7 @@
 // Smoke test of every console page in the languages of the run: it renders completely, contains no text of another
 // language, and has no overflow.
 import { inLanguagesOfRun, isLongRun } from '@roda/testing/run';
+import { enConsole } from '@roda/i18n/en-console';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteFolder, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -72,7 +73,8 @@ describe('every page of the console', () => {
     await backoffice.signIn('finance@demo.test', demoPassword(server));
     await backoffice.open('keys');
     expect(await backoffice.page.locator('main').innerText()).toMatch(/needs one of/);
-    await backoffice.open('nowhere').catch(() => undefined);
+    await backoffice.page.goto(`${server.origin}/console/#/nowhere`);
+    await backoffice.page.getByText(enConsole['ops.shell.notFound']).waitFor();
     expect(backoffice.complaints).toEqual([]);
     await backoffice.close();
   });

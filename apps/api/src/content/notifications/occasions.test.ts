@@ -12,7 +12,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '@roda/api-contract/wallet/withdrawal-cases';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeProduct } from '#test/factories/catalog.ts';
 import { makeHolding, makeIncomeProduct } from '#test/factories/holdings.ts';
 import { goodPassword, makeMember, makeOperator, receiveCode, type TestOperator } from '#test/factories/identity.ts';
@@ -21,7 +21,7 @@ import { makeBuyer, makeOrder, makePaidOrder } from '#test/factories/orders.ts';
 import { openShop, type Shop } from '#test/factories/payments.ts';
 import { fund, settleNow } from '#test/factories/settlement.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import type { TestClient, TestContext } from '#test/test-context.ts';
+import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
 import { creditOverdue } from '#income/settlement/settlement.jobs.ts';
 
@@ -154,15 +154,18 @@ describe('a complaint, and unclaimed income', () => {
     expect((await messagesOf(member))[0]?.content).toContain(data.number);
   });
   test('one message for all the records of a period', async () => {
-    const [made, member] = [await makeIncomeProduct(context), await makeBuyer(context, { walletMinor: 0n })];
-    for (let held = 0; held < 2; held += 1) await makeHolding(context, member.memberId, made, { cancelDays: 0 });
-    await fund(context, made.goodsId, 1_000_000n);
-    context.clock.advance('P2D');
-    await settleNow(context);
-    context.clock.advance('P31D');
-    await creditOverdue(context.jobAct);
+    // Of its own: a month passes here.
+    const later = await openTestContext();
+    onTestFinished(later.close);
+    const [made, member] = [await makeIncomeProduct(later), await makeBuyer(later, { walletMinor: 0n })];
+    for (let held = 0; held < 2; held += 1) await makeHolding(later, member.memberId, made, { cancelDays: 0 });
+    await fund(later, made.goodsId, 1_000_000n);
+    later.clock.advance('P2D');
+    await settleNow(later);
+    later.clock.advance('P31D');
+    await creditOverdue(later.jobAct);
     // The session of a month ago has expired.
-    const notified = await context.see('select text_key, text_values from member_notifications where member_id = $1', [
+    const notified = await later.see('select text_key, text_values from member_notifications where member_id = $1', [
       member.memberId,
     ]);
     expect(notified).toEqual([

@@ -75,14 +75,15 @@ const startOfAnother = (of: string, prelude = ''): Another => {
   };
 };
 
-const isAlive = (pid: number): boolean => {
+/** Whether there was such a process to send the signal to. */
+const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, name);
   } catch {
     return false;
   }
 };
+const isAlive = (pid: number): boolean => signal(pid, 0);
 
 describe('the embedded database', () => {
   test('replies: it is durable PostgreSQL on the loopback interface only', async () => {
@@ -170,7 +171,7 @@ describe('the embedded database', () => {
     const takePort = async (): Promise<Server> => {
       const taker = createServer((socket) => socket.destroy());
       while (!taker.listening) {
-        if (isAlive(await postmaster())) process.kill(await postmaster(), 'SIGKILL');
+        signal(await postmaster(), 'SIGKILL');
         taker.listen(port, '127.0.0.1');
         await once(taker, 'listening').catch(() => pause(5));
       }

@@ -98,8 +98,8 @@ const openElection = (url: string) => {
   };
 };
 
-/** The workers' own connections. One closed by the database must not end the process: it is replaced. */
-const queuePool = (ownerUrl: string, size: number): pg.Pool => {
+/** Connections of the queue. One closed by the database must not end the process: it is replaced. */
+export const queuePool = (ownerUrl: string, size: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: size });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -156,11 +156,10 @@ export const startWorkers = async (
 
 /** Runs all that is due until nothing is left: for tests, where nothing runs automatically. */
 export const drainWork = async (
-  ownerUrl: string,
+  connections: pg.Pool,
   { jobs, schedules }: WorkerWork,
   appContext: AppContext,
 ): Promise<void> => {
-  const connections = queuePool(ownerUrl, 3);
   const given = {
     pgPool: connections,
     taskList: tasksOf(jobs, appContext),
@@ -170,11 +169,7 @@ export const drainWork = async (
   const settle = async (): Promise<void> => {
     while ((await relayOnce(appContext.pool, appContext.clock.now())) > 0) await runOnce(given);
   };
-  try {
-    await settle();
-    await runDue(appContext, schedules);
-    await settle();
-  } finally {
-    await connections.end();
-  }
+  await settle();
+  await runDue(appContext, schedules);
+  await settle();
 };
