@@ -4263,6 +4263,15 @@ create index complaint_files_newest on complaint_files (member_id, uploaded_at);
 grant select, insert, update, delete on complaint_files to roda_app;
 comment on table complaint_files is 'Pictures and PDF documents attached to messages of complaints. The bytes are stored encrypted.';
 
+create table leases (
+  name text primary key,
+  holder uuid not null,
+  token bigint not null check (token > 0),
+  expires_at timestamptz not null
+);
+grant select, insert, update on leases to roda_app;
+comment on table leases is 'The server that leads, until when, and the token that its transactions show at their end.';
+
 alter table withdrawals add foreign key (batch_id) references payout_batches (id);
 
 -- Reference rows
@@ -4273,7 +4282,8 @@ insert into schema_migrations (name, digest) values
   ('0003-service-book.sql', 'f662b939ddaf785339c441f900cb1325a4a7d0f46ae7a1070e2e5f88556d5d96'),
   ('0004-asset-photos.sql', '58dcca24bc50c6cd6cef97ae2f865f1f585b39cf5838a287aa4542a6f8d19efd'),
   ('0005-complaint-conversations.sql', '651afe5c945eec124884b7cf201e932faca21d51357e1ebceeaa28bd27483790'),
-  ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc');
+  ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc'),
+  ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4352,6 +4362,7 @@ insert into schema_functions (name, object, digest) values
   ('ledger/uncover_revenue', 'ledger.uncover_revenue', '9d891d660c53ef08b2d9b1a4cec824418302a7a52b697ffbd7d92fd51e675312'),
   ('ledger/write_batch', 'ledger.write_batch', 'b8ea3142740d13602d6cfea9ac4d705dc52adfd4f8b87b36c9427c91385b87c5'),
   ('ledger/write_posting', 'ledger.write_posting', '9cdf24358c619ea30db4a947cc32bc11e476900586d49073f1d03b7eec021de2'),
+  ('platform/check_lease', 'check_lease', 'c639051c3538679e594431266025dbed7e012fa151c668b10875d760b6e6698e'),
   ('platform/operator_audit_is_append_only', 'operator_audit_is_append_only', '6e3a411328387795a78ccbe9058c03d1c91f7a312763544a4552733441f20909'),
   ('platform/search_fold', 'search_fold', '9023985edfc7d51c2621f343da3c17465d6ea3da4c36e48c4b9c005e865286ff'),
   ('platform/search_query', 'search_query', '0a9fd491677f321d7023d82b80e8a13e1ab0bd9e2bb110233e50923108e5f558'),
@@ -7373,6 +7384,18 @@ begin
 end $$;
 revoke all on function ledger.uncover_revenue from public;
 grant execute on function ledger.uncover_revenue to roda_app;
+
+-- database/functions/platform/check_lease.sql
+-- Refuses the transaction of a server that no longer has the lease with this token. The row stays locked until the
+-- commit, which is sent with this call: nobody takes the lease over in between.
+create or replace function check_lease(p_name text, p_token bigint) returns void language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  perform from leases where name = p_name and token = p_token for share;
+  if not found then
+    raise exception 'lease_lost' using errcode = 'LE001';
+  end if;
+end $$;
 
 -- database/functions/platform/operator_audit_is_append_only.sql
 -- The operators' audit log takes no update, delete or truncate, also not from the owner.

@@ -6,6 +6,8 @@ export type Metrics = {
   readonly worked: (task: string, outcome: 'done' | 'failed') => void;
   /** Jobs pending in the outbox, as of the relay's last poll. */
   readonly waiting: (count: number) => void;
+  /** Whether this server leads: relays jobs and runs schedules. */
+  readonly leads: (leads: boolean) => void;
   readonly text: () => Promise<string>;
 };
 
@@ -36,12 +38,34 @@ export const openMetrics = (): Metrics => {
     help: 'Jobs not yet handed to a worker',
     registers: [register],
   });
+  const leader = new Gauge({
+    name: 'roda_leader',
+    help: '1 on the server that relays jobs and runs schedules',
+    registers: [register],
+  });
+  const lastOutcomes = new Gauge({
+    name: 'roda_job_ok',
+    help: '1 when the last run of a job or schedule on this server succeeded, 0 when it failed',
+    labelNames: ['task'],
+    registers: [register],
+  });
+  const lastSuccesses = new Gauge({
+    name: 'roda_job_last_success_seconds',
+    help: 'When a job or schedule last succeeded on this server, in seconds since 1970',
+    labelNames: ['task'],
+    registers: [register],
+  });
   return {
     called: (operation, errno, seconds) => {
       calls.inc({ operation, errno: String(errno) });
       times.observe({ operation }, seconds);
     },
-    worked: (task, outcome) => jobs.inc({ task, outcome }),
+    worked: (task, outcome) => {
+      jobs.inc({ task, outcome });
+      lastOutcomes.set({ task }, outcome === 'done' ? 1 : 0);
+      if (outcome === 'done') lastSuccesses.setToCurrentTime({ task });
+    },
+    leads: (leads) => leader.set(leads ? 1 : 0),
     waiting: (count) => queue.set(count),
     text: () => register.metrics(),
   };

@@ -1,6 +1,6 @@
 // Scheduled self-checks of every few minutes, and their consequences on a break.
 import { audit, ensurePartitions, type AuditReport } from '#ledger';
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { followChain } from './audit/audit-chain.ts';
 import { invariantsFor } from './books/invariants.queries.ts';
 import { proveLiabilities } from './proofs/prove-liabilities.ts';
@@ -69,9 +69,14 @@ export const assuranceJobs: readonly Job[] = [
 ];
 
 export const assuranceSchedules: readonly Schedule[] = [
-  schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: (ctx) => auditOrStop(ctx) }),
+  schedule({ name: 'trust.audit', everyMs: EVERY_MS, run: (ctx) => auditOrStop(ctx), ...HEAVY }),
   schedule({ name: 'trust.watchRisk', everyMs: EVERY_MS, run: watchRisk }),
   schedule({ name: 'trust.reconcile', everyMs: HOUR_MS, run: reconcile }),
   schedule({ name: 'trust.makeRoom', everyMs: DAY_MS, run: makeRoom }),
-  schedule({ name: 'trust.proveLiabilities', everyMs: EVERY_MS, run: (ctx) => proveLiabilities(ctx, ctx.now()) }),
+  schedule({
+    name: 'trust.proveLiabilities',
+    everyMs: EVERY_MS,
+    run: (ctx) => proveLiabilities(ctx, ctx.now()),
+    ...HEAVY,
+  }),
 ];

@@ -1,6 +1,6 @@
 // Scheduled jobs of reports: generates reports, requests scheduled ones, deletes the files of expired ones.
 import { dayIn } from '@roda/domain/time-zones';
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { makeReport, type ReportRequested } from './make-report.ts';
 import { activeSchedules, houseZone, type ScheduleRow } from './reports.queries.ts';
 import { expireRuns, insertRun, markDone } from './reports.repository.ts';
@@ -32,7 +32,7 @@ const expire = async ({ inTransaction, services }: JobContext): Promise<void> =>
 };
 
 export const reportsJobs: readonly Job[] = [
-  job<ReportRequested>('reports.makeReport', (ctx, asked) => makeReport(ctx, asked, ctx.now())),
+  job<ReportRequested>('reports.makeReport', (ctx, asked) => makeReport(ctx, asked, ctx.now()), HEAVY),
 ];
 
 export const reportsSchedules: readonly Schedule[] = [

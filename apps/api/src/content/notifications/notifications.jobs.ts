@@ -1,5 +1,5 @@
 // Background jobs of notifications: browser pushes after a commit.
-import { job, type Job } from '#platform/jobs/job.ts';
+import { HEAVY, job, type Job } from '#platform/jobs/job.ts';
 import { deleteSubscriptions } from './push/subscriptions.repository.ts';
 import {
   pushAnnounced,
@@ -16,5 +16,5 @@ const forget = job<{ readonly memberId: string }>('notices.forget', ({ inTransac
 export const notificationsJobs: readonly Job[] = [
   forget,
   job('notices.push', (ctx, payload: NotificationPush) => pushNotification(ctx, payload)),
-  job('notifications.pushAnnouncement', (ctx, payload: AnnouncementPush) => pushAnnounced(ctx, payload)),
+  job('notifications.pushAnnouncement', (ctx, payload: AnnouncementPush) => pushAnnounced(ctx, payload), HEAVY),
 ];

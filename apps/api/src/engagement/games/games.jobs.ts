@@ -3,7 +3,7 @@
 import { deriveKey, postMany } from '#ledger';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { invariant } from '#platform/errors.ts';
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { sendNotifications } from '#content/notifications/index.ts';
 import { oddsToAudit } from './boxes/audits.queries.ts';
 import { insertAudit } from './boxes/audits.repository.ts';
@@ -143,5 +143,5 @@ export const gamesSchedules: readonly Schedule[] = [
   schedule({ name: 'chance.refundLate', everyMs: MINUTE_MS, run: refundLate }),
   schedule({ name: 'chance.drawDue', everyMs: MINUTE_MS, run: drawDue }),
   schedule({ name: 'chance.endWaiting', everyMs: 60 * MINUTE_MS, run: endWaiting }),
-  schedule({ name: 'chance.auditOdds', everyMs: 60 * MINUTE_MS, run: auditOdds }),
+  schedule({ name: 'chance.auditOdds', everyMs: 60 * MINUTE_MS, run: auditOdds, ...HEAVY }),
 ];

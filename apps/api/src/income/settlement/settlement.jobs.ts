@@ -2,7 +2,7 @@
 import { creditMany, oldestUnclaimed, takeExpired, type ClaimLocation, type TakenSum } from '#income/holdings/index.ts';
 import type { RequestContext, System } from '#platform/request-context.ts';
 import { endHoldings } from '#income/endings/end-holdings.ts';
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { lockSweeping, setSweep, takeSweep, type SweptPeriod } from './chunks.repository.ts';
 import { settle } from './settle.ts';
 import { settleRequested, type ToSettle } from './start-settlement.command.ts';
@@ -81,14 +81,14 @@ export const creditOverdue = async (job: JobContext, atOnce = RECORDS_AT_ONCE): 
 };
 
 export const settlementJobs: readonly Job[] = [
-  job('settlement.settle', (ctx, payload: ToSettle) => settleRequested(ctx, payload)),
-  job('settlement.settleDue', (ctx) => settleDue(ctx)),
-  job('settlement.creditOverdue', (ctx) => creditOverdue(ctx)),
-  job('settlement.endHoldings', (ctx) => endHoldings(ctx)),
+  job('settlement.settle', (ctx, payload: ToSettle) => settleRequested(ctx, payload), HEAVY),
+  job('settlement.settleDue', (ctx) => settleDue(ctx), HEAVY),
+  job('settlement.creditOverdue', (ctx) => creditOverdue(ctx), HEAVY),
+  job('settlement.endHoldings', (ctx) => endHoldings(ctx), HEAVY),
 ];
 
 export const settlementSchedules: readonly Schedule[] = [
-  schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue }),
-  schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: (ctx) => creditOverdue(ctx) }),
+  schedule({ name: 'settlement.settleDue', everyMs: 60_000, run: settleDue, ...HEAVY }),
+  schedule({ name: 'settlement.creditOverdue', everyMs: 3_600_000, run: (ctx) => creditOverdue(ctx), ...HEAVY }),
   schedule({ name: 'settlement.endHoldings', everyMs: 300_000, run: endHoldings }),
 ];

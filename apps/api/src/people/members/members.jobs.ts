@@ -1,5 +1,5 @@
 // Jobs of the members module: levels, and deletion of erased and expired data.
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { deleteAddresses, deleteExports, expireExports } from '#people/privacy/exports.repository.ts';
 import { makeExport, type ExportRequested } from '#people/privacy/make-export.ts';
 import { moveLevels, payBonuses, refreshLevel } from '#engagement/levels/move-levels.ts';
@@ -35,15 +35,15 @@ export const membersJobs: readonly Job[] = [
   job<{ memberId: string }>('members.refreshLevel', async (ctx, { memberId }) => {
     await ctx.inTransaction((inner) => refreshLevel(inner, BigInt(memberId)));
   }),
-  job('members.moveLevels', moveLevels),
+  job('members.moveLevels', moveLevels, HEAVY),
   job('members.payBonuses', payBonuses),
-  job<ExportRequested>('members.makeExport', (ctx, asked) => makeExport(ctx, asked, ctx.now())),
+  job<ExportRequested>('members.makeExport', (ctx, asked) => makeExport(ctx, asked, ctx.now()), HEAVY),
   forget,
   job<{ readonly memberId: string }>('members.deleteCases', (ctx, { memberId }) => deleteCases(ctx, BigInt(memberId))),
 ];
 
 export const membersSchedules: readonly Schedule[] = [
-  schedule({ name: 'members.moveLevels', everyMs: HOUR_MS, run: moveLevels }),
+  schedule({ name: 'members.moveLevels', everyMs: HOUR_MS, run: moveLevels, ...HEAVY }),
   schedule({ name: 'members.expireExports', everyMs: HOUR_MS, run: expire }),
   schedule({ name: 'members.removeKept', everyMs: 6 * HOUR_MS, run: deleteDue }),
 ];

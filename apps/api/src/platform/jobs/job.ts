@@ -18,22 +18,31 @@ export type JobContext = {
   readonly services: Services;
 };
 
-export type Job = { readonly task: string; readonly run: (ctx: JobContext, payload: never) => Promise<void> };
+type Weight = { readonly isHeavy?: true };
+
+/** Of jobs and schedules that may take minutes: they have workers of their own, so that nothing else waits for them. */
+export const HEAVY: Weight = { isHeavy: true };
+
+export type Job = Weight & {
+  readonly task: string;
+  readonly run: (ctx: JobContext, payload: never) => Promise<void>;
+};
 
 /** Runs after the commit that enqueued it, at least once; a thrown error means a retry with growing delay. */
-export const job = <Payload>(task: string, run: (ctx: JobContext, payload: Payload) => Promise<void>): Job => ({
-  task,
-  run,
-});
+export const job = <Payload>(
+  task: string,
+  run: (ctx: JobContext, payload: Payload) => Promise<void>,
+  weight: Weight = {},
+): Job => ({ task, run, ...weight });
 
-export type Schedule = {
+export type Schedule = Weight & {
   readonly name: string;
   readonly everyMs: number;
   readonly run: (ctx: JobContext) => Promise<void>;
 };
 
 /**
- * Runs every `everyMs` of application time on one server at a time; must determine itself what is due, for the clock
- * may jump.
+ * Runs every `everyMs` of application time on one server at a time, beside other schedules; must determine itself what
+ * is due, for the clock may jump.
  */
 export const schedule = (shape: Schedule): Schedule => shape;

@@ -21,38 +21,84 @@ const rememberFailure = async ({ pool }: AppContext, { name, at, error }: Failur
     .catch(() => undefined);
 };
 
-/**
- * One pass over all schedules: due ones run sequentially. A failing one is logged and retried in the next pass; it does
- * not block the others. The caller ensures that one server at a time runs it.
- */
-export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<readonly string[]> => {
-  const ran: string[] = [];
-  for (const { name, everyMs, run } of schedules) {
-    const at = appContext.clock.now();
-    const due = await appContext.pool.reading((tx) =>
-      tx.query<{ due: boolean }>(
-        `select coalesce((select last_run_at + $2 * interval '1 ms' <= $3 from schedules where name = $1), true)
-           as due`,
-        [name, everyMs, at],
+/** Runs one schedule and records its outcome; true when it succeeded. A failure is logged, and never thrown. */
+const runOne = async (appContext: AppContext, { name, run }: Schedule): Promise<boolean> => {
+  const at = appContext.clock.now();
+  try {
+    await run(jobContextOf(appContext));
+    await appContext.pool.autocommit((tx) =>
+      tx.query(
+        `insert into schedules (name, last_run_at) values ($1, $2)
+         on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
+        [name, at],
       ),
     );
-    if (due[0]?.due !== true) continue;
-    try {
-      await run(jobContextOf(appContext));
-      await appContext.pool.autocommit((tx) =>
-        tx.query(
-          `insert into schedules (name, last_run_at) values ($1, $2)
-           on conflict (name) do update set last_run_at = excluded.last_run_at, failed_at = null, error = null`,
-          [name, at],
-        ),
-      );
-      ran.push(name);
-      appContext.metrics.worked(name, 'done');
-    } catch (error) {
-      appContext.metrics.worked(name, 'failed');
-      appContext.services.log.error({ schedule: name, err: error }, 'schedule failed');
-      await rememberFailure(appContext, { name, at, error });
-    }
+    appContext.metrics.worked(name, 'done');
+    return true;
+  } catch (error) {
+    appContext.metrics.worked(name, 'failed');
+    appContext.services.log.error({ schedule: name, err: error }, 'schedule failed');
+    await rememberFailure(appContext, { name, at, error });
+    return false;
   }
-  return ran;
+};
+
+/** The schedules that are due now, in their order. */
+const dueNow = async ({ pool, clock }: AppContext, schedules: readonly Schedule[]): Promise<readonly Schedule[]> => {
+  const rows = await pool.reading((tx) =>
+    tx.query<{ name: string; at: Date }>('select name, last_run_at as at from schedules'),
+  );
+  const last = new Map(rows.map(({ name, at }) => [name, at.getTime()]));
+  const now = clock.now().getTime();
+  return schedules.filter(({ name, everyMs }) => now - (last.get(name) ?? -Infinity) >= everyMs);
+};
+
+/** One pass over all schedules: due ones run one after the other, each seeing what the ones before it did. */
+export const runDue = async (appContext: AppContext, schedules: readonly Schedule[]): Promise<void> => {
+  for (const each of schedules) if ((await dueNow(appContext, [each])).length > 0) await runOne(appContext, each);
+};
+
+/** How many run at the same time. */
+const MOST = { light: 4, heavy: 2 } as const;
+/** A schedule that failed waits a second, and twice as long each time, up to five minutes. */
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 300_000;
+
+type Tries = { readonly failures: number; readonly notBefore: number };
+
+export type Scheduler = {
+  /** Starts what is due and not running, without waiting for it. */
+  readonly look: () => Promise<void>;
+  /** Waits until nothing runs any more. */
+  readonly idle: () => Promise<void>;
+};
+
+/**
+ * Runs schedules beside each other: a slow or failing one delays no other. Heavy ones take turns among themselves. The
+ * caller ensures that one server at a time looks.
+ */
+export const openScheduler = (appContext: AppContext, schedules: readonly Schedule[]): Scheduler => {
+  const running = new Map<Schedule, Promise<void>>();
+  const tries = new Map<Schedule, Tries>();
+  const start = async (each: Schedule): Promise<void> => {
+    const failures = (await runOne(appContext, each)) ? 0 : (tries.get(each)?.failures ?? 0) + 1;
+    const delay = failures === 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+    tries.set(each, { failures, notBefore: performance.now() + delay });
+    running.delete(each);
+  };
+  const hasRoom = ({ isHeavy }: Schedule): boolean => {
+    const alike = [...running.keys()].filter((each) => each.isHeavy === isHeavy);
+    return alike.length < MOST[isHeavy === true ? 'heavy' : 'light'];
+  };
+  return {
+    look: async () => {
+      const resting = (each: Schedule): boolean => (tries.get(each)?.notBefore ?? 0) > performance.now();
+      const waiting = schedules.filter((each) => !running.has(each) && !resting(each));
+      for (const each of await dueNow(appContext, waiting))
+        if (!running.has(each) && hasRoom(each)) running.set(each, start(each));
+    },
+    idle: async () => {
+      await Promise.all(running.values());
+    },
+  };
 };

@@ -5,13 +5,18 @@ import pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
+import { openPool } from '../db/pool.ts';
+import type { Pool } from '../db/tx.ts';
 import type { Job, Schedule } from './job.ts';
+import { openLease } from './lease.ts';
 import { relayOnce, waitingCount } from './relay.ts';
-import { runDue } from './scheduler.ts';
+import { openScheduler, runDue } from './scheduler.ts';
 
-const LEADER_LOCK = 727_002;
 const LOOK_MS = 250;
-const CONCURRENCY = 4;
+/** Three times before the lease runs out. */
+const RENEW_MS = 3_000;
+const LIGHT_JOBS = 4;
+const HEAVY_JOBS = 2;
 
 export type WorkerWork = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
@@ -68,36 +73,6 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   }
 };
 
-/** Elects a leader by an advisory lock held as long as its connection. */
-const openElection = (url: string) => {
-  let client: pg.Client | undefined;
-  return {
-    isLeader: async (): Promise<boolean> => {
-      try {
-        if (client === undefined) {
-          const fresh = new pg.Client({ connectionString: url });
-          fresh.on('error', () => {
-            if (client === fresh) client = undefined;
-          });
-          await fresh.connect();
-          client = fresh;
-          const { rows } = await fresh.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
-          if (rows[0]?.got === true) return true;
-          client = undefined;
-          await fresh.end();
-          return false;
-        }
-        await client.query('select 1');
-        return true;
-      } catch {
-        client = undefined;
-        return false;
-      }
-    },
-    close: async () => client?.end().catch(() => undefined),
-  };
-};
-
 /** Connections of the queue. One closed by the database must not end the process: it is replaced. */
 export const queuePool = (ownerUrl: string, size: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: size });
@@ -106,49 +81,75 @@ export const queuePool = (ownerUrl: string, size: number): pg.Pool => {
   return pool;
 };
 
-/** Starts the background work of one server. */
+/** Repeats `look` until it is ended, `everyMs` after its end or when it is woken. A failure is logged. */
+const repeating = (everyMs: number, look: () => Promise<unknown>, failed: (error: unknown) => void) => {
+  const ended = new AbortController();
+  let wake = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await look().catch((error: unknown) => ended.signal.aborted || failed(error));
+      wake = new AbortController();
+      await pause(everyMs, undefined, { signal: AbortSignal.any([wake.signal, ended.signal]) }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    wake: () => wake.abort(),
+    end: async () => {
+      ended.abort();
+      await running;
+    },
+  };
+};
+
+const relay = async (pool: Pool, { metrics, clock }: AppContext): Promise<void> => {
+  while ((await relayFrames(pool)) > 0);
+  while ((await relayOnce(pool, clock.now())) > 0);
+  metrics.waiting(await waitingCount(pool));
+};
+
+/**
+ * Starts the background work of one server, in three ways that don't wait for each other: the relay of jobs and frames,
+ * the schedules, and workers for jobs, heavy ones apart. Relay and schedules run on the server that holds the lease.
+ */
 export const startWorkers = async (
   ownerUrl: string,
   { jobs, schedules }: WorkerWork,
   appContext: AppContext,
 ): Promise<Workers> => {
-  const connections = queuePool(ownerUrl, 6);
-  const runner: Runner = await run({
-    pgPool: connections,
-    taskList: tasksOf(jobs, appContext),
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quiet(appContext),
-    parsedCronItems: [],
-  });
-  const election = openElection(ownerUrl);
-  const ended = new AbortController();
-  let wake: AbortController = new AbortController();
-  const loop = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      try {
-        if (await election.isLeader()) {
-          while ((await relayFrames(appContext.pool)) > 0);
-          while ((await relayOnce(appContext.pool, appContext.clock.now())) > 0);
-          appContext.metrics.waiting(await waitingCount(appContext.pool));
-          await runDue(appContext, schedules);
-        }
-      } catch (error) {
-        if (!ended.signal.aborted) appContext.services.log.warn({ err: error }, 'background look failed');
-      }
-      wake = new AbortController();
-      await pause(LOOK_MS, undefined, { signal: AbortSignal.any([wake.signal, ended.signal]) }).catch(() => undefined);
-    }
-  };
-  const looping = loop();
+  const connections = queuePool(ownerUrl, LIGHT_JOBS + HEAVY_JOBS + 2);
+  const runnerOf = (all: readonly Job[], concurrency: number): Promise<Runner> =>
+    run({
+      pgPool: connections,
+      taskList: tasksOf(all, appContext),
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet(appContext),
+      parsedCronItems: [],
+    });
+  const { heavy = [], light = [] } = Object.groupBy(jobs, ({ isHeavy }) => (isHeavy === true ? 'heavy' : 'light'));
+  const runners = [await runnerOf(light, LIGHT_JOBS), await runnerOf(heavy, HEAVY_JOBS)];
+  const leases = openPool({ url: ownerUrl, size: 1, role: 'roda_app' });
+  const lease = openLease({ pool: leases, name: 'leader' });
+  const led: AppContext = { ...appContext, pool: lease.fenced(appContext.pool) };
+  const scheduler = openScheduler(led, schedules);
+  const failed = (err: unknown): void => appContext.services.log.warn({ err }, 'background look failed');
+  const leading = async (look: () => Promise<void>): Promise<void> => (lease.isHeld() ? look() : undefined);
+  const renewal = repeating(RENEW_MS, async () => appContext.metrics.leads(await lease.renew()), failed);
+  const looks = [
+    repeating(LOOK_MS, () => leading(() => relay(led.pool, led)), failed),
+    repeating(LOOK_MS, () => leading(scheduler.look), failed),
+  ];
   return {
-    nudge: () => wake.abort(),
+    nudge: () => looks.forEach((each) => each.wake()),
     stop: async () => {
-      ended.abort();
-      await looping;
-      await election.close();
-      await runner.stop();
+      await Promise.all(looks.map((each) => each.end()));
+      await scheduler.idle();
+      await renewal.end();
+      await lease.release().catch(() => undefined);
+      await Promise.all(runners.map((each) => each.stop()));
+      await leases.close();
       await connections.end();
     },
   };

@@ -1,5 +1,5 @@
 // Jobs of statements: create files, expire them after their day, delete those of an erased account.
-import { job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
+import { HEAVY, job, schedule, type Job, type JobContext, type Schedule } from '#platform/jobs/job.ts';
 import { makeStatement, type StatementRequested } from './make-statement.ts';
 import { deleteFiles, expireFiles } from './statements.repository.ts';
 
@@ -19,7 +19,7 @@ export const deleteStatements = async (ctx: JobContext, memberId: bigint): Promi
 };
 
 export const statementJobs: readonly Job[] = [
-  job<StatementRequested>('wallet.makeStatement', (ctx, asked) => makeStatement(ctx, asked, ctx.now())),
+  job<StatementRequested>('wallet.makeStatement', (ctx, asked) => makeStatement(ctx, asked, ctx.now()), HEAVY),
 ];
 
 export const statementSchedules: readonly Schedule[] = [

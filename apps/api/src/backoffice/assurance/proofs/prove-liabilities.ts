@@ -11,7 +11,7 @@ import { standings } from '#backoffice/assurance/assurance.queries.ts';
 
 const SALT_BYTES = 16;
 const PATHS_STORED_DAYS = 35;
-const LONG_MS = 120_000;
+const LONG_MS = 300_000;
 
 type Day = { readonly day: string; readonly currency: Currency; readonly at: Date; readonly heldMinor: bigint };
 
@@ -49,7 +49,9 @@ export const proveLiabilities = async (ctx: JobContext, at: Date): Promise<void>
   const held = new Map(
     (await ctx.reading((tx) => standings(tx, at, 'en'))).map((row) => [row.currency, row.held] as const).toReversed(),
   );
-  const byCurrency = Map.groupBy(await ctx.reading(allClaims), ({ currency }) => currency);
+  // Every member's row: longer than a read of a call may take.
+  const all = await ctx.inTransaction(({ tx }) => allClaims(tx), { snapshot: true, timeoutMs: LONG_MS });
+  const byCurrency = Map.groupBy(all, ({ currency }) => currency);
   for (const [currency, rows] of byCurrency) {
     const claims = rows.map(({ member_id: memberId, minor }) => ({ memberId, minor }));
     await publish(ctx, { day, currency, at, heldMinor: held.get(currency) ?? 0n }, claims);

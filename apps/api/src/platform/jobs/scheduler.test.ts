@@ -1,0 +1,119 @@
+// Tests of the scheduler: what is due runs beside the rest, a failing schedule waits longer each time.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestContext, type TestContext } from '#test/test-context.ts';
+import { HEAVY, type Schedule } from './job.ts';
+import { openScheduler, runDue } from './scheduler.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.close());
+
+type Counted = Schedule & { readonly ran: () => number };
+
+let made = 0;
+const counted = (run: () => Promise<void> = async () => undefined, weight: Partial<typeof HEAVY> = {}): Counted => {
+  let ran = 0;
+  return {
+    name: `test.schedule${(made += 1)}`,
+    everyMs: 60_000,
+    ran: () => ran,
+    run: async () => {
+      ran += 1;
+      await run();
+    },
+    ...weight,
+  };
+};
+/** One that runs until it is let go. */
+const slow = (weight?: typeof HEAVY) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { ...counted(() => promise, weight), letGo: resolve };
+};
+const failing = (): Promise<void> => Promise.reject(new Error('the provider is down'));
+const recorded = async ({ name }: Schedule) =>
+  (
+    await context.see<{ ok: boolean; error: string | null }>(
+      "select last_run_at > 'epoch' as ok, error from schedules where name = $1",
+      [name],
+    )
+  )[0];
+
+describe('the scheduler', () => {
+  test('replies: what is due runs once, and again when its time has passed', async () => {
+    const each = counted();
+    const scheduler = openScheduler(context.around, [each]);
+    for (const runs of [1, 1]) {
+      await scheduler.look();
+      await scheduler.idle();
+      expect(each.ran()).toBe(runs);
+    }
+    context.clock.advance('PT1M');
+    await scheduler.look();
+    await scheduler.idle();
+    expect(each.ran()).toBe(2);
+    expect(await recorded(each)).toEqual({ ok: true, error: null });
+  });
+
+  test('replies: a slow one holds up no other, and is not started twice', async () => {
+    const [long, short] = [slow(), counted()];
+    const scheduler = openScheduler(context.around, [long, short]);
+    await scheduler.look();
+    await expect.poll(() => recorded(short)).toEqual({ ok: true, error: null });
+    context.clock.advance('PT1M');
+    await scheduler.look();
+    await expect.poll(short.ran).toBe(2);
+    expect(long.ran()).toBe(1);
+    long.letGo();
+    await scheduler.idle();
+    expect(await recorded(long)).toEqual({ ok: true, error: null });
+  });
+
+  test('replies: heavy ones take turns among themselves, whatever is light goes on', async () => {
+    const heavy = Array.from({ length: 4 }, () => slow(HEAVY));
+    const light = counted();
+    const scheduler = openScheduler(context.around, [...heavy, light]);
+    await scheduler.look();
+    await scheduler.look();
+    await expect.poll(light.ran).toBe(1);
+    const started = heavy.filter(({ ran }) => ran() === 1);
+    expect(started.length).toBeLessThan(heavy.length);
+    for (const each of heavy) each.letGo();
+    await scheduler.idle();
+    await scheduler.look();
+    await scheduler.idle();
+    expect(heavy.map(({ ran }) => ran())).toEqual(heavy.map(() => 1));
+  });
+
+  test('refuses: a failed one is recorded and waits before it is tried again; the others go on', async () => {
+    const [broken, whole] = [counted(failing), counted()];
+    const scheduler = openScheduler(context.around, [broken, whole]);
+    for (let look = 0; look < 3; look += 1) {
+      await scheduler.look();
+      await scheduler.idle();
+    }
+    expect([broken.ran(), whole.ran()]).toEqual([1, 1]);
+    expect(await recorded(broken)).toEqual({ ok: false, error: 'the provider is down' });
+    const started = performance.now();
+    await expect
+      .poll(async () => {
+        await scheduler.look();
+        await scheduler.idle();
+        return broken.ran();
+      })
+      .toBe(2);
+    expect(performance.now() - started).toBeGreaterThan(500);
+    expect(await context.around.metrics.text()).toContain(`roda_job_ok{task="${broken.name}"} 0`);
+  });
+
+  test('one after the other: each sees what the ones before it did', async () => {
+    const order: string[] = [];
+    const [first, second] = [
+      counted(async () => void order.push('first')),
+      counted(async () => void order.push('second')),
+    ];
+    await runDue(context.around, [first, counted(failing), second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+});
