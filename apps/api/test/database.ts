@@ -133,7 +133,7 @@ const createDatabase = async (template: string, kind: 'clone' | 'empty', place: 
     await client.query('select pg_advisory_lock($1, $2)', [CLONING, run]);
     const from = kind === 'empty' ? 'template1' : pg.escapeIdentifier(source);
     const tablespace = await tablespaceIn(client, place);
-    // Copied as files: the default writes each page to the log of a server that needs none, and takes four times as long.
+    // Copied as files: the default writes each page to the log of a server that needs none, for four times as long.
     await client.query(`create database ${name} template ${from} tablespace ${tablespace} strategy file_copy`);
   });
   return { url: withName(template, name), drop: () => asOwner(template, (client) => dropDatabase(client, name)) };

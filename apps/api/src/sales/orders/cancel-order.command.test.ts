@@ -156,8 +156,10 @@ describe('orders.cancelOrder, listVehicleOrders, listOrders', () => {
 describe('orders.expireUnpaid', () => {
   test('replies: an unpaid order expires a little after its deadline and releases its units', async () => {
     await fresh();
-    const before = await soldOf(product);
-    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId: product, quantity: 5 });
+    // Of its own: unpaid orders of other tests expire with this one.
+    const goodsId = await makeProduct(context, { unitsTotal: 10 });
+    const { orderId } = await makeOrder(context, buyer, { ...vehicle, goodsId, quantity: 5 });
+    expect(await soldOf(goodsId)).toBe(5);
     context.clock.advance('PT1H');
     expect((await context.call(prepay, buyer, { orderId, payType: 'wallet' })).data).toMatchObject({
       code: 'order_expired',
@@ -167,7 +169,7 @@ describe('orders.expireUnpaid', () => {
     context.clock.advance('PT5M');
     await context.runJobs();
     expect(await stateOf(orderId)).toBe('expired');
-    expect(await soldOf(product)).toBe(before);
+    expect(await soldOf(goodsId)).toBe(0);
     expect((await context.call(payInfo, buyer, { orderId })).data.status).toBe('expired');
     const { data } = await context.call(listVehicleOrders, buyer, { status: 'invalid' });
     expect(data.list).toMatchObject([{ id: orderId, reason: 'expired' }]);
