@@ -9,6 +9,8 @@ import { makeBuyer, makeDraft, makeOrder, payloadOf, type OrderBuyer } from '#te
 import { openTestContext, type TestContext } from '#test/test-context.ts';
 import { orderKeyOf } from '#platform/order-key.ts';
 import { seedPlaces } from '#backoffice/markets/index.ts';
+import { clearCached } from '#platform/cached.ts';
+import { openPayload } from './order-payload.ts';
 
 let context: TestContext;
 let buyer: OrderBuyer;
@@ -184,6 +186,17 @@ describe('orders.submitOrder', () => {
     expect((await context.call(submitOrder, buyer, { payload: second })).data).toMatchObject({
       code: 'payload_invalid',
     });
+  });
+});
+
+describe('openPayload', () => {
+  test('refuses: without a database it is the database’s error, not one of the payload', async () => {
+    const { draftId, agreement } = await makeDraft(context, buyer, { type: 'vehicle', goodsId: product });
+    const payload = await payloadOf(context, { draftId, agreementVersion: agreement.version });
+    clearCached(context.around.vault);
+    const lost = new Error('the connection was lost');
+    const prep = { ...context.jobAct, at: context.clock.now(), reading: () => Promise.reject(lost) };
+    await expect(openPayload(prep, payload)).rejects.toBe(lost);
   });
 });
 
