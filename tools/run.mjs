@@ -24,6 +24,7 @@ const VERBS = {
   flaky: { file: 'tools/flaky.ts', does: 'the tests that failed on this machine and passed when they ran again' },
   bench: { file: 'bench/run.ts', does: 'the measurements' },
   sim: { file: 'apps/api/test/simulation/run.ts', does: 'the long simulation' },
+  trials: { file: 'ops/trials/run.ts', does: 'what fails beside a server, and what it costs; --help lists the faults' },
   audit: { file: 'apps/api/src/audit.ts', does: 'proves the books of a database' },
   migrate: { file: 'apps/api/src/migrate.ts', does: 'brings a database to the schema of this code' },
   schema: { file: 'apps/api/src/write-schema.ts', does: 'writes schema.sql from migrations and functions' },

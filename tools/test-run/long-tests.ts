@@ -15,5 +15,5 @@ export const LONG_TESTS: Readonly<Record<string, string>> = {
   [`${E2E}/dev.test.ts`]: 'starts `npm run dev`',
   'tools/android/shell-apk.test.ts': "assembles an APK, which takes Debian's programs for Android",
   'apps/api/test/process.test.ts': 'kills and starts servers',
-  'apps/api/test/simulation/crash.test.ts': 'kills and starts servers',
+  'ops/trials/trials.test.ts': 'plays what fails beside a server, which takes minutes',
 };

@@ -1,5 +1,4 @@
-// Members' actions over real HTTP while the server may crash: each request with its own key, each reply stored
-// unchanged.
+// Members' purchases over real HTTP while something fails: each request with its own key, each reply stored unchanged.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallOf, Operation, ReplyOf } from '@roda/api-contract/operation';
 import { loginConfig } from '@roda/api-contract/people/identity';
@@ -7,31 +6,30 @@ import { generateDraft, submitOrder } from '@roda/api-contract/sales/orders';
 import { prepay } from '@roda/api-contract/sales/payments';
 import { CompactEncrypt, importJWK } from 'jose';
 
-export type CrashActionCaller = { readonly token?: string };
+export type Caller = { readonly token?: string };
 
 /** A requested payment; `acknowledged` is the reply, byte for byte, if there was one. */
-export type CrashAction = {
-  readonly member: CrashActionCaller;
+export type Purchase = {
+  readonly member: Caller;
   readonly orderId: string;
   readonly key: string;
   acknowledged?: string;
 };
 
-type Buying = {
-  readonly member: CrashActionCaller;
-  readonly actions: CrashAction[];
-  readonly wanted: { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
-};
+export type Wanted = { readonly goodsId: number; readonly type: 'vehicle' | 'pile' };
+
+/** A caller with the idempotency key of the call; a fresh one when not given. */
+type Keyed = Caller & { readonly key?: string };
+
+type Buying = { readonly member: Caller; readonly purchases: Purchase[]; readonly wanted: Wanted };
 
 const TIMEOUT_MS = 300_000;
+/** No HTTP 200, errno 502 without the database, 503, 702 when busy; 504 when a new day has renewed the offer. */
+const TRY_AGAIN = /: (?:HTTP \d+|502|503|504|702)\b/u;
 
-export const dealings = (origin: string, aheadMs: number) => {
-  const send = async (
-    op: Operation,
-    { token }: CrashActionCaller,
-    input: object,
-    key: string = randomUUID(),
-  ): Promise<string> => {
+/** The calls of callers whose clock is that far ahead of this machine's. */
+export const callsTo = (origin: string, aheadMs: number) => {
+  const send = async (op: Operation, { token, key = randomUUID() }: Keyed, input: object): Promise<string> => {
     const query = op.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
     const reply = await fetch(`${origin}/${op.path}${query}`, {
       method: op.method,
@@ -49,11 +47,7 @@ export const dealings = (origin: string, aheadMs: number) => {
     return reply.text();
   };
 
-  const ask = async <Op extends Operation>(
-    op: Op,
-    principal: CrashActionCaller,
-    input: CallOf<Op>,
-  ): Promise<ReplyOf<Op>> => {
+  const ask = async <Op extends Operation>(op: Op, principal: Caller, input: CallOf<Op>): Promise<ReplyOf<Op>> => {
     const { errno, errmsg, data } = JSON.parse(await send(op, principal, input as object)) as {
       errno: number;
       errmsg: string;
@@ -63,7 +57,7 @@ export const dealings = (origin: string, aheadMs: number) => {
     return data;
   };
 
-  const encrypted = async (member: CrashActionCaller, draftId: string, agreementVersion: string): Promise<string> => {
+  const encrypted = async (member: Caller, draftId: string, agreementVersion: string): Promise<string> => {
     const { orderKey } = await ask(loginConfig, member, {});
     const iat = Math.floor((Date.now() + aheadMs) / 1000);
     const content = { draftId, agreementVersion, iat, nonce: randomBytes(18).toString('base64url') };
@@ -72,33 +66,31 @@ export const dealings = (origin: string, aheadMs: number) => {
       .encrypt(await importJWK(orderKey, 'RSA-OAEP-256'));
   };
 
-  /**
-   * False once the server is down; a busy one asks for another try. Throws on any other domain error, which would be a
-   * mistake of the test.
-   */
-  const buy = async ({ member, actions, wanted }: Buying): Promise<boolean> => {
+  /** The payment of a purchase, with its own key: the first time, and on every repeat. */
+  const pay = ({ member, orderId, key }: Purchase): Promise<string> =>
+    send(prepay, { ...member, key }, { orderId, payType: 'wallet' });
+
+  /** Whether it was acknowledged. Throws on a domain error, which would be a mistake of the trial. */
+  const buy = async ({ member, purchases, wanted }: Buying): Promise<boolean> => {
     try {
       const draft = await ask(generateDraft, member, { ...wanted, quantity: 1 });
       const payload = await encrypted(member, draft.draftId, draft.agreement.version);
       const { orderId } = await ask(submitOrder, member, { payload });
-      const action: CrashAction = { member, orderId, key: randomUUID() };
-      actions.push(action);
-      const text = await payAgain(action);
-      if ((JSON.parse(text) as { errno: number }).errno === 0) action.acknowledged = text;
-      return true;
+      const purchase: Purchase = { member, orderId, key: randomUUID() };
+      purchases.push(purchase);
+      const text = await pay(purchase);
+      const { errno } = JSON.parse(text) as { errno: number };
+      if (errno === 0) purchase.acknowledged = text;
+      return errno === 0;
     } catch (error) {
-      const errno = error instanceof Error ? /: (\d+) /.exec(error.message)?.[1] : undefined;
-      if (errno === undefined || errno === '502') return false;
-      if (errno === '702') return true;
+      // Without a reply the connection was lost.
+      if (!(error instanceof Error) || !/: (?:HTTP )?\d+/u.test(error.message) || TRY_AGAIN.test(error.message))
+        return false;
       throw error;
     }
   };
 
-  /** The payment of an action, with its own key: the first time, and on every repeat. */
-  const payAgain = ({ member, orderId, key }: CrashAction): Promise<string> =>
-    send(prepay, member, { orderId, payType: 'wallet' }, key);
-
-  return { ask, buy, payAgain };
+  return { ask, buy, pay };
 };
 
-export type Dealings = ReturnType<typeof dealings>;
+export type Calls = ReturnType<typeof callsTo>;

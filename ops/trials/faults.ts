@@ -1,0 +1,126 @@
+// What fails in a trial: the server, its database, connections, the leader.
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Trial } from './trial.ts';
+
+export type Fault = {
+  readonly name: string;
+  /** The pause between load and fault, least and most. */
+  readonly afterMs: readonly [least: number, most: number];
+  /** Returns when the fault is over. */
+  readonly play: (trial: Trial) => Promise<void>;
+  /** The server has to be started again; otherwise it lives on. */
+  readonly endsServer?: true;
+  /** A settlement runs meanwhile. */
+  readonly isSettling?: true;
+};
+
+const PAUSED_MS = 5_000;
+const EXHAUSTED_MS = 3_000;
+const TERMINATIONS = 5;
+
+const childrenOf = (pid: number): readonly number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map(Number)
+    .filter((each) => {
+      try {
+        return new RegExp(`^PPid:\\t${pid}$`, 'mu').test(readFileSync(`/proc/${each}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    });
+
+/** To the postmaster and all its processes. */
+const signalDatabase = (pid: number, signal: NodeJS.Signals): void => {
+  for (const each of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It ended a moment before.
+    }
+  }
+};
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const killServer = ({ server }: Trial): Promise<void> => server.kill();
+
+const killBoth = async ({ server }: Trial): Promise<void> => {
+  signalDatabase(server.databasePid(), 'SIGKILL');
+  await server.kill();
+};
+
+const killDatabase = async ({ server }: Trial): Promise<void> => signalDatabase(server.databasePid(), 'SIGKILL');
+
+/** PostgreSQL's fast shutdown, as of a maintenance; the server starts its embedded database again. */
+const stopDatabase = async ({ server }: Trial): Promise<void> => void process.kill(server.databasePid(), 'SIGINT');
+
+const pauseDatabase = async ({ server }: Trial): Promise<void> => {
+  const pid = server.databasePid();
+  signalDatabase(pid, 'SIGSTOP');
+  await pause(PAUSED_MS);
+  signalDatabase(pid, 'SIGCONT');
+};
+
+const terminateConnections = ({ server }: Trial): Promise<void> =>
+  asOwner(server.databaseUrl(), async (client) => {
+    for (let time = 0; time < TERMINATIONS; time += 1) {
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await pause(200);
+    }
+  });
+
+const NAME = 'trial';
+
+/** Ends the server's connections and takes them, and every other one that the database still gives. */
+const exhaustConnections = async ({ server }: Trial): Promise<void> => {
+  const taken: pg.Client[] = [];
+  const take = async (): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: server.databaseUrl(), application_name: NAME });
+    client.on('error', () => undefined);
+    const isConnected = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isConnected) taken.push(client);
+    return isConnected;
+  };
+  while (await take());
+  await taken[0]?.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1',
+    [NAME],
+  );
+  const end = Date.now() + EXHAUSTED_MS;
+  while (Date.now() < end) if (!(await take())) await pause(50);
+  await Promise.all(taken.map((client) => client.end()));
+};
+
+/** A kill in the first milliseconds of a settlement, which is short, interrupts it. */
+const SOON = [5, 400] as const;
+const LATER = [50, 1_500] as const;
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'connections-terminated', afterMs: LATER, play: terminateConnections },
+  { name: 'connections-exhausted', afterMs: LATER, play: exhaustConnections },
+  { name: 'database-paused', afterMs: LATER, play: pauseDatabase },
+  { name: 'database-restarted', afterMs: LATER, play: stopDatabase },
+  { name: 'database-killed', afterMs: LATER, play: killDatabase },
+  { name: 'database-killed-settling', afterMs: SOON, play: killDatabase, isSettling: true },
+  { name: 'server-killed', afterMs: LATER, play: killServer, endsServer: true },
+  { name: 'server-killed-settling', afterMs: SOON, play: killServer, endsServer: true, isSettling: true },
+  { name: 'both-killed', afterMs: LATER, play: killBoth, endsServer: true },
+  { name: 'both-killed-settling', afterMs: SOON, play: killBoth, endsServer: true, isSettling: true },
+];

@@ -1,0 +1,250 @@
+// One trial: a server of its own on loopback under load, something that fails, and the books afterwards.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { advanceClock } from '@roda/api-contract/backoffice/demo';
+import { logIn, loginConfig } from '@roda/api-contract/people/identity';
+import { logInOperator } from '@roda/api-contract/people/operators';
+import { runSettlement } from '@roda/api-contract/income/settlement';
+import { invariantsFor } from '@roda/api/backoffice/assurance/books/invariants.queries.ts';
+import { audit } from '@roda/api/ledger/ledger.ts';
+import type { OpenPool } from '@roda/api/platform/db/pool.ts';
+import { deleteFolder, startServerProcess, type ServerProcess } from '@roda/api/test/server-process.ts';
+import type { Game } from '@roda/api/test/simulation/seeded-random.ts';
+import { openTestPool } from '@roda/api/test/test-pool.ts';
+import type { Fault } from './faults.ts';
+import { callsTo, type Calls, type Caller, type Purchase, type Wanted } from './purchases.ts';
+
+const PHONES = ['081234567890', '081234567891', '081234567892'] as const;
+const LANES_PER_MEMBER = 2;
+const SECOND_MS = 1_000;
+const RETRY_MS = 100;
+/** Ends a wait that would never end. */
+const MOST_MS = 300_000;
+
+export type Trial = {
+  server: ServerProcess;
+  readonly purchases: Purchase[];
+  readonly members: readonly Caller[];
+  readonly operator: Caller;
+  readonly goods: readonly Wanted[];
+  /** How far the server's clock is ahead of this machine's. */
+  aheadMs: number;
+};
+
+/** Enough money, units and cap that nothing but the fault stops a purchase. */
+const makeRoom = async (url: string): Promise<readonly Wanted[]> => {
+  const owner = openTestPool({ url, size: 1 });
+  try {
+    return await owner.inTransaction(async (tx) => {
+      await tx.query('update assets set units_capacity = 1000000000');
+      await tx.query('alter table products disable trigger product_terms_fixed');
+      await tx.query('update products set units_total = 100000000, purchase_limit = null, min_level = 1');
+      await tx.query('alter table products enable trigger product_terms_fixed');
+      await tx.query('update product_purchases set limit_units = null');
+      await tx.query('update suitability_caps set cap_minor = 9000000000000000');
+      await tx.query(
+        `insert into payment_receipts (member_id, provider, receipt_id, payment_id, order_id, amount_minor, currency,
+           credited_at)
+         select member_id, 'sandbox', 'trial-' || member_id, gen_random_uuid(), gen_random_uuid(), 10000000000000, 'IDR', now()
+         from members`,
+      );
+      await tx.query(
+        `select ledger.post(member_id, gen_random_uuid(), 1::smallint, credited_at,
+           array[row(1, 1, 0, amount_minor), row(153, 1, 2, -amount_minor)]::ledger.leg[],
+           'payment:' || payment_id || ':' || receipt_id)
+         from payment_receipts where receipt_id like 'trial-%'`,
+      );
+      return tx.query<Wanted>(
+        `select id as "goodsId", kind as type from products
+          where status = 'on_sale' and country_id = 1 order by id limit 3`,
+      );
+    });
+  } finally {
+    await owner.close();
+  }
+};
+
+const start = (data?: string): Promise<ServerProcess> =>
+  startServerProcess({ ...(data === undefined ? {} : { data }), environment: { RODA_LOG: 'warn' } });
+
+/** The demo as a fresh checkout starts it, its three members and an operator logged in. */
+export const openTrial = async (): Promise<Trial> => {
+  const server = await start();
+  const goods = await makeRoom(server.databaseUrl());
+  const demo = JSON.parse(readFileSync(path.join(server.data, 'demo.json'), 'utf8')) as {
+    operators: string[];
+    password: string;
+  };
+  const { ask } = callsTo(server.origin, 0);
+  const members: Caller[] = [];
+  for (const phone of PHONES)
+    members.push({ token: (await ask(logIn, {}, { phone, countryId: 1, password: demo.password })).token });
+  const { token } = await ask(logInOperator, {}, { email: demo.operators[0] ?? '', password: demo.password });
+  return { server, members, goods, operator: { token }, purchases: [], aheadMs: 0 };
+};
+
+export const closeTrial = async ({ server }: Trial): Promise<void> => {
+  await server.stop();
+  await deleteFolder(server.data);
+};
+
+/** Starts the server of a trial again on its data. */
+export const startAgain = async (trial: Trial): Promise<void> => {
+  trial.server = await start(trial.server.data);
+};
+
+type Load = { readonly end: () => Promise<void> };
+
+/** Members buy concurrently until it is ended; what fails is tried again. */
+const startLoad = ({ members, goods, purchases }: Trial, { buy }: Calls, random: Game): Load => {
+  let isOver = false;
+  const lane = async (member: Caller): Promise<void> => {
+    while (!isOver) {
+      const wanted = random.pick(goods);
+      if (wanted === undefined) return;
+      if (!(await buy({ member, purchases, wanted }))) await pause(RETRY_MS);
+    }
+  };
+  const lanes = members.flatMap((member) => Array.from({ length: LANES_PER_MEMBER }, () => lane(member)));
+  const all = Promise.all(lanes);
+  // Thrown at the end, to whoever waits there.
+  all.catch(() => undefined);
+  return {
+    end: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+};
+
+/** Waits for that many acknowledged purchases after the first `since`: a fault on an idle server proves little. */
+const acknowledged = async ({ purchases }: Trial, since: number): Promise<void> => {
+  const end = Date.now() + MOST_MS;
+  while (!purchases.slice(since).some((each) => each.acknowledged !== undefined)) {
+    assert(Date.now() < end, 'a purchase is acknowledged');
+    await pause(5);
+  }
+};
+
+/** Waits until the server follows the demo's clock, which its replies show in whole seconds. */
+const followed = async ({ origin }: ServerProcess, now: string): Promise<void> => {
+  const shown = async (): Promise<number> =>
+    Date.parse((await fetch(`${origin}/${loginConfig.path}`)).headers.get('date') ?? '');
+  while ((await shown()) <= Date.parse(now) - SECOND_MS) await pause(20);
+};
+
+/** Interrupted work is completed, and so is work that the schedule has started since. */
+const settled = async (pool: OpenPool): Promise<void> => {
+  const end = Date.now() + MOST_MS;
+  for (;;) {
+    const unfinished = await pool.reading((tx) =>
+      tx.query(`select id, state from settlement_runs where state <> 'done'`),
+    );
+    if (unfinished.length === 0) return;
+    assert(Date.now() < end, `settlements end: ${JSON.stringify(unfinished)}`);
+    await pause(200);
+  }
+};
+
+/** Every acknowledged payment exists, every unanswered one can be repeated, and each has moved money once. */
+const checkPurchases = async (trial: Trial, since: number): Promise<void> => {
+  const { pay } = callsTo(trial.server.origin, trial.aheadMs);
+  for (const purchase of trial.purchases.slice(since)) {
+    const text = await pay(purchase);
+    if (purchase.acknowledged !== undefined) assert.equal(text, purchase.acknowledged);
+    const { errno, data } = JSON.parse(text) as { errno: number; data: { status?: string } };
+    assert.deepEqual([errno, data.status], [0, 'paid']);
+  }
+};
+
+export type Counted = { readonly lost: number; readonly doubled: number };
+
+/** Of all purchases: how many the books don't have, and how many they have more than once; then the full audit. */
+const checkBooks = async ({ server, purchases }: Trial): Promise<Counted> => {
+  const pool = openTestPool({ url: server.databaseUrl(), size: 2, role: 'roda_app' });
+  try {
+    const [found] = await pool.reading((tx) =>
+      tx.query<{ lost: number; doubled: number }>(
+        `with posted as (
+           select o.id, count(j.ref) as postings, bool_or(x.state in ('paid', 'working')) as is_paid
+           from unnest($1::uuid[]) as o (id)
+           left join orders x on x.id = o.id
+           left join (ledger.journals j join ledger.codes c on c.code = j.code and c.name = 'purchase_escrow')
+             on j.ref = 'order:' || o.id
+           group by o.id)
+         select count(*) filter (where postings = 0 or is_paid is not true)::int as lost,
+           count(*) filter (where postings > 1)::int as doubled from posted`,
+        [purchases.map(({ orderId }) => orderId)],
+      ),
+    );
+    await settled(pool);
+    const report = await pool.inTransaction(
+      (tx) => audit(tx, { at: new Date(), full: true, rules: invariantsFor({ full: true }) }),
+      { timeoutMs: MOST_MS },
+    );
+    assert.deepEqual(
+      report.checks.filter(({ breakCount }) => breakCount > 0),
+      [],
+    );
+    return found ?? { lost: 0, doubled: 0 };
+  } finally {
+    await pool.close();
+  }
+};
+
+export type Round = Counted & {
+  readonly acknowledged: number;
+  /** From the end of the fault to the next acknowledged purchase. */
+  readonly recoveredMs: number;
+};
+
+const isAlive = ({ pid }: ServerProcess): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A day of the demo's clock passes and its income is settled, while the fault happens. */
+const startSettlement = async (trial: Trial): Promise<Promise<unknown>> => {
+  const { now } = await callsTo(trial.server.origin, 0).ask(advanceClock, trial.operator, { advance: 'P1D' });
+  trial.aheadMs = Date.parse(now) - Date.now();
+  await followed(trial.server, now);
+  return callsTo(trial.server.origin, trial.aheadMs)
+    .ask(runSettlement, trial.operator, {})
+    .catch(() => undefined);
+};
+
+/** One round: load, the fault, the first purchase afterwards, and all checks. Throws on what does not hold. */
+export const runRound = async (trial: Trial, fault: Fault, random: Game): Promise<Round> => {
+  const since = trial.purchases.length;
+  const { server } = trial;
+  const settlement = fault.isSettling === true ? await startSettlement(trial) : undefined;
+  const load = startLoad(trial, callsTo(server.origin, trial.aheadMs), random);
+  let recoveredMs = 0;
+  try {
+    if (settlement === undefined) await acknowledged(trial, since);
+    await pause(random.between(...fault.afterMs));
+    await fault.play(trial);
+    if (fault.endsServer === true) await startAgain(trial);
+    else assert(isAlive(server), `the server lives on through ${fault.name}`);
+    const [over, then] = [performance.now(), trial.purchases.length];
+    // A server that was started again has another port.
+    const again =
+      fault.endsServer === true ? startLoad(trial, callsTo(trial.server.origin, trial.aheadMs), random) : load;
+    await acknowledged(trial, then);
+    recoveredMs = performance.now() - over;
+    await again.end();
+  } finally {
+    await load.end();
+  }
+  await settlement;
+  await checkPurchases(trial, since);
+  await callsTo(trial.server.origin, trial.aheadMs).ask(runSettlement, trial.operator, {});
+  const counted = await checkBooks(trial);
+  const count = trial.purchases.slice(since).filter((each) => each.acknowledged !== undefined).length;
+  return { ...counted, acknowledged: count, recoveredMs };
+};
