@@ -74,7 +74,8 @@ comment on table schedules is 'When each scheduled job last ran, and the error o
 
 create table demo_clock (
   only_row boolean default true primary key check (only_row),
-  ahead_ms bigint not null default 0 check (ahead_ms >= 0)
+  ahead_ms bigint not null default 0 check (ahead_ms >= 0),
+  filled_at timestamptz
 );
 grant select, update on demo_clock to roda_app;
 comment on table demo_clock is 'One row: how many milliseconds the demo''s clock is ahead. It stays 0 outside the demo.';
@@ -4283,7 +4284,8 @@ insert into schema_migrations (name, digest) values
   ('0004-asset-photos.sql', '58dcca24bc50c6cd6cef97ae2f865f1f585b39cf5838a287aa4542a6f8d19efd'),
   ('0005-complaint-conversations.sql', '651afe5c945eec124884b7cf201e932faca21d51357e1ebceeaa28bd27483790'),
   ('0006-offer-read.sql', '6988ef19a3c3f1e4454d43d32d2321319cdfb2c3d4a47575b4b54bb3f7fd00cc'),
-  ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508');
+  ('0007-leases.sql', 'c56e2dd6a8bae2d19c82fe2267f9f184fe3f651dae29f126d39226596f956508'),
+  ('0008-demo-filled.sql', '5e5659e393a353ab45054f5828a2e3a7452e2b8393d51466007ebcf5d557caaa');
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
@@ -4394,8 +4396,8 @@ insert into schema_functions (name, object, digest) values
   ('wallet/working_day_before', 'working_day_before', 'ff805822a5d6139fddaba5271ee3be5449a2f202a553453109337bdd3b8756a5'),
   ('wallet/working_day_end', 'working_day_end', '56b10458f0ecd0aa5a10419a62145f2bd5eb525bf880fbd4e5290be7f07729fa');
 
-insert into demo_clock (only_row, ahead_ms) values
-  (true, 0);
+insert into demo_clock (only_row, ahead_ms, filled_at) values
+  (true, 0, NULL);
 
 insert into operator_audit_head (only_row, last_id, last_hash) values
   (true, 0, E'\\x0000000000000000000000000000000000000000000000000000000000000000');

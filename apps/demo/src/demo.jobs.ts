@@ -1,5 +1,4 @@
 // Jobs around a demo server's start: its provider, its history, and the printed lines.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedServer } from '@roda/api/app.ts';
 import { addressLines } from '@roda/api/run-process.ts';
@@ -7,23 +6,17 @@ import type { Config } from '#platform/config.ts';
 import { injecting } from '#platform/http/inject.ts';
 import { drainWork, queuePool } from '#platform/jobs/workers.ts';
 import { jobContextOf, type AppContext } from '#platform/app-context.ts';
-import { invariant } from '#platform/errors.ts';
+import { invariant, only } from '#platform/errors.ts';
+import { demoFileIn, readDemoFile, type DemoFile } from './demo-file.ts';
 import { demoPeople, playHistory, typablePassword, type PlayClock } from './seed/demo-history.ts';
 import { fillCatalog, isEmpty } from './seed/fill-catalog.ts';
 import { DEMO_COLLEAGUES, DEMO_IMPORTER } from './seed/demo-staff.ts';
 
+const FILLING_LOCK = 727_006;
 const OPERATORS = ['operations@demo.test', 'finance@demo.test'] as const;
 
-type Logins = { readonly password: string; readonly redeemCodes?: readonly string[] };
-
-const fileOf = ({ data }: Config): string => path.join(data, 'demo.json');
-
-const loginsOf = (config: Config): Logins => {
-  const file = fileOf(config);
-  if (!existsSync(file))
-    writeFileSync(file, JSON.stringify({ operators: OPERATORS, password: typablePassword() }), { mode: 0o600 });
-  return JSON.parse(readFileSync(file, 'utf8')) as Logins;
-};
+const loginsOf = ({ data }: Config): DemoFile =>
+  readDemoFile(data, () => ({ operators: OPERATORS, password: typablePassword() }));
 
 const playClock = (): PlayClock => {
   let now = new Date();
@@ -32,17 +25,35 @@ const playClock = (): PlayClock => {
 
 type Whole = Pick<ComposedServer, 'app' | 'work'> & { readonly ownerUrl: string };
 
-/** Fills a fresh demo database once; a filled one is left alone. */
-export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Promise<void> => {
-  const { config } = appContext.services;
-  if (!(await isEmpty(appContext))) return;
+const isFilled = async ({ pool }: AppContext): Promise<boolean> =>
+  only(
+    await pool.reading((tx) => tx.query<{ filled: boolean }>('select filled_at is not null as filled from demo_clock')),
+  ).filled;
+
+/** Lets one start at a time fill the database; the others wait for it. */
+const whileOthersWait = async (ownerUrl: string, work: () => Promise<void>): Promise<void> => {
+  const connections = queuePool(ownerUrl, 1);
+  const holder = await connections.connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    await work();
+  } finally {
+    holder.release(true);
+    await connections.end();
+  }
+};
+
+const fill = async (appContext: AppContext, { app, work, ownerUrl }: Whole): Promise<void> => {
+  const { services } = appContext;
+  // Its past has more calls a minute than any client may make.
+  const config: Config = { ...services.config, callsPerMinute: 0 };
   const { password } = loginsOf(config);
   const clock = playClock();
-  const played: AppContext = { ...appContext, clock };
+  const played: AppContext = { ...appContext, clock, services: { ...services, config } };
   const catalog = await fillCatalog(played, { emails: OPERATORS, password });
   const { http } = await app(played);
   await http.ready();
-  const queue = queuePool(ownerUrl, 1);
+  const queue = queuePool(ownerUrl, 3);
   try {
     const runJobs = (): Promise<void> => drainWork(queue, work, played);
     const runSchedule = async (name: string): Promise<void> => {
@@ -58,6 +69,25 @@ export const prepareDemo = async (appContext: AppContext, { app, work, ownerUrl 
   }
 };
 
+/**
+ * Fills a fresh demo database once; a filled one is left alone. One that an earlier start filled in part is refused: its
+ * figures would not add up.
+ */
+export const prepareDemo = (appContext: AppContext, whole: Whole): Promise<void> =>
+  whileOthersWait(whole.ownerUrl, async () => {
+    if (await isFilled(appContext)) return;
+    const { data } = appContext.services.config;
+    if (!(await isEmpty(appContext)))
+      throw new Error(
+        `the demo in ${data} has a part of its past only, for the start that made it ended too soon: ` +
+          'delete the folder, and its database if that is elsewhere, and start again',
+      );
+    await fill(appContext, whole);
+    await appContext.pool.autocommit((tx) =>
+      tx.query('update demo_clock set filled_at = $1', [appContext.clock.now()]),
+    );
+  });
+
 /** The lines printed after the start. */
 export const demoLines = (config: Config): readonly string[] => {
   const { password, redeemCodes = [] } = loginsOf(config);
@@ -67,7 +97,9 @@ export const demoLines = (config: Config): readonly string[] => {
   const codes =
     redeemCodes.length === 0
       ? []
-      : [`  redeem codes   ${redeemCodes.slice(0, 2).join(', ')}  (${redeemCodes.length} in ${fileOf(config)})`];
+      : [
+          `  redeem codes   ${redeemCodes.slice(0, 2).join(', ')}  (${redeemCodes.length} in ${demoFileIn(config.data)})`,
+        ];
   const backoffices = DEMO_COLLEAGUES.map(({ email }) => email.split('@')[0]).join(', ');
   const operators = [
     ...OPERATORS.map((email) => `  operator       ${email}`),
@@ -79,7 +111,7 @@ export const demoLines = (config: Config): readonly string[] => {
     '  mode           DEMO: invented people, a sandbox payment provider, a clock that operators can move',
     ...people,
     ...operators,
-    `  password       ${password}  (for all of them; kept in ${fileOf(config)})`,
+    `  password       ${password}  (for all of them; kept in ${demoFileIn(config.data)})`,
     ...codes,
     `  text messages  ${path.join(config.data, 'outbox', 'sms.ndjson')}`,
   ];

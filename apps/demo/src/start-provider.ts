@@ -1,14 +1,22 @@
 // The demo's sandbox payment provider: a separate process with real HTTP.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { readSecrets } from '#platform/secrets.ts';
 
-export type DemoProvider = { readonly url: string; readonly stop: () => Promise<void> };
+export type DemoProvider = {
+  readonly url: string;
+  /** Of its process that runs now. */
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+};
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../sandbox/src/main.ts');
 const START_MS = 60_000;
+/** Long enough not to keep a processor busy with one that dies at once. */
+const RESTART_MS = 1_000;
 
 /** Waits until the provider says that it serves: a reply on its port might be somebody else's. */
 const untilServing = (child: ChildProcessByStdio<Writable, Readable, null>, url: string): Promise<void> =>
@@ -27,13 +35,9 @@ const untilServing = (child: ChildProcessByStdio<Writable, Readable, null>, url:
     });
   });
 
-/** Starts it on the port after ours, unless another provider is configured. */
-export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
-  if (config.sandboxUrl !== undefined) return undefined;
+const startChild = (config: Config, port: number): ChildProcessByStdio<Writable, Readable, null> => {
   const { sandboxKey, sandboxSecret } = readSecrets(config);
-  const port = config.port + 1;
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [PROGRAM], {
+  return spawn(process.execPath, [PROGRAM], {
     // Its standard input closes when this process ends in any way, so it never outlives the server.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
@@ -47,12 +51,39 @@ export const startProvider = async (config: Config): Promise<DemoProvider | unde
       PSP_PUBLIC_URL: `http://localhost:${port}`,
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+};
+
+/**
+ * Starts it on the port after ours, unless another provider is configured. One that dies is started again; its file has
+ * all that it had confirmed.
+ */
+export const startProvider = async (config: Config): Promise<DemoProvider | undefined> => {
+  if (config.sandboxUrl !== undefined) return undefined;
+  const port = config.port + 1;
+  const url = `http://127.0.0.1:${port}`;
+  let isStopped = false;
+  let child = startChild(config, port);
+  const watch = (): void => {
+    child.once('exit', () => {
+      if (isStopped) return;
+      setTimeout(() => {
+        if (isStopped) return;
+        child = startChild(config, port);
+        child.stdout.resume();
+        watch();
+      }, RESTART_MS).unref();
+    });
+  };
   process.once('exit', () => child.kill());
   await untilServing(child, url);
+  watch();
   return {
     url,
+    pid: () => child.pid,
     stop: async () => {
+      isStopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },

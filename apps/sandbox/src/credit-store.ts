@@ -1,4 +1,4 @@
-// Stores credit deliveries in memory and in an append-only file, so that a restart or crash loses none.
+// Stores credit deliveries in memory and in an append-only file, so that neither a restart nor a power cut loses one.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Credit } from './credit.policy.ts';
@@ -33,7 +33,7 @@ export const openCreditStore = (file: string | undefined): CreditStore => {
     byReference: (reference) => credits.get(reference),
     all: () => [...credits.values()],
     save: (credit) => {
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(credit)}\n`);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(credit)}\n`, { flush: true });
       credits.set(credit.reference, credit);
       return credit;
     },

@@ -1,4 +1,4 @@
-// Stores payments in memory and in an append-only file, so that a restart or crash loses none.
+// Stores payments in memory and in an append-only file, so that neither a restart nor a power cut loses one.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Payment } from './payment.policy.ts';
@@ -38,7 +38,8 @@ export const openStore = (file: string | undefined): Store => {
   const payments = file === undefined ? new Map<string, Payment>() : readLines(file);
   if (file !== undefined) {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, [...payments.values()].map((payment) => `${JSON.stringify(payment)}\n`).join(''));
+    const lines = [...payments.values()].map((payment) => `${JSON.stringify(payment)}\n`);
+    writeFileSync(`${file}.new`, lines.join(''), { flush: true });
     renameSync(`${file}.new`, file);
   }
   const references = new Map([...payments.values()].map((payment) => [payment.reference, payment.id]));
@@ -50,7 +51,7 @@ export const openStore = (file: string | undefined): Store => {
     byNumber: (text) => get(numbers.get(text)) ?? get(/^RODA\.SANDBOX\.QR\/([^/]+)\//.exec(text)?.[1]) ?? get(text),
     all: () => [...payments.values()],
     save: (payment) => {
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(payment)}\n`);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(payment)}\n`, { flush: true });
       payments.set(payment.id, payment);
       references.set(payment.reference, payment.id);
       numbers.set(payment.number, payment.id);

@@ -1,8 +1,9 @@
 // The process's secrets: from the environment, or generated once for a demo and stored in its data folder.
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { replaceFileSync } from './replace-file.ts';
 
 export type Secrets = {
   readonly master: Buffer;
@@ -27,15 +28,25 @@ const MAKERS: { readonly [Key in keyof Stored]: () => string } = {
   sandboxSecret: () => randomBytes(32).toString('base64url'),
 };
 
+const read = (file: string): Partial<Stored> => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored>;
+  } catch (error) {
+    throw new Error(`${file} is damaged: restore it from a backup, or delete its folder to start a new demo`, {
+      cause: error,
+    });
+  }
+};
+
 /** A demo's stored secrets, plus newly generated ones for what is missing and was not given. */
 const storedIn = (folder: string, given: Config['keys']): Partial<Stored> => {
   const file = path.join(folder, 'secrets.json');
   mkdirSync(folder, { recursive: true });
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored>) : {};
+  const known = existsSync(file) ? read(file) : {};
   const missing = Object.entries(MAKERS).filter(([name]) => !(name in known) && !(name in given));
   if (missing.length === 0) return known;
   const stored = { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
-  writeFileSync(file, JSON.stringify(stored), { mode: 0o600 });
+  replaceFileSync(file, JSON.stringify(stored));
   return stored;
 };
 

@@ -30,6 +30,14 @@ describe('readSecrets', () => {
     const { pushKey, sandboxKey } = readSecrets({ ...demo, keys: { order: 'given' } });
     expect([pushKey === stored['push'], sandboxKey]).toEqual([false, stored['sandboxKey']]);
   });
+  test('refuses: a damaged file, by its name, and leaves it as it is', () => {
+    readSecrets({ ...demo, keys: {} });
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.slice(0, 40));
+    expect(() => readSecrets({ ...demo, keys: {} })).toThrow(`${file} is damaged`);
+    expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, 40));
+    writeFileSync(file, whole);
+  });
   test('production generates none: it fails to start without the key for pushes', () => {
     const keys = ['MASTER', 'INDEX', 'ORDER'].map((name) => [`RODA_KEY_${name}`, 'x']);
     const given = Object.fromEntries(keys) as Record<string, string>;

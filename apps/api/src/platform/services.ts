@@ -1,10 +1,11 @@
 // Services for work outside a transaction: slow hashing, files, keys, the network.
-import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { openHashingThreads } from './hashing-workers.ts';
 import type { Log } from './log.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Secrets } from './secrets.ts';
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes, one lane. */
@@ -66,7 +67,7 @@ export const openBlobs = (folder: string): Blobs => {
   return {
     put: async (name, bytes) => {
       await mkdir(path.dirname(place(name)), { recursive: true });
-      await writeFile(place(name), bytes, { mode: 0o600 });
+      await replaceFile(place(name), bytes);
     },
     get: (name) => readFile(place(name)),
     remove: (name) => rm(place(name), { force: true }),

@@ -1,6 +1,4 @@
 // The demo's rewards: a funded budget, check-ins, a question bank, some days of quizzes, gifts, and codes to try.
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { userInfo } from '@roda/api-contract/people/members';
 import { checkIn, leaveQuiz, startQuiz, submitAnswer } from '@roda/api-contract/engagement/rewards';
@@ -18,6 +16,7 @@ import type { CallOf } from '@roda/api-contract/operation';
 import type { Tx } from '#platform/db/tx.ts';
 import type { InjectedClient } from '#platform/http/inject.ts';
 import { receiveOwnMoney, sendOwnMoney } from '../bank/book-lines.ts';
+import { addRedeemCodes } from '../demo-file.ts';
 import type { DemoCallPlay } from './demo-call.ts';
 import { MONEY_QUESTIONS } from './demo-quiz-money.ts';
 import { ROAD_QUESTIONS, type DemoQuestion } from './demo-quiz-road.ts';
@@ -206,7 +205,5 @@ export const playRewards = async (stage: RewardsStage, members: readonly Injecte
   }
   await giveGifts(stage, members);
   const redeemCodes = await makeCodes(stage);
-  const file = path.join(data, 'demo.json');
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...kept, redeemCodes }), { mode: 0o600 });
+  addRedeemCodes(data, redeemCodes);
 };

@@ -132,6 +132,20 @@ describe('history', () => {
   });
 });
 
+describe('a database that takes no writes', () => {
+  test('is refused with the reason, and works again afterwards', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await plant(FIRST);
+    await query(`alter database ${name} set default_transaction_read_only = on`);
+    await expect(migrate(database.url, readSchemaSource(folder))).rejects.toThrow(
+      'The database takes no writes, for it is read-only (default_transaction_read_only).',
+    );
+    const writable = 'begin; set transaction read write;';
+    await query(`${writable} alter database ${name} reset default_transaction_read_only; commit`);
+    expect(await migrate(database.url, readSchemaSource(folder))).not.toEqual([]);
+  });
+});
+
 describe('an owner who is no superuser', () => {
   const owner = `owner_${randomBytes(6).toString('hex')}`;
   const asOwner = (): string => {

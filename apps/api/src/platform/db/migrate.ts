@@ -98,15 +98,28 @@ const runStep = async (client: pg.Client, step: Step, source: SchemaSource): Pro
   }
 };
 
+const rejectReadOnly = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ standby: boolean; writable: boolean }>(
+    "select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'off' as writable",
+  );
+  const [{ standby, writable } = { standby: false, writable: false }] = rows;
+  if (writable) return;
+  const reason = standby
+    ? 'it is a standby in recovery: DATABASE_URL must name the primary'
+    : 'it is read-only (default_transaction_read_only)';
+  throw new MigrationError(`The database takes no writes, for ${reason}.`);
+};
+
 /**
  * Applies pending migrations and changed functions as the database's owner; the names of what was applied, in order.
  * Transactional migrations and functions are one transaction: after an error nothing of it remains. Several runners may
  * start at once: one works, the others wait for it and find nothing to do. Throws a MigrationError, one sentence, when
- * a file fails, when an applied migration was edited, when the schema is newer than the code, and when the owner may
- * not act as the role of calls.
+ * a file fails, when an applied migration was edited, when the schema is newer than the code, when the database takes no
+ * writes, and when the owner may not act as the role of calls.
  */
 export const migrate = (url: string, source: SchemaSource = readSchemaSource()): Promise<readonly string[]> =>
   withClient(url, async (client) => {
+    await rejectReadOnly(client);
     await lock(client);
     const pending = pendingMigrations(source, await readState(client));
     const applied: string[] = [];

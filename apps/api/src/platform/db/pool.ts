@@ -13,7 +13,7 @@ const RETRIED = new Set(['40001', '40P01']);
 const MOST_RETRIES = 3;
 
 /** A transaction waits for nothing but the database, so one that is silent for that long will say no more. */
-const IDLE_IN_TRANSACTION_MS = 60_000;
+export const IDLE_IN_TRANSACTION_MS = 60_000;
 /**
  * Longer than any transaction of the server: the longest, a full audit, takes minutes. Not longer than the auditor's
  * mark may be held. PostgreSQL has it from version 17 on; an older one would refuse a connection that asks for it.

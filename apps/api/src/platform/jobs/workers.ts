@@ -5,7 +5,7 @@ import pg from 'pg';
 import { relayFrames } from '../sockets/frames.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobContextOf } from '../app-context.ts';
-import { openPool } from '../db/pool.ts';
+import { IDLE_IN_TRANSACTION_MS, openPool } from '../db/pool.ts';
 import type { Pool } from '../db/tx.ts';
 import type { Job, Schedule } from './job.ts';
 import { openLease } from './lease.ts';
@@ -75,7 +75,8 @@ export const prepareQueue = async (ownerUrl: string): Promise<void> => {
 
 /** Connections of the queue. One closed by the database must not end the process: it is replaced. */
 export const queuePool = (ownerUrl: string, size: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: size });
+  const options = `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`;
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: size, options });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
