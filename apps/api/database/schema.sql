@@ -4291,7 +4291,7 @@ insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
   ('backoffice/coverage_now', 'coverage_now', '0d498c029db1ce64725d00b610caf87cf0dd1105661003b86d8c6f5fc4ceb4f9'),
   ('backoffice/custody_in_flight', 'custody_in_flight', 'bc54636e90e8b5ea8e48108a29f0a04430744d1e008f3bee0492174dd96ac58b'),
-  ('backoffice/custody_now', 'custody_now', '3c33ac855209ef8984038afa8e2a21479e5bf3c9243096c7a521ce9d96aa4f1b'),
+  ('backoffice/custody_now', 'custody_now', '009c8d2284c82eaaa309479ca08b83397025217a6b8d47146bf7d526076317e7'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/deny_bulletin_change', 'deny_bulletin_change', '2a3aa5cd0f1e812a4fb646c2dec7bcd775be690c9df1fa8b297bb04b6f6af499'),
@@ -5532,14 +5532,15 @@ grant select on ledger.flows to roda_app;
 -- database/functions/backoffice/custody_now.sql
 -- needs: backoffice/custody_in_flight, ledger/flows, wallet/working_day_before
 -- The one comparison of every custody account with the ledger (R4), which reconciliation, the sales gate, coverage, the public
--- figures and reports share. `statement_minor`: the last stated closing balance and the lines of later days; without a
--- stated one, all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
+-- figures, the list of accounts and reports share: nothing else computes the balance of an account. `closing_minor`: the
+-- last stated closing balance, null without one. `statement_minor`: that and the lines of later days; without a stated one,
+-- all lines. `book_minor`: the opening balance and what the ledger has moved since. `is_stale`: an account with a
 -- balance or lines whose last stated day is older than the country's statement days, or whose first movement is, without one.
 -- Without sequential scans: the planner does not know that few lines are later than the last stated day.
 -- Without compiling: PostgreSQL before 18 counts a scan that is switched off as so costly that it compiles for seconds.
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
-  is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
+  closing_minor bigint, is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
   opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
   old_count int)
 language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
@@ -5558,7 +5559,7 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
       select product_id, currency, balance from ledger.accounts where member_id = 0 and kind in (252, 253, 255)
       union all
       select product_id, currency, balance from ledger.flows where kind = 153) m group by product_id, currency)
-  select c.id, c.code, c.purpose, c.holder, c.name, c.number_end, c.currency, s.to_on, u.is_used,
+  select c.id, c.code, c.purpose, c.holder, c.name, c.number_end, c.currency, s.to_on, s.closing_minor, u.is_used,
     u.is_used and coalesce(s.to_on, least(l.first_on, (f.first_at at time zone n.time_zone)::date))
       < working_day_before(n.id, n.time_zone, p_at, n.statement_days),
     t.statement::bigint, t.book::bigint, coalesce(f.effect, 0)::bigint, (t.statement - t.book - coalesce(f.effect, 0))::bigint,

@@ -36,12 +36,13 @@ const bank: CustodyAccountInfo = {
   openedOn: '2026-03-01',
   opening: '0.00',
   stated: { to: '2026-03-08', closing: '1234567.89' },
+  statement: '1234000.50',
   version: 3,
   proposed: false,
 };
 const payroll: CustodyAccountInfo = {
   ...{ code: 'payroll', purpose: 'payroll', holder: 'bank', currency: 'IDR', countryId: 1, name: '' },
-  ...{ opening: '500.00', version: 1, proposed: true },
+  ...{ opening: '500.00', statement: '620.25', version: 1, proposed: true },
 };
 const added: CustodyAccountInfo = { ...payroll, code: 'mandiri', purpose: 'members', name: 'Mandiri', proposed: false };
 
@@ -53,13 +54,17 @@ beforeEach(() => {
 const rowOf = async (code: string) => screen.findByRole('row', { name: new RegExp(`\\b${code}\\b`, 'u') });
 
 describe('the custody accounts', () => {
-  it('show purpose, name, the last stated day and its balance, and which have none', async () => {
+  it('show purpose, name, the last stated day and its balance, the balance with later lines, and which have none', async () => {
     await renderPage(<Screen />);
     const members = plain(await rowOf('bank'));
     expect(members).toContain(text('ops.custody.purpose.members'));
     expect(members).toContain('BCA Giro …4471');
     expect(members).toContain('1,234,567.89');
+    expect(members).toContain('1,234,000.50');
+    for (const label of ['ops.custody.closing', 'ops.reconciliation.statement'] as const)
+      expect(screen.getByRole('columnheader', { name: text(label) })).toBeVisible();
     const own = await rowOf('payroll');
+    expect(plain(own)).toContain('620.25');
     expect(plain(own)).toContain(text('ops.custody.account.payroll'));
     expect(plain(own)).toContain(text('ops.custody.neverStated'));
     expect(within(own).getByTestId('act-proposeCustodyAccount')).toBeDisabled();

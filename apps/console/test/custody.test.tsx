@@ -1,6 +1,6 @@
 // Accounts beside their statements: on the page of risk, and what is on its way in the reconciliation.
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listCustodyAccounts } from '@roda/api-contract/backoffice/custody';
 import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
@@ -68,6 +68,21 @@ describe('the page of risk', () => {
     expect(other).toContain(text('ops.risk.unstated'));
     expect(other).not.toContain(text('ops.risk.kind.custody_differs'));
     expect(plain(screen.getByTestId('gate'))).toContain(text('ops.risk.gate.custody'));
+  });
+
+  it('names the closing balance of a statement apart from the balance with later lines', async () => {
+    server.answer(
+      riskOverview,
+      ok(riskOverview, { ...overview, custody: [{ ...bank, closing: '1500.25' }, provider] }),
+    );
+    await renderPage(<RiskNow />);
+    const shown = await screen.findByTestId('custody-bank');
+    for (const [label, amount] of [
+      ['ops.custody.closing', '1,500.25'],
+      ['ops.reconciliation.statement', '1,600.01'],
+    ] as const)
+      expect(plain(within(shown).getByText(text(label)).parentElement ?? document.body)).toContain(amount);
+    expect(within(screen.getByTestId('custody-provider')).queryByText(text('ops.custody.closing'))).toBeNull();
   });
 
   it('adds up what is held from its lines: what is taken off is negative', async () => {

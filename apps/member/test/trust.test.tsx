@@ -1,6 +1,6 @@
 // The public figures of income: earned by members, of it paid out to wallets, and not paid out yet.
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import { modeInfo, publicConfig } from '@roda/api-contract/backoffice/markets';
 import { listLiabilityRoots } from '@roda/api-contract/backoffice/proofs';
@@ -73,6 +73,16 @@ describe('accounts beside their statements', () => {
     expect(shown).toHaveTextContent(`${text('solvency.account.members.bank')} · Bank Uji`);
     expect(shown).toHaveTextContent(text('solvency.statedOn', { day: '2026-03-09' }));
     expect(screen.getByTestId('coverage-stated')).toHaveAttribute('data-stated', 'true');
+  });
+
+  it('names the closing balance of the statement apart from the balance with later lines', async () => {
+    await open({ ...figures, custody: [{ ...bank, closing: '570000.00' }] });
+    const shown = await screen.findByTestId('trust-account-bank');
+    for (const [key, amount] of [
+      ['solvency.closing', 'Rp 570,000.00'],
+      ['solvency.statement', 'Rp 600,000.00'],
+    ] as const)
+      expectFigures(within(shown).getByText(text(key)).parentElement ?? document.body, [amount]);
   });
 
   it('says that an account differs or has no current statement, and that the amount is not confirmed', async () => {

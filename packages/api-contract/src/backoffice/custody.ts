@@ -30,6 +30,8 @@ export const CustodyAccountInfo = z.object({
   opening: Amount,
   /** The last day that a statement with balances covers, and the balance then. */
   stated: z.optional(z.object({ to: Day, closing: Amount })),
+  /** That balance with the lines of later days, or all lines while nothing is stated: what every page compares. */
+  statement: Amount,
   /** Send it with a change: `stale` when the account has changed since. */
   version: z.int(),
   /** A change is pending a second operator's approval. */

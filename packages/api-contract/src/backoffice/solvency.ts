@@ -26,7 +26,8 @@ export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: Product
 export const CurrencySolvency = z.object(figures);
 
 /**
- * One account with one purpose. `book`: what the ledger says that is there; `inFlight`: what one of statement and
+ * One account with one purpose. `closing`: what its last statement states; `statement`: that with the lines of later days,
+ * or all lines while nothing is stated. `book`: what the ledger says that is there; `inFlight`: what one of statement and
  * ledger shows and the other does not yet; `difference`: what nothing explains. `stated`: its statement is not too old.
  */
 export const CustodyAgreement = z.object({
@@ -36,6 +37,7 @@ export const CustodyAgreement = z.object({
   /** As the bank or the provider writes it; may be empty. */
   name: Text,
   currency: CurrencyCode,
+  closing: z.optional(Amount),
   statement: Amount,
   book: Amount,
   inFlight: Amount,

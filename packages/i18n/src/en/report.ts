@@ -29,7 +29,7 @@ export const report = {
   'report.column.name': 'Name',
   'report.column.purpose': 'Purpose',
   'report.column.holder': 'Held by',
-  'report.column.statement': 'Statement',
+  'report.column.statement': 'Balance with later lines',
   'report.column.book': 'Book',
   'report.column.in_flight': 'On its way',
   'report.column.difference': 'Difference',

@@ -31,7 +31,7 @@ export const report = {
   'report.column.name': 'Nama',
   'report.column.purpose': 'Tujuan',
   'report.column.holder': 'Disimpan oleh',
-  'report.column.statement': 'Rekening koran',
+  'report.column.statement': 'Saldo dengan mutasi sesudahnya',
   'report.column.book': 'Pembukuan',
   'report.column.in_flight': 'Dalam perjalanan',
   'report.column.difference': 'Selisih',

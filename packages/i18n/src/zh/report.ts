@@ -31,7 +31,7 @@ export const report = {
   'report.column.name': '名称',
   'report.column.purpose': '用途',
   'report.column.holder': '保管方',
-  'report.column.statement': '对账单',
+  'report.column.statement': '含其后流水的余额',
   'report.column.book': '账面',
   'report.column.in_flight': '在途',
   'report.column.difference': '差额',

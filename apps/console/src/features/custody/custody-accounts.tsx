@@ -1,4 +1,4 @@
-// Custody accounts: purpose, bank or provider, and the last day and balance that a statement states.
+// Custody accounts: purpose, bank or provider, the last day and balance that a statement states, and the balance since.
 
 import { Table, Tag } from 'antd';
 import {
@@ -173,9 +173,14 @@ export function CustodyAccounts() {
             },
             { title: t('ops.custody.statedTo'), render: (_, account) => <Stated of={account} /> },
             {
-              title: t('ops.statements.closing'),
+              title: t('ops.custody.closing'),
               align: 'right',
               render: (_, { stated, currency }) => <Money amount={stated?.closing} currency={currency} />,
+            },
+            {
+              title: t('ops.reconciliation.statement'),
+              align: 'right',
+              render: (_, { statement, currency }) => <Money amount={statement} currency={currency} />,
             },
             { key: 'change', render: (_, account) => <Change account={account} /> },
           ]}

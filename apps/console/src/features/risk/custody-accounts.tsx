@@ -1,6 +1,7 @@
 // Every account of members' and of the company's own money beside its statement.
 
 import { Card, Empty, Tag, Typography } from 'antd';
+import type { ConsoleMessageKey } from '@roda/i18n/console-key';
 import { CustodyName } from '#shared/custody-accounts.tsx';
 import { DayText, Money } from '#shared/value-display.tsx';
 import { useText } from '#shared/texts.tsx';
@@ -29,17 +30,18 @@ export function CustodyAccounts({ accounts }: { accounts: readonly Account[] }) 
 }
 
 function AccountSums({
-  account: { account, name, currency, difference, statedOn, stated, ...sums },
+  account: { account, name, currency, closing, difference, statedOn, stated, ...sums },
 }: {
   account: Account;
 }) {
   const t = useText();
-  const lines = [
+  const lines: readonly (readonly [ConsoleMessageKey, string])[] = [
+    ...(closing === undefined ? [] : [['ops.custody.closing', closing] as const]),
     ['ops.reconciliation.statement', sums.statement],
     ['ops.reconciliation.book', sums.book],
     ['ops.reconciliation.inFlight', sums.inFlight],
     ['ops.reconciliation.difference', difference],
-  ] as const;
+  ];
   return (
     <section data-testid={`custody-${account}`}>
       <h2 className="m-0 mb-1 text-label font-semibold">

@@ -110,7 +110,7 @@ function Bank({ day: agreedOn, accounts }: Readonly<{ day: string | undefined; a
 
 function BankAccount({ account }: { account: Account }) {
   const t = useText();
-  const { purpose, holder, name, difference, statedOn, stated } = account;
+  const { purpose, holder, name, closing, difference, statedOn, stated } = account;
   const agrees = /^-?0(\.0*)?$/.test(difference);
   const title = t(purpose === 'members' ? `solvency.account.members.${holder}` : `solvency.account.${purpose}`);
   return (
@@ -120,6 +120,7 @@ function BankAccount({ account }: { account: Account }) {
         {statedOn === undefined ? t('solvency.notStated') : t('solvency.statedOn', { day: statedOn })}
       </p>
       <dl className="text-label font-normal">
+        {closing !== undefined && <Line label={t('solvency.closing')} amount={closing} />}
         <Line label={t('solvency.statement')} amount={account.statement} />
         <Line label={t('solvency.book')} amount={account.book} />
         <Line label={t('solvency.inFlight')} amount={account.inFlight} />

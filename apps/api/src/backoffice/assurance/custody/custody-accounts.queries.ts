@@ -1,4 +1,4 @@
-// Queries of custody accounts for operators: with what their statements state.
+// Queries of custody accounts for operators: with what their statements state and their balances (`custody_now`).
 import type { Currency } from '@roda/domain/money';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -16,24 +16,25 @@ export type CustodyAccountRow = {
   /** Both null before the first statement with balances. */
   readonly statedTo: string | null;
   readonly closingMinor: bigint | null;
+  /** The closing balance with the lines of later days, as every other page shows it. */
+  readonly statementMinor: bigint;
   readonly version: number;
   readonly proposed: boolean;
 };
 
 const ACCOUNTS = `select a.code, a.purpose, a.holder, a.provider, a.currency, a.country_id as "countryId", a.name,
     a.number_end as "numberEnd", a.opened_on as "openedOn", a.opening_minor as "openingMinor",
-    s.to_on as "statedTo", s.closing_minor as "closingMinor", a.version,
+    n.stated_on as "statedTo", n.closing_minor as "closingMinor", coalesce(n.statement_minor, 0) as "statementMinor",
+    a.version,
     exists (select from approvals p where p.kind = 'custody_account' and p.subject = a.code and p.state = 'open')
       as proposed
-  from ledger.custody_accounts a
-  left join lateral (select to_on, closing_minor from account_statements where account = a.code
-    order by to_on desc limit 1) s on true`;
+  from ledger.custody_accounts a left join custody_now($1) n on n.id = a.id`;
 
-export const custodyAccountRows = (tx: Tx): Promise<readonly CustodyAccountRow[]> =>
-  tx.query<CustodyAccountRow>(`${ACCOUNTS} order by a.id`);
+export const custodyAccountRows = (tx: Tx, at: Date): Promise<readonly CustodyAccountRow[]> =>
+  tx.query<CustodyAccountRow>(`${ACCOUNTS} order by a.id`, [at]);
 
-export const custodyAccountRow = async (tx: Tx, code: string): Promise<CustodyAccountRow | undefined> =>
-  (await tx.query<CustodyAccountRow>(`${ACCOUNTS} where a.code = $1`, [code]))[0];
+export const custodyAccountRow = async (tx: Tx, at: Date, code: string): Promise<CustodyAccountRow | undefined> =>
+  (await tx.query<CustodyAccountRow>(`${ACCOUNTS} where a.code = $2`, [at, code]))[0];
 
 /** A payment provider keeps members' money in one account. */
 export const hasCustody = async (tx: Tx, provider: string): Promise<boolean> =>

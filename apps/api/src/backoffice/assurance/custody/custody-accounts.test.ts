@@ -1,6 +1,8 @@
 // Tests R4: custody accounts are listed with what their statements state, and added or changed by two operators.
 import { approveChange, rejectChange } from '@roda/api-contract/backoffice/approvals';
+import { trustSummary } from '@roda/api-contract/backoffice/assurance';
 import { listCustodyAccounts, proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
+import { riskOverview } from '@roda/api-contract/backoffice/risk';
 import type { InputOf } from '@roda/api-contract/operation';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +61,24 @@ describe('assurance.listCustodyAccounts', () => {
     await state(code, '2026-03-08', ['0.00', '25.00']);
     expect((await accountOf(code))?.stated).toEqual({ to: '2026-03-08', closing: '25.00' });
   });
+  test('replies: of an account with lines after its statement, the same two balances as the risk and trust pages', async () => {
+    const [code, overdrawn] = [await add(), await add({ opening: '-5.00' })];
+    await state(code, '2026-03-08', ['0.00', '25.00']);
+    const later = fileOf('date,reference,amount\n2026-03-09,LATER,-7.50\n', 'later.csv');
+    expect((await context.call(importStatement, maker, { account: code }, later)).errno).toBe(0);
+    const said = { closing: '25.00', statement: '17.50' };
+    const { stated, statement } = (await accountOf(code)) ?? {};
+    expect({ closing: stated?.closing, statement }).toEqual(said);
+    expect(await accountOf(overdrawn)).toMatchObject({ statement: '-5.00' });
+    const risk = (await context.call(riskOverview, maker, {})).data.custody;
+    const trust = (await context.call(trustSummary, nobody, {})).data.custody;
+    for (const each of [risk, trust]) {
+      expect(each.find(({ account }) => account === code)).toMatchObject(said);
+      const unstated = each.find(({ account }) => account === overdrawn);
+      expect(unstated).toMatchObject({ statement: '-5.00' });
+      expect(unstated).not.toHaveProperty('closing');
+    }
+  });
   test('forbids: members, and operators with other roles', async () => {
     expect((await context.call(listCustodyAccounts, nobody, {})).errno).toBe(501);
     expect((await context.call(listCustodyAccounts, await makeMember(context), {})).errno).toBe(501);
@@ -74,7 +94,9 @@ describe('assurance.proposeCustodyAccount', () => {
     expect(await accountOf(input.code)).toBeUndefined();
     expect((await approve(data.approvalId)).errno).toBe(0);
     const { reason: _reason, added: _added, version: _version, ...named } = input;
-    expect(await accountOf(input.code)).toEqual({ ...named, ...bank, version: 1, proposed: false });
+    expect(await accountOf(input.code)).toEqual({
+      ...{ ...named, ...bank, version: 1, proposed: false, statement: input.opening },
+    });
     expect((await state(input.code, '2026-03-02', ['0.00', '1.00'])).data).toMatchObject({
       ...{ code: 'statement_opening', expected: '12.50' },
     });

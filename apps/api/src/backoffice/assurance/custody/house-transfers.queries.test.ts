@@ -13,6 +13,7 @@ import {
 } from './house-transfers.queries.ts';
 
 const tables = useTables();
+const at = new Date('2026-03-10T03:00:00Z');
 
 const transfer = (number: number, kind: string, more: Planted = {}): Planted => ({
   ...{ id: idOf(number), kind, account: 'bank', reference: `T-${number}`, currency: 'IDR', amount_minor: 10n },
@@ -207,12 +208,12 @@ test('custody accounts have their newest statement, and whether a change is prop
     { ...approval, id: idOf(2), subject: 'provider', state: 'approved' },
     { ...approval, id: idOf(3), subject: 'usdt', kind: 'other' },
   );
-  const rows = await tables.read((tx) => custodyAccountRows(tx));
+  const rows = await tables.read((tx) => custodyAccountRows(tx, at));
   expect(rows.map(({ code, closingMinor, proposed }) => `${code} ${closingMinor} ${proposed}`)).toEqual([
     ...['bank 5 true', 'provider 9 false', 'usdt null false', 'acquisition null false', 'marketing null false'],
     'payroll null false',
   ]);
-  const one = async (code: string) => (await tables.read((tx) => custodyAccountRow(tx, code)))?.closingMinor;
+  const one = async (code: string) => (await tables.read((tx) => custodyAccountRow(tx, at, code)))?.closingMinor;
   expect([await one('provider'), await one('usdt'), await one('none')]).toEqual([9n, null, undefined]);
   const has = (provider: string) => tables.read((tx) => hasCustody(tx, provider));
   expect([await has('sandbox'), await has('none')]).toEqual([true, false]);

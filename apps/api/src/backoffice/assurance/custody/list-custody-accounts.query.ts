@@ -1,4 +1,4 @@
-// Lists the custody accounts with the last day and balance that their statements state.
+// Lists the custody accounts with what their last statement states, and with their balances.
 import { formatAmount } from '@roda/domain/money';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import type {
@@ -22,10 +22,13 @@ const shown = (row: CustodyAccountRow): CustodyAccountInfo => ({
   ...(row.statedTo === null || row.closingMinor === null
     ? {}
     : { stated: { to: row.statedTo, closing: formatAmount(row.closingMinor, row.currency) } }),
+  statement: formatAmount(row.statementMinor, row.currency),
   version: row.version,
   proposed: row.proposed,
 });
 
 export const listCustodyAccounts = async ({
   tx,
-}: RequestContext<Operator>): Promise<ReplyOf<typeof ListCustodyAccounts>> => (await custodyAccountRows(tx)).map(shown);
+  at,
+}: RequestContext<Operator>): Promise<ReplyOf<typeof ListCustodyAccounts>> =>
+  (await custodyAccountRows(tx, at)).map(shown);

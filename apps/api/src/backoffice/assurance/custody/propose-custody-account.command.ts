@@ -33,9 +33,9 @@ const beginningOf = (row: CustodyAccountRow) => ({
 });
 
 /** The account that is changed; nothing for one that is added. */
-const changed = async ({ tx }: RequestContext<Operator>, input: Input): Promise<CustodyAccountRow | undefined> => {
+const changed = async ({ tx, at }: RequestContext<Operator>, input: Input): Promise<CustodyAccountRow | undefined> => {
   const { code, version, added, openedOn } = input;
-  const row = await custodyAccountRow(tx, code);
+  const row = await custodyAccountRow(tx, at, code);
   if (added !== undefined) {
     if (row !== undefined || version !== 0) reject('wrong_state', { state: 'exists' });
     if (added.provider !== undefined && (await hasCustody(tx, added.provider)))

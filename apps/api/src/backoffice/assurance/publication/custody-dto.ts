@@ -7,8 +7,9 @@ import type { CustodyStatus } from '#backoffice/assurance/reconciliation/custody
 export const custodyShown = (accounts: readonly CustodyStatus[]): CustodyAgreement[] =>
   accounts
     .filter(({ isUsed }) => isUsed)
-    .map(({ account, purpose, holder, name, currency, statedOn, isStale, ...sums }) => ({
+    .map(({ account, purpose, holder, name, currency, statedOn, closingMinor, isStale, ...sums }) => ({
       ...{ account, purpose, holder, name, currency },
+      ...(closingMinor === null ? {} : { closing: formatAmount(closingMinor, currency) }),
       statement: formatAmount(sums.statementMinor, currency),
       book: formatAmount(sums.bookMinor, currency),
       inFlight: formatAmount(sums.inFlightMinor, currency),

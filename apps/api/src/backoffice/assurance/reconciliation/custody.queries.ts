@@ -12,10 +12,13 @@ export type CustodyStatus = {
   readonly currency: Currency;
   /** The last day of its newest statement with balances. */
   readonly statedOn: string | null;
+  /** What that statement states. */
+  readonly closingMinor: bigint | null;
   /** It has a balance, lines, or money on its way: it needs a statement. */
   readonly isUsed: boolean;
   /** Its statement is missing, or older than the country's statement days. */
   readonly isStale: boolean;
+  /** The closing balance with the lines of later days; all lines while nothing is stated. */
   readonly statementMinor: bigint;
   readonly bookMinor: bigint;
   readonly inFlightMinor: bigint;
@@ -32,7 +35,7 @@ export type CustodyStatus = {
 export const custodyNow = (tx: Tx, at: Date): Promise<readonly CustodyStatus[]> =>
   tx.query<CustodyStatus>(
     `select c.code as account, c.purpose, c.holder, c.name, c.number_end as "numberEnd", c.currency,
-       n.stated_on as "statedOn", coalesce(n.is_used, false) as "isUsed", coalesce(n.is_stale, false) as "isStale",
+       n.stated_on as "statedOn", n.closing_minor as "closingMinor", coalesce(n.is_used, false) as "isUsed", coalesce(n.is_stale, false) as "isStale",
        coalesce(n.statement_minor, 0) as "statementMinor", coalesce(n.book_minor, 0) as "bookMinor",
        coalesce(n.in_flight_minor, 0) as "inFlightMinor", coalesce(n.difference_minor, 0) as "differenceMinor",
        coalesce(n.open_minor, 0) as "openMinor", coalesce(n.open_count, 0) as "openCount",

@@ -110,7 +110,7 @@ export const breaksPage = async (tx: Tx, asked: BreaksFilter): Promise<KeysetLis
 
 export type ReconciliationRow = Omit<
   CustodyStatus,
-  'purpose' | 'holder' | 'name' | 'numberEnd' | 'isUsed' | 'isStale'
+  'purpose' | 'holder' | 'name' | 'numberEnd' | 'closingMinor' | 'isUsed' | 'isStale'
 > & {
   readonly day: string;
   readonly lookedAt: Date;

@@ -24,6 +24,7 @@ export const custody = {
   'ops.custody.openedHelp': 'The first day of the first statement. Empty: any day.',
   'ops.custody.openingHelp': 'The balance before the first statement.',
   'ops.custody.statedTo': 'Stated until',
+  'ops.custody.closing': 'Closing balance of the last statement',
   'ops.custody.neverStated': 'No statement yet',
   'ops.custody.add': 'Add an account',
   'ops.custody.addNote': 'A second person agrees first. Purpose, holder, currency and country never change.',

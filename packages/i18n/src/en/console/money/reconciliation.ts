@@ -43,7 +43,7 @@ export const reconciliation = {
   'ops.reconciliation.missingPayout':
     'Two people paid this withdrawal and the bank’s statement does not show it. Ask the bank before the member asks us.',
   'ops.reconciliation.toStatements': 'To the statements',
-  'ops.reconciliation.statement': 'Statement',
+  'ops.reconciliation.statement': 'Balance with later lines',
   'ops.reconciliation.book': 'Book',
   'ops.reconciliation.difference': 'Difference',
   'ops.reconciliation.openSum': 'Open lines',
@@ -58,7 +58,7 @@ export const reconciliation = {
   'ops.reconciliation.oldCount': 'Too old',
   'ops.reconciliation.lookedAt': 'Looked at',
   'ops.reconciliation.differenceNote':
-    'Statement less book less what is on its way is the difference. Nothing explains it: anything but zero stops sales at once, withdrawals never.',
+    'The balance with later lines, less the book, less what is on its way, is the difference. Nothing explains it: anything but zero stops sales at once, withdrawals never.',
   'ops.reconciliation.stops':
     'What the book or a statement shows and the other does not yet. It stops sales when it is older than the country’s banking days for statements; the rest of a revenue transfer never does. Withdrawals never stop.',
 };

@@ -26,6 +26,7 @@ export const custody = {
   'ops.custody.openedHelp': 'Hari pertama rekening koran pertama. Kosong: hari apa pun.',
   'ops.custody.openingHelp': 'Saldo sebelum rekening koran pertama.',
   'ops.custody.statedTo': 'Tercakup sampai',
+  'ops.custody.closing': 'Saldo akhir rekening koran terakhir',
   'ops.custody.neverStated': 'Belum ada rekening koran',
   'ops.custody.add': 'Tambah rekening',
   'ops.custody.addNote':

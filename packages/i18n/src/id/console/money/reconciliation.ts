@@ -45,7 +45,7 @@ export const reconciliation = {
   'ops.reconciliation.missingPayout':
     'Dua orang membayar penarikan ini, tetapi rekening koran bank tidak menunjukkannya. Tanyakan ke bank sebelum anggota bertanya.',
   'ops.reconciliation.toStatements': 'Ke rekening koran',
-  'ops.reconciliation.statement': 'Rekening koran',
+  'ops.reconciliation.statement': 'Saldo dengan mutasi sesudahnya',
   'ops.reconciliation.book': 'Pembukuan',
   'ops.reconciliation.difference': 'Selisih',
   'ops.reconciliation.openSum': 'Baris terbuka',
@@ -60,7 +60,7 @@ export const reconciliation = {
   'ops.reconciliation.oldCount': 'Terlalu lama',
   'ops.reconciliation.lookedAt': 'Diperiksa',
   'ops.reconciliation.differenceNote':
-    'Rekening koran dikurangi pembukuan dan dikurangi yang dalam perjalanan adalah selisih. Tidak ada yang menjelaskannya: selain nol langsung menghentikan penjualan, penarikan tidak pernah.',
+    'Saldo dengan mutasi sesudahnya, dikurangi pembukuan dan yang dalam perjalanan, adalah selisih. Tidak ada yang menjelaskannya: selain nol langsung menghentikan penjualan, penarikan tidak pernah.',
   'ops.reconciliation.stops':
     'Yang tampak di pembukuan atau rekening koran, tetapi belum di keduanya. Penjualan berhenti bila lebih lama dari hari kerja bank yang ditetapkan negara; sisa transfer omzet tidak pernah. Penarikan tidak pernah berhenti.',
 } satisfies Record<keyof typeof en, string>;

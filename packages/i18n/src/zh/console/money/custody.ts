@@ -24,6 +24,7 @@ export const custody = {
   'ops.custody.openedHelp': '第一份对账单的第一天。留空则不限。',
   'ops.custody.openingHelp': '第一份对账单之前的余额。',
   'ops.custody.statedTo': '已核至',
+  'ops.custody.closing': '最近对账单期末余额',
   'ops.custody.neverStated': '尚无对账单',
   'ops.custody.add': '新增账户',
   'ops.custody.addNote': '须由第二人先同意。用途、保管方、币种和国家不会更改。',

@@ -41,7 +41,7 @@ export const reconciliation = {
   'ops.reconciliation.missingReceipt': '渠道已通知此款，但其对账单上没有。请导入对账单或询问渠道。',
   'ops.reconciliation.missingPayout': '两人已付此提现，但银行对账单上没有。请在会员询问前向银行查询。',
   'ops.reconciliation.toStatements': '前往对账单',
-  'ops.reconciliation.statement': '对账单',
+  'ops.reconciliation.statement': '含其后流水的余额',
   'ops.reconciliation.book': '账面',
   'ops.reconciliation.difference': '差额',
   'ops.reconciliation.openSum': '未说明合计',
@@ -56,7 +56,7 @@ export const reconciliation = {
   'ops.reconciliation.oldCount': '超期',
   'ops.reconciliation.lookedAt': '核对时间',
   'ops.reconciliation.differenceNote':
-    '对账单减账面再减在途即为差额。差额没有任何解释：不为零立即停售，提现从不受影响。',
+    '含其后流水的余额减账面再减在途即为差额。差额没有任何解释：不为零立即停售，提现从不受影响。',
   'ops.reconciliation.stops':
     '账面与对账单只有一方显示的款项。超过该国规定的银行工作日会停止销售；营收转账余额从不停售。提现从不受影响。',
 } satisfies Record<keyof typeof en, string>;
