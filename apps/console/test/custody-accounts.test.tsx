@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listCustodyAccounts, proposeCustodyAccount } from '@roda/api-contract/backoffice/custody';
 import type { CustodyAccountInfo } from '@roda/api-contract/backoffice/custody';
+import { solvency } from '@roda/api-contract/backoffice/assurance';
 import { listCountries } from '@roda/api-contract/backoffice/markets';
 import type { ReplyOf } from '@roda/api-contract/operation';
 import { importStatement } from '@roda/api-contract/sales/payments';
@@ -46,9 +47,28 @@ const payroll: CustodyAccountInfo = {
 };
 const added: CustodyAccountInfo = { ...payroll, code: 'mandiri', purpose: 'members', name: 'Mandiri', proposed: false };
 
+const publicFigures: ReplyOf<typeof solvency> = {
+  asOf: '2026-03-10T03:00:00.000Z',
+  currencies: [
+    {
+      ...{ currency: 'IDR', claims: '31.91', held: '31.91', stated: true, coverage: '1.00000000' },
+      ...{ onStatement: '198.03', company: '165.12', leaving: '0.50', unassigned: '0.70', arriving: '0.20' },
+      ...{ revenueIn: '0.00', incomeEarned: '0.00', incomePaid: '0.00', incomeUnpaid: '0.00' },
+    },
+  ],
+  products: [],
+  custody: [
+    {
+      ...{ account: 'bank', purpose: 'members', holder: 'bank', name: 'BCA Giro', currency: 'IDR', stated: true },
+      ...{ statement: '198.03', book: '198.03', inFlight: '0.00', difference: '0.00' },
+    },
+  ],
+};
+
 beforeEach(() => {
   server.answer(listCustodyAccounts, ok(listCustodyAccounts, [bank, payroll, added]));
   server.answer(listCountries, ok(listCountries, []));
+  server.answer(solvency, ok(solvency, { ...publicFigures, currencies: [], custody: [] }));
 });
 
 const rowOf = async (code: string) => screen.findByRole('row', { name: new RegExp(`\\b${code}\\b`, 'u') });
@@ -69,6 +89,23 @@ describe('the custody accounts', () => {
     expect(plain(own)).toContain(text('ops.custody.neverStated'));
     expect(within(own).getByTestId('act-proposeCustodyAccount')).toBeDisabled();
     expect(plain(await rowOf('mandiri'))).toContain('Mandiri');
+  });
+
+  it('say what among members’ money is the company’s own, and lead to its transfers', async () => {
+    server.answer(solvency, ok(solvency, publicFigures));
+    await renderPage(<Screen />);
+    const shown = await screen.findByTestId('members-money-IDR');
+    const lines = [
+      ['ops.custody.held', '31.91'],
+      ['ops.risk.company', '165.12'],
+      ['ops.risk.leaving', '0.50'],
+      ['ops.risk.unassigned', '0.70'],
+      ['ops.risk.arriving', '0.20'],
+      ['ops.risk.onStatement', '198.03'],
+    ] as const;
+    for (const [label, amount] of lines)
+      expect(plain(within(shown).getByText(text(label)).closest('tr') ?? document.body)).toContain(amount);
+    expect(within(shown).getByRole('link').getAttribute('href')).toBe('#/transfers?tab=money');
   });
 
   it('a change of one with statements leaves its beginning as it is', async () => {
@@ -100,6 +137,7 @@ describe('the custody accounts', () => {
     await renderPage(<Screen />);
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.queryByText(text('ops.custody.neverStated'))).toBeNull();
+    expect(screen.queryByTestId('members-money-IDR')).toBeNull();
   });
 });
 

@@ -22,9 +22,13 @@ const sums = {
   incomePaid: '55555.38',
   incomeUnpaid: '43210.05',
 };
+const rupiah = {
+  ...sums,
+  ...{ onStatement: '750000.00', arriving: '5000.00', unassigned: '0.00', leaving: '25000.50', company: '129999.50' },
+};
 const figures = {
   asOf: '2026-03-10T00:00:00.000Z',
-  currencies: [sums],
+  currencies: [rupiah],
   products: [{ goodsId: 7, name: 'Roda 7', kind: 'vehicle' as const, ...sums }],
   custody: [],
 };
@@ -66,7 +70,7 @@ describe('accounts beside their statements', () => {
   };
 
   it('shows the day up to which all agree, and each with statement, book, what is on its way and the difference', async () => {
-    await open({ ...figures, currencies: [{ ...sums, stated: true }], custody: [bank], reconciledAt: '2026-03-09' });
+    await open({ ...figures, currencies: [{ ...rupiah, stated: true }], custody: [bank], reconciledAt: '2026-03-09' });
     expect(await screen.findByText(text('solvency.bankAgreed', { day: '2026-03-09' }))).toBeVisible();
     const shown = screen.getByTestId('trust-account-bank');
     expectFigures(shown, ['Rp 600,000.00', 'Rp 590,000.00', 'Rp 10,000.00', 'Rp 0.00']);
@@ -85,8 +89,28 @@ describe('accounts beside their statements', () => {
       expectFigures(within(shown).getByText(text(key)).parentElement ?? document.body, [amount]);
   });
 
+  it('shows the company’s own money as a line of its own: the lines add up to the balances of members’ accounts', async () => {
+    const provider = { ...bank, account: 'provider', holder: 'provider' as const, statement: '150000.00' };
+    await open({ ...figures, custody: [bank, provider, marketing] });
+    const shown = await screen.findByTestId('trust-members-IDR');
+    const lines: readonly (readonly [Parameters<typeof text>[0], string, bigint])[] = [
+      ['solvency.held', 'Rp 600,000.00', 60_000_000n],
+      ['solvency.company', 'Rp 129,999.50', 12_999_950n],
+      ['solvency.leaving', 'Rp 25,000.50', 2_500_050n],
+      ['solvency.arriving', '5,000.00', -500_000n],
+    ];
+    for (const [key, amount] of lines)
+      expectFigures(within(shown).getByText(text(key)).parentElement ?? document.body, [amount]);
+    expect(within(shown).queryByText(text('solvency.unassigned'))).toBeNull();
+    expect(lines.reduce((sum, [, , minor]) => sum + minor, 0n)).toBe(75_000_000n);
+    const total = within(shown).getByText(text('solvency.onStatement')).parentElement ?? document.body;
+    expectFigures(total, ['Rp 750,000.00']);
+    expect(shown).toHaveTextContent(text('solvency.companyWhat'));
+    expect(screen.getAllByTestId(/^trust-members-/)).toHaveLength(1);
+  });
+
   it('says that an account differs or has no current statement, and that the amount is not confirmed', async () => {
-    await open({ ...figures, currencies: [{ ...sums, stated: false }], custody: [bank, marketing] });
+    await open({ ...figures, currencies: [{ ...rupiah, stated: false }], custody: [bank, marketing] });
     expect(await screen.findByText(text('solvency.bankNever'))).toBeVisible();
     const shown = screen.getByTestId('trust-account-marketing');
     expectFigures(shown, ['Rp 70.01', 'Rp 70.00', 'Rp 0.00', 'Rp 0.01']);
@@ -134,6 +158,7 @@ describe('accounts beside their statements', () => {
     await open(figures);
     expect(await screen.findByText(text('solvency.bankNever'))).toBeVisible();
     expect(screen.queryByTestId(/trust-account/)).toBeNull();
+    expect(screen.queryByTestId(/trust-members/)).toBeNull();
     expect(screen.queryByTestId('coverage-stated')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { Id, Instant, line, MemberId, query, Text, Uuid } from '../fields.ts';
 import { Amount, CurrencyCode, Ratio } from '../../../domain/src/money.ts';
 import { publicIncome } from '../income/figures.ts';
 import { operation } from '../operation.ts';
-import { CustodyAgreement } from './solvency.ts';
+import { CustodyAgreement, custodySums } from './solvency.ts';
 import { Page, pageInput, sortedBy } from '../pages.ts';
 
 const readers = ['operations', 'finance', 'compliance', 'auditor'] as const;
@@ -22,16 +22,8 @@ export const RiskFigures = z.object({
   pendingWithdrawals: Amount,
   unclaimed: Amount,
   claims: Amount,
-  /** In the accounts with members' money, by their statements. */
-  onStatement: Amount,
-  /** Received by a provider or sent on by it, not yet on a statement and not too old. */
-  arriving: Amount,
-  /** On a statement, and nobody's yet. */
-  unassigned: Amount,
-  /** Payouts that the bank has not executed. */
-  leaving: Amount,
-  /** The company's own money in those accounts: all figures below. */
-  company: Amount,
+  /** `company`: all figures from `distributable` to `payroll`. */
+  ...custodySums,
   held: Amount,
   coverage: z.optional(Ratio),
   /** Statements with balances that are not too old say so. */

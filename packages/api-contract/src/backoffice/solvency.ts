@@ -22,8 +22,28 @@ const figures = {
   stated: z.optional(z.boolean()),
 };
 
+/**
+ * What lies in the accounts for members' money, one line each: `onStatement` = `held` − `arriving` + `unassigned` +
+ * `leaving` + `company`, and the sum of `statement` of those accounts.
+ */
+export const custodySums = {
+  /** In those accounts: their statements with the lines of later days. */
+  onStatement: Amount,
+  /** Received by a provider or sent on by it, not yet on a statement and not too old. */
+  arriving: Amount,
+  /** On a statement, and nobody's yet. */
+  unassigned: Amount,
+  /** Payouts that the bank has not executed. */
+  leaving: Amount,
+  /**
+   * The company's own money in those accounts: sale proceeds, the fleet's part, fees, taxes, budgets, the reserve, and
+   * revenue that is not divided yet.
+   */
+  company: Amount,
+};
+
 export const ProductSolvency = z.object({ goodsId: Id, name: Text, kind: ProductKind, ...figures });
-export const CurrencySolvency = z.object(figures);
+export const CurrencySolvency = z.object({ ...figures, ...custodySums });
 
 /**
  * One account with one purpose. `closing`: what its last statement states; `statement`: that with the lines of later days,

@@ -1,6 +1,7 @@
 // Custody accounts: where members' money and the company's own money lie, and what the statements of each prove.
 
 import { AddCustodyAccount, CustodyAccounts } from '#features/custody/custody-accounts.tsx';
+import { MembersMoney } from '#features/custody/members-money.tsx';
 import { PageFrame } from '#shared/page-states.tsx';
 import { useText } from '#shared/texts.tsx';
 
@@ -10,6 +11,7 @@ export function Screen() {
     <PageFrame title={t('ops.custody.title')} extra={<AddCustodyAccount />}>
       <p className="m-0 max-w-prose text-ink-2">{t('ops.custody.note')}</p>
       <CustodyAccounts />
+      <MembersMoney />
     </PageFrame>
   );
 }

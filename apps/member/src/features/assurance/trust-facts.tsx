@@ -22,7 +22,7 @@ export function TrustFacts({ figures }: { figures: Solvency }) {
     <div className="grid grid-cols-1 gap-3">
       <Audit audit={figures.audit} />
       <Withdrawals times={figures.withdrawals} />
-      <Bank day={figures.reconciledAt} accounts={figures.custody} />
+      <Bank figures={figures} />
     </div>
   );
 }
@@ -95,8 +95,10 @@ function Withdrawals({ times }: Readonly<{ times: Solvency['withdrawals'] }>) {
 
 type Account = Solvency['custody'][number];
 
-function Bank({ day: agreedOn, accounts }: Readonly<{ day: string | undefined; accounts: readonly Account[] }>) {
+function Bank({ figures: { reconciledAt: agreedOn, custody: accounts, currencies } }: { figures: Solvency }) {
   const t = useText();
+  const hasAccount = (wanted: string): boolean =>
+    accounts.some(({ purpose, currency }) => purpose === 'members' && currency === wanted);
   return (
     <Fact icon={<IconBuildingBank {...look} />} title={t('solvency.bank')} testId="trust-bank">
       <p>{agreedOn === undefined ? t('solvency.bankNever') : t('solvency.bankAgreed', { day: agreedOn })}</p>
@@ -104,6 +106,11 @@ function Bank({ day: agreedOn, accounts }: Readonly<{ day: string | undefined; a
       {accounts.map((account) => (
         <BankAccount key={account.account} account={account} />
       ))}
+      {currencies
+        .filter(({ currency }) => hasAccount(currency))
+        .map((sums) => (
+          <MembersAccounts key={sums.currency} sums={sums} />
+        ))}
     </Fact>
   );
 }
@@ -111,7 +118,7 @@ function Bank({ day: agreedOn, accounts }: Readonly<{ day: string | undefined; a
 function BankAccount({ account }: { account: Account }) {
   const t = useText();
   const { purpose, holder, name, closing, difference, statedOn, stated } = account;
-  const agrees = /^-?0(\.0*)?$/.test(difference);
+  const agrees = isZero(difference);
   const title = t(purpose === 'members' ? `solvency.account.members.${holder}` : `solvency.account.${purpose}`);
   return (
     <section className="mt-3 border-t border-hairline pt-3" data-testid={`trust-account-${account.account}`}>
@@ -126,6 +133,31 @@ function BankAccount({ account }: { account: Account }) {
         <Line label={t('solvency.inFlight')} amount={account.inFlight} />
         <Line label={t('solvency.difference')} amount={difference} {...(agrees ? {} : { className: 'text-danger' })} />
       </dl>
+    </section>
+  );
+}
+
+const isZero = (amount: string): boolean => /^-?0(\.0*)?$/.test(amount);
+
+/** What is taken off in a sum, as its own line shows it. */
+const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** Whose money is in the accounts for members' money: the lines add up to the balances of those accounts. */
+function MembersAccounts({ sums }: { sums: Solvency['currencies'][number] }) {
+  const t = useText();
+  const { currency, held, company, unassigned, leaving, arriving, onStatement } = sums;
+  return (
+    <section className="mt-3 border-t border-hairline pt-3" data-testid={`trust-members-${currency}`}>
+      <h4 className="font-semibold text-ink">{t('solvency.whose')}</h4>
+      <dl className="text-label font-normal">
+        <Line label={t('solvency.held')} amount={held} currency={currency} />
+        <Line label={t('solvency.company')} amount={company} currency={currency} />
+        {!isZero(leaving) && <Line label={t('solvency.leaving')} amount={leaving} currency={currency} />}
+        {!isZero(unassigned) && <Line label={t('solvency.unassigned')} amount={unassigned} currency={currency} />}
+        {!isZero(arriving) && <Line label={t('solvency.arriving')} amount={minus(arriving)} currency={currency} />}
+        <Line label={t('solvency.onStatement')} amount={onStatement} currency={currency} className="font-semibold" />
+      </dl>
+      <p className="mt-1 text-label font-normal">{t('solvency.companyWhat')}</p>
     </section>
   );
 }
@@ -166,14 +198,14 @@ function IncomeLines({ income }: { income: Income }) {
   );
 }
 
-type LineProps = Readonly<{ label: string; amount: string; testId?: string; className?: string }>;
+type LineProps = Readonly<{ label: string; amount: string; currency?: string; testId?: string; className?: string }>;
 
-function Line({ label, amount, testId, className }: LineProps) {
+function Line({ label, amount, currency, testId, className }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt className="text-ink-2">{label}</dt>
       <dd className={classNames('ml-auto', className)} data-testid={testId}>
-        <MoneyText amount={amount} />
+        <MoneyText amount={amount} {...(currency === 'USDT' ? { symbol: 'USDT', places: 6 } : {})} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 // Tests that the company's own money leaves members' custody only by a transfer that two operators approved, and is posted
 // to the cent by the bank's line (R4).
 import { approveChange } from '@roda/api-contract/backoffice/approvals';
+import { solvency, trustSummary } from '@roda/api-contract/backoffice/assurance';
 import { postingInfo } from '@roda/api-contract/backoffice/books';
 import {
   cancelHouseTransfer,
@@ -8,6 +9,8 @@ import {
   listHouseTransfers,
   proposeHouseTransfer,
 } from '@roda/api-contract/backoffice/custody-transfers';
+import { publicConfig } from '@roda/api-contract/backoffice/markets';
+import { riskOverview } from '@roda/api-contract/backoffice/risk';
 import type { CallOf } from '@roda/api-contract/operation';
 import { proposeRefund } from '@roda/api-contract/sales/order-cases';
 import { importStatement } from '@roda/api-contract/sales/payments';
@@ -26,7 +29,7 @@ import { makePlaces } from '#test/factories/markets.ts';
 import { makeBuyer, makePaidOrder } from '#test/factories/orders.ts';
 import { fillBudget } from '#test/factories/rewards.ts';
 import { giveMoney, makeCard, makeWithdrawal } from '#test/factories/wallet.ts';
-import { openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
+import { nobody, openTestContext, type TestClient, type TestContext } from '#test/test-context.ts';
 
 let context: TestContext;
 let maker: TestOperator;
@@ -41,7 +44,7 @@ beforeAll(async () => {
   maker = await makeOperator(context, 'finance', 'support', 'compliance');
   checker = await makeOperator(context, 'finance', 'compliance', 'operations');
   // Before any day without a statement stops sales.
-  await sell(6);
+  await sell(7);
 });
 afterAll(() => context.close());
 
@@ -411,6 +414,51 @@ describe('principal_return: a late refund comes out of sale proceeds that are st
       const replies = await Promise.all(asked.map((id) => approve(id)));
       expect(replies.filter(({ errno }) => errno === 0)).toHaveLength(1);
     }
+  });
+});
+
+describe('the company’s own money among members’ money', () => {
+  const minorOf = (amount = '') => BigInt(amount.replace('.', ''));
+  /** What the public figures say of members' accounts; the lines add up to the balances of the accounts. */
+  const membersAccounts = async () => {
+    const { data } = await context.call(solvency, maker, {});
+    const idr = data.currencies.find(({ currency }) => currency === 'IDR');
+    const balances = data.custody.flatMap(({ purpose, currency, statement }) =>
+      purpose === 'members' && currency === 'IDR' ? [minorOf(statement)] : [],
+    );
+    const onStatement = minorOf(idr?.onStatement);
+    const [held, company, claims] = [minorOf(idr?.held), minorOf(idr?.company), minorOf(idr?.claims)];
+    expect(balances.reduce((sum, minor) => sum + minor, 0n)).toBe(onStatement);
+    expect(held + company + minorOf(idr?.leaving) + minorOf(idr?.unassigned) - minorOf(idr?.arriving)).toBe(
+      onStatement,
+    );
+    return { onStatement, held, company, claims };
+  };
+
+  test('replies: it is a line of its own in all public figures, and leaves by the transfer of two operators only', async () => {
+    const { goodsId } = sold();
+    const before = await membersAccounts();
+    expect(before.company).toBeGreaterThanOrEqual(200_000_000n);
+    const { data: proposed } = await propose({ kind: 'acquisition', items: [{ goodsId, amount: '2000000.00' }] });
+    expect((await approve(proposed.approvalId, maker)).data).toMatchObject({ code: 'four_eyes' });
+    expect(await membersAccounts()).toEqual(before);
+    expect((await approve(proposed.approvalId)).errno).toBe(0);
+    expect(await membersAccounts()).toEqual(before);
+    const [transfer] = (await listed({ state: 'approved' })).filter(({ items }) => items[0]?.goodsId === goodsId);
+    await arrive('bank', [[transfer?.reference ?? '', '-2000000.00']]);
+    const after = await membersAccounts();
+    expect(after).toEqual({
+      ...before,
+      onStatement: before.onStatement - 200_000_000n,
+      company: before.company - 200_000_000n,
+    });
+    const said = (await context.call(solvency, maker, {})).data.currencies;
+    expect((await context.call(trustSummary, nobody, {})).data.currencies).toEqual(said);
+    expect((await context.call(publicConfig, nobody, {})).data.solvency.currencies).toEqual(said);
+    const [risk] = (await context.call(riskOverview, maker, {})).data.figures;
+    expect([risk?.company, risk?.held, risk?.onStatement]).toEqual([
+      ...[said[0]?.company, said[0]?.held, said[0]?.onStatement],
+    ]);
   });
 });
 

@@ -27,6 +27,18 @@ const figuresOf = ({ currency, claims, held, stated, revenue, earned, paid, unpa
   };
 };
 
+/** What lies in the accounts for members' money, so that their balances are those of the lines. */
+const custodySumsOf = (row: AssuranceStatus) => {
+  const money = (minor: bigint | null): string => formatAmount(minor ?? 0n, row.currency);
+  return {
+    onStatement: money(row.on_statement),
+    arriving: money(row.arriving),
+    unassigned: money(row.unassigned),
+    leaving: money(row.leaving),
+    company: money(row.company),
+  };
+};
+
 const auditOf = ({ audited_at: at, holds, findings }: AssuranceDecision): Pick<Solvency, 'audit'> =>
   at === null || holds === null ? {} : { audit: { at: at.toISOString(), ok: holds, findings: Number(findings ?? 0n) } };
 
@@ -54,7 +66,9 @@ export const solvencyOf = async (tx: Tx, at: Date, lang: string): Promise<Solven
   });
   return {
     asOf: at.toISOString(),
-    currencies: rows.filter(({ goods_id: id }) => id === null).map(figuresOf),
+    currencies: rows
+      .filter(({ goods_id: id }) => id === null)
+      .map((row) => ({ ...figuresOf(row), ...custodySumsOf(row) })),
     products,
     ...custodyOf(await custodyNow(tx, at)),
     ...(found === undefined ? {} : { ...auditOf(found), ...timesOf(found) }),

@@ -38,7 +38,7 @@ export const risk = {
   'ops.risk.pending': 'Pending withdrawals',
   'ops.risk.unclaimed': 'Income not paid out yet',
   'ops.risk.cash': 'What is held against it',
-  'ops.risk.onStatement': 'In members’ accounts, by their statements',
+  'ops.risk.onStatement': 'In members’ accounts, with later lines',
   'ops.risk.arriving': 'Arriving, not on a statement yet',
   'ops.risk.leaving': 'Leaving, not yet executed',
   'ops.risk.unassigned': 'On a statement, nobody’s yet',

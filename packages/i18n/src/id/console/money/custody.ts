@@ -32,6 +32,9 @@ export const custody = {
   'ops.custody.addNote':
     'Orang kedua menyetujui lebih dulu. Tujuan, penyimpan, mata uang, dan negara tidak pernah berubah.',
   'ops.custody.changeNote': 'Orang kedua menyetujui lebih dulu.',
+  'ops.custody.whose': 'Uang siapa di rekening anggota',
+  'ops.custody.held': 'Dipegang untuk anggota',
+  'ops.custody.toTransfers': 'Uang perusahaan dan transfernya',
   'ops.custody.account.bank': 'Uang anggota, bank',
   'ops.custody.account.provider': 'Uang anggota, penyedia pembayaran',
   'ops.custody.account.usdt': 'Uang anggota, penyedia kripto',

@@ -40,7 +40,7 @@ export const risk = {
   'ops.risk.pending': 'Penarikan tertunda',
   'ops.risk.unclaimed': 'Pendapatan belum masuk dompet',
   'ops.risk.cash': 'Dana sebagai jaminannya',
-  'ops.risk.onStatement': 'Di rekening anggota, menurut rekening koran',
+  'ops.risk.onStatement': 'Di rekening anggota, dengan mutasi sesudahnya',
   'ops.risk.arriving': 'Akan masuk, belum di rekening koran',
   'ops.risk.leaving': 'Keluar, belum dieksekusi',
   'ops.risk.unassigned': 'Di rekening koran, belum milik siapa pun',

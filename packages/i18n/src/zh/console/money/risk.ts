@@ -38,7 +38,7 @@ export const risk = {
   'ops.risk.pending': '待付提现',
   'ops.risk.unclaimed': '尚未入钱包的收益',
   'ops.risk.cash': '对应持有',
-  'ops.risk.onStatement': '会员资金账户（对账单）',
+  'ops.risk.onStatement': '会员资金账户（含后续流水）',
   'ops.risk.arriving': '即将到账，对账单尚无',
   'ops.risk.leaving': '付款在途',
   'ops.risk.unassigned': '对账单有，尚未归属',
