@@ -4289,9 +4289,9 @@ insert into schema_migrations (name, digest) values
 
 insert into schema_functions (name, object, digest) values
   ('backoffice/approval_side', 'approval_side', 'e109d8045df57b44b4bf3b4e21b19d2b264543331b8d70b72ecf92c6a14a6e45'),
-  ('backoffice/coverage_now', 'coverage_now', '0d498c029db1ce64725d00b610caf87cf0dd1105661003b86d8c6f5fc4ceb4f9'),
-  ('backoffice/custody_in_flight', 'custody_in_flight', 'bc54636e90e8b5ea8e48108a29f0a04430744d1e008f3bee0492174dd96ac58b'),
-  ('backoffice/custody_now', 'custody_now', '009c8d2284c82eaaa309479ca08b83397025217a6b8d47146bf7d526076317e7'),
+  ('backoffice/coverage_now', 'coverage_now', 'e4df67f3d3b7706a935334e78c916d76fc7c8a1c8187c0e22a29f4118059a35d'),
+  ('backoffice/custody_in_flight', 'custody_in_flight', '410bb0c7a8e1e5c71f8690d4f4299eb5d60cc665a75e1b52f801427379633342'),
+  ('backoffice/custody_now', 'custody_now', 'd16c562c4bab6bb77b7ba38eb83cfa0f0d10f759feaed3a9f90cd977ab437dfb'),
   ('backoffice/owners_hold_no_money', 'owners_hold_no_money', '2ed147f6fd35ed00f343d19f854db1952321ff442b96cff6279daa0cee106c2b'),
   ('backoffice/statement_follows', 'statement_follows', '08e0a7d480e36eb7dca368a28f05f93ef43870ceeda9a9e15feb913b8696099f'),
   ('content/deny_bulletin_change', 'deny_bulletin_change', '2a3aa5cd0f1e812a4fb646c2dec7bcd775be690c9df1fa8b297bb04b6f6af499'),
@@ -5424,13 +5424,14 @@ grant execute on function working_day_before to roda_app;
 -- needs: wallet/working_day_before
 -- Money of custody accounts that is on its way between the ledger and a statement: what one of them shows and the other does
 -- not yet (R4). `effect_minor` is its part of statement less book. `held_minor` is added to the statement's balance for what
--- is held for members: arriving money counts while it is not old, and nothing that nobody has assigned. `is_old`: on its way
--- for longer than the country's statement days, which stops sales. What is left of a line that revenue used, and an
--- arrival that operators closed without assigning it, are never old.
+-- is held for members: arriving money counts while it is not old, and nothing that nobody has assigned. A payout that came
+-- back counts from the bank's line on. `payout_minor`: paid out of holds, and executed by no posted line of the bank.
+-- `is_old`: on its way for longer than the country's statement days, which stops sales. What is left of a line that revenue
+-- used, and an arrival that operators closed without assigning it, are never old.
 -- Every part reads by a partial index of what is unfinished, so its cost does not grow with the years.
 create or replace function custody_in_flight(p_at timestamptz)
 returns table (account text, kind text, subject text, reference text, minor bigint, since timestamptz,
-  effect_minor bigint, held_minor bigint, is_old boolean)
+  effect_minor bigint, held_minor bigint, payout_minor bigint, is_old boolean)
 language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   with places as materialized (
     select c.id, c.code, c.purpose, c.holder, c.provider, c.currency, n.time_zone as zone,
@@ -5453,7 +5454,7 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     select p.code, case when t.id is null then 'open_line' else 'unposted_line' end as kind, l.id::text as subject, l.reference,
       f.minor, (l.booked_on + time '12:00') at time zone p.zone as since, f.minor as effect,
       case when l.amount_minor > 0 or t.id is not null then 'outside' when p.holder = 'provider' then 'arriving' else 'counts' end as held,
-      true as ages
+      0::bigint as payout, true as ages
     from statement_lines l join places p on p.code = l.account
     cross join lateral (select l.amount_minor - l.explained_minor as minor) f
     left join house_transfers t on t.reference = l.reference and t.account = l.account and t.state = 'approved'
@@ -5461,7 +5462,7 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     where l.state = 'open'
     union all
     select p.code, 'revenue_rest', l.id::text, l.reference, f.rest, (l.booked_on + time '12:00') at time zone p.zone, f.rest,
-      'outside', false
+      'outside', 0, false
     from (select id from statement_lines where state = 'revenue' and used_minor + explained_minor < amount_minor
       union select statement_line_id from revenue_proposals where state = 'proposed') u
     join statement_lines l on l.id = u.id join places p on p.code = l.account
@@ -5471,39 +5472,44 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     union all
     select l.account, case when l.exception_state is null then 'unposted_line' else 'orphan' end, l.id::text, l.reference,
       l.amount_minor, (l.booked_on + time '12:00') at time zone l.zone, l.amount_minor,
-      case when l.state = 'matched' or l.amount_minor > 0 then 'outside' else 'counts' end,
+      case when coalesce(l.matched_with, '') like 'return:%' then 'counts'
+        when l.state = 'matched' or l.amount_minor > 0 then 'outside' else 'counts' end,
+      case when coalesce(l.matched_with, '') like 'withdrawal:%' then -l.amount_minor else 0 end,
       l.exception_state is null or l.exception_state not in ('written_off', 'returned')
     from unposted l
     union all
-    select p.code, 'missing_receipt', r.receipt_id, r.receipt_id, r.amount_minor, r.credited_at, -r.amount_minor, 'arriving', true
+    select p.code, 'missing_receipt', r.receipt_id, r.receipt_id, r.amount_minor, r.credited_at,
+      -r.amount_minor, 'arriving', 0, true
     from payment_receipts r join places p on p.provider = r.provider and p.currency = r.currency
     where r.matched_at is null and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'payment:' || r.payment_id and l.amount_minor = r.amount_minor
         and (l.reference = r.receipt_id or not exists (select from payment_receipts o
           where o.receipt_id = l.reference and o.payment_id = r.payment_id)))
     union all
-    select p.code, 'missing_receipt', x.provider_ref, x.provider_ref, x.received_minor, x.resolved_at, -x.received_minor, 'arriving', true
+    select p.code, 'missing_receipt', x.provider_ref, x.provider_ref, x.received_minor, x.resolved_at,
+      -x.received_minor, 'arriving', 0, true
     from payment_exceptions x join places p on p.provider = x.provider and p.currency = x.currency
     where x.kind = 'orphan' and x.state = 'credited' and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'exception:' || x.id and l.amount_minor > 0)
     union all
-    select p.code, 'missing_refund', x.id::text, x.provider_ref, -x.surplus_minor, x.resolved_at, x.surplus_minor, 'outside', true
+    select p.code, 'missing_refund', x.id::text, x.provider_ref, -x.surplus_minor, x.resolved_at,
+      x.surplus_minor, 'outside', 0, true
     from payment_exceptions x join places p on p.provider = x.provider and p.currency = x.currency
     where x.kind <> 'orphan' and x.state = 'returned' and x.surplus_minor > 0 and not exists (select from statement_lines l
       where l.account = p.code and l.matched_with = 'exception:' || x.id and l.amount_minor < 0)
     union all
-    select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts', true
+    select p.code, 'missing_payout', o.reference, o.reference, -w.net_minor, w.paid_at, 0, 'counts', w.net_minor, true
     from payout_references o join withdrawals w on w.member_id = o.member_id and w.id = o.withdrawal_id
     join places p on p.pays_out and p.currency = w.currency
     where o.shown_at is null and w.state = 'paid'
       and not exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
     union all
-    select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'returning', true
+    select p.code, 'missing_return', w.id::text, coalesce(w.reference, ''), w.net_minor, w.returned_at, 0, 'counts', 0, true
     from withdrawals w join places p on p.pays_out and p.currency = w.currency
     where w.returned_at is not null and exists (select from statement_lines l where l.matched_with = 'withdrawal:' || w.id)
       and not exists (select from statement_lines l where l.matched_with = 'return:' || w.id)
     union all
-    select p.code, 'transfer', t.id::text, t.reference, -t.amount_minor, t.approved_at, 0, 'counts', true
+    select p.code, 'transfer', t.id::text, t.reference, -t.amount_minor, t.approved_at, 0, 'counts', 0, true
     from house_transfers t join places p on p.code = t.account where t.state = 'approved'
       and not exists (select from statement_lines l where l.account = t.account and l.reference = t.reference
         and l.amount_minor = -t.amount_minor)),
@@ -5512,7 +5518,7 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     from items i join places p on p.code = i.code)
   select code, kind, subject, reference, minor::bigint, since, effect::bigint,
     case held when 'outside' then -effect when 'arriving' then case when is_old then 0 else -effect end
-      when 'returning' then case when is_old then -minor else 0 end else 0 end::bigint, is_old
+      else 0 end::bigint, payout::bigint, is_old
   from aged
 $$;
 revoke all on function custody_in_flight from public;
@@ -5541,14 +5547,15 @@ grant select on ledger.flows to roda_app;
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
   closing_minor bigint, is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
-  opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
-  old_count int)
+  opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, payout_minor bigint, open_minor bigint, open_count int,
+  missing_count int, old_count int)
 language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   -- materialized: the planner takes a function for a thousand rows, and would ask it again for every account
   with flight as materialized (
     select f.account, sum(f.effect_minor) as effect, min(f.since) as first_at,
       coalesce(sum(f.held_minor) filter (where f.held_minor > 0), 0) as arriving,
       coalesce(-sum(f.held_minor) filter (where f.held_minor < 0), 0) as unassigned,
+      sum(f.payout_minor) as payout,
       coalesce(sum(f.minor) filter (where f.kind = 'open_line'), 0) as open_minor,
       (count(*) filter (where f.kind = 'open_line'))::int as open_count,
       (count(*) filter (where f.kind like 'missing%' or f.kind = 'transfer'))::int as missing_count,
@@ -5563,7 +5570,8 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     u.is_used and coalesce(s.to_on, least(l.first_on, (f.first_at at time zone n.time_zone)::date))
       < working_day_before(n.id, n.time_zone, p_at, n.statement_days),
     t.statement::bigint, t.book::bigint, coalesce(f.effect, 0)::bigint, (t.statement - t.book - coalesce(f.effect, 0))::bigint,
-    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.unassigned, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
+    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.unassigned, 0)::bigint,
+    coalesce(f.payout, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
     coalesce(f.open_count, 0), coalesce(f.missing_count, 0), coalesce(f.old_count, 0)
   from ledger.custody_accounts c join countries n on n.id = c.country_id join ledger.currencies y on y.name = c.currency
   left join lateral (select a.to_on, a.closing_minor from account_statements a where a.account = c.code
@@ -5585,7 +5593,10 @@ grant execute on function custody_now to roda_app;
 -- needs: backoffice/custody_now, ledger/flows
 -- What members can claim in each money currency, and what is held for it (R4): the balances of the accounts with members'
 -- money as their statements say, with what is arriving at them, without what nobody has assigned, payouts that the bank has
--- not executed, and the company's own money among it. `is_stated`: every account in use has a statement that is not too old.
+-- not executed, and the company's own money among it. Payouts are what their records say, or the clearing where it says
+-- more: a clearing below zero is money that somebody owes, on no statement, and never held. Unclaimed income is what its
+-- records say, per product, or the ledger where it says more: a run sets income aside before its records are written.
+-- `is_stated`: every account in use has a statement that is not too old.
 create or replace function coverage_now(p_at timestamptz)
 returns table (currency text, claims_minor bigint, held_minor bigint, statement_minor bigint, arriving_minor bigint,
   unassigned_minor bigint, leaving_minor bigint, company_minor bigint, is_stated boolean)
@@ -5600,17 +5611,32 @@ language sql stable set search_path = public, pg_temp as $$
       coalesce(sum(s.balance) filter (where s.kind = 102), 0) as leaving,
       coalesce(sum(s.balance) filter (where s.kind not in (1, 2, 3, 102, 152, 153)), 0) as company
     from stock s group by s.currency),
+  -- periods with something to claim have a next sweep
+  unclaimed as materialized (
+    select r.currency, r.goods_id, sum(r.amount_minor - r.claimed_minor) as minor from income_records r
+    where r.state = 'unclaimed' and r.period_end in (
+      select p.period_end from settlement_periods p where p.sweep_at is not null)
+    group by r.currency, r.goods_id),
+  beyond as materialized (
+    select y.currency, sum(greatest(u.minor - coalesce(f.balance, 0), 0)) as minor
+    from unclaimed u join ledger.currencies y on y.name = u.currency
+    left join ledger.flows f on f.kind = 152 and f.currency = y.currency and f.product_id = u.goods_id
+    group by y.currency),
   kept as materialized (
     select n.currency, sum(n.statement_minor) as statement, sum(n.arriving_minor) as arriving,
+      sum(n.payout_minor) as payouts,
       sum(n.unassigned_minor + n.opening_minor + greatest(n.difference_minor, 0)) as unassigned,
       bool_and(not n.is_used or n.stated_on is not null and not n.is_stale) as is_stated
     from custody_now(p_at) n where n.purpose = 'members' group by n.currency)
-  select c.name, coalesce(b.claims, 0)::bigint, (t.statement + t.arriving - t.unassigned - t.leaving - t.company)::bigint,
+  select c.name, (coalesce(b.claims, 0) + coalesce(o.minor, 0))::bigint,
+    (t.statement + t.arriving - t.unassigned - t.leaving - t.company)::bigint,
     t.statement::bigint, t.arriving::bigint, t.unassigned::bigint, t.leaving::bigint, t.company::bigint, coalesce(k.is_stated, false)
-  from ledger.currencies c left join books b on b.currency = c.currency left join kept k on k.currency = c.name
+  from ledger.currencies c left join books b on b.currency = c.currency left join beyond o on o.currency = c.currency
+  left join kept k on k.currency = c.name
   cross join lateral (select coalesce(k.statement, 0) as statement, coalesce(k.arriving, 0) as arriving,
-    coalesce(k.unassigned, 0) as unassigned, coalesce(b.leaving, 0) as leaving, coalesce(b.company, 0) as company) t
-  where c.currency < 10 and (b.currency is not null or k.currency is not null)
+    coalesce(k.unassigned, 0) as unassigned, greatest(coalesce(b.leaving, 0), coalesce(k.payouts, 0)) as leaving,
+    coalesce(b.company, 0) as company) t
+  where c.currency < 10 and (b.currency is not null or o.currency is not null or k.currency is not null)
   order by c.currency
 $$;
 revoke all on function coverage_now from public;

@@ -9,14 +9,15 @@
 create or replace function custody_now(p_at timestamptz)
 returns table (id int, account text, purpose text, holder text, name text, number_end text, currency text, stated_on date,
   closing_minor bigint, is_used boolean, is_stale boolean, statement_minor bigint, book_minor bigint, in_flight_minor bigint, difference_minor bigint,
-  opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, open_minor bigint, open_count int, missing_count int,
-  old_count int)
+  opening_minor bigint, arriving_minor bigint, unassigned_minor bigint, payout_minor bigint, open_minor bigint, open_count int,
+  missing_count int, old_count int)
 language sql stable set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
   -- materialized: the planner takes a function for a thousand rows, and would ask it again for every account
   with flight as materialized (
     select f.account, sum(f.effect_minor) as effect, min(f.since) as first_at,
       coalesce(sum(f.held_minor) filter (where f.held_minor > 0), 0) as arriving,
       coalesce(-sum(f.held_minor) filter (where f.held_minor < 0), 0) as unassigned,
+      sum(f.payout_minor) as payout,
       coalesce(sum(f.minor) filter (where f.kind = 'open_line'), 0) as open_minor,
       (count(*) filter (where f.kind = 'open_line'))::int as open_count,
       (count(*) filter (where f.kind like 'missing%' or f.kind = 'transfer'))::int as missing_count,
@@ -31,7 +32,8 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off s
     u.is_used and coalesce(s.to_on, least(l.first_on, (f.first_at at time zone n.time_zone)::date))
       < working_day_before(n.id, n.time_zone, p_at, n.statement_days),
     t.statement::bigint, t.book::bigint, coalesce(f.effect, 0)::bigint, (t.statement - t.book - coalesce(f.effect, 0))::bigint,
-    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.unassigned, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
+    c.opening_minor, coalesce(f.arriving, 0)::bigint, coalesce(f.unassigned, 0)::bigint,
+    coalesce(f.payout, 0)::bigint, coalesce(f.open_minor, 0)::bigint,
     coalesce(f.open_count, 0), coalesce(f.missing_count, 0), coalesce(f.old_count, 0)
   from ledger.custody_accounts c join countries n on n.id = c.country_id join ledger.currencies y on y.name = c.currency
   left join lateral (select a.to_on, a.closing_minor from account_statements a where a.account = c.code

@@ -1,10 +1,12 @@
 // Tests R4: every custody account is compared with its statement; what differs, is late or is missing stops sales and
 // never payouts; coverage counts members' custody and nothing of the company's own.
+import { approveChange } from '@roda/api-contract/backoffice/approvals';
 import { submitComplaint } from '@roda/api-contract/backoffice/assurance';
 import { listBreaks, listReconciliations } from '@roda/api-contract/backoffice/reconciliation';
 import { riskOverview } from '@roda/api-contract/backoffice/risk';
 import { importStatement } from '@roda/api-contract/sales/payments';
 import { trustSummary } from '@roda/api-contract/backoffice/assurance';
+import { proposeWithdrawalReturn } from '@roda/api-contract/wallet/payouts';
 import { approveWithdrawal, payWithdrawal } from '@roda/api-contract/wallet/withdrawal-cases';
 import { requestStatement } from '@roda/api-contract/wallet/statements';
 import { withdraw } from '@roda/api-contract/wallet/wallet';
@@ -221,6 +223,52 @@ describe('R4: coverage is members’ custody over members’ claims', () => {
     await send('bank', ['2026-03-11', 'FEE', '-25.00']);
     expect(await covered()).toMatchObject({ held: 99_997_500n, claims: 100_000_000n });
     expect(await gate()).toBe('coverage');
+  });
+
+  /** A payout of 596,670.00 that the bank has executed, and what is held beyond claims. */
+  const makePayout = async () => {
+    const { member, cardId } = await makeSaver();
+    const [maker, checker] = [
+      await makeOperator(context, 'finance', 'compliance'),
+      await makeOperator(context, 'finance', 'compliance'),
+    ];
+    const id = await makeWithdrawal(context, member, { amount: '600000.00', cardId });
+    await context.call(approveWithdrawal, maker, { id });
+    expect((await context.call(payWithdrawal, checker, { id, reference: 'PAID-1' })).errno).toBe(0);
+    const beyond = async () => {
+      const { held = 0n, claims = 0n } = await covered();
+      return held - claims;
+    };
+    expect(await beyond()).toBe(0n);
+    await send('bank', ['2026-03-11', 'PAID-1', '-596670.00']);
+    expect(await beyond()).toBe(0n);
+    await reconcile(context.jobAct);
+    expect(await beyond()).toBe(0n);
+    return { id, maker, checker, beyond };
+  };
+
+  test('a payout that the bank executed twice is money that is gone: a clearing below zero is never held', async () => {
+    await open();
+    const { beyond } = await makePayout();
+    await send('bank', ['2026-03-10', 'PAID-1', '-596670.00']);
+    expect(await beyond()).toBe(-59_667_000n);
+    await reconcile(context.jobAct);
+    expect(await beyond()).toBe(-59_667_000n);
+    expect(await gate()).toBe('books');
+  });
+
+  test('a payout that came back is held from the bank’s line on, not by the word of two operators', async () => {
+    await open();
+    const { id, maker, checker, beyond } = await makePayout();
+    const wish = { id, reasonCode: 'bank_returned', reason: 'the bank’s letter of today' } as const;
+    const { data } = await context.call(proposeWithdrawalReturn, maker, wish);
+    expect((await context.call(approveChange, checker, { id: data.approvalId })).errno).toBe(0);
+    expect(await beyond()).toBe(-59_667_000n);
+    await send('bank', ['2026-03-11', 'PAID-1', '596670.00']);
+    expect(await beyond()).toBe(0n);
+    await reconcile(context.jobAct);
+    expect(await beyond()).toBe(0n);
+    expect(await gate()).toBe('open');
   });
 
   test('what arrives counts until it is late: a receipt, and a payout of the provider that the bank does not show', async () => {

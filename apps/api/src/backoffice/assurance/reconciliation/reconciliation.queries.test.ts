@@ -208,6 +208,29 @@ test('a line has the rest that nothing used, unless somebody explained it, and i
   ]);
 });
 
+test('claims count the records of unclaimed income, and the ledger where a run has not written its records yet', async () => {
+  const flow = (productId: number, balance: bigint): Planted => ({
+    ...{ kind: 152, currency: 1, product_id: productId, balance },
+  });
+  await tables.plant('ledger.flow_balances', flow(1, 60n), flow(2, 40n));
+  const period = (on: number, sweep: Planted): Planted => ({
+    ...{ cycle: 0, time_zone: 'a', period_start: day(on - 1), period_end: day(on), slice_count: 1, ...sweep },
+  });
+  await tables.plant('settlement_periods', period(5, { sweep_at: day(9) }), period(4, {}));
+  const record = (number: number, goodsId: number, amount: bigint, more: Planted = {}): Planted => ({
+    ...{ period_end: day(5), member_id: 7n, holding_id: idOf(number), goods_id: goodsId, currency: 'IDR' },
+    ...{ amount_minor: amount, claimed_minor: 0n, state: 'unclaimed', ...more },
+  });
+  await tables.plant(
+    'income_records',
+    ...[record(1, 1, 70n), record(2, 1, 35n, { claimed_minor: 5n }), record(3, 2, 10n)],
+    ...[record(4, 1, 900n, { state: 'claimed' }), record(5, 1, 800n, { state: 'void' })],
+    record(6, 1, 700n, { period_end: day(4) }),
+  );
+  const [idr] = await tables.read((tx) => coverageNow(tx, at));
+  expect(idr?.claimsMinor).toBe(100n + 40n);
+});
+
 test('accounts and coverage are given in the order of their numbers', async () => {
   const accounts = await tables.read((tx) => custodyNow(tx, at));
   expect(accounts.slice(0, 6).map(({ account }) => account)).toEqual([

@@ -40,7 +40,7 @@ export const incomeSources = (rows: readonly AssuranceStatus[]): ReadonlyMap<Cur
 };
 
 const figuresOf = (house: HouseFigures, source: IncomeSource, covered: Coverage): Figures => {
-  const { currency, walletsMinor, escrowMinor, holdsMinor, incomePayableMinor } = house;
+  const { currency, walletsMinor, escrowMinor, holdsMinor } = house;
   const money = (minor: bigint): string => formatAmount(minor, currency);
   const coverage = coverageOf(covered.heldMinor, covered.claimsMinor);
   return {
@@ -48,7 +48,7 @@ const figuresOf = (house: HouseFigures, source: IncomeSource, covered: Coverage)
     wallets: money(walletsMinor),
     escrow: money(escrowMinor),
     pendingWithdrawals: money(holdsMinor),
-    unclaimed: money(incomePayableMinor),
+    unclaimed: money(covered.claimsMinor - walletsMinor - escrowMinor - holdsMinor),
     claims: money(covered.claimsMinor),
     onStatement: money(covered.statementMinor),
     arriving: money(covered.arrivingMinor),
